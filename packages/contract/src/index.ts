@@ -1,0 +1,3 @@
+export * from './endpoint.ts'
+export * from './values.ts'
+export * from './wire-table.ts'

@@ -1,0 +1,63 @@
+import type { Won } from '../money.ts'
+
+/** Items with this id are coupons, not menu (BSK-03). */
+export const COUPON_ITEM_ID = '0'
+
+export interface ChosenOption {
+  readonly groupId: string
+  readonly groupName: string
+  readonly id: string
+  readonly name: string
+  readonly price: Won
+}
+
+/** A coupon carried by an id-0 line (CPN-11). */
+export interface CouponOfLine {
+  readonly code: string
+  readonly number: string
+  readonly menuCode: string
+  readonly menuName: string
+  readonly menuPrice: Won
+  readonly menuPosCode: string
+  readonly type: string
+  readonly useAmount: Won
+  readonly branchCode: string
+  readonly branchName: string
+  readonly exchangeKey: string
+}
+
+/** One row of the basket (ENT-16). `price` is the chosen variant's, without options. */
+export interface BasketLine {
+  readonly itemId: string
+  readonly itemName: string
+  readonly priceId: string
+  readonly priceName: string
+  readonly price: Won
+  readonly quantity: number
+  readonly options: readonly ChosenOption[]
+  readonly restriction: string
+  readonly isEvent: boolean
+  readonly thumbnailUrl: string
+  readonly coupon: CouponOfLine | null
+}
+
+/** A coupon of the order; `isExchanged` after "change menu" (BSK-06, ENT-17). */
+export interface UsedCoupon {
+  readonly code: string
+  readonly isExchanged: boolean
+}
+
+export interface Basket {
+  readonly storeId: string
+  readonly lines: readonly BasketLine[]
+  readonly usedCoupons: readonly UsedCoupon[]
+  /** Sum of the menu prices of exchanged coupons: the mobile-voucher amount (BSK-21). */
+  readonly exchangeDiscount: Won
+}
+
+export const EMPTY_BASKET: Basket = {
+  storeId: '',
+  lines: [],
+  usedCoupons: [],
+  exchangeDiscount: 0 as Won,
+}

@@ -1,0 +1,73 @@
+export const CHANNEL_CODES = [
+  'chuncheon',
+  'hansang',
+  'bbq',
+  'chatbot',
+  'twozzim',
+  'tteokcham',
+  'kkanbu',
+  'kyochon',
+  'momstouch',
+  'wifiorder',
+  'donchicken',
+  'nonghyup',
+  'CITYCUP',
+] as const
+
+export type ChannelCode = (typeof CHANNEL_CODES)[number]
+
+/** A brand as data (CHN-07): what differs between channels is here and nowhere else. */
+export interface Brand {
+  readonly code: ChannelCode
+  /** Numeric channel id (CHN-03); `null` for channels that have none. */
+  readonly id: number | null
+  readonly name: string
+  /** `#rrggbb`. Text upon it is `onThemeColor`, at 4.5:1 or better. */
+  readonly themeColor: string
+  readonly onThemeColor: string
+  readonly ownerName: string
+  readonly companyName: string
+  readonly companyAddress: string
+  readonly companyEmail: string
+  readonly businessNumber: string
+  readonly mailOrderNumber: string
+  readonly hotline: string
+  readonly supportPhone: string
+  readonly description: string
+  readonly landing: 'standard' | 'carousel'
+  readonly features: BrandFeatures
+}
+
+export interface BrandFeatures {
+  /** Orders from menu-exchange coupons exist (CHN-09). */
+  readonly takesExchangeCoupons: boolean
+  /** Which coupon button the store page shows (MAIN-15). */
+  readonly couponButton: 'none' | 'exchange' | 'ecoupon'
+  /** Which issuer answers a coupon look-up (CPN-05). */
+  readonly couponLookup: 'none' | 'shared' | 'twozzim' | 'kkanbu' | 'bbq'
+  readonly hasFranchisePoints: boolean
+  readonly hasCallReminderPoints: boolean
+  readonly showsMyPoints: boolean
+  /** A fixed number instead of the store's (MAIN-04), or none at all (CHN-15). */
+  readonly phoneLink: 'store' | 'brand' | 'hidden'
+  readonly banner: 'none' | 'survey' | 'event'
+  readonly showsProgressBar: boolean
+  /** Order types a customer may choose (BSK-17). */
+  readonly orderTypes: readonly ('delivery' | 'pickup' | 'hole')[]
+  /** RTE-48 opens the points landing (LND-02). */
+  readonly opensPointsLanding: boolean
+  /** The landing is skipped; the store page opens as pickup (LND-40). */
+  readonly skipsLanding: boolean
+  /** The store's log-in status counts for readiness (HRS-01). */
+  readonly needsStoreLogin: boolean
+  /** "Change menu" on coupon lines (BSK-07). */
+  readonly changeMenu: 'never' | 'inArsFlows' | 'always'
+  /** The customer picks a payment method (PAY-12). */
+  readonly choosesPaymentMethod: boolean
+  readonly asksCutlery: boolean
+  /** Per unit of an event item at pickup, in won (PAY-31). */
+  readonly eventItemPickupDiscount: number
+  readonly ordersOnExternalSite: boolean
+  /** A login without a phone is accepted (SES-15). */
+  readonly allowsPhonelessLogin: boolean
+}

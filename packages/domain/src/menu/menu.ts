@@ -1,0 +1,52 @@
+import type { Won } from '../money.ts'
+
+export interface MenuGroup {
+  readonly name: string
+  readonly items: readonly MenuItem[]
+}
+
+export const ALCOHOL = 'ALCOHOL'
+
+/** What a store sells (ENT-07, ENT-12…15). */
+export interface MenuItem {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly allergy: string
+  readonly thumbnailUrl: string
+  readonly imageUrls: readonly string[]
+  /** `BEST`, `RECOMMEND`, `NEW`, or empty (MAIN-06). */
+  readonly badge: string
+  readonly isShown: boolean
+  readonly isSoldOut: boolean
+  readonly isEvent: boolean
+  /** `ALCOHOL` needs an age check (IDV-07); empty otherwise. */
+  readonly restriction: string
+  readonly prices: readonly PriceVariant[]
+  readonly optionGroups: readonly OptionGroup[]
+}
+
+export interface PriceVariant {
+  readonly id: string
+  readonly name: string
+  readonly price: Won
+}
+
+export interface OptionGroup {
+  readonly id: string
+  readonly name: string
+  readonly sortIndex: number
+  /** How many options must be ticked; 0 for none. */
+  readonly minimum: number
+  /** How many may be ticked; 0 for no limit (ITEM-06). */
+  readonly maximum: number
+  readonly options: readonly MenuOption[]
+}
+
+export interface MenuOption {
+  readonly id: string
+  readonly name: string
+  readonly price: Won
+  readonly isSoldOut: boolean
+}

@@ -1,0 +1,69 @@
+/** Korea Standard Time is UTC+9 all year round. */
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
+
+export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
+/** Weekday code (FMT-14). */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A calendar day in Asia/Seoul, `YYYY-MM-DD`. */
+export type SeoulDate = string
+
+/** What the wall clock in Seoul shows at an instant. */
+export interface SeoulClock {
+  readonly year: number
+  /** 1–12 */
+  readonly month: number
+  /** 1–31 */
+  readonly day: number
+  readonly weekday: Weekday
+  /** Minutes since midnight, 0–1439. */
+  readonly minuteOfDay: number
+  readonly date: SeoulDate
+}
+
+/** Reads the Seoul wall clock at `instant`, whatever the machine's own zone is. */
+export function seoulClock(instant: Date): SeoulClock {
+  const shifted = new Date(instant.getTime() + SEOUL_OFFSET_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    weekday: WEEKDAYS[(shifted.getUTCDay() + 6) % 7] ?? 'MON',
+    minuteOfDay: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+    date: shifted.toISOString().slice(0, 10),
+  }
+}
+
+export function seoulDate(instant: Date): SeoulDate {
+  return seoulClock(instant).date
+}
+
+/** Day of the last midnight in Seoul before the day of `instant`. */
+export function dayBefore(instant: Date): Date {
+  return new Date(instant.getTime() - 24 * 60 * 60 * 1000)
+}
+
+/** Midnight in Seoul that begins `date`. */
+export function startOfSeoulDate(date: SeoulDate): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - SEOUL_OFFSET_MS)
+}
+
+/** Whole calendar days in Seoul from `earlier` to `later`; negative when reversed. */
+export function seoulDaysBetween(earlier: Date, later: Date): number {
+  const start = startOfSeoulDate(seoulDate(earlier)).getTime()
+  const end = startOfSeoulDate(seoulDate(later)).getTime()
+  return Math.round((end - start) / (24 * 60 * 60 * 1000))
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul, the form of every time on the wire (CALL-07). */
+export function seoulTimestamp(instant: Date): string {
+  return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Reads `YYYY-MM-DD HH:mm[:ss]` as Seoul time; `null` when it is not one. */
+export function parseSeoulTimestamp(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
+  if (!match) return null
+  const instant = new Date(Date.parse(`${match[1]}T${match[2]}${match[3] ?? ':00'}Z`) - SEOUL_OFFSET_MS)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}

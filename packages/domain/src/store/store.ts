@@ -1,0 +1,162 @@
+import type { ChannelCode } from '../brands/brand.ts'
+import type { Won } from '../money.ts'
+import type { Weekday } from '../seoul-time.ts'
+import type { PaymentMethodCode } from '../payment/payment-method.ts'
+
+/** WGS 84 degrees. */
+export interface LatLng {
+  readonly lat: number
+  readonly lng: number
+}
+
+export const STORE_STATUS_NORMAL = 'STORE_STATUS_NORMAL'
+export const STORE_STATUS_EXPIRE = 'STORE_STATUS_EXPIRE'
+
+/** A shop: who it is, what it offers and by which rules it delivers (ENT-01…06). */
+export interface Store {
+  readonly id: string
+  readonly channel: ChannelCode
+  readonly name: string
+  readonly address: string
+  readonly detailAddress: string
+  readonly phone: string
+  readonly location: LatLng
+  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or any other code, which means paused (STS-04). */
+  readonly status: string
+  /** The shop's own open switch; business hours are applied on top of it (HRS-03). */
+  readonly isSwitchedOpen: boolean
+  readonly acceptsOrders: boolean
+  /** The second half of the bbq status (HRS-01); other brands ignore it. */
+  readonly isLoggedIn: boolean
+  readonly offersDelivery: boolean
+  readonly offersPickup: boolean
+  readonly offersDineIn: boolean
+  readonly hasCallPartner: boolean
+  readonly isOnIsland: boolean
+  readonly islandSurcharge: Won
+  readonly takesLocalVoucher: boolean
+  readonly posStoreCode: string
+  readonly introduction: string
+  readonly origin: string
+  readonly ownerName: string
+  readonly businessNumber: string
+  readonly averageRating: number
+  readonly event: StoreEvent | null
+  readonly photoUrls: readonly string[]
+  readonly settings: StoreSettings
+  readonly paymentMethods: readonly PaymentMethodCode[]
+  readonly pickupDiscounts: readonly PickupDiscountTier[]
+  /** The old single pickup discount, used as one tier when `pickupDiscounts` is empty (DLV-05). */
+  readonly legacyPickupDiscount: LegacyPickupDiscount | null
+  /** Minutes as text, e.g. `30~40`. */
+  readonly deliveryMinutes: string
+  readonly delivery: DeliveryTerms
+  readonly businessHours: readonly BusinessHours[]
+  readonly holidays: readonly Holiday[]
+  readonly pointRates: PointRates
+}
+
+export interface StoreEvent {
+  readonly discount: Won
+  readonly imageUrl: string
+}
+
+export interface StoreSettings {
+  readonly takesCoupons: boolean
+  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else neither (PAY-08). */
+  readonly chatbotMode: string
+  readonly callAppNumber: string
+}
+
+export interface PickupDiscountTier {
+  readonly id: string
+  /** AMT counts in won, RATE in percent. */
+  readonly kind: 'AMT' | 'RATE'
+  readonly value: number
+  readonly minimumOrder: Won
+  /** Whether it also applies to an order with an amount coupon (DLV-04). */
+  readonly combinesWithCoupon: boolean
+}
+
+export interface LegacyPickupDiscount {
+  readonly kind: 'AMT' | 'RATE'
+  readonly amount: Won
+  readonly rate: number
+}
+
+/** Where a store delivers to and for how much (DLV-01, AREA-01…03). */
+export interface DeliveryTerms {
+  /** `LGLD` by legal district, `DISTANCE` by radius; any other kind cannot be ordered from. */
+  readonly areaKind: string
+  /** Up to three, by rising minimum order. */
+  readonly feeTiers: readonly DeliveryFeeTier[]
+  readonly districts: readonly DeliveryDistrict[]
+  /** Up to four, by rising distance. */
+  readonly distanceTiers: readonly DistanceTier[]
+  readonly extraFees: readonly ExtraDeliveryFee[]
+}
+
+export interface DeliveryFeeTier {
+  readonly minimumOrder: Won
+  readonly fee: Won
+}
+
+export interface DeliveryDistrict {
+  /** Ten-digit legal district code; one ending in 00 covers every code below it (AREA-09). */
+  readonly legalCode: string
+  readonly name: string
+  readonly extraFee: Won
+}
+
+export interface DistanceTier {
+  readonly withinKm: number
+  readonly extraFee: Won
+}
+
+export interface ExtraDeliveryFee {
+  readonly kind: 'DAYWEEK' | 'HOLIDAY' | 'SPECDAY'
+  /** Weekday codes, for DAYWEEK; several allowed with commas on the wire. */
+  readonly weekdays: readonly Weekday[]
+  /** `YYYY-MM-DD`, for SPECDAY; empty otherwise. */
+  readonly date: string
+  /** `HHmm`; empty means all day. */
+  readonly from: string
+  /** `HHmm`, may exceed 2400; empty means all day. */
+  readonly to: string
+  readonly amount: Won
+}
+
+export type DayType = 'WEEKLY_TYPE_WEEKDAY' | 'WEEKLY_TYPE_SAT' | 'WEEKLY_TYPE_SUN'
+
+/** Times are `HHmm` and may exceed 2400, meaning the next day (HRS-08). */
+export interface BusinessHours {
+  readonly dayType: DayType
+  readonly isOpen: boolean
+  readonly opensAt: string
+  readonly closesAt: string
+  /** Empty when there is no break. */
+  readonly breakFrom: string
+  readonly breakTo: string
+}
+
+export type HolidayRecurrence = 'REC_NONE' | 'REC_WEEKLY' | 'REC_MONTHLY' | 'REC_MONTHLY_WEEK' | 'REC_YEARLY'
+
+export interface Holiday {
+  readonly recurrence: HolidayRecurrence
+  /** `YYYYMMDD` or `YYYY-MM-DD`; empty when the rule needs none. */
+  readonly startDate: string
+  readonly endDate: string
+  readonly title: string
+  readonly recurrenceName: string
+  readonly dayName: string
+  /** Weekdays of a weekly or monthly-by-week rule. */
+  readonly weekdays: readonly Weekday[]
+  /** 1–5 for a monthly-by-week rule, else 0. */
+  readonly weekOfMonth: number
+}
+
+export interface PointRates {
+  /** As displayed, e.g. `1%`. */
+  readonly base: string
+  readonly extras: readonly string[]
+}
