@@ -1,0 +1,16 @@
+export const channel = {
+  chuncheon: '춘천',
+  hansang: '한상',
+  bbq: 'BBQ',
+  chatbot: '챗봇주문',
+  twozzim: '두찜',
+  tteokcham: '떡참',
+  kkanbu: '깐부치킨',
+  kyochon: '교촌치킨',
+  momstouch: '맘스터치',
+  wifiorder: '와이파이오더',
+  donchicken: '돈치킨',
+  nonghyup: '농협',
+  mcp: '회원 전용 주문',
+  citycup: '시티컵',
+} as const

@@ -1,0 +1,15 @@
+export const item = {
+  allergy: '알레르기 정보',
+  price: '가격',
+  optRequired: '필수 · 최소 {n}개',
+  optMax: '최대 {n}개 선택',
+  optSoldout: '품절',
+  qty: '수량',
+  add: '장바구니에 담기',
+  addTotal: '{n}원 담기',
+  addCoupon: '쿠폰 장바구니에 담기',
+  extra: '추가금액',
+  overMax: '최대 {n}개까지만 선택할 수 있습니다.',
+  underMin: '[{group}] 최소 {n}개를 선택해 주세요.',
+  alcohol: '20세 미만 구매 불가 · 본인인증 필요',
+} as const

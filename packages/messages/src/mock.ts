@@ -1,0 +1,22 @@
+export const mock = {
+  title: '주문내역 · 포인트',
+  tab: {
+    point: '포인트',
+    orders: '주문내역',
+  },
+  sample: '예시 화면입니다.',
+  '1w': '1주일',
+  '1m': '1개월',
+  '3m': '3개월',
+  custom: '직접 입력',
+  all: '전체',
+  orderDone: '주문 완료',
+  dlvrDone: '배달 완료',
+  pickDone: '픽업 완료',
+  cancelReq: '취소 요청',
+  cancelDone: '취소 완료',
+  received: '주문 접수',
+  returnDone: '반품 완료',
+  newest: '최신순',
+  oldest: '오래된순',
+} as const

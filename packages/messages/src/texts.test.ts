@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { fill } from './fill.ts'
+import * as texts from './index.ts'
+import { legal } from './legal.ts'
+import { stts } from './stts.ts'
+
+interface Entry {
+  readonly id: string
+  readonly text: string
+}
+
+function entriesOf(node: unknown, id: string): Entry[] {
+  if (typeof node === 'string') return [{ id, text: node }]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, child]) => entriesOf(child, id ? `${id}.${key}` : key))
+}
+
+const all = entriesOf(texts, '')
+
+const KNOWN_PLACEHOLDERS = new Set(
+  (
+    'n name tel store value group names qty price fee km area days from to date v time range brand ' +
+    'day d nth m start end HH:mm YYYY MM DD url amount ordrId least missing item state max minimum seconds'
+  ).split(' '),
+)
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')
+}
+
+describe('every text', () => {
+  it('is there: more than six hundred of them', () => {
+    expect(all.length).toBeGreaterThan(640)
+  })
+
+  it('has words, and no blank at its ends', () => {
+    expect(all.filter(({ text }) => text === '' || text !== text.trim())).toEqual([])
+  })
+
+  it('is composed Hangul (NFC) without control characters', () => {
+    expect(all.filter(({ text }) => text !== text.normalize('NFC') || /\p{Cc}/u.test(text))).toEqual([])
+  })
+
+  it('uses known placeholders only, each brace closed', () => {
+    const strange = all.filter(
+      ({ text }) =>
+        placeholders(text).some((name) => !KNOWN_PLACEHOLDERS.has(name)) ||
+        /[{}]/.test(text.replaceAll(/\{[^{}]+\}/g, '')),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('joins a number and its unit without a space', () => {
+    // {nth} is a word (첫째 주), not a number.
+    const loose = all.filter(({ text }) =>
+      /((?<!\{nth)\}|\d) (원|개|분|일|주|점|개월|회|km|P|%)(?![가-힣A-Za-z])/.test(text),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('puts no particle after a placeholder that would change with its last letter', () => {
+    // 에, 에서, 부터, 까지, 만, 의 and 입니다 fit any word; these do not.
+    const broken = all.filter(({ text }) => /\}(을|를|이|가|은|는|과|와|으로|로|아|야)(?![가-힣])/.test(text))
+    expect(broken).toEqual([])
+  })
+
+  it('keeps each legal text as a title and its lines', () => {
+    for (const text of Object.values(legal)) {
+      expect(text.title).not.toBe('')
+      expect(text.lines.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('STS-03 every status code has a Korean label', () => {
+    expect(Object.keys(stts)).toHaveLength(20)
+    expect(Object.values(stts).every((label) => /^[가-힣 ]+$/.test(label))).toBe(true)
+  })
+})
+
+describe('fill', () => {
+  it('puts values into their places, each as often as it is named', () => {
+    expect(fill('{qty}개 · {price}원', { qty: 2, price: '12,000' })).toBe('2개 · 12,000원')
+    expect(fill('{HH:mm}에 오픈합니다. {HH:mm}!', { 'HH:mm': '11:00' })).toBe('11:00에 오픈합니다. 11:00!')
+  })
+
+  it('does not read a value as a template', () => {
+    expect(fill('[{store}] {url}', { store: '{url}', url: '$1' })).toBe('[{url}] $1')
+  })
+
+  it('throws rather than show half a sentence', () => {
+    // @ts-expect-error the template asks for n
+    expect(() => fill('{n}원', {})).toThrow('{n}')
+  })
+})
