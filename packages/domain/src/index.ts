@@ -1,5 +1,7 @@
 export * from './basket/basket.ts'
 export * from './brands/brand.ts'
+export * from './brands/index.ts'
+export * from './brands/member-theme.ts'
 export * from './menu/menu.ts'
 export * from './money.ts'
 export * from './order/order-type.ts'

@@ -70,4 +70,6 @@ export interface BrandFeatures {
   readonly ordersOnExternalSite: boolean
   /** A login without a phone is accepted (SES-15). */
   readonly allowsPhonelessLogin: boolean
+  /** Orders come out of a chat: favourites, dong and ho, no surcharge line, one window (PAY-04, 06, 07, 36). */
+  readonly isChatOrder: boolean
 }

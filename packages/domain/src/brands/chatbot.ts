@@ -1,0 +1,30 @@
+import type { Brand } from './brand.ts'
+import { STANDARD_FEATURES } from './standard-features.ts'
+
+/** CHN-15, BSK-13, BSK-17, PAY-12. */
+export const chatbot: Brand = {
+  code: 'chatbot',
+  id: 5,
+  name: '챗봇주문',
+  themeColor: '#3C5BD2',
+  onThemeColor: '#FFFFFF',
+  ownerName: '최대화',
+  companyName: '(주)대화주문예시',
+  companyAddress: '서울특별시 가상구 예시로 4',
+  companyEmail: 'chatbot@example.com',
+  businessNumber: '1234567804',
+  mailOrderNumber: '제2026-서울예시-0004호',
+  hotline: '07000000104',
+  supportPhone: '07000000204',
+  description: '대화하듯 고르고 매장에서 바로 받는 포장 주문입니다.',
+  landing: 'standard',
+  features: {
+    ...STANDARD_FEATURES,
+    orderTypes: ['pickup'],
+    phoneLink: 'hidden',
+    opensPointsLanding: true,
+    choosesPaymentMethod: false,
+    asksCutlery: false,
+    isChatOrder: true,
+  },
+}

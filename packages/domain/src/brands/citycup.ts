@@ -1,0 +1,22 @@
+import type { Brand } from './brand.ts'
+import { STANDARD_FEATURES } from './standard-features.ts'
+
+/** CHN-04. */
+export const citycup: Brand = {
+  code: 'CITYCUP',
+  id: null,
+  name: '시티컵',
+  themeColor: '#2B7A78',
+  onThemeColor: '#FFFFFF',
+  ownerName: '임도시',
+  companyName: '(주)도시한잔예시',
+  companyAddress: '서울특별시 가상구 예시로 13',
+  companyEmail: 'citycup@example.com',
+  businessNumber: '1234567813',
+  mailOrderNumber: '제2026-서울예시-0013호',
+  hotline: '07000000113',
+  supportPhone: '07000000213',
+  description: '도시의 하루에 여유 한 잔. 앱에서 고른 주문을 바로 결제합니다.',
+  landing: 'standard',
+  features: STANDARD_FEATURES,
+}

@@ -1,0 +1,56 @@
+import { bbq } from './bbq.ts'
+import { type Brand, CHANNEL_CODES, type ChannelCode } from './brand.ts'
+import { chatbot } from './chatbot.ts'
+import { chuncheon } from './chuncheon.ts'
+import { citycup } from './citycup.ts'
+import { donchicken } from './donchicken.ts'
+import { hansang } from './hansang.ts'
+import { kkanbu } from './kkanbu.ts'
+import { kyochon } from './kyochon.ts'
+import { momstouch } from './momstouch.ts'
+import { nonghyup } from './nonghyup.ts'
+import { tteokcham } from './tteokcham.ts'
+import { twozzim } from './twozzim.ts'
+import { wifiorder } from './wifiorder.ts'
+
+/** Every brand by its channel code (CHN-03, CHN-04). */
+export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
+  chuncheon,
+  hansang,
+  bbq,
+  chatbot,
+  twozzim,
+  tteokcham,
+  kkanbu,
+  kyochon,
+  momstouch,
+  wifiorder,
+  donchicken,
+  nonghyup,
+  CITYCUP: citycup,
+}
+
+/** The brand of a channel. */
+export function brandOf(code: ChannelCode): Brand {
+  return BRANDS[code]
+}
+
+/** The brand with a numeric channel id (CHN-03), or `null`: no such id, 4 among them. */
+export function channelById(id: number): Brand | null {
+  return Object.values(BRANDS).find((brand) => brand.id === id) ?? null
+}
+
+/** Whether `text` is a channel code, letter case included. */
+export function isChannelCode(text: string): text is ChannelCode {
+  return (CHANNEL_CODES as readonly string[]).includes(text)
+}
+
+/** The channel that a path names, wherever in it (CHN-05, CHN-16), or `null`. */
+export function channelInPath(path: string): ChannelCode | null {
+  return path.split('/').find(isChannelCode) ?? null
+}
+
+/** The channels whose features are so, in the order of their numeric ids. */
+export function channelsWith(holds: (features: Brand['features']) => boolean): ChannelCode[] {
+  return CHANNEL_CODES.filter((code) => holds(BRANDS[code].features))
+}

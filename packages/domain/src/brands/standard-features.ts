@@ -1,0 +1,25 @@
+import type { BrandFeatures } from './brand.ts'
+
+/** What a channel has unless its own file says otherwise. */
+export const STANDARD_FEATURES: BrandFeatures = {
+  takesExchangeCoupons: false,
+  couponButton: 'none',
+  couponLookup: 'none',
+  hasFranchisePoints: false,
+  hasCallReminderPoints: true,
+  showsMyPoints: true,
+  phoneLink: 'store',
+  banner: 'none',
+  showsProgressBar: true,
+  orderTypes: ['delivery', 'pickup', 'hole'],
+  opensPointsLanding: false,
+  skipsLanding: false,
+  needsStoreLogin: false,
+  changeMenu: 'never',
+  choosesPaymentMethod: true,
+  asksCutlery: true,
+  eventItemPickupDiscount: 0,
+  ordersOnExternalSite: false,
+  allowsPhonelessLogin: false,
+  isChatOrder: false,
+}
