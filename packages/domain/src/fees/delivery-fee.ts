@@ -1,0 +1,64 @@
+import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
+import type { SeoulDate } from '../seoul-time.ts'
+import { coversLegalCode, type Destination } from '../store/delivery-area.ts'
+import type { DeliveryFeeTier, DeliveryTerms } from '../store/store.ts'
+import { applyingExtraFees } from './extra-delivery-fees.ts'
+
+export interface DeliveryFeeRequest extends Destination {
+  readonly terms: DeliveryTerms
+  readonly orderAmount: Won
+  readonly now: Date
+  /** Public holidays an operator entered besides the official calendar. */
+  readonly enteredHolidays?: readonly SeoulDate[]
+}
+
+/** What the customer pays for delivery, with every extra that applies now (DLV-02). */
+export function deliveryFee(request: DeliveryFeeRequest): Won {
+  const { terms, orderAmount, now, enteredHolidays = [] } = request
+  return addWon(
+    tierFor(terms.feeTiers, orderAmount)?.fee ?? ZERO_WON,
+    areaExtra(request),
+    ...applyingExtraFees(terms.extraFees, now, enteredHolidays).map(({ amount }) => amount),
+  )
+}
+
+/** The fee once a coupon is applied: its tier is that of the order amount less the coupon (DLV-06). */
+export function deliveryFeeAfterCoupon(request: DeliveryFeeRequest & { readonly coupon: Won }): Won {
+  const orderAmount = atLeastZero(subtractWon(request.orderAmount, request.coupon))
+  return deliveryFee({ ...request, orderAmount })
+}
+
+/** The least a delivery order must be worth: the first fee tier's minimum (DLV-02, BSK-25). */
+export function minimumOrder(terms: Pick<DeliveryTerms, 'feeTiers'>): Won {
+  return terms.feeTiers[0]?.minimumOrder ?? ZERO_WON
+}
+
+/** The tier with the largest minimum that the order reaches; the first one below all of them. */
+function tierFor(tiers: readonly DeliveryFeeTier[], orderAmount: Won): DeliveryFeeTier | undefined {
+  return (
+    tiers
+      .filter(({ minimumOrder }) => minimumOrder <= orderAmount)
+      .reduce<DeliveryFeeTier | undefined>(
+        (best, tier) => (best && best.minimumOrder >= tier.minimumOrder ? best : tier),
+        undefined,
+      ) ?? tiers[0]
+  )
+}
+
+function areaExtra({ terms, legalCode, distanceKm }: DeliveryFeeRequest): Won {
+  if (terms.areaKind === 'LGLD') return districtExtra(terms, legalCode)
+  if (terms.areaKind === 'DISTANCE' && distanceKm !== null) return distanceExtra(terms, distanceKm)
+  return ZERO_WON
+}
+
+/** The address's own district decides before the wider one that also covers it. */
+function districtExtra({ districts }: DeliveryTerms, legalCode: string): Won {
+  const covering = districts.filter((district) => coversLegalCode(district, legalCode))
+  const own = covering.find((district) => district.legalCode === legalCode)
+  return (own ?? covering[0])?.extraFee ?? ZERO_WON
+}
+
+function distanceExtra({ distanceTiers }: DeliveryTerms, distanceKm: number): Won {
+  const reaching = distanceTiers.filter(({ withinKm }) => withinKm >= distanceKm)
+  return reaching.toSorted((one, other) => one.withinKm - other.withinKm)[0]?.extraFee ?? ZERO_WON
+}

@@ -1,0 +1,39 @@
+import { dayBefore, type SeoulDate, seoulClock } from '../seoul-time.ts'
+import { isInSpan, MINUTES_PER_DAY, minutesOf } from '../store/clock-times.ts'
+import { isPublicHoliday } from '../store/public-holidays.ts'
+import type { ExtraDeliveryFee } from '../store/store.ts'
+
+/**
+ * The additional fees whose day and time window hold now (DLV-02). A window past 2400 belongs to
+ * the day it starts, so yesterday's may still run.
+ */
+export function applyingExtraFees(
+  fees: readonly ExtraDeliveryFee[],
+  now: Date,
+  enteredHolidays: readonly SeoulDate[],
+): ExtraDeliveryFee[] {
+  const { minuteOfDay } = seoulClock(now)
+  const yesterday = dayBefore(now)
+  return fees.filter(
+    (fee) =>
+      (isItsDay(fee, now, enteredHolidays) && isInWindow(fee, minuteOfDay)) ||
+      (isItsDay(fee, yesterday, enteredHolidays) && isInWindow(fee, minuteOfDay + MINUTES_PER_DAY)),
+  )
+}
+
+function isItsDay(fee: ExtraDeliveryFee, day: Date, enteredHolidays: readonly SeoulDate[]): boolean {
+  const { weekday, date } = seoulClock(day)
+  switch (fee.kind) {
+    case 'DAYWEEK':
+      return fee.weekdays.includes(weekday)
+    case 'SPECDAY':
+      return fee.date === date
+    case 'HOLIDAY':
+      return isPublicHoliday(day, enteredHolidays)
+  }
+}
+
+/** An empty end of the window reaches to that end of the day. */
+function isInWindow(fee: ExtraDeliveryFee, minute: number): boolean {
+  return isInSpan(minute, { from: minutesOf(fee.from) ?? 0, to: minutesOf(fee.to) ?? MINUTES_PER_DAY })
+}

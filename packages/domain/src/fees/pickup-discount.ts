@@ -1,0 +1,51 @@
+import { minWon, percentOfWon, type Won, won, ZERO_WON } from '../money.ts'
+import type { PickupDiscountTier, Store } from '../store/store.ts'
+
+type WithPickupDiscounts = Pick<Store, 'pickupDiscounts' | 'legacyPickupDiscount'>
+
+/** The store's tiers, largest first; the old single discount is one tier when there are none (DLV-05). */
+export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountTier[] {
+  const tiers = store.pickupDiscounts.length > 0 ? store.pickupDiscounts : legacyTier(store)
+  return tiers.toSorted(largestFirst)
+}
+
+/** The best discount to announce, and whether it is a maximum among several (LND-17). */
+export function bestPickupDiscount(
+  store: WithPickupDiscounts,
+): { readonly tier: PickupDiscountTier; readonly isMaximum: boolean } | null {
+  const [tier, ...others] = pickupDiscountTiers(store)
+  return tier ? { tier, isMaximum: others.length > 0 } : null
+}
+
+export interface PickupDiscountRequest {
+  readonly tiers: readonly PickupDiscountTier[]
+  readonly orderAmount: Won
+  readonly hasAmountCoupon: boolean
+}
+
+/**
+ * What a pickup order is discounted by: the tier worth most in won among those whose minimum it
+ * reaches and, with an amount coupon, that combine with one; never above the order amount (DLV-04).
+ * Delivery and in-store orders have no such discount; do not ask for them.
+ */
+export function pickupDiscount({ tiers, orderAmount, hasAmountCoupon }: PickupDiscountRequest): Won {
+  const worths = tiers
+    .filter((tier) => tier.minimumOrder <= orderAmount && (!hasAmountCoupon || tier.combinesWithCoupon))
+    .map((tier) => discountWorth(tier, orderAmount))
+  return won(Math.max(ZERO_WON, ...worths))
+}
+
+function discountWorth(tier: PickupDiscountTier, orderAmount: Won): Won {
+  const worth = tier.kind === 'AMT' ? won(tier.value) : percentOfWon(orderAmount, tier.value)
+  return minWon(worth, orderAmount)
+}
+
+function largestFirst(one: PickupDiscountTier, other: PickupDiscountTier): number {
+  return other.value - one.value || one.kind.localeCompare(other.kind)
+}
+
+function legacyTier({ legacyPickupDiscount: legacy }: WithPickupDiscounts): PickupDiscountTier[] {
+  const value = legacy?.kind === 'RATE' ? legacy.rate : (legacy?.amount ?? 0)
+  if (!legacy || value <= 0) return []
+  return [{ id: '', kind: legacy.kind, value, minimumOrder: ZERO_WON, combinesWithCoupon: false }]
+}

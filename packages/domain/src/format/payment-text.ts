@@ -1,0 +1,55 @@
+import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '../payment/payment-method.ts'
+
+/** How the provider says an order was paid; each has its label in the catalogue (FMT-12). */
+export const PAY_MEANS_CODES = [
+  '0001',
+  '0002',
+  '0003',
+  '0004',
+  '0005',
+  '0006',
+  '0007',
+  '0008',
+  '0009',
+  '0010',
+  '0011',
+  '0012',
+  '0013',
+  '0014',
+  '0015',
+  '0016',
+  '0023',
+  '01',
+  '02',
+  'FCOUPON',
+  'ECOUPON',
+] as const
+
+export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
+
+/** The code whose label to show; `null` shows the payment's own display name, as for hansang (FMT-12). */
+export function payMeans(code: string): PayMeansCode | null {
+  return PAY_MEANS_CODES.find((known) => known === code) ?? null
+}
+
+/** A method's label and whether it is followed by the "url send" remark (FMT-11). */
+export interface PaymentLabel {
+  readonly method: PaymentMethodCode
+  readonly isSentAsLink: boolean
+}
+
+/** Splits a method into its plain code and the link variant (FMT-11); `null` for unknown codes. */
+export function paymentLabel(code: string): PaymentLabel | null {
+  const method = PAYMENT_METHOD_CODES.find((known) => known === code.replace(/_URL$/, ''))
+  return method ? { method, isSentAsLink: code.endsWith('_URL') } : null
+}
+
+/** The instalment of a card payment, as parts of a sentence (FMT-13). */
+export type Instalment = { readonly kind: 'lump-sum' } | { readonly kind: 'months'; readonly months: number }
+
+/** `00` is a lump sum, `03` three months (FMT-13); `null` when it is not a number of months. */
+export function instalment(code: string): Instalment | null {
+  if (!/^\d{1,2}$/.test(code)) return null
+  const months = Number(code)
+  return months === 0 ? { kind: 'lump-sum' } : { kind: 'months', months }
+}

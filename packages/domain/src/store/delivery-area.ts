@@ -1,0 +1,85 @@
+import type { ChannelCode } from '../brands/brand.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { DeliveryDistrict, DeliveryTerms, LatLng } from './store.ts'
+import { storeTraits } from './store-traits.ts'
+
+const EARTH_RADIUS_KM = 6371.0088
+
+/** Where an order is to go. */
+export interface Destination {
+  /** Ten-digit legal district code. */
+  readonly legalCode: string
+  /** Great-circle distance from the store; `null` when the address has no known place. */
+  readonly distanceKm: number | null
+}
+
+export type DeliveryAreaReason =
+  | 'outside-delivery-area'
+  | 'outside-delivery-distance'
+  | 'delivery-address-error'
+
+/** Why the store does not deliver there, by its kind of area (AREA-01, AREA-02, AREA-03), or `null`. */
+export function deliveryAreaRefusal(
+  terms: DeliveryTerms,
+  { legalCode, distanceKm }: Destination,
+): Refusal<DeliveryAreaReason> | null {
+  switch (terms.areaKind) {
+    case 'LGLD':
+      return countDistricts(terms, legalCode) > 0 ? null : refusal('outside-delivery-area')
+    case 'DISTANCE':
+      return distanceKm !== null && distanceKm <= reachKm(terms)
+        ? null
+        : refusal('outside-delivery-distance', { withinKm: reachKm(terms) })
+    default:
+      return refusal('delivery-address-error')
+  }
+}
+
+/** How far a store with distance tiers delivers, in km: its largest tier (AREA-08). */
+export function reachKm(terms: Pick<DeliveryTerms, 'distanceTiers'>): number {
+  return Math.max(0, ...terms.distanceTiers.map(({ withinKm }) => withinKm))
+}
+
+/** How many of the store's districts cover a legal code (AREA-07). */
+export function countDistricts(terms: Pick<DeliveryTerms, 'districts'>, legalCode: string): number {
+  return terms.districts.filter((district) => coversLegalCode(district, legalCode)).length
+}
+
+/**
+ * Whether a district covers a legal code: all ten digits are equal, or the district ends in 00 and
+ * the first eight are (AREA-09).
+ */
+export function coversLegalCode(district: Pick<DeliveryDistrict, 'legalCode'>, legalCode: string): boolean {
+  if (!isLegalCode(district.legalCode) || !isLegalCode(legalCode)) return false
+  if (district.legalCode === legalCode) return true
+  return district.legalCode.endsWith('00') && district.legalCode.slice(0, 8) === legalCode.slice(0, 8)
+}
+
+/** Whether an address that passed is also counted by district: one shop, for non-members (AREA-05). */
+export function needsDistrictCheck(
+  storeId: string,
+  channel: ChannelCode,
+  visit: { readonly isMember: boolean },
+): boolean {
+  return !visit.isMember && storeTraits(storeId, channel).checksDistrictAgain
+}
+
+/** Great-circle distance in km (AREA-08). */
+export function distanceKm(from: LatLng, to: LatLng): number {
+  const halfChord =
+    haversine(radians(to.lat - from.lat)) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.lng - from.lng))
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(halfChord)))
+}
+
+function isLegalCode(code: string): boolean {
+  return /^\d{10}$/.test(code)
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+function haversine(angle: number): number {
+  return Math.sin(angle / 2) ** 2
+}

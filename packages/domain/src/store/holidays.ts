@@ -1,0 +1,48 @@
+import { type SeoulClock, type SeoulDate, seoulClock } from '../seoul-time.ts'
+import type { Holiday } from './store.ts'
+
+/** The closed day of the store that today in Seoul falls on (HRS-04), or `null`. */
+export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday | null {
+  const today = seoulClock(now)
+  return holidays.find((holiday) => fallsOn(holiday, today)) ?? null
+}
+
+/** Whether the store is closed today in Seoul by one of its own rules (HRS-04). */
+export function isHoliday(holidays: readonly Holiday[], now: Date): boolean {
+  return todaysHoliday(holidays, now) !== null
+}
+
+/**
+ * A holiday's date in the one form `YYYY-MM-DD`, from `YYYYMMDD` or `YYYY-MM-DD` (HRS-05);
+ * `null` for anything else, so that a broken date closes nothing.
+ */
+export function holidayDate(text: string): SeoulDate | null {
+  const match = /^(\d{4})(-?)(\d{2})\2(\d{2})$/.exec(text)
+  return match ? `${match[1]}-${match[3]}-${match[4]}` : null
+}
+
+function fallsOn(holiday: Holiday, today: SeoulClock): boolean {
+  switch (holiday.recurrence) {
+    case 'REC_YEARLY':
+      return holidayDate(holiday.startDate)?.slice(5) === today.date.slice(5)
+    case 'REC_MONTHLY':
+      return holidayDate(holiday.startDate)?.slice(8) === today.date.slice(8)
+    case 'REC_MONTHLY_WEEK':
+      return holiday.weekOfMonth === weekOfMonth(today.day) && holiday.weekdays.includes(today.weekday)
+    case 'REC_WEEKLY':
+      return holiday.weekdays.includes(today.weekday)
+    case 'REC_NONE':
+      return isWithin(holiday, today.date)
+  }
+}
+
+/** HRS-05: the nth week counts the weekday's occurrences, so days 1–7 are always the first. */
+function weekOfMonth(day: number): number {
+  return Math.ceil(day / 7)
+}
+
+function isWithin(holiday: Holiday, date: SeoulDate): boolean {
+  const start = holidayDate(holiday.startDate)
+  const end = holidayDate(holiday.endDate) ?? start
+  return start !== null && end !== null && start <= date && date <= end
+}

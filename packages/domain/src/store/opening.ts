@@ -1,0 +1,65 @@
+import { brandOf } from '../brands/index.ts'
+import { breakSpan, type HoursNow, hoursToday, openSpan } from './business-hours.ts'
+import { displayTime, isInSpan } from './clock-times.ts'
+import { todaysHoliday } from './holidays.ts'
+import { type Holiday, STORE_STATUS_NORMAL, type Store } from './store.ts'
+
+/** What a store says about ordering right now (HRS-09). Times are `HH:mm` in Seoul. */
+export type OpeningState =
+  | { readonly kind: 'normal' }
+  | { readonly kind: 'holiday'; readonly holiday: Holiday }
+  | { readonly kind: 'before-open'; readonly opensAt: string }
+  | { readonly kind: 'after-close' }
+  | { readonly kind: 'break'; readonly endsAt: string }
+  | { readonly kind: 'impossible' }
+
+/** What these rules need to know of a store. */
+export type Openable = Pick<
+  Store,
+  'channel' | 'status' | 'isSwitchedOpen' | 'acceptsOrders' | 'isLoggedIn' | 'holidays' | 'businessHours'
+>
+
+/** The state to show; `normal` exactly when ordering is not blocked (HRS-10). */
+export function openingState(store: Openable, now: Date): OpeningState {
+  return orderingBlocked(store, now) ?? { kind: 'normal' }
+}
+
+/** Why nothing can be ordered now, or `null` when it can (HRS-01). */
+export function orderingBlocked(store: Openable, now: Date): OpeningState | null {
+  const holiday = todaysHoliday(store.holidays, now)
+  if (holiday) return { kind: 'holiday', holiday }
+  if (store.status !== STORE_STATUS_NORMAL || !passesStoreLogin(store)) return { kind: 'impossible' }
+  if (store.acceptsOrders && isOpenNow(store, now)) return null
+  return closedByHours(store, now) ?? { kind: 'impossible' }
+}
+
+/** The shop's switch is on, it is within business hours and no break is running (HRS-03). */
+export function isOpenNow(store: Openable, now: Date): boolean {
+  return store.isSwitchedOpen && closedByHours(store, now) === null
+}
+
+/** Brands with a store log-in take orders only while the store is open and logged in (HRS-01, HRS-13). */
+export function passesStoreLogin(store: Pick<Store, 'channel' | 'isSwitchedOpen' | 'isLoggedIn'>): boolean {
+  if (!brandOf(store.channel).features.needsStoreLogin) return true
+  return store.isSwitchedOpen && store.isLoggedIn
+}
+
+/** Which of the two closed screens a blocked store shows (MAIN-14, HRS-11). */
+export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
+  return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
+}
+
+function closedByHours(store: Openable, now: Date): OpeningState | null {
+  // A store that states no hours at all is governed by its switch alone.
+  if (store.businessHours.length === 0) return null
+  const hours = hoursToday(store, now)
+  return hours?.entry.isOpen ? closedWithin(hours) : { kind: 'after-close' }
+}
+
+function closedWithin({ entry, minute }: HoursNow): OpeningState | null {
+  const rest = breakSpan(entry)
+  const open = openSpan(entry)
+  if (rest && isInSpan(minute, rest)) return { kind: 'break', endsAt: displayTime(rest.to).time }
+  if (minute < open.from) return { kind: 'before-open', opensAt: displayTime(open.from).time }
+  return minute < open.to ? null : { kind: 'after-close' }
+}
