@@ -1,0 +1,43 @@
+import { isChannelCode } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { use, useSyncExternalStore } from 'react'
+import { localShelf } from './browser-storage.ts'
+import { PageAssets } from './page-assets.tsx'
+import { DEFAULT_CHANNEL, useVisit } from './ordering/visit.ts'
+
+const nothingToSubscribe = () => () => {}
+
+interface BrandOnPage {
+  /** `undefined` on the server when only the browser knows the channel. */
+  readonly brand: ChannelCode | undefined
+  readonly isMember: boolean
+}
+
+/** The theme of the page: the channel of the path, else the stored one (RTE-56); member mode is stored (CHN-08). */
+export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
+  const stored = useVisit((visit) => visit.channel)
+  const isMember = useVisit((visit) => visit.isMember)
+  const isBrowser = useSyncExternalStore(
+    nothingToSubscribe,
+    () => true,
+    () => false,
+  )
+  if (channelInPath && isChannelCode(channelInPath)) return { brand: channelInPath, isMember }
+  return { brand: isBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
+}
+
+/** Applied before the first paint, so that a page whose path names no channel does not change colour. */
+const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
+
+export function RememberedBrand() {
+  const { nonce } = use(PageAssets)
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_STORED_BRAND }} />
+  )
+}
+
+/** The channel of a screen whose path names none (RTE-56); `undefined` until the browser has answered. */
+export function storedChannel(): ChannelCode | undefined {
+  const stored = localShelf.read('channel')
+  return stored && isChannelCode(stored) ? stored : undefined
+}

@@ -1,0 +1,115 @@
+/** Keys in local storage, exactly as specified (STG-01…18, 21, 22, 24). */
+export const LOCAL_KEYS = [
+  'token',
+  'channel',
+  'storeId',
+  'phoneNumber',
+  'mainAddr',
+  'mcpYn',
+  'callSid',
+  'callyPhone',
+  'qrYN',
+  'point',
+  'wifiQr',
+  'wifitimes',
+  'ordrFrom',
+  'chatbotId',
+  'strUrl',
+  'favrtMenuYn',
+  'ordrId',
+  'phoneDecryption',
+  'phoneDecryp',
+  'msgToStore',
+  'msgToDelivery',
+  'needSpoon',
+  'basket',
+  'storeInfo',
+  'ceoInfo',
+  'ceoStoreLst',
+  'ceoStoreInfo',
+  'ceoStoreGoods',
+  'ceoToken',
+  'tab',
+  'orderType',
+  'locationAgree',
+] as const
+
+/** Keys in session storage (STG-03, 19, 20, 23). */
+export const SESSION_KEYS = [
+  'storeId',
+  'orderInfo',
+  'searchKeyword',
+  'goodsItem',
+  'rprsQuery',
+  'ciModDtm',
+  'dlvrPopup',
+] as const
+
+export type LocalKey = (typeof LOCAL_KEYS)[number]
+export type SessionKey = (typeof SESSION_KEYS)[number]
+
+/** The part of the Web Storage API that is used here. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A shelf of named texts and JSON values that never throws (STG-25). */
+export interface BrowserStorage<Key extends string> {
+  readonly read: (key: Key) => string | null
+  /** `null` and the empty text remove the key. */
+  readonly write: (key: Key, text: string | null) => void
+  /** `null` when absent or not JSON. */
+  readonly readJson: <Value>(key: Key) => Value | null
+  readonly writeJson: (key: Key, value: unknown) => void
+  readonly remove: (...keys: readonly Key[]) => void
+}
+
+/**
+ * Storage that survives private mode, a full disk and a blocked site: what the browser refuses to keep
+ * is kept in memory for as long as the page lives (STG-25).
+ */
+export function resilientStorage<Key extends string>(
+  find: () => TextStorage | undefined,
+): BrowserStorage<Key> {
+  const memory = new Map<string, string>()
+
+  function read(key: Key): string | null {
+    const remembered = memory.get(key)
+    if (remembered !== undefined) return remembered
+    return attempt(() => find()?.getItem(key)) ?? null
+  }
+
+  function write(key: Key, text: string | null): void {
+    if (!text) return remove(key)
+    const isKept = attempt(() => {
+      find()?.setItem(key, text)
+      return find() !== undefined
+    })
+    if (isKept) memory.delete(key)
+    else memory.set(key, text)
+  }
+
+  function remove(...keys: readonly Key[]): void {
+    for (const key of keys) {
+      memory.delete(key)
+      attempt(() => find()?.removeItem(key))
+    }
+  }
+
+  return {
+    read,
+    write,
+    remove,
+    readJson: <Value>(key: Key) => attempt(() => JSON.parse(read(key) ?? 'null') as Value | null) ?? null,
+    writeJson: (key, value) => write(key, JSON.stringify(value)),
+  }
+}
+
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+export const localShelf = resilientStorage<LocalKey>(() => globalThis.window?.localStorage)
+export const sessionShelf = resilientStorage<SessionKey>(() => globalThis.window?.sessionStorage)

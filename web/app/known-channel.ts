@@ -1,0 +1,8 @@
+import { isChannelCode } from '@hansang/domain/brands/index'
+import { type MiddlewareFunction, data } from 'react-router'
+
+/** A channel segment that names no channel is not found (CHN-05). */
+export const knownChannelOnly: MiddlewareFunction<Response> = ({ params }, next) => {
+  if (params.channel !== undefined && !isChannelCode(params.channel)) throw data(null, { status: 404 })
+  return next()
+}

@@ -1,0 +1,106 @@
+import { isChannelCode } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { type BrowsingType, ORDER_TYPES } from '@hansang/domain/order/order-type'
+import { create } from 'zustand'
+import { type LocalKey, localShelf } from '../browser-storage.ts'
+import { isOrigin, type Origin } from '../entries/origin.ts'
+
+/** Where a page without a channel in path and storage belongs. */
+export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
+
+/** How the customer came and what they chose so far; each part has its own storage key (STG-02…24). */
+export interface Visit {
+  readonly channel: ChannelCode | null
+  readonly storeId: string
+  /** As it came: digits, or an encrypted handle. Links inside the product carry it unchanged. */
+  readonly phoneHandle: string
+  /** Plain digits as soon as they are known (SES-09); empty before. */
+  readonly phone: string
+  readonly origin: Origin
+  readonly orderType: BrowsingType
+  readonly isMember: boolean
+  readonly isQr: boolean
+  readonly isWifiQr: boolean
+  readonly callSid: string
+  readonly chatbotId: string
+  readonly chatbotStoreKey: string
+}
+
+export const NO_VISIT: Visit = {
+  channel: null,
+  storeId: '',
+  phoneHandle: '',
+  phone: '',
+  origin: 'ARS',
+  orderType: 'delivery',
+  isMember: false,
+  isQr: false,
+  isWifiQr: false,
+  callSid: '',
+  chatbotId: '',
+  chatbotStoreKey: '',
+}
+
+type Read = (key: LocalKey) => string | null
+
+/** The visit as the browser remembers it. */
+export function rememberedVisit(read: Read = localShelf.read): Visit {
+  const channel = read('channel') ?? ''
+  const origin = read('ordrFrom') ?? ''
+  const orderType = read('orderType') ?? ''
+  const phoneHandle = read('phoneNumber') ?? ''
+  return {
+    channel: isChannelCode(channel) ? channel : null,
+    storeId: read('storeId') ?? '',
+    phoneHandle,
+    phone: read('phoneDecryption') ?? read('phoneDecryp') ?? (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
+    origin: isOrigin(origin) ? origin : NO_VISIT.origin,
+    orderType: isBrowsingType(orderType) ? orderType : NO_VISIT.orderType,
+    isMember: read('mcpYn') === 'Y',
+    isQr: read('qrYN') === 'Y',
+    isWifiQr: read('wifiQr') === 'Y',
+    callSid: read('callSid') ?? '',
+    chatbotId: read('chatbotId') ?? '',
+    chatbotStoreKey: read('strUrl') ?? '',
+  }
+}
+
+/** The visit as the specified keys and texts. */
+export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
+  const decrypted = visit.phone === visit.phoneHandle ? '' : visit.phone
+  return [
+    ['channel', visit.channel ?? ''],
+    ['storeId', visit.storeId],
+    ['phoneNumber', visit.phoneHandle],
+    ['phoneDecryption', decrypted],
+    ['phoneDecryp', decrypted],
+    ['ordrFrom', visit.origin],
+    ['orderType', visit.orderType],
+    ['mcpYn', visit.isMember ? 'Y' : 'N'],
+    ['qrYN', visit.isQr ? 'Y' : 'N'],
+    ['wifiQr', visit.isWifiQr ? 'Y' : ''],
+    ['callSid', visit.callSid],
+    ['chatbotId', visit.chatbotId],
+    ['strUrl', visit.chatbotStoreKey],
+  ]
+}
+
+function isBrowsingType(text: string): text is BrowsingType {
+  return text === 'discover' || (ORDER_TYPES as readonly string[]).includes(text)
+}
+
+const isBrowser = typeof window !== 'undefined'
+
+/**
+ * The visit. The first render in the browser sees what the server saw, `NO_VISIT`; what is remembered
+ * follows at once, so hydration never differs.
+ */
+export const useVisit = create<Visit>()(() => NO_VISIT)
+
+if (isBrowser) useVisit.setState(rememberedVisit())
+
+/** Changes parts of the visit and remembers them. */
+export function changeVisit(change: Partial<Visit>): void {
+  useVisit.setState(change)
+  for (const [key, text] of visitEntries(useVisit.getState())) localShelf.write(key, text)
+}

@@ -1,0 +1,34 @@
+import { RouterContextProvider, createContext } from 'react-router'
+
+/** What the server gives to every page it renders. */
+export interface PageContext {
+  /** Answers our own API in process; same signature as `fetch`. */
+  readonly api: typeof fetch
+  /** Of the Content-Security-Policy of this response. */
+  readonly nonce: string
+  /** The one clock (CLOCK); every rule on the page asks it. */
+  readonly now: Date
+  /** Public origin, e.g. `https://order.example.kr`, for og:url. */
+  readonly origin: string
+  readonly isSandbox: boolean
+  readonly settings: PageSettings
+}
+
+/** Numbers a deployment may change (RTE-51, LND-48). */
+export interface PageSettings {
+  readonly testPhone: string
+  readonly helpCentrePhone: string
+}
+
+export const DEFAULT_SETTINGS: PageSettings = { testPhone: '01000000000', helpCentrePhone: '1588-0000' }
+
+export type LoadContextOptions = Omit<PageContext, 'settings'> & { readonly settings?: Partial<PageSettings> }
+
+export const pageContext = createContext<PageContext>()
+
+/** Made once for each request and handed to the request handler of React Router. */
+export function createLoadContext({ settings, ...given }: LoadContextOptions): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageContext, { ...given, settings: { ...DEFAULT_SETTINGS, ...settings } })
+  return context
+}

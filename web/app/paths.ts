@@ -1,0 +1,61 @@
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+
+/** Which store a link is about. */
+export interface StoreLink {
+  readonly channel: ChannelCode
+  readonly id: string
+}
+
+type Query = Readonly<Record<string, string | null | undefined>>
+
+function path(...segments: string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`
+}
+
+/** `query` behind `at`, without what is empty. */
+function withQuery(at: string, query: Query): string {
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filled.length > 0 ? `${at}?${new URLSearchParams(filled)}` : at
+}
+
+/**
+ * Links inside the product. A phone is always the handle the visit was given (encrypted where there is
+ * one), never digits of our own making, as links end in histories and logs (trust-and-money §2).
+ */
+export const paths = {
+  landing: (store: StoreLink, phoneHandle?: string) =>
+    phoneHandle ? path(store.channel, store.id, phoneHandle) : path(store.channel, store.id),
+  landingByQuery: (store: StoreLink, query: Query) => withQuery(path(store.channel, store.id), query),
+  selfServiceLanding: (channel: ChannelCode, callSid: string, query: Query) =>
+    withQuery(path(channel, 'rprs', callSid), query),
+  store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
+  storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
+  storeMap: (channel: ChannelCode) => path(channel, 'store', 'RNMapsStrInfo'),
+  menuItem: (channel: ChannelCode, itemId: string) =>
+    withQuery(path(channel, 'store', 'menu', 'detail'), { item: itemId }),
+  basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),
+  payment: (channel: ChannelCode, orderId?: string) =>
+    withQuery(path(channel, 'order', 'payment'), { ordrId: orderId }),
+  receipt: (channel: ChannelCode, orderId?: string) =>
+    orderId ? path(channel, 'order', 'completeRedirect', orderId) : path(channel, 'order', 'complete'),
+  order: (channel: ChannelCode, orderId: string, phoneHandle?: string) =>
+    phoneHandle
+      ? path('order', 'detail', channel, orderId, phoneHandle)
+      : path('order', 'detail', channel, orderId),
+  addressSearch: (channel: ChannelCode) => path(channel, 'address', 'search'),
+  addressResult: (channel: ChannelCode, keyword?: string) =>
+    withQuery(path(channel, 'address', 'result'), { keyword }),
+  addressRegister: (channel: ChannelCode) => path(channel, 'address', 'register'),
+  addressDetail: (channel: ChannelCode) => path(channel, 'address', 'detail'),
+  addressList: (channel: ChannelCode) => path(channel, 'address', 'list'),
+  addressMap: (channel: ChannelCode) => path(channel, 'address', 'map'),
+  nearbyDelivery: (channel: ChannelCode) => path(channel, 'csteam', 'address', 'searchStoreCs'),
+  coupon: () => '/coupon',
+  storeSearch: () => '/store/searchStore',
+  nearbyStores: () => '/store/nearStore',
+  orderedStores: () => '/store/orderStore',
+  pointGuide: () => '/mypage/pointInfo',
+  points: () => '/mypage/point',
+  ownerLogin: () => '/ceo/login',
+  ownerOrders: () => '/ceo/orders',
+} as const

@@ -1,0 +1,65 @@
+import './theme/tokens.css'
+import 'virtual:brand-themes.css'
+import './theme/base.css'
+import type { ReactNode } from 'react'
+import { Outlet, Scripts, ScrollRestoration, Meta, isRouteErrorResponse, useParams } from 'react-router'
+import type { Route } from './+types/root'
+import { RememberedBrand, useBrandOnPage } from './brand-on-page.tsx'
+import { PageStyles } from './page-assets.tsx'
+import { pageContext } from './page-context.ts'
+import { BrowserSide } from './browser-side.tsx'
+import { knownChannelOnly } from './known-channel.ts'
+import { carriesTestPhone } from './entries/test-phone.ts'
+import NotFoundScreen from './screens/not-found/NotFoundScreen.tsx'
+import { FaultScreen } from './screens/not-found/FaultScreen.tsx'
+import { NoticeScreen } from './screens/landing/NoticeScreen.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [knownChannelOnly]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { now, settings, isSandbox, origin } = context.get(pageContext)
+  const { pathname, search } = new URL(request.url)
+  return {
+    now,
+    isSandbox,
+    pageUrl: `${origin}${pathname}`,
+    settings,
+    isNotice: carriesTestPhone(pathname + search, settings.testPhone),
+  }
+}
+
+/** What the page was told at its start holds until the next full load. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { brand, isMember } = useBrandOnPage(useParams().channel)
+  return (
+    <html lang="ko" data-brand={brand} data-member={isMember ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <PageStyles />
+        <RememberedBrand />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isNotice) return <NoticeScreen helpCentrePhone={loaderData.settings.helpCentrePhone} />
+  return (
+    <BrowserSide servedAt={loaderData.now}>
+      <Outlet />
+    </BrowserSide>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FaultScreen />
+}

@@ -1,0 +1,72 @@
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+const NOT_YET = 'screens/not-yet/NotYetScreen.tsx'
+
+/** A route whose id is its conformance id. */
+function screen(id: string, path: string, file: string): RouteConfigEntry {
+  return route(path, file, { id })
+}
+
+/**
+ * The route table in the specification's order (RTE-01…48). React Router ranks routes by itself;
+ * routes.test.ts keeps that equal to "first match wins" (RTE-49).
+ */
+export default [
+  screen('RTE-01', 'MCP/:channel/store/detail/:storeId', 'screens/store-info/StoreInfoScreen.tsx'),
+  screen('RTE-02', 'MCP/:channel/:storeId/:phoneNumber', NOT_YET),
+  screen('RTE-03', 'MCP/:orderType/:channel/:storeId/:phoneNumber', NOT_YET),
+  screen('RTE-04', 'citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId', NOT_YET),
+  screen('RTE-05', 'wifiorder/order/payment/:storeId/:phoneNumber/:orderId', NOT_YET),
+  screen('RTE-06', 'close', 'screens/close/CloseScreen.tsx'),
+  screen('RTE-07', 'wifiorder/store/cart', NOT_YET),
+  screen('RTE-08', ':channel/store/cart', 'screens/basket/BasketScreen.tsx'),
+  screen('RTE-09', ':channel/store/cartReOrder/:ordrId', NOT_YET),
+  screen('RTE-10', ':channel/store/cartReOrder/:ordrId/:chatbotId', NOT_YET),
+  screen('RTE-11', ':channel/store/cartReOrder/:ordrId/:chatbotId/:strUrl', NOT_YET),
+  screen('RTE-12', ':channel/store/menu/detail', 'screens/menu-item/MenuItemScreen.tsx'),
+  screen('RTE-13', ':channel/store/RNMapsStrInfo', NOT_YET),
+  screen('RTE-14', 'store/RNMapsStrInfo', NOT_YET),
+  screen('RTE-15', ':channel/order/payment', 'screens/payment/PaymentScreen.tsx'),
+  screen('RTE-16', ':channel/order/completeRedirect/:ordrId', 'screens/receipt/ReceiptScreen.tsx'),
+  screen('RTE-17', ':channel/order/complete', 'screens/receipt/ReceiptScreen.tsx'),
+  screen('RTE-18', ':channel/address/search', 'screens/address/AddressSearchScreen.tsx'),
+  screen('RTE-19', ':channel/address/result', 'screens/address/AddressResultScreen.tsx'),
+  screen('RTE-20', ':channel/address/register', 'screens/address/AddressRegisterScreen.tsx'),
+  screen('RTE-21', ':channel/address/detail', 'screens/address/AddressDetailScreen.tsx'),
+  screen('RTE-22', ':channel/address/list', 'screens/address/AddressListScreen.tsx'),
+  screen('RTE-23', ':channel/address/map', NOT_YET),
+  screen('RTE-24', ':channel/address/mapOut', NOT_YET),
+  screen('RTE-25', ':channel/csteam/address/searchStoreCs', NOT_YET),
+  screen('RTE-26', 'mypage/pointInfo', NOT_YET),
+  screen('RTE-27', 'mypage/point', NOT_YET),
+  screen('RTE-28', 'coupon', NOT_YET),
+  screen('RTE-29', 'store/searchStore', NOT_YET),
+  screen('RTE-30', 'store/nearStore', NOT_YET),
+  screen('RTE-31', 'store/orderStore', NOT_YET),
+  screen('RTE-32', 'order/detail/:channel/:ordrId/:phoneNumber', 'screens/order/OrderScreen.tsx'),
+  screen('RTE-33', 'order/detail/:channel/:ordrId', 'screens/order/OrderScreen.tsx'),
+  screen('RTE-34', 'order/talk/type1', NOT_YET),
+  screen('RTE-35', 'order/talk/type2', NOT_YET),
+  screen('RTE-36', 'order/talk/mypoint', NOT_YET),
+  screen('RTE-37', 'order/talk/storepoint', NOT_YET),
+  screen('RTE-38', ':channel/store/main/:storeId', 'screens/store/StoreScreen.tsx'),
+  screen('RTE-39', ':channel/rprs/:call_sid', 'screens/landing/LandingScreen.tsx'),
+  screen('RTE-40', ':channel/csteam/:phoneNumber', NOT_YET),
+  screen('RTE-41', ':channel/cpteam/:phoneNumber', NOT_YET),
+  screen('RTE-42', 'callCheckIn', NOT_YET),
+  screen('RTE-43', 'ordrcs', NOT_YET),
+  screen('RTE-44', 'ordrcs_cp', NOT_YET),
+  // RTE-54: the owner's screens stand before the greedy landings.
+  screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
+  screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
+  screen('ceo-store', 'ceo/store', NOT_YET),
+  screen('ceo-review', 'ceo/review', NOT_YET),
+  screen('RTE-45', ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl', 'screens/landing/LandingScreen.tsx'),
+  screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/landing/LandingScreen.tsx'),
+  screen('RTE-47', ':channel/:storeId/:phoneNumber', 'screens/landing/LandingScreen.tsx'),
+  // RTE-52: these stand before RTE-48.
+  screen('address-map', 'address/map', 'screens/address/StoredChannelRedirect.tsx'),
+  screen('address-list', 'address/list', 'screens/address/StoredChannelRedirect.tsx'),
+  screen('RTE-48', ':channel/:storeId', 'screens/landing/LandingScreen.tsx'),
+  screen('not-found', '*', 'screens/not-found/NotFoundScreen.tsx'),
+] satisfies RouteConfig

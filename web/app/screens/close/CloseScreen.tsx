@@ -1,0 +1,15 @@
+import { common } from '@hansang/messages/common'
+import { useEffect } from 'react'
+
+const CLOSE_AFTER_MS = 500
+
+export const meta = () => [{ title: common.appName }]
+
+/** A blank page that closes its window (LND-45, TMR-07). */
+export default function CloseScreen() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.close(), CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}

@@ -1,0 +1,84 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './Button.module.css'
+import { toast } from './toast.ts'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+interface Look {
+  readonly kind?: ButtonKind
+  readonly size?: 'large' | 'medium' | 'small'
+  readonly children: ReactNode
+}
+
+interface ButtonProps extends Look {
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly type?: 'button' | 'submit'
+  /** Why it cannot be pressed now: it looks disabled, and a tap says the reason. */
+  readonly blockedBecause?: string | null | undefined
+  /** At work: a tap does nothing, the label stays. */
+  readonly isBusy?: boolean
+  readonly label?: string
+}
+
+export function Button({
+  kind,
+  size,
+  children,
+  onClick,
+  type = 'button',
+  blockedBecause,
+  isBusy,
+  label,
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (blockedBecause || isBusy) {
+      event.preventDefault()
+      if (blockedBecause) toast(blockedBecause)
+      return
+    }
+    onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      className={look(kind, size)}
+      aria-label={label}
+      aria-disabled={blockedBecause || isBusy ? true : undefined}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      <span className={css.label}>{children}</span>
+      {blockedBecause && <span className="spoken">{blockedBecause}</span>}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Look {
+  readonly to: string
+  readonly replace?: boolean
+  readonly state?: unknown
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A link that looks like a button. Addresses with a scheme (`tel:`) leave the router alone. */
+export function ButtonLink({ kind, size, children, to, replace = false, state, onClick }: ButtonLinkProps) {
+  const className = look(kind, size)
+  const label = <span className={css.label}>{children}</span>
+  if (/^[a-z]+:/.test(to)) {
+    return (
+      <a className={className} href={to} onClick={onClick}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link className={className} to={to} replace={replace} state={state} {...(onClick ? { onClick } : {})}>
+      {label}
+    </Link>
+  )
+}
+
+function look(kind: ButtonKind = 'primary', size: Look['size'] = 'large'): string {
+  return `${css.button} ${css[kind]} ${css[size ?? 'large']}`
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { common } from '@hansang/messages/common'
+import css from './Screen.module.css'
+import { BackIcon } from './icons.tsx'
+
+interface ScreenProps {
+  /** In the header and read as the page's heading; a screen without one brings its own `h1`. */
+  readonly title?: string
+  /** An address of ours, or what to do. Nothing: no back button. */
+  readonly back?: string | (() => void) | undefined
+  /** Buttons at the right of the header. */
+  readonly actions?: ReactNode
+  /** Stays at the bottom, above the phone's own bar. */
+  readonly bottom?: ReactNode
+  /** `bare`: no header at all. `plain`: grey ground between white sections. */
+  readonly look?: 'white' | 'plain' | 'bare'
+  readonly children: ReactNode
+}
+
+/** One phone-wide page: header, content, bar at the bottom. */
+export function Screen({ title, back, actions, bottom, look = 'white', children }: ScreenProps) {
+  return (
+    <div className={css.screen} data-look={look}>
+      {look !== 'bare' && (
+        <header className={css.header}>
+          <div className={css.side}>{back && <Back back={back} />}</div>
+          {title ? <h1 className={css.title}>{title}</h1> : <span />}
+          <div className={css.side} data-end="">
+            {actions}
+          </div>
+        </header>
+      )}
+      <main className={css.main} id="main">
+        {children}
+      </main>
+      {bottom && <div className={css.bottom}>{bottom}</div>}
+    </div>
+  )
+}
+
+function Back({ back }: { back: string | (() => void) }) {
+  if (typeof back === 'string') {
+    return (
+      <Link to={back} className={css.back} aria-label={common.back}>
+        <BackIcon />
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={css.back} aria-label={common.back} onClick={back}>
+      <BackIcon />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  readonly size?: number
+}
+
+/** Line icons on a 24 grid, in the colour of the text; hidden from screen readers. */
+function icon(drawing: ReactNode) {
+  return function Icon({ size = 24 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />)
+export const NextIcon = icon(<path d="M9 5l7 7-7 7" />)
+export const DownIcon = icon(<path d="M5 9l7 7 7-7" />)
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />)
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const MinusIcon = icon(<path d="M5 12h14" />)
+export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4 4" />
+  </>,
+)
+export const PhoneIcon = icon(
+  <path d="M6.5 4h3l1.5 4-2 1.5a11 11 0 005.5 5.5l1.5-2 4 1.5v3a2 2 0 01-2.2 2A16 16 0 014.5 6.2 2 2 0 016.5 4z" />,
+)
+export const PinIcon = icon(
+  <>
+    <path d="M12 21s7-6.2 7-11.5A7 7 0 005 9.5C5 14.8 12 21 12 21z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </>,
+)
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+)
+export const BasketIcon = icon(
+  <>
+    <path d="M4 9h16l-1.5 9.2a2 2 0 01-2 1.8h-9a2 2 0 01-2-1.8z" />
+    <path d="M8.5 9L11 4M15.5 9L13 4" />
+  </>,
+)
+export const PauseIcon = icon(<path d="M9 6v12M15 6v12" />)
+export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />)
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 8v.01" />
+  </>,
+)
+export const HomeIcon = icon(<path d="M4 11l8-7 8 7v8a1 1 0 01-1 1h-4.5v-6h-5v6H5a1 1 0 01-1-1z" />)

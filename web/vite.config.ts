@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { brandThemes } from './brand-themes-plugin.ts'
+
+export default defineConfig({
+  plugins: [brandThemes(), reactRouter()],
+  build: {
+    // Inlining would put pictures into the JavaScript and the critical CSS.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+})
