@@ -1,3 +1,7 @@
+import type { BrandFeatures } from '../brands/brand.ts'
+import type { Won } from '../money.ts'
+import type { OrderType } from '../order/order-type.ts'
+
 export const PAYMENT_METHOD_CODES = [
   'DLVR_PRE_CD',
   'DLVR_POST_CD',
@@ -16,4 +20,63 @@ export type PaymentMethodCode = (typeof PAYMENT_METHOD_CODES)[number]
 /** Prepaid methods carry `PRE_CD` in their code (PAY-16). */
 export function isPrepaid(method: string): boolean {
   return method.includes('PRE_CD')
+}
+
+/** Codes that each order type may be paid by, prepaid first (PAY-15). */
+const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
+  delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
+  pickup: ['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'],
+  hole: ['PICK_PRE_CD', 'HOLE_POST_CD'],
+}
+
+const URL_SENDING: Partial<Record<PaymentMethodCode, PaymentMethodCode>> = {
+  DLVR_PRE_CD: 'DLVR_PRE_CD_URL',
+  PICK_PRE_CD: 'PICK_PRE_CD_URL',
+}
+
+/** What a customer, or an agent for one, may pay by. */
+export interface MethodRequest {
+  /** The store's own methods. */
+  readonly storeMethods: readonly PaymentMethodCode[]
+  readonly orderType: OrderType
+  /** Agents send the customer a payment URL instead of paying at once (PAY-13). */
+  readonly isAgent: boolean
+  readonly amountDue: Won
+  /** An amount coupon leaves prepaid methods only (CPN-20). */
+  readonly hasAmountCoupon: boolean
+}
+
+/** The methods offered for an order, prepaid first; none when nothing is due (PAY-12, PAY-13, PAY-15, CPN-20). */
+export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
+  if (request.amountDue <= 0) return []
+  return METHODS_OF_TYPE[request.orderType]
+    .filter((code) => request.storeMethods.includes(code))
+    .filter((code) => !request.hasAmountCoupon || isPrepaid(code))
+    .map((code) => (request.isAgent ? (URL_SENDING[code] ?? code) : code))
+}
+
+/** The method chosen for the customer where the brand lets nobody choose: the first prepaid one (PAY-12). */
+export function preselectedMethod(
+  features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
+  offered: readonly PaymentMethodCode[],
+): PaymentMethodCode | null {
+  return features.choosesPaymentMethod ? null : (offered.find(isPrepaid) ?? null)
+}
+
+/** Whether the radio list of methods is shown (PAY-12). */
+export function showsMethodList(
+  features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
+  amountDue: Won,
+): boolean {
+  return features.choosesPaymentMethod && amountDue > 0
+}
+
+/** The server texts the payment URL to the customer instead of answering it (PAY-43). */
+export function sendsPaymentUrl(method: string): boolean {
+  return method.endsWith('_URL')
+}
+
+/** Paid on receipt, or nothing left to pay: the store may accept it at once (STS-06, STS-23). */
+export function isPostPaid(method: PaymentMethodCode | null, amountDue: Won): boolean {
+  return amountDue <= 0 || (method !== null && !isPrepaid(method))
 }

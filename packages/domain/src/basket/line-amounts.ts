@@ -1,0 +1,24 @@
+import { addWon, multiplyWon, subtractWon, type Won } from '../money.ts'
+import type { Basket, BasketLine } from './basket.ts'
+
+type Priced = Pick<BasketLine, 'price' | 'options' | 'quantity'>
+
+/** (Chosen price + chosen options) × quantity, in won (BSK-08). */
+export function lineTotal(line: Priced): Won {
+  return multiplyWon(addWon(line.price, ...line.options.map((option) => option.price)), line.quantity)
+}
+
+/** Sum of the lines before the voucher is taken off, in won: the order amount (REG-14). */
+export function grossTotal(lines: readonly Priced[]): Won {
+  return addWon(...lines.map(lineTotal))
+}
+
+/** What the basket costs, in won: its lines less exchanged coupons; below zero when these are worth more (BSK-08, BSK-26). */
+export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeDiscount'>): Won {
+  return subtractWon(grossTotal(basket.lines), basket.exchangeDiscount)
+}
+
+/** Number of pieces in the basket. */
+export function basketCount(basket: Pick<Basket, 'lines'>): number {
+  return basket.lines.reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,86 @@
+import type { MenuItem, MenuOption, OptionGroup } from '../menu/menu.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { ChosenOption } from './basket.ts'
+
+export type OptionReason =
+  | 'optionOverMaximum'
+  | 'optionUnderMinimum'
+  | 'optionSoldOut'
+  | 'optionGone'
+  | 'optionTwice'
+
+type OptionRefusal = Refusal<OptionReason>
+
+export type Tick =
+  | { readonly ok: true; readonly chosenIds: readonly string[] }
+  | { readonly ok: false; readonly refusal: OptionRefusal }
+
+/** Option groups in the order they are shown (ITEM-05). */
+export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): OptionGroup[] {
+  return item.optionGroups.toSorted((one, other) => one.sortIndex - other.sortIndex)
+}
+
+/**
+ * Ticks or unticks an option of a group. One above the maximum is refused and the tick undone
+ * (ITEM-06); a sold-out one cannot be ticked (ITEM-05). `chosenIds` may hold options of other groups.
+ */
+export function tickOption(group: OptionGroup, chosenIds: readonly string[], optionId: string): Tick {
+  if (chosenIds.includes(optionId)) return { ok: true, chosenIds: chosenIds.filter((id) => id !== optionId) }
+  const ticked = [...chosenIds, optionId]
+  const refused = soldOutRefusal(group, ticked) ?? overMaximumRefusal(group, ticked)
+  return refused ? { ok: false, refusal: refused } : { ok: true, chosenIds: ticked }
+}
+
+/** Why these options cannot be ordered with the item, or `null` (ITEM-05, ITEM-06, ITEM-07, REG-13). */
+export function optionRefusal(
+  item: Pick<MenuItem, 'optionGroups'>,
+  chosenIds: readonly string[],
+): OptionRefusal | null {
+  const groups = sortedOptionGroups(item)
+  const known = new Set(groups.flatMap((group) => group.options.map((option) => option.id)))
+  if (chosenIds.some((id) => !known.has(id))) return refusal('optionGone')
+  if (new Set(chosenIds).size < chosenIds.length) return refusal('optionTwice')
+  for (const group of groups) {
+    const refused =
+      soldOutRefusal(group, chosenIds) ??
+      overMaximumRefusal(group, chosenIds) ??
+      underMinimumRefusal(group, chosenIds)
+    if (refused) return refused
+  }
+  return null
+}
+
+/** The chosen options with today's names and prices, in the order they are shown. */
+export function chosenOptions(
+  item: Pick<MenuItem, 'optionGroups'>,
+  chosenIds: readonly string[],
+): ChosenOption[] {
+  return sortedOptionGroups(item).flatMap((group) =>
+    ticked(group, chosenIds).map(({ id, name, price }) => ({
+      groupId: group.id,
+      groupName: group.name,
+      id,
+      name,
+      price,
+    })),
+  )
+}
+
+function ticked(group: OptionGroup, chosenIds: readonly string[]): MenuOption[] {
+  return group.options.filter((option) => chosenIds.includes(option.id))
+}
+
+function soldOutRefusal(group: OptionGroup, chosenIds: readonly string[]): OptionRefusal | null {
+  const soldOut = ticked(group, chosenIds).find((option) => option.isSoldOut)
+  return soldOut ? refusal('optionSoldOut', { item: soldOut.name }) : null
+}
+
+function overMaximumRefusal(group: OptionGroup, chosenIds: readonly string[]): OptionRefusal | null {
+  const isOver = group.maximum > 0 && ticked(group, chosenIds).length > group.maximum
+  return isOver ? refusal('optionOverMaximum', { n: group.maximum }) : null
+}
+
+function underMinimumRefusal(group: OptionGroup, chosenIds: readonly string[]): OptionRefusal | null {
+  const missing = group.minimum - ticked(group, chosenIds).length
+  return missing > 0 ? refusal('optionUnderMinimum', { group: group.name, n: group.minimum, missing }) : null
+}

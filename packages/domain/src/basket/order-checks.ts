@@ -1,0 +1,153 @@
+import { minimumOrder } from '../fees/delivery-fee.ts'
+import { ALCOHOL } from '../menu/menu.ts'
+import { subtractWon, type Won } from '../money.ts'
+import type { OrderType } from '../order/order-type.ts'
+import { type Check, refusal } from '../refusal.ts'
+import { type DeliveryAreaReason, deliveryAreaRefusal, type Destination } from '../store/delivery-area.ts'
+import { orderingBlocked } from '../store/opening.ts'
+import type { Store } from '../store/store.ts'
+import type { Basket, BasketLine } from './basket.ts'
+import { grossTotal } from './line-amounts.ts'
+import { orderTypesOf } from './offered-order-types.ts'
+import type { Quote } from './quote.ts'
+
+export type OrderReason =
+  | 'submitting'
+  | 'emptyBasket'
+  | 'storeNotReady'
+  | 'checkDelivery'
+  | 'orderTypeNotOffered'
+  | 'noAddress'
+  | 'addressNotFound'
+  | 'underMinimum'
+  | 'underVoucher'
+  | 'ageCheckNeeded'
+  | 'phoneNeeded'
+
+/** What is being ordered, as far as the checks care. */
+export interface OrderContents {
+  readonly lineCount: number
+  /** Sum of the lines, nothing taken off, in won. */
+  readonly orderAmount: Won
+  readonly mobileVoucher: Won
+  readonly hasAlcohol: boolean
+}
+
+/** The moment somebody taps "order". */
+export interface OrderAttempt {
+  readonly contents: OrderContents
+  readonly store: Store
+  /** `null` while none is chosen (REG-09). */
+  readonly orderType: OrderType | null
+  readonly hasAddress: boolean
+  /** An identity check was done today (IDV-08). */
+  readonly isAgeChecked: boolean
+  readonly isSubmitting: boolean
+  /** The phone typed in the wifi basket; `null` where none is asked for (WBSK-02). */
+  readonly typedPhone: string | null
+  readonly now: Date
+}
+
+/** An attempt that has reached the server, which knows where a delivery goes. */
+export interface Placement extends OrderAttempt {
+  readonly orderType: OrderType
+  /** `null` when the address is not known to be anywhere (ADR-16), or is not needed. */
+  readonly destination: Destination | null
+}
+
+/** Order contents of a basket on the screen. */
+export function contentsOfBasket(basket: Basket): OrderContents {
+  return contents(basket.lines, grossTotal(basket.lines), basket.exchangeDiscount)
+}
+
+/** Order contents of a quote. */
+export function contentsOfQuote({ lines, orderAmount, mobileVoucher }: Quote): OrderContents {
+  return contents(lines, orderAmount, mobileVoucher)
+}
+
+/** Pickup when there is no address and the store allows it, delivery otherwise; a choice stays (REG-09). */
+export function resolvedOrderType(
+  attempt: Pick<OrderAttempt, 'orderType' | 'hasAddress'> & { readonly store: Pick<Store, 'offersPickup'> },
+): OrderType {
+  return attempt.orderType ?? (!attempt.hasAddress && attempt.store.offersPickup ? 'pickup' : 'delivery')
+}
+
+type OrderCheck = Check<OrderAttempt, OrderReason>
+
+const notSubmitting: OrderCheck = ({ isSubmitting }) => (isSubmitting ? refusal('submitting') : null)
+
+const hasLines: OrderCheck = (attempt) => (attempt.contents.lineCount === 0 ? refusal('emptyBasket') : null)
+
+const storeReady: OrderCheck = ({ store, now }) => {
+  const blocked = orderingBlocked(store, now)
+  if (!blocked) return null
+  const opensAt = blocked.kind === 'before-open' ? blocked.opensAt : ''
+  return refusal('storeNotReady', {
+    state: blocked.kind,
+    'HH:mm': blocked.kind === 'break' ? blocked.endsAt : opensAt,
+  })
+}
+
+/** The screen then sets the type to delivery, so that the next tap passes (REG-09). */
+const deliveryMeant: OrderCheck = (attempt) =>
+  attempt.orderType === null && resolvedOrderType(attempt) === 'delivery' ? refusal('checkDelivery') : null
+
+const typeOffered: OrderCheck = (attempt) =>
+  orderTypesOf(attempt.store).includes(resolvedOrderType(attempt)) ? null : refusal('orderTypeNotOffered')
+
+const addressGiven: OrderCheck = (attempt) =>
+  resolvedOrderType(attempt) === 'delivery' && !attempt.hasAddress ? refusal('noAddress') : null
+
+const minimumReached: OrderCheck = (attempt) => {
+  if (resolvedOrderType(attempt) !== 'delivery') return null
+  const minimum = minimumOrder(attempt.store.delivery)
+  const missing = subtractWon(minimum, attempt.contents.orderAmount)
+  return missing > 0 ? refusal('underMinimum', { minimum, missing }) : null
+}
+
+const voucherReached: OrderCheck = ({ contents: { orderAmount, mobileVoucher } }) => {
+  const missing = subtractWon(mobileVoucher, orderAmount)
+  return missing > 0 ? refusal('underVoucher', { missing }) : null
+}
+
+const ageChecked: OrderCheck = ({ contents: { hasAlcohol }, isAgeChecked }) =>
+  hasAlcohol && !isAgeChecked ? refusal('ageCheckNeeded') : null
+
+const phoneTyped: OrderCheck = ({ typedPhone }) =>
+  typedPhone === null || /^\d{11}$/.test(typedPhone) ? null : refusal('phoneNeeded')
+
+const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (placement) => {
+  const { store, orderType, destination } = placement
+  if (orderType !== 'delivery') return null
+  return destination ? deliveryAreaRefusal(store.delivery, destination) : refusal('addressNotFound')
+}
+
+/** What must hold when the order button is tapped, in this order (REG-10). */
+export const orderChecks: readonly OrderCheck[] = [
+  notSubmitting,
+  hasLines,
+  storeReady,
+  deliveryMeant,
+  addressGiven,
+  minimumReached,
+  voucherReached,
+  ageChecked,
+  phoneTyped,
+]
+
+/** What the server makes sure of before it keeps an order (REG-13, AREA-08). */
+export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAreaReason>[] = [
+  hasLines,
+  storeReady,
+  typeOffered,
+  addressGiven,
+  withinArea,
+  minimumReached,
+  voucherReached,
+  ageChecked,
+]
+
+function contents(lines: readonly BasketLine[], orderAmount: Won, mobileVoucher: Won): OrderContents {
+  const hasAlcohol = lines.some((line) => line.restriction === ALCOHOL)
+  return { lineCount: lines.length, orderAmount, mobileVoucher, hasAlcohol }
+}

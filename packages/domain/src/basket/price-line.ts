@@ -1,0 +1,105 @@
+import type { MenuItem, PriceVariant } from '../menu/menu.ts'
+import type { Won } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import { MAX_QUANTITY } from './basket-changes.ts'
+import { type BasketLine, COUPON_ITEM_ID, type CouponOfLine } from './basket.ts'
+import { couponLine } from './coupon-line.ts'
+import { lineTotal } from './line-amounts.ts'
+import { chosenOptions, type OptionReason, optionRefusal } from './option-limits.ts'
+
+export type LineReason = 'itemGone' | 'itemSoldOut' | 'quantity' | 'priceChanged' | OptionReason
+
+/** A line as somebody asks for it: ids and a quantity. What it costs is not theirs to say. */
+export interface RequestedLine {
+  /** `0` asks for a coupon line. */
+  readonly itemId: string
+  /** May be '' on a coupon line: the coupon's menu as it is. */
+  readonly priceId: string
+  readonly optionIds: readonly string[]
+  readonly quantity: number
+  /** What the asker believes the chosen price to be, without options; another price is refused. */
+  readonly claimedPrice?: Won
+  /** What the asker believes the whole line to cost; another amount is refused. */
+  readonly claimedAmount?: Won
+  /** The coupon as we know it; set exactly on coupon lines. */
+  readonly coupon?: CouponOfLine | null
+}
+
+/** A line with the names and prices of the menu, and what it costs in all. */
+export interface PricedLine extends BasketLine {
+  readonly amount: Won
+}
+
+export type Menu = ReadonlyMap<string, MenuItem>
+
+export type LinePricing =
+  | { readonly ok: true; readonly line: PricedLine; readonly isAsClaimed: boolean }
+  | { readonly ok: false; readonly refusal: Refusal<LineReason> }
+
+/** Prices one requested line from the menu, or says why it cannot be ordered (REG-13). */
+export function priceLine(menu: Menu, request: RequestedLine): LinePricing {
+  const priced = request.itemId === COUPON_ITEM_ID ? couponPricing(menu, request) : menuPricing(menu, request)
+  if ('reason' in priced) return { ok: false, refusal: priced }
+  const line = { ...priced, amount: lineTotal(priced) }
+  return { ok: true, line, isAsClaimed: isAsClaimed(request, line) }
+}
+
+function menuPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal<LineReason> {
+  const item = menu.get(request.itemId)
+  const variant = item?.prices.find((price) => price.id === request.priceId)
+  if (!item?.isShown || !variant || request.coupon) return refusal('itemGone')
+  return (
+    quantityRefusal(request.quantity, MAX_QUANTITY) ??
+    choiceRefusal(item, request) ?? {
+      itemId: item.id,
+      itemName: item.name,
+      priceId: variant.id,
+      priceName: variant.name,
+      price: variant.price,
+      quantity: request.quantity,
+      options: chosenOptions(item, request.optionIds),
+      restriction: item.restriction,
+      isEvent: item.isEvent,
+      thumbnailUrl: item.thumbnailUrl,
+      coupon: null,
+    }
+  )
+}
+
+function couponPricing(menu: Menu, request: RequestedLine): BasketLine | Refusal<LineReason> {
+  if (!request.coupon) return refusal('itemGone')
+  const refused = quantityRefusal(request.quantity, 1)
+  if (refused) return refused
+  if (request.priceId === '') {
+    return request.optionIds.length > 0 ? refusal('optionGone') : couponLine(request.coupon)
+  }
+  const choice = itemOfPrice(menu, request.priceId)
+  if (!choice) return refusal('itemGone')
+  return (
+    choiceRefusal(choice.item, request) ??
+    couponLine(request.coupon, { ...choice, options: chosenOptions(choice.item, request.optionIds) })
+  )
+}
+
+function itemOfPrice(menu: Menu, priceId: string): { item: MenuItem; variant: PriceVariant } | null {
+  for (const item of menu.values()) {
+    const variant = item.prices.find((price) => price.id === priceId)
+    if (variant && item.isShown) return { item, variant }
+  }
+  return null
+}
+
+function choiceRefusal(item: MenuItem, request: RequestedLine): Refusal<LineReason> | null {
+  return item.isSoldOut ? refusal('itemSoldOut', { item: item.name }) : optionRefusal(item, request.optionIds)
+}
+
+function quantityRefusal(quantity: number, max: number): Refusal<LineReason> | null {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= max ? null : refusal('quantity', { max })
+}
+
+function isAsClaimed(request: RequestedLine, line: PricedLine): boolean {
+  return (
+    (request.claimedPrice ?? line.price) === line.price &&
+    (request.claimedAmount ?? line.amount) === line.amount
+  )
+}

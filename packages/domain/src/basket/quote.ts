@@ -1,0 +1,128 @@
+import { brandOf } from '../brands/index.ts'
+import { amountDue } from '../fees/amount-due.ts'
+import { deliveryFee } from '../fees/delivery-fee.ts'
+import { eventItemDiscount } from '../fees/event-item-discount.ts'
+import { islandSurcharge } from '../fees/island-surcharge.ts'
+import { pickupDiscount, pickupDiscountTiers } from '../fees/pickup-discount.ts'
+import { addWon, type Won, ZERO_WON } from '../money.ts'
+import type { OrderType } from '../order/order-type.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { Destination } from '../store/delivery-area.ts'
+import type { Store } from '../store/store.ts'
+import type { UsedCoupon } from './basket.ts'
+import { grossTotal } from './line-amounts.ts'
+import { type LineReason, type Menu, type PricedLine, priceLine, type RequestedLine } from './price-line.ts'
+
+/** Most lines that one order takes. */
+export const MAX_LINES = 200
+
+export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponTwice'
+
+/** What an order costs, and why: every part in won; `due` is what they come to. */
+export interface Quote {
+  readonly lines: readonly PricedLine[]
+  /** Sum of the lines, nothing taken off (REG-14). */
+  readonly orderAmount: Won
+  /** Menu prices of the exchanged coupons (REG-14). */
+  readonly mobileVoucher: Won
+  readonly pickupDiscount: Won
+  /** PAY-31 */
+  readonly eventItemDiscount: Won
+  readonly deliveryFee: Won
+  readonly surcharge: Won
+  /** What the delivery agency charges: 0 until one does (DLV-02). */
+  readonly courierFee: Won
+  /** To be paid before points, coupons, vouchers and the event discount of the payment (PAY-32). */
+  readonly due: Won
+}
+
+/** A coupon of the order with what its menu is worth. */
+export interface CouponInUse extends UsedCoupon {
+  readonly menuPrice: Won
+}
+
+export interface QuoteRequest {
+  readonly store: QuotedStore
+  /** The store's menu by item id. */
+  readonly menu: Menu
+  readonly lines: readonly RequestedLine[]
+  readonly orderType: OrderType
+  readonly usedCoupons: readonly CouponInUse[]
+  /** An amount coupon narrows the pickup discounts (DLV-04). */
+  readonly hasAmountCoupon?: boolean
+  /** Where a delivery goes; `null` while it is not known, then no fee is asked. */
+  readonly destination: Destination | null
+  readonly now: Date
+}
+
+export type QuotedStore = Pick<
+  Store,
+  'channel' | 'pickupDiscounts' | 'legacyPickupDiscount' | 'delivery' | 'isOnIsland' | 'islandSurcharge'
+>
+
+/** A refusal for changed prices brings the quote at today's. */
+export type Quoting =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly refusal: Refusal<QuoteReason>; readonly quote?: Quote }
+
+/**
+ * Prices an order from the store's own menu: the one function that says what a customer will pay
+ * and why, on the screen and on the server (REG-13, REG-14).
+ */
+export function quoteOrder(request: QuoteRequest): Quoting {
+  const refused = basketRefusal(request)
+  if (refused) return { ok: false, refusal: refused }
+  const lines: PricedLine[] = []
+  let isAsClaimed = true
+  for (const requested of request.lines) {
+    const priced = priceLine(request.menu, requested)
+    if (!priced.ok) return priced
+    lines.push(priced.line)
+    isAsClaimed &&= priced.isAsClaimed
+  }
+  const quote = quoteLines(request, lines)
+  return isAsClaimed ? { ok: true, quote } : { ok: false, refusal: refusal('priceChanged'), quote }
+}
+
+function basketRefusal({ lines, usedCoupons }: QuoteRequest): Refusal<QuoteReason> | null {
+  if (lines.length === 0) return refusal('emptyBasket')
+  if (lines.length > MAX_LINES) return refusal('tooManyLines', { max: MAX_LINES })
+  const exchanged = usedCoupons.filter((coupon) => coupon.isExchanged)
+  const codes = [...lines.flatMap((line) => line.coupon?.code ?? []), ...exchanged.map(({ code }) => code)]
+  return new Set(codes).size < codes.length ? refusal('couponTwice') : null
+}
+
+function quoteLines(request: QuoteRequest, lines: readonly PricedLine[]): Quote {
+  const orderAmount = grossTotal(lines)
+  const parts = {
+    orderAmount,
+    mobileVoucher: voucherOf(request.usedCoupons),
+    pickupDiscount: pickupDiscountOf(request, orderAmount),
+    eventItemDiscount: eventItemDiscount({
+      lines,
+      orderType: request.orderType,
+      perUnit: brandOf(request.store.channel).features.eventItemPickupDiscount,
+    }),
+    deliveryFee: deliveryFeeOf(request, orderAmount),
+    surcharge: islandSurcharge(request.store),
+    courierFee: ZERO_WON,
+  }
+  return { lines, ...parts, due: amountDue(parts) }
+}
+
+function voucherOf(usedCoupons: readonly CouponInUse[]): Won {
+  return addWon(...usedCoupons.filter((coupon) => coupon.isExchanged).map((coupon) => coupon.menuPrice))
+}
+
+function pickupDiscountOf(
+  { store, orderType, hasAmountCoupon = false }: QuoteRequest,
+  orderAmount: Won,
+): Won {
+  if (orderType !== 'pickup') return ZERO_WON
+  return pickupDiscount({ tiers: pickupDiscountTiers(store), orderAmount, hasAmountCoupon })
+}
+
+function deliveryFeeOf({ store, orderType, destination, now }: QuoteRequest, orderAmount: Won): Won {
+  if (orderType !== 'delivery' || !destination) return ZERO_WON
+  return deliveryFee({ terms: store.delivery, orderAmount, now, ...destination })
+}

@@ -1,0 +1,26 @@
+import { seoulDate } from '../seoul-time.ts'
+
+// Crockford's base 32: digits and letters without I, L, O and U, so that it can be read aloud.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RANDOM_LENGTH = 16
+const BITS_PER_CHARACTER = 5
+
+/**
+ * An order's number: its day in Seoul and 16 random base-32 characters (REG-15), 80 bits in all.
+ *
+ * @param randomBytes yields that many unguessable bytes
+ */
+export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Array): string {
+  const bytes = randomBytes((RANDOM_LENGTH * BITS_PER_CHARACTER) / 8)
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const characters = Array.from({ length: RANDOM_LENGTH }, (_, at) => {
+    const from = at * BITS_PER_CHARACTER
+    return ALPHABET[Number.parseInt(bits.slice(from, from + BITS_PER_CHARACTER), 2)]
+  })
+  return seoulDate(now).replaceAll('-', '') + characters.join('')
+}
+
+/** Whether `text` has the form of an order number. */
+export function isOrderNumber(text: string): boolean {
+  return /^\d{8}[0-9A-HJKMNP-TV-Z]{16}$/.test(text)
+}

@@ -1,0 +1,119 @@
+import { addWon, subtractWon, type Won } from '../money.ts'
+import { type Check, refusal } from '../refusal.ts'
+import { orderingBlocked } from '../store/opening.ts'
+import type { Store } from '../store/store.ts'
+import type { PaymentMethodCode } from './payment-method.ts'
+
+/** From this many points of both kinds together, an identity check of today is asked for (IDV-02). */
+export const POINTS_NEEDING_IDENTITY = 10_000
+
+export type PaymentReason =
+  | 'identityNeeded'
+  | 'firstPointUse'
+  | 'pointsAboveOrder'
+  | 'storePreparing'
+  | 'pointsUnderMinimum'
+  | 'pointsAboveBalance'
+  | 'noPaymentMethod'
+  | 'paymentMethodNotOffered'
+  | 'dongEmpty'
+  | 'hoEmpty'
+  | 'termsNotAgreed'
+  | 'thirdPartyNotAgreed'
+
+/** Points of one kind: what is spent of what there is, in points, one worth a won (PNT-01). */
+export interface PointUse {
+  readonly used: Won
+  readonly balance: Won
+  /** Least balance from which points may be used (PNT-06). */
+  readonly minimum: Won
+}
+
+/** The amounts that points are measured against, in won. */
+export interface PayableAmounts {
+  readonly orderAmount: Won
+  readonly surcharge: Won
+  readonly deliveryFee: Won
+  readonly courierFee: Won
+  readonly pickupDiscount: Won
+  readonly eventItemDiscount: Won
+}
+
+/** The moment somebody taps "pay". */
+export interface PaymentAttempt {
+  readonly store: Store
+  readonly amounts: PayableAmounts
+  /** What is left to pay after everything that is taken off, in won. */
+  readonly due: Won
+  readonly franchisePoints: PointUse
+  readonly callReminderPoints: PointUse
+  /** Identity has been checked at least once (`firstCi`, IDV-03). */
+  readonly hasEverVerified: boolean
+  readonly isVerifiedToday: boolean
+  readonly method: PaymentMethodCode | null
+  readonly offered: readonly PaymentMethodCode[]
+  /** Dong and ho where they are asked for (PAY-07, PAY-08), else `null`. */
+  readonly household: { readonly dong: string; readonly ho: string } | null
+  readonly agreesToTerms: boolean
+  readonly agreesToThirdParty: boolean
+  readonly now: Date
+}
+
+type PaymentCheck = Check<PaymentAttempt, PaymentReason>
+
+const identityVerified: PaymentCheck = (attempt) => {
+  const used = pointsUsed(attempt)
+  if (used >= POINTS_NEEDING_IDENTITY && !attempt.isVerifiedToday) return refusal('identityNeeded')
+  return used > 0 && !attempt.hasEverVerified ? refusal('firstPointUse') : null
+}
+
+const pointsWithinOrder: PaymentCheck = (attempt) => {
+  const { orderAmount, surcharge, deliveryFee, courierFee, ...discounts } = attempt.amounts
+  const charged = addWon(orderAmount, surcharge, deliveryFee, courierFee)
+  const most = subtractWon(charged, discounts.pickupDiscount, discounts.eventItemDiscount)
+  const excess = subtractWon(pointsUsed(attempt), most)
+  return excess > 0 ? refusal('pointsAboveOrder', { excess }) : null
+}
+
+const storeOpen: PaymentCheck = ({ store, now }) =>
+  orderingBlocked(store, now) ? refusal('storePreparing') : null
+
+const minimumBalance: PaymentCheck = ({ franchisePoints: { used, balance, minimum } }) =>
+  used > 0 && balance < minimum ? refusal('pointsUnderMinimum', { minimum }) : null
+
+const pointsWithinBalance: PaymentCheck = ({ franchisePoints, callReminderPoints }) => {
+  const overdrawn = [franchisePoints, callReminderPoints].find(({ used, balance }) => used > balance)
+  return overdrawn ? refusal('pointsAboveBalance', { balance: overdrawn.balance }) : null
+}
+
+const methodChosen: PaymentCheck = ({ due, method, offered }) => {
+  if (due <= 0) return null
+  if (method === null) return refusal('noPaymentMethod')
+  return offered.includes(method) ? null : refusal('paymentMethodNotOffered')
+}
+
+const householdGiven: PaymentCheck = ({ household }) => {
+  if (household?.dong.trim() === '') return refusal('dongEmpty')
+  return household?.ho.trim() === '' ? refusal('hoEmpty') : null
+}
+
+const consentsGiven: PaymentCheck = ({ agreesToTerms, agreesToThirdParty }) => {
+  if (!agreesToTerms) return refusal('termsNotAgreed')
+  return agreesToThirdParty ? null : refusal('thirdPartyNotAgreed')
+}
+
+/** What must hold before a payment starts, in this order (PAY-23…PAY-30). */
+export const paymentChecks: readonly PaymentCheck[] = [
+  identityVerified,
+  pointsWithinOrder,
+  storeOpen,
+  minimumBalance,
+  pointsWithinBalance,
+  methodChosen,
+  householdGiven,
+  consentsGiven,
+]
+
+function pointsUsed({ franchisePoints, callReminderPoints }: PaymentAttempt): Won {
+  return addWon(franchisePoints.used, callReminderPoints.used)
+}

@@ -1,0 +1,27 @@
+import type { OptionReason } from './basket/option-limits.ts'
+import type { OrderReason } from './basket/order-checks.ts'
+import type { QuoteReason } from './basket/quote.ts'
+import type { PaymentReason } from './payment/payment-checks.ts'
+import type { DeliveryAreaReason } from './store/delivery-area.ts'
+
+/** Refusals that no rule of the domain decides, but the server does. */
+export type ServiceReason =
+  | 'invalidInput'
+  | 'notAllowed'
+  | 'sessionEnded'
+  | 'storeNotFound'
+  | 'orderNotFound'
+  | 'statusNotAllowed'
+  | 'paymentExpired'
+  | 'alreadyRequested'
+  | 'maintenance'
+  | 'tooManyRequests'
+
+/** Every reason for which something expected is refused. */
+export type RefusalReason =
+  | OptionReason
+  | QuoteReason
+  | OrderReason
+  | PaymentReason
+  | DeliveryAreaReason
+  | ServiceReason
