@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../../server/src/db/database.ts'
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
+import { migrate } from '../../../server/src/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  await makeTemplate(postgres.url)
+  project.provide('databaseUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database hansang_template')
+  await client.end()
+  const template = openDatabase(url.replace(/\/hansang$/, '/hansang_template'), 1)
+  await migrate(template.db)
+  await template.close()
+}

@@ -1,0 +1,2 @@
+export * from './start-server.ts'
+export * from './test-database.ts'

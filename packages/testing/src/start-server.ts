@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AdjustableClock, fixedClock } from '../../../server/src/clock.ts'
+import { createLogger } from '../../../server/src/logging.ts'
+import { type Program, startProgram } from '../../../server/src/program.ts'
+import type { Services } from '../../../server/src/services.ts'
+import { readSettings } from '../../../server/src/settings.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestServer {
+  readonly program: Program
+  readonly services: Services
+  readonly clock: AdjustableClock
+  readonly databaseUrl: string
+  /** Answers in process, without a port. */
+  readonly fetch: typeof fetch
+  stop(): Promise<void>
+}
+
+export interface TestServerOptions {
+  readonly now: Date
+  readonly env?: NodeJS.ProcessEnv
+  readonly services?: Partial<Services>
+}
+
+/** The whole program on a fresh database of its own, with a clock that stands until it is moved. */
+export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
+  const database = await createTestDatabase(serverUrl)
+  const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'fatal', ...options.env })
+  const clock = fixedClock(options.now)
+  const overrides = { clock, log: createLogger(settings.logLevel), services: options.services ?? {} }
+  const program = await startProgram(settings, database.url, overrides)
+  return {
+    program,
+    services: program.services,
+    clock,
+    databaseUrl: database.url,
+    fetch: async (input, init) => await program.app.request(input as string, init),
+    async stop() {
+      await program.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A fresh, migrated database of its own on the test run's PostgreSQL. */
+export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await runOn(serverUrl, `create database ${name} template hansang_template`)
+  return {
+    url: serverUrl.replace(/\/hansang$/, `/${name}`),
+    drop: () => runOn(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

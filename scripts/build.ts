@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { copyEmoji } from './copy-emoji.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const OUTPUT = join(ROOT, 'web/build')
+const STAMP = join(OUTPUT, 'built-from')
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
+
+const sources = stampOfSources()
+const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
+if (!process.argv.includes('--when-stale') || !isFresh) {
+  console.error('Building the pages …')
+  copyEmoji()
+  buildPages()
+  compressAssets()
+  writeFileSync(STAMP, sources)
+}
+
+/** Changes whenever a file that goes into the pages changes: names, sizes and times of all of them. */
+function stampOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
+  for (const folder of ['web/app', 'web/public', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src']) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      const file = statSync(join(ROOT, folder, name))
+      if (file.isFile() && !name.startsWith('emoji')) hash.update(`${folder}/${name} ${file.size} ${file.mtimeMs}\n`)
+    }
+  }
+  for (const name of ['web/vite.config.ts', 'web/react-router.config.ts']) hash.update(readFileSync(join(ROOT, name)))
+  return hash.digest('hex')
+}
+
+function buildPages(): void {
+  const command = join(ROOT, 'node_modules/@react-router/dev/bin.js')
+  const run = spawnSync(process.execPath, [command, 'build'], {
+    cwd: join(ROOT, 'web'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+}
+
+function compressAssets(): void {
+  const folder = join(OUTPUT, 'client')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name)
+    if (!COMPRESSED.has(extname(name)) || !statSync(file).isFile()) continue
+    const bytes = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  }
+}

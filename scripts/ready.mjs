@@ -1,0 +1,44 @@
+// Runs on any Node from 20.19 on and uses nothing but Node itself: it is what installs the rest.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const marker = join(root, 'node_modules/.installed-lock')
+
+/** Installs the dependencies when they are missing or older than the lockfile. */
+export function installWhenMissing() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  console.error('Installing dependencies (once, about half a minute) …')
+  const npm = npmCommand()
+  const run = spawnSync(npm.command, [...npm.args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+  writeFileSync(marker, lock)
+}
+
+/** The npm that started us, else the one on the path. */
+function npmCommand() {
+  const started = process.env.npm_execpath
+  if (started && existsSync(started)) return { command: process.execPath, args: [started] }
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
+}
+
+/** Runs a TypeScript file under the pinned Node, as if it were this process. */
+export function runPinned(file, args = [], env = {}) {
+  const child = spawn(pinnedNode, [join(root, file), ...args], {
+    cwd: process.cwd(),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}

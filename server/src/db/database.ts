@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** A connection pool or an open transaction: SQL functions take either as their first argument. */
+export type Database = Kysely<Schema>
+export type OpenTransaction = Transaction<Schema>
+
+const BIGINT_OID = 20
+const STATEMENT_LIMIT_MS = 5_000
+const LOCK_LIMIT_MS = 2_000
+const RETRIES = 3
+/** Serialization failure and deadlock: the same work may succeed when done again. */
+const RETRYABLE_CODES = new Set(['40001', '40P01'])
+
+// Every bigint of the schema is an amount of won or a row id, both far below 2^53.
+pg.types.setTypeParser(BIGINT_OID, (text) => Number(text))
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, maxConnections = 20): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    lock_timeout: LOCK_LIMIT_MS,
+    idle_in_transaction_session_timeout: 20_000,
+    options: '-c timezone=UTC',
+  })
+  // A connection that breaks while idle is replaced by the pool; the next query tells of a real fault.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Runs `work` in one transaction and again, up to three times, when PostgreSQL asks for that. */
+export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return await work(db as OpenTransaction)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= RETRIES || !isRetryable(error)) throw error
+      await delay(10 * 2 ** attempt + Math.random() * 20)
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
+}
+
+/** Whether `error` is PostgreSQL refusing a second row under the unique `constraint`. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+}

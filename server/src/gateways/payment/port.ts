@@ -1,0 +1,42 @@
+import type { Won } from '@hansang/domain'
+
+/** How an attempt stands at the provider; `unknown` when it could not be learned. */
+export type PaymentState = 'ready' | 'approved' | 'declined' | 'canceled' | 'expired' | 'unknown'
+
+export interface PaymentOutcome {
+  readonly state: PaymentState
+  readonly amount: Won
+  readonly reference: string
+  /** Code of FMT-12, e.g. `0001`. */
+  readonly means: string
+  readonly cardCompany: string
+  /** `00` is a lump sum, else months in two digits. */
+  readonly instalment: string
+  readonly failure: string
+}
+
+export interface PaymentToPrepare {
+  /** Ours; also the provider's order id. */
+  readonly attemptId: string
+  readonly orderName: string
+  readonly amount: Won
+}
+
+export type RefundOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: string }
+
+/**
+ * A payment provider. Every call is made between two transactions of ours, never inside one,
+ * and a call that throws or runs out of time leaves the attempt UNKNOWN.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  readonly isSandbox: boolean
+  /** Tells the provider about an attempt before its page opens. */
+  prepare(payment: PaymentToPrepare): Promise<void>
+  /** Takes the money of an authenticated payment. */
+  confirm(attemptId: string, amount: Won): Promise<PaymentOutcome>
+  /** The source of truth on how an attempt stands. */
+  query(attemptId: string): Promise<PaymentOutcome>
+  /** Gives back `amount`; the same `key` never gives back twice. */
+  refund(attemptId: string, refund: { amount: Won; key: string; reason: string }): Promise<RefundOutcome>
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
+import { type Context, Hono } from 'hono'
+import { redact } from '../logging.ts'
+import type { Services } from '../services.ts'
+import { ApiError } from './api-error.ts'
+import type { Route } from './route.ts'
+import { isServerBusy } from './server-busy.ts'
+
+type Variables = { requestId: string }
+export type App = Hono<{ Variables: Variables }>
+
+/** The API and everything else that is not a page. */
+export function createApp(services: Services, routes: readonly Route[]): App {
+  const app: App = new Hono()
+  app.use(async (context, next) => {
+    const start = performance.now()
+    context.set('requestId', randomUUID())
+    await next()
+    context.header('x-request-id', context.get('requestId'))
+    context.header('x-server-now', services.clock.now().toISOString())
+    observe(services, context, performance.now() - start)
+  })
+  app.onError((error, context) => answerError(error, context as Context<{ Variables: Variables }>, services))
+  for (const { endpoint, handle } of routes) {
+    const methods = endpoint.method === 'GET' ? ['GET', 'POST'] : ['POST']
+    app.on(methods, endpoint.path, (context) => handle(context, services))
+  }
+  return app
+}
+
+/** Every unknown path of the API is a clear 404 in the same envelope. */
+export function closeApi(app: App): void {
+  app.all('/api/*', (context) => errorAnswer(context, 404, api.unknownPath))
+}
+
+function observe(services: Services, context: Context<{ Variables: Variables }>, milliseconds: number): void {
+  const route = context.req.path.startsWith('/api/') ? context.req.path.slice(0, 60) : 'page'
+  const labels = { method: context.req.method, route: context.res.status === 404 ? 'unknown' : route }
+  services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
+  services.log.debug({ requestId: context.get('requestId'), path: redact(context.req.path), ms: milliseconds }, 'answered')
+}
+
+function answerError(error: Error, context: Context<{ Variables: Variables }>, services: Services): Response {
+  if (error instanceof ApiError) {
+    if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
+    return errorAnswer(context, error.status, error.message)
+  }
+  if (isServerBusy(error)) {
+    services.log.warn({ err: error, requestId: context.get('requestId') }, 'the database was too busy')
+    context.header('retry-after', '1')
+    return errorAnswer(context, 429, api.busy)
+  }
+  services.log.error({ err: error, requestId: context.get('requestId') }, 'a bug')
+  return errorAnswer(context, 500, err.server)
+}
+
+function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
+  const requestId: unknown = context.get('requestId')
+  return context.json({ code: 'fail', message, requestId }, status)
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, Endpoint } from '@hansang/contract'
+import type { Quote, Refusal } from '@hansang/domain'
+
+/** What a use case yields: an answer, or an expected "no" with its reason. */
+export type Outcome<E extends Endpoint> = Done<E> | Refused
+
+export interface Done<E extends Endpoint> {
+  readonly kind: 'done'
+  readonly answer: AnswerOf<E>
+  /** Overrides the endpoint's own success code, e.g. `0` for a payment done at once. */
+  readonly code?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Refused {
+  readonly kind: 'refused'
+  readonly refusal: Refusal
+  /** `payFirstCheckFail` and its like; `fail` when absent. */
+  readonly code?: string
+  /** The fresh quote, when a price differed (CALL-05). */
+  readonly quote?: Quote
+}
+
+export function ok<E extends Endpoint>(
+  answer: AnswerOf<E>,
+  extra: { code?: string; headers?: Readonly<Record<string, string>> } = {},
+): Done<E> {
+  return { kind: 'done', answer, ...extra }
+}
+
+export function refuse(refusal: Refusal, extra: { code?: string; quote?: Quote } = {}): Refused {
+  return { kind: 'refused', refusal, ...extra }
+}

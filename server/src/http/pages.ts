@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type ServerBuild, createRequestHandler } from 'react-router'
+import type { Services } from '../services.ts'
+import type { App } from './app.ts'
+
+/** What web/app/entry.server.tsx exports beside its handler. */
+interface PageEntry {
+  createLoadContext(options: {
+    api: typeof fetch
+    nonce: string
+    now: Date
+    origin: string
+    testPhone: string
+    isSandbox: boolean
+  }): never
+}
+
+export type LoadBuild = () => Promise<ServerBuild>
+
+/** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
+export function servePages(app: App, services: Services, loadBuild: LoadBuild): void {
+  const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
+  app.all('*', async (context) => {
+    const build = await loadBuild()
+    const nonce = randomBytes(16).toString('base64')
+    const now = services.clock.now()
+    const loadContext = (build.entry.module as unknown as PageEntry).createLoadContext({
+      api: inProcess,
+      nonce,
+      now,
+      origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
+      testPhone: services.settings.testPhone,
+      isSandbox: services.payments.isSandbox,
+    })
+    const mode = services.settings.isDevelopment ? 'development' : 'production'
+    const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)
+    return await finish(response, nonce, context.req.header('accept-encoding') ?? '', services.settings.isDevelopment)
+  })
+}
+
+async function finish(response: Response, nonce: string, accepts: string, isDevelopment: boolean): Promise<Response> {
+  const headers = new Headers(response.headers)
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.get('content-type')?.startsWith('text/html')) return new Response(response.body, { status: response.status, headers })
+  headers.set('cache-control', 'private, no-store')
+  headers.set('vary', 'accept-encoding')
+  if (!isDevelopment) headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  const html = Buffer.from(await response.arrayBuffer())
+  if (!/\bbr\b/.test(accepts) || html.length === 0) return new Response(html, { status: response.status, headers })
+  headers.set('content-encoding', 'br')
+  headers.delete('content-length')
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  return new Response(brotliCompressSync(html, { params: quality }), { status: response.status, headers })
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https:",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, RequestOf } from '@hansang/contract'
+import type { Context } from 'hono'
+import type { Database } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import type { Owner, Till, Visitor } from '../visits/callers.ts'
+import {
+  type Authenticated,
+  authenticateOwner,
+  authenticateTill,
+  authenticateVisitor,
+  findVisitor,
+} from '../visits/tokens.ts'
+import { answerOnce } from './answer-once.ts'
+import { bearerOf, clientAddress, readBody } from './request.ts'
+import type { Outcome } from './outcome.ts'
+import { presentOutcome, sendAnswer } from './present.ts'
+
+/** What a use case is given. `db` is the open transaction when the endpoint is answered once. */
+export interface Call<E extends Endpoint, Caller> {
+  readonly body: RequestOf<E>
+  readonly caller: Caller
+  readonly db: Database
+  readonly now: Date
+  readonly services: Services
+  readonly request: CallRequest
+}
+
+export interface CallRequest {
+  readonly address: string
+  readonly cookie: string | null
+  readonly bearer: string | null
+  readonly origin: string
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (context: Context, services: Services) => Promise<Response>
+}
+
+type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
+type Authenticate<Caller> = (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>
+
+/** Open to anyone; the holder of a valid token is known all the same. */
+export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
+  return route(endpoint, run, anyone, () => 'anyone')
+}
+
+export function visitorRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor>): Route {
+  return route(endpoint, run, authenticateVisitor, (visitor) => `session:${visitor.sessionId}`)
+}
+
+export function ownerRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Owner>): Route {
+  return route(endpoint, run, authenticateOwner, (owner) => `owner:${owner.ownerId}`)
+}
+
+export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
+  return route(endpoint, run, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+}
+
+async function anyone(db: Database, bearer: string | null, now: Date): Promise<Authenticated<Visitor | null>> {
+  const found = bearer ? await findVisitor(db, bearer, now) : null
+  return found ?? { caller: null, renewedToken: null }
+}
+
+function route<E extends Endpoint, Caller>(
+  endpoint: E,
+  run: UseCase<E, Caller>,
+  authenticate: Authenticate<Caller>,
+  scopeOf: (caller: Caller) => string,
+): Route {
+  return {
+    endpoint,
+    async handle(context, services) {
+      const { raw, body } = await readBody(context, endpoint)
+      const now = services.clock.now()
+      const request = readRequest(context, services)
+      const { caller, renewedToken } = await authenticate(services.db, request.bearer, now)
+      const work = async (db: Database) => presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
+      const key = context.req.header('idempotency-key') ?? null
+      const presented = endpoint.isIdempotent
+        ? await answerOnce(services.db, { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw }, now, work)
+        : await work(services.db)
+      return sendAnswer(context, presented, renewedToken)
+    },
+  }
+}
+
+function readRequest(context: Context, services: Services): CallRequest {
+  return {
+    address: clientAddress(context, services.settings.trustsProxy),
+    cookie: /(?:^|;\s*)hansang_session=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1] ?? null,
+    bearer: bearerOf(context),
+    origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
+  }
+}
+

@@ -1,0 +1,11 @@
+import { openApiDocument } from '@hansang/contract/openapi'
+import type { App } from './app.ts'
+
+/** `/api/docs`: the OpenAPI document made from the contract. */
+export function serveOpenApi(app: App): void {
+  let document: unknown = null
+  app.get('/api/docs', (context) => {
+    document ??= openApiDocument()
+    return context.json(document as Record<string, unknown>)
+  })
+}

@@ -1,0 +1,109 @@
+import { type Server, createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { holdDataFolder } from './db/program-lock.ts'
+import { readyLinks } from './ready-links.ts'
+import { type Program, startProgram } from './program.ts'
+import { type Settings, SettingsFault, readSettings } from './settings.ts'
+
+const STOP_LIMIT_MS = 2_800
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof SettingsFault ? error.message : error)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const stops: (() => Promise<void>)[] = []
+  stopOnSignal(stops)
+  try {
+    await run(settings, stops)
+  } catch (error) {
+    await stopAll(stops)
+    throw error
+  }
+}
+
+async function run(settings: Settings, stops: (() => Promise<void>)[]): Promise<void> {
+  const server = await listen(settings)
+  stops.push(() => closeServer(server))
+  const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, stops))
+  const program = await startProgram(settings, databaseUrl, await developmentOverrides(settings, server))
+  stops.push(() => program.stop())
+  serve(server, program)
+  for (const link of await readyLinks(program.services, addressOf(server, settings))) console.log(link)
+}
+
+async function openEmbedded(settings: Settings, stops: (() => Promise<void>)[]): Promise<string> {
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(settings.dataDir)
+  const release = await holdDataFolder(postgres.url, settings.dataDir)
+  stops.push(async () => {
+    await release()
+    await postgres.stop()
+  })
+  return postgres.url
+}
+
+/** The port is taken first: a port in use is told before anything else is started. */
+async function listen(settings: Settings): Promise<Server> {
+  const server = createServer()
+  // Until the program is ready, a request waits with a plain answer instead of a refused connection.
+  server.on('request', (_, response) => {
+    if (server.listenerCount('request') === 1) response.writeHead(503, { 'retry-after': '1' }).end()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFault(error, settings)))
+    server.listen(settings.port, settings.host, resolve)
+  })
+  return server
+}
+
+function portFault(error: NodeJS.ErrnoException, settings: Settings): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new SettingsFault(`Port ${settings.port} is in use. Stop what uses it, or set PORT to another port.`)
+}
+
+function serve(server: Server, program: Program): void {
+  server.removeAllListeners('request')
+  server.on('request', getRequestListener(program.app.fetch))
+}
+
+function addressOf(server: Server, settings: Settings): string {
+  if (settings.publicUrl) return settings.publicUrl
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
+  return `http://${host}:${port}`
+}
+
+async function developmentOverrides(settings: Settings, server: Server) {
+  if (!settings.isDevelopment) return {}
+  const { startPageDevelopment } = await import('./http/page-development.ts')
+  return await startPageDevelopment(server)
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Live streams never end by themselves.
+  server.closeAllConnections()
+  await closed
+}
+
+function stopOnSignal(stops: (() => Promise<void>)[]): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    void stopAll(stops).then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** Ends what was started, last first. */
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop().catch((error: unknown) => console.error(error))
+}

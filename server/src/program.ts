@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { addressRoutes } from './addresses/routes.ts'
+import { type Clock, type KeptClock, keptClock, systemClock } from './clock.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
+import { type App, closeApi, createApp } from './http/app.ts'
+import { serveAssets } from './http/assets.ts'
+import { serveHealth } from './http/health.ts'
+import type { LoadBuild } from './http/pages.ts'
+import { servePages } from './http/pages.ts'
+import { serveOpenApi } from './http/serve-openapi.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { startWork } from './jobs/start-work.ts'
+import { openLiveEvents } from './live/live-events.ts'
+import { createLogger } from './logging.ts'
+import { createMetrics } from './metrics.ts'
+import { serveOrderStreams } from './orders/streams.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { ownerRoutes } from './owners/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { readDataKey } from './secrets/data-key.ts'
+import { openSecrets } from './secrets/open-secrets.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { storeRoutes } from './stores/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
+import { importDemoWorld } from './world/demo-world.ts'
+
+const WEB_BUILD = join(import.meta.dirname, '../../web/build')
+const KEEP_CLOCK_MS = 5_000
+
+export interface Program {
+  readonly app: App
+  readonly services: Services
+  stop(): Promise<void>
+}
+
+/** What a test or the development server puts in place of the real thing. */
+export interface ProgramOverrides {
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly loadBuild?: LoadBuild
+  readonly services?: Partial<Services>
+}
+
+/** Opens the database at `databaseUrl` and builds the whole program on it; nothing listens yet. */
+export async function startProgram(
+  settings: Settings,
+  databaseUrl: string,
+  overrides: ProgramOverrides = {},
+): Promise<Program> {
+  const log = overrides.log ?? createLogger(settings.logLevel)
+  const open = openDatabase(databaseUrl)
+  await migrate(open.db)
+  const clock = overrides.clock ?? (await chooseClock(open, settings))
+  const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
+  const [jobs, live] = await Promise.all([startJobs(databaseUrl, clock, log), openLiveEvents(databaseUrl, log)])
+  const payments = createPaymentProvider(settings, open.db)
+  const base = { settings, clock, db: open.db, secrets, log, jobs, live, metrics: createMetrics(), payments }
+  const services: Services = { ...base, ...overrides.services }
+  if (settings.importsDemo) await importDemoWorld(services)
+  const work = await startWork(services)
+  const app = buildApp(services, overrides.loadBuild ?? readBuild)
+  return {
+    app,
+    services,
+    async stop() {
+      await work.stop()
+      await Promise.all([jobs.stop(), live.close()])
+      if ('keep' in clock) await (clock as KeptClock).keep()
+      await open.close()
+    },
+  }
+}
+
+async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Clock> {
+  if (!settings.clock) return systemClock
+  const clock = await keptClock(open.db, settings.clock)
+  setInterval(() => void clock.keep().catch(() => {}), KEEP_CLOCK_MS).unref()
+  return clock
+}
+
+function buildApp(services: Services, loadBuild: LoadBuild): App {
+  const routes = [visitRoutes, storeRoutes, addressRoutes, orderRoutes, paymentRoutes, ownerRoutes].flat()
+  const app = createApp(services, routes)
+  serveHealth(app, services)
+  serveOpenApi(app)
+  serveOrderStreams(app, services)
+  closeApi(app)
+  serveAssets(app, join(WEB_BUILD, 'client'))
+  servePages(app, services, loadBuild)
+  return app
+}
+
+let built: Promise<ServerBuild> | null = null
+
+async function readBuild(): Promise<ServerBuild> {
+  const file = join(WEB_BUILD, 'server/index.js')
+  if (!existsSync(file)) throw new Error('the pages are not built: run "npm run build"')
+  built ??= import(pathToFileURL(file).href) as Promise<ServerBuild>
+  return await built
+}

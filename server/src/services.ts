@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { PaymentProvider } from './gateways/payment/port.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { LiveEvents } from './live/live-events.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets/seal.ts'
+import type { Settings } from './settings.ts'
+
+/** What every use case may ask for; built once at start. */
+export interface Services {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly log: Logger
+  readonly jobs: Jobs
+  readonly live: LiveEvents
+  readonly metrics: Metrics
+  readonly payments: PaymentProvider
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+
+/** The customer row of a phone, made at its first appearance. */
+export async function keepCustomer(db: Database, secrets: Secrets, phone: string, now: Date): Promise<string> {
+  const lookUp = secrets.lookUp(phone)
+  const known = await findCustomer(db, lookUp)
+  if (known) return known
+  const made = await db
+    .insertInto('customers')
+    .values({ phone_lookup: lookUp, phone_sealed: secrets.seal(phone), created_at: now, verified_first_at: null, verified_last_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const id = made?.id ?? (await findCustomer(db, lookUp))
+  if (!id) throw new Error('a customer was neither made nor found')
+  return id
+}
+
+async function findCustomer(db: Database, lookUp: Buffer): Promise<string | null> {
+  const row = await db.selectFrom('customers').select('id').where('phone_lookup', '=', lookUp).executeTakeFirst()
+  return row?.id ?? null
+}
