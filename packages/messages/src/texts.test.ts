@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { fill } from './fill.ts'
 import * as texts from './index.ts'
 import { legal } from './legal.ts'
-import { stts } from './stts.ts'
 
 interface Entry {
   readonly id: string
@@ -20,7 +19,7 @@ const all = entriesOf(texts, '')
 const KNOWN_PLACEHOLDERS = new Set(
   (
     'n name tel store value group names qty price fee km area days from to date v time range brand ' +
-    'day d nth m start end HH:mm YYYY MM DD url amount ordrId least missing item state max minimum seconds'
+    'day d nth m start end HH:mm YYYY MM DD url amount ordrId least missing item state max minimum seconds excess balance withinKm'
   ).split(' '),
 )
 
@@ -69,11 +68,6 @@ describe('every text', () => {
       expect(text.title).not.toBe('')
       expect(text.lines.length).toBeGreaterThanOrEqual(5)
     }
-  })
-
-  it('STS-03 every status code has a Korean label', () => {
-    expect(Object.keys(stts)).toHaveLength(20)
-    expect(Object.values(stts).every((label) => /^[가-힣 ]+$/.test(label))).toBe(true)
   })
 })
 

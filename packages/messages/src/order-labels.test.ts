@@ -1,0 +1,35 @@
+import { ORDER_STATUSES, PAYMENT_METHOD_CODES } from '@hansang/domain'
+import { describe, expect, it } from 'vitest'
+import { orderStatusLabel, paymentMethodLabel } from './order-labels.ts'
+
+describe('order status labels', () => {
+  it.each(ORDER_STATUSES)('STS-03 %s has a Korean label', (status) => {
+    expect(orderStatusLabel(status, 'delivery')).toMatch(/^[가-힣 ]+$/)
+  })
+
+  it('STS-03 an unknown code shows as it is', () => {
+    expect(orderStatusLabel('ORDER_ON_THE_MOON', 'delivery')).toBe('ORDER_ON_THE_MOON')
+  })
+
+  it('STS-03 a completed pickup says so', () => {
+    expect(orderStatusLabel('ORDER_COMPLETE', 'pickup')).toBe('픽업 완료')
+    expect(orderStatusLabel('ORDER_COMPLETE', 'delivery')).toBe('주문 완료')
+    expect(orderStatusLabel('ORDER_COMPLETE', 'hole')).toBe('주문 완료')
+  })
+})
+
+describe('payment method labels', () => {
+  it('PAY-14 pay now, the courier, at pickup, in store; PAY-13 by URL', () => {
+    expect(PAYMENT_METHOD_CODES.map((code) => [code, paymentMethodLabel(code)])).toEqual([
+      ['DLVR_PRE_CD', '바로결제'],
+      ['DLVR_POST_CD', '만나서 카드결제'],
+      ['DLVR_POST_CA', '만나서 현금결제'],
+      ['PICK_PRE_CD', '바로결제'],
+      ['PICK_POST_CD', '포장 시 카드결제'],
+      ['PICK_POST_CA', '포장 시 현금결제'],
+      ['HOLE_POST_CD', '매장에서 결제'],
+      ['DLVR_PRE_CD_URL', '카드결제 (URL 발송)'],
+      ['PICK_PRE_CD_URL', '카드결제 (URL 발송)'],
+    ])
+  })
+})

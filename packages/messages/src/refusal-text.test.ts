@@ -1,0 +1,82 @@
+import { refusal } from '@hansang/domain'
+import { describe, expect, it } from 'vitest'
+import { refusalText } from './refusal-text.ts'
+
+describe('refusalText', () => {
+  it('BSK-25 says how much is missing to the minimum order', () => {
+    expect(refusalText(refusal('underMinimum', { minimum: 15_000, missing: 3_000 }))).toBe(
+      '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
+    )
+  })
+
+  it('BSK-26 says how much is missing to the mobile voucher', () => {
+    expect(refusalText(refusal('underVoucher', { missing: 500 }))).toBe(
+      '모바일상품권 금액 이상 주문해 주세요. 500원 더 담으면 주문할 수 있습니다.',
+    )
+  })
+
+  it('ITEM-06 names the maximum, ITEM-07 the group and its minimum', () => {
+    expect(refusalText(refusal('optionOverMaximum', { n: 3 }))).toBe('최대 3개까지만 선택할 수 있습니다.')
+    expect(refusalText(refusal('optionUnderMinimum', { group: '소스', n: 2, missing: 1 }))).toBe(
+      '[소스] 최소 2개를 선택해 주세요.',
+    )
+  })
+
+  it.each([
+    [
+      { state: 'before-open', 'HH:mm': '11:00' },
+      '지금은 오픈 준비중입니다. 영업 시작 전입니다. 11:00에 오픈합니다.',
+    ],
+    [
+      { state: 'break', 'HH:mm': '17:00' },
+      '지금은 오픈 준비중입니다. 준비시간입니다. 17:00부터 주문할 수 있습니다.',
+    ],
+    [{ state: 'holiday', 'HH:mm': '' }, '지금은 오픈 준비중입니다. 휴무일입니다.'],
+    [{ state: 'impossible', 'HH:mm': '' }, '지금은 오픈 준비중입니다.'],
+    [{ state: 'before-open', 'HH:mm': '' }, '지금은 오픈 준비중입니다.'],
+  ])('REG-08 a store that is not ready says when it opens: %o', (params, text) => {
+    expect(refusalText(refusal('storeNotReady', params))).toBe(text)
+  })
+
+  it.each([
+    ['identityNeeded', 'PAY-23', '10,000P 이상 사용하려면 본인인증이 필요합니다.'],
+    ['firstPointUse', 'IDV-03', '포인트를 처음 사용하려면 본인인증이 필요합니다.'],
+    ['pointsAboveOrder', 'PAY-24', '사용 포인트가 주문금액을 초과했습니다.'],
+    ['storePreparing', 'PAY-25', '지금은 오픈 준비중입니다.'],
+    ['pointsUnderMinimum', 'PAY-26', '최소 사용 가능 포인트보다 적습니다.'],
+    ['pointsAboveBalance', 'PAY-27', '사용 가능한 포인트를 확인해 주세요.'],
+    ['noPaymentMethod', 'PAY-28', '결제수단이 없습니다. 확인해 주세요.'],
+    ['dongEmpty', 'PAY-29', '동을 입력해 주세요.'],
+    ['hoEmpty', 'PAY-29', '호를 입력해 주세요.'],
+    ['termsNotAgreed', 'PAY-30', '주문 조건 확인 및 결제에 동의해 주세요.'],
+    ['thirdPartyNotAgreed', 'PAY-30', '개인정보 제3자 제공에 동의해 주세요.'],
+    ['noAddress', 'BSK-18', '저장된 주소가 없습니다. 배달 주소를 등록해 주세요.'],
+    ['submitting', 'REG-07', '주문을 처리하고 있습니다.'],
+    ['checkDelivery', 'REG-09', '배달 주문이 맞는지 확인해 주세요.'],
+    ['ageCheckNeeded', 'IDV-08', '주류 구매를 위해 본인인증을 진행합니다.'],
+    ['phoneNeeded', 'WBSK-02', '휴대폰번호(11자리)를 다시 입력해 주세요.'],
+    ['outside-delivery-area', 'AREA-01', '배달 가능 지역이 아닙니다. 다른 배달 주소를 선택해 주세요.'],
+    ['delivery-address-error', 'AREA-03', '배달지 등록 오류입니다.'],
+    ['itemSoldOut', 'MAIN-07', '품절된 상품입니다.'],
+  ])('%s reads as %s has it', (reason, _, text) => {
+    expect(refusalText(refusal(reason))).toBe(text)
+  })
+
+  it('PAY-24 PAY-26 PAY-27 adds the figure that would do, when it is known', () => {
+    expect(refusalText(refusal('pointsAboveOrder', { excess: 1_500 }))).toMatch(/ 1,500P 줄이면/)
+    expect(refusalText(refusal('pointsUnderMinimum', { minimum: 3_000 }))).toMatch(/ 3,000P부터/)
+    expect(refusalText(refusal('pointsAboveBalance', { balance: 0 }))).toMatch(/ 0P까지/)
+  })
+
+  it('AREA-02 says how far the store delivers', () => {
+    expect(refusalText(refusal('outside-delivery-distance', { withinKm: 2.5 }))).toBe(
+      '배달 가능 거리가 아닙니다. 매장에서 2.5km 이내로 배달합니다.',
+    )
+  })
+
+  it('asks to check the input for a reason it does not know', () => {
+    for (const reason of ['somethingNew', 'toString', '__proto__']) {
+      expect(refusalText(refusal(reason))).toBe('입력값을 확인해 주세요.')
+    }
+  })
+})
