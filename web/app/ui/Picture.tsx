@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import css from './Picture.module.css'
+
+interface PictureProps {
+  readonly src: string
+  /** Empty when the name of the dish stands beside it. */
+  readonly alt: string
+  readonly shape?: 'square' | 'wide' | 'banner'
+  /** Of the first screen: loaded at once and first. */
+  readonly isFirst?: boolean
+  readonly isDimmed?: boolean
+}
+
+/** A dish on a warm plate. Its place is kept before it comes; without a picture the plate stays. */
+export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed = false }: PictureProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className={css.plate} data-shape={shape} data-dimmed={isDimmed || undefined}>
+      {src && !isBroken ? (
+        <img
+          className={css.image}
+          src={src}
+          alt={alt}
+          width={shape === 'square' ? 400 : 800}
+          height={shape === 'wide' ? 500 : 400}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <span className={css.blank} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          🍽️
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatWon } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import css from './Price.module.css'
+
+interface PriceProps {
+  readonly amount: Won
+  readonly size?: 'small' | 'medium' | 'large'
+  /** `+` before an extra, `-` before a discount. */
+  readonly sign?: '' | '+' | '-'
+}
+
+/** An amount of won with digits of equal width. */
+export function Price({ amount, size = 'medium', sign = '' }: PriceProps) {
+  return (
+    <span className={css.price} data-size={size}>
+      {sign}
+      {fill(common.won, { n: formatWon(amount) })}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import css from './TextField.module.css'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly hidesLabel?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+  readonly maxLength?: number
+  /** Which keyboard the phone shows. */
+  readonly keyboard?: 'text' | 'numeric' | 'tel'
+  readonly type?: 'text' | 'password'
+  readonly autoComplete?: string
+  /** What is wrong with it; shown under it and joined to it for a screen reader. */
+  readonly problem?: string | null | undefined
+  readonly hint?: ReactNode
+  readonly rows?: number
+}
+
+/** A labelled line, or `rows` lines, of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hidesLabel, value, onChange, placeholder, maxLength, keyboard = 'text', rows } = props
+  const id = useId()
+  const note = props.problem ?? props.hint
+  const shared = {
+    id,
+    value,
+    placeholder,
+    maxLength,
+    className: css.input,
+    autoComplete: props.autoComplete ?? 'off',
+    'aria-invalid': props.problem ? true : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  }
+  return (
+    <div className={css.field}>
+      <label className={hidesLabel ? 'spoken' : css.label} htmlFor={id}>
+        {label}
+      </label>
+      {rows ? (
+        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={props.type ?? 'text'}
+          inputMode={keyboard}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {note && (
+        <p className={css.note} id={`${id}-note`} role={props.problem ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
