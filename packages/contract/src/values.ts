@@ -1,40 +1,153 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
 import { z } from 'zod'
+import { must } from './fault-words.ts'
+
+const LONGEST_TEXT = 5000
+const LONGEST_LIST = 10_000
+const LARGEST_AMOUNT = 1e11
+
+/** Text that PostgreSQL can keep and every screen can show: no U+0000, no half of a surrogate pair. */
+function plainText(longest: number) {
+  return z
+    .string(must('text'))
+    .max(longest, { error: `must be at most ${longest} characters` })
+    .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
+      error: 'must not contain U+0000 or half of a surrogate pair',
+      params: { problem: 'characters' },
+    })
+}
 
 /** Text that may be absent, null or empty on the wire; always a string for us. */
-export const text = z.codec(z.union([z.string(), z.number()]).nullish(), z.string(), {
-  decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
+export const text = z.codec(
+  z.union([plainText(LONGEST_TEXT), z.number()], must('text')).nullish(),
+  z.string(),
+  {
+    decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
+    encode: (ours) => ours,
+  },
+)
+
+/** Address of a picture or page; may hold a whole `data:` picture. Empty when there is none. */
+export const link = z.codec(plainText(500_000).nullish(), z.string(), {
+  decode: (wire) => wire ?? '',
   encode: (ours) => ours,
 })
 
-/** Text that must be there; ids are compared as text (CALL-07), so a number is read as text. */
-export const id = z.codec(z.union([z.string(), z.number()]), z.string().min(1), {
-  decode: (wire) => String(wire),
+/** Text a person typed, at most `longest` characters; absent or null is empty. */
+export function words(longest: number) {
+  return z.codec(plainText(longest).nullish(), z.string(), {
+    decode: (wire) => wire ?? '',
+    encode: (ours) => ours,
+  })
+}
+
+/** Text that must be there; ids are compared as text (CALL-07), so a whole number is read as text. */
+export const id = z.codec(
+  z.union([plainText(200), z.int()], must('text')),
+  z.string().min(1, { error: 'must not be empty' }),
+  {
+    decode: (wire) => String(wire),
+    encode: (ours) => ours,
+  },
+)
+
+/** An id that may be absent; empty then. */
+export const idOrNone = z.codec(z.union([plainText(200), z.int()], must('text')).nullish(), z.string(), {
+  decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,
 })
 
 /** `Y` or `N`; `absent` is what a missing or empty flag means. */
 export function flag(absent: boolean) {
-  return z.codec(z.enum(['Y', 'N', '']).nullish(), z.boolean(), {
+  return z.codec(z.enum(['Y', 'N', ''], must('Y or N')).nullish(), z.boolean(), {
     decode: (wire) => (wire === 'Y' ? true : wire === 'N' ? false : absent),
     encode: (ours) => (ours ? ('Y' as const) : ('N' as const)),
   })
 }
 
+/** One of a fixed set of codes. */
+export function choice<const Code extends string>(codes: readonly Code[]) {
+  return z.enum(codes, must(`one of ${codes.join(', ')}`))
+}
+
+const wholeWon = z
+  .int(must('a whole number of won'))
+  .min(-LARGEST_AMOUNT, { error: `must be at least ${-LARGEST_AMOUNT}` })
+  .max(LARGEST_AMOUNT, { error: `must be at most ${LARGEST_AMOUNT}` })
+
 /** A whole number of won. */
-export const amount = z.codec(z.number().int().min(-1e11).max(1e11), z.custom<Won>(), {
+export const amount = z.codec(wholeWon, z.custom<Won>(), {
   decode: (wire) => won(wire),
   encode: (ours) => ours,
 })
 
+const maybeWholeWon = z.union([wholeWon, z.literal('')], must('a whole number of won')).nullish()
+
 /** A whole number of won; absent, null or '' means 0. */
-export const amountOrZero = z.codec(z.union([z.number().int(), z.literal('')]).nullish(), z.custom<Won>(), {
+export const amountOrZero = z.codec(maybeWholeWon, z.custom<Won>(), {
   decode: (wire) => won(typeof wire === 'number' ? wire : 0),
   encode: (ours) => ours,
 })
 
+/** A whole number of won, or `null` when the wire says nothing. */
+export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
+  decode: (wire) => (typeof wire === 'number' ? won(wire) : null),
+  encode: (ours) => ours,
+})
+
+const wholeNumber = z
+  .int(must('a whole number'))
+  .min(0, { error: 'must be at least 0' })
+  .max(1e9, { error: 'must be at most 1000000000' })
+
+/** A whole number from 0; absent means 0. */
+export const count = z.codec(
+  z.union([wholeNumber, z.literal('')], must('a whole number')).nullish(),
+  z.number(),
+  { decode: (wire) => (typeof wire === 'number' ? wire : 0), encode: (ours) => ours },
+)
+
+/** How many of one thing are ordered: 1 to 999. */
+export const quantity = z
+  .int(must('a whole number'))
+  .min(1, { error: 'must be at least 1' })
+  .max(999, { error: 'must be at most 999' })
+
+const decimal = z.union(
+  [z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,12})?$/), z.literal('')],
+  must('a number'),
+)
+
+/** A number that may have decimals or come as text; absent means 0. */
+export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
+  decode: (wire) => Number(wire ?? 0),
+  encode: (ours) => ours,
+})
+
+function degrees(largest: number) {
+  const within = z
+    .number()
+    .min(-largest, { error: `must be at least ${-largest}` })
+    .max(largest, { error: `must be at most ${largest}` })
+  return {
+    given: z.codec(
+      z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)], must('degrees')),
+      within,
+      { decode: (wire) => Number(wire), encode: (ours) => ours },
+    ),
+    orNone: z.codec(decimal.nullish(), within.nullable(), {
+      decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : Number(wire)),
+      encode: (ours) => ours,
+    }),
+  }
+}
+
+/** WGS 84 degrees, −90 to 90 and −180 to 180. */
+export const { given: latitude, orNone: latitudeOrNone } = degrees(90)
+export const { given: longitude, orNone: longitudeOrNone } = degrees(180)
+
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul. */
-export const timestamp = z.codec(z.string(), z.date(), {
+export const timestamp = z.codec(plainText(30), z.date(), {
   decode: (wire, context) => {
     const instant = parseSeoulTimestamp(wire)
     if (instant) return instant
@@ -44,10 +157,45 @@ export const timestamp = z.codec(z.string(), z.date(), {
   encode: (ours) => seoulTimestamp(ours),
 })
 
-/** A list that may be absent or null on the wire. */
-export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.codec(z.array(item).nullish(), z.custom<z.output<Item>[]>(), {
-    decode: (wire) => (wire ?? []) as z.output<Item>[],
-    encode: (ours) => ours as z.input<Item>[] as never,
+/** A timestamp that may be absent, null or ''; `null` then, and '' on the wire. */
+export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | null>(), {
+  decode: (wire, context) => {
+    if (!wire) return null
+    const instant = parseSeoulTimestamp(wire)
+    if (instant) return instant
+    context.issues.push({ code: 'custom', input: wire, message: 'must be YYYY-MM-DD HH:mm:ss' })
+    return z.NEVER
+  },
+  encode: (ours) => (ours ? seoulTimestamp(ours) : ''),
+})
+
+/** A list that may be absent, null or '' on the wire. */
+export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
+  const list = z.array(item, must('a list')).max(longest, { error: `must have at most ${longest} entries` })
+  const wireList = z.union([list, z.literal('')], must('a list')).nullish()
+  return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
+    decode: (wire) => (wire || []) as readonly z.output<Item>[],
+    encode: (ours) => ours as never,
   })
+}
+
+/** A list that may also be one bare object (ADR-12, SES-12); a list when we write it. */
+export function oneOrMany<Item extends z.ZodType>(item: Item) {
+  const wireList = z.union([z.array(item), item, z.literal('')], must('a list')).nullish()
+  return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
+    decode: (wire) => (Array.isArray(wire) ? wire : wire ? [wire] : []) as readonly z.output<Item>[],
+    encode: (ours) => ours as never,
+  })
+}
+
+/** An object that may be absent, null or '' on the wire; `null` then. */
+export function orNone<Item extends z.ZodType>(item: Item) {
+  return z.codec(
+    z.union([item, z.literal('')], must('an object')).nullish(),
+    z.custom<z.output<Item> | null>(),
+    {
+      decode: (wire) => (wire || null) as z.output<Item> | null,
+      encode: (ours) => ours as never,
+    },
+  )
 }

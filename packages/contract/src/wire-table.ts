@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { must } from './fault-words.ts'
 
 /** One row of a wire table: the name on the wire, and how its value is read and written. */
 export type WireField<Codec extends z.ZodType = z.ZodType> = readonly [wireName: string, codec: Codec]
 
-type Fields = Record<string, WireField>
+export type WireFields = Record<string, WireField>
 
-type WireShape<F extends Fields> = { [Our in keyof F as F[Our][0]]: F[Our][1] }
+type WireShape<F extends WireFields> = { [Our in keyof F as F[Our][0]]: F[Our][1] }
 
 /** What the rest of the product sees: our names, our values. */
-export type Ours<F extends Fields> = z.output<z.ZodObject<{ [Our in keyof F]: F[Our][1] }>>
+export type Ours<F extends WireFields> = z.output<z.ZodObject<{ readonly [Our in keyof F]: F[Our][1] }>>
 
-export type WireTable<F extends Fields> = z.ZodCodec<
+export type WireTable<F extends WireFields> = z.ZodCodec<
   z.ZodObject<WireShape<F>>,
   z.ZodCustom<Ours<F>, Ours<F>>
 > & {
@@ -21,14 +22,37 @@ export type WireTable<F extends Fields> = z.ZodCodec<
  * A codec between an object on the wire and ours, from one visible table `ourName: [wireName, codec]`.
  * Unknown extra wire fields are ignored (CALL-07).
  */
-export function wireTable<const F extends Fields>(fields: F): WireTable<F> {
+export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   const names = Object.entries(fields).map(([our, [wire]]) => ({ our, wire }))
   const shape = Object.fromEntries(Object.values(fields).map(([wire, codec]) => [wire, codec]))
-  const codec = z.codec(z.object(shape), z.custom<Ours<F>>(), {
+  const codec = z.codec(z.object(shape, must('an object')), z.custom<Ours<F>>(), {
     decode: (wireValue) => pick(wireValue, names, 'wire', 'our') as Ours<F>,
     encode: (ourValue) => pick(ourValue as Record<string, unknown>, names, 'our', 'wire'),
   })
   return Object.assign(codec, { fields }) as unknown as WireTable<F>
+}
+
+/** A table whose rows are flat on the wire and grouped, or named by kind, for us. */
+export type Reshaped<Row extends z.ZodType, Shape> = z.ZodCodec<Row, z.ZodCustom<Shape, Shape>>
+
+/** Says what is wrong with a row that is well-formed field by field; `field` is its wire name. */
+export type Complain = (field: string, message: string, input?: unknown) => void
+
+/** Groups the flat rows of a wire table into the shape the domain speaks of, and flattens it again. */
+export function reshape<Row extends z.ZodType, Shape>(
+  row: Row,
+  group: (row: z.output<Row>, complain: Complain) => Shape,
+  flatten: (shape: Shape) => z.output<Row>,
+): Reshaped<Row, Shape> {
+  return z.codec(row, z.custom<Shape>(), {
+    decode: (value, context) => {
+      const complain: Complain = (field, message, input) => {
+        context.issues.push({ code: 'custom', path: [field], message, input })
+      }
+      return group(value as z.output<Row>, complain)
+    },
+    encode: (shape) => flatten(shape as Shape) as never,
+  }) as Reshaped<Row, Shape>
 }
 
 type NamePair = { our: string; wire: string }

@@ -1,0 +1,48 @@
+import { WEEKDAYS, type Weekday } from '@hansang/domain'
+import { z } from 'zod'
+import { must } from './fault-words.ts'
+
+/** `HHmm`, up to 4759 for times of the next day (HRS-08); empty when there is none. */
+export const clockTime = z.codec(
+  z.union([z.string().regex(/^[0-4]\d[0-5]\d$/), z.literal('')], must('HHmm')).nullish(),
+  z.string(),
+  { decode: (wire) => wire ?? '', encode: (ours) => ours },
+)
+
+const day = z.union([z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/), z.literal('')], must('a day, YYYY-MM-DD'))
+
+/** A day as written, `YYYYMMDD` or `YYYY-MM-DD` (HRS-05); empty when there is none. */
+export const dayAsWritten = z.codec(day.nullish(), z.string(), {
+  decode: (wire) => wire ?? '',
+  encode: (ours) => ours,
+})
+
+/** A day as `YYYY-MM-DD`, however it is written; empty when there is none. */
+export const dayWithDashes = z.codec(day.nullish(), z.string(), {
+  decode: (wire) => (wire ?? '').replace(/^(\d{4})-?(\d{2})-?(\d{2})$/, '$1-$2-$3'),
+  encode: (ours) => ours,
+})
+
+/** Weekday codes with commas between them, `MON,TUE`. */
+export const weekdays = z.codec(
+  z.string(must('weekdays, as MON,TUE')).nullish(),
+  z.custom<readonly Weekday[]>(),
+  {
+    decode: (wire, context) => {
+      const named = (wire ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+      const known = named.filter((name): name is Weekday => (WEEKDAYS as readonly string[]).includes(name))
+      if (known.length < named.length) {
+        context.issues.push({
+          code: 'custom',
+          input: wire,
+          message: `must be weekdays, as MON,TUE, is "${wire}"`,
+        })
+      }
+      return known
+    },
+    encode: (ours) => ours.join(','),
+  },
+)

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Endpoint, RequestOf } from './endpoint.ts'
+import { type AnswerBody, type CallResult, decodeAnswer } from './envelope.ts'
+
+/** ERR-03 */
+export const CALL_TIMEOUT_MS = 150_000
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export interface CallOptions {
+  readonly fetch: Fetch
+  /** Origin of the API, without a slash at its end; empty for the page's own. */
+  readonly baseUrl: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+}
+
+export interface Called<E extends Endpoint> {
+  readonly result: CallResult<E>
+  readonly status: number
+  readonly headers: Headers
+}
+
+/**
+ * Why a call brought no answer: the server failed (ERR-01), it refused the call as such (ERR-02),
+ * it did not answer in time (ERR-03), it could not be reached, or it answered what nobody agreed on.
+ */
+export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
+
+/** A call without an answer. `message` is the server's own Korean text when it sent one, else empty. */
+export class CallFailure extends Error {
+  readonly kind: CallFailureKind
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | null
+
+  constructor(kind: CallFailureKind, answer: Partial<FailedAnswer> = {}, cause?: unknown) {
+    super(answer.message ?? '', { cause })
+    this.name = 'CallFailure'
+    this.kind = kind
+    this.status = answer.status ?? 0
+    this.code = answer.code ?? ''
+    this.retryAfterSeconds = answer.retryAfterSeconds ?? null
+  }
+}
+
+interface FailedAnswer {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly retryAfterSeconds: number | null
+}
+
+/**
+ * Calls an endpoint, in the browser, in process or from a test (CALL-03). Business refusals come back
+ * as `result`.
+ *
+ * @throws CallFailure when there is no answer to read.
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions,
+): Promise<Called<E>> {
+  const response = await send(endpoint, request, options)
+  const body = await readBody(response)
+  if (response.status >= 400) throw failureOf(response, body)
+  if (!body) throw new CallFailure('unreadable', { status: response.status })
+  return {
+    result: readResult(endpoint, body, response.status),
+    status: response.status,
+    headers: response.headers,
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  const wire = z.encode(endpoint.request, request) as AnswerBody
+  try {
+    return await options.fetch(urlOf(endpoint, wire, options.baseUrl), {
+      ...initOf(endpoint, wire, options),
+      signal,
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new CallFailure(timeout.aborted ? 'timeout' : 'unreachable', {}, cause)
+  }
+}
+
+/** POST when a body is given, else GET with its fields in the query (CALL-02). */
+function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOptions): RequestInit {
+  if (endpoint.method === 'GET') return { method: 'GET', headers }
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(wire),
+  }
+}
+
+/** Address of an endpoint with its query, for calls and for pages opened by URL. */
+export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of endpoint.method === 'GET' ? Object.entries(wire) : []) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+async function readBody(response: Response): Promise<AnswerBody | null> {
+  try {
+    const body: unknown = JSON.parse(await response.text())
+    return typeof body === 'object' && body !== null ? (body as AnswerBody) : null
+  } catch {
+    return null
+  }
+}
+
+function readResult<E extends Endpoint>(endpoint: E, body: AnswerBody, status: number): CallResult<E> {
+  try {
+    return decodeAnswer(endpoint, body)
+  } catch (cause) {
+    throw new CallFailure('unreadable', { status }, cause)
+  }
+}
+
+function failureOf(response: Response, body: AnswerBody | null): CallFailure {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallFailure(response.status >= 500 ? 'server-error' : 'rejected', {
+    status: response.status,
+    code: typeof body?.code === 'string' ? body.code : '',
+    message: typeof body?.message === 'string' ? body.message : '',
+    retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
+  })
+}

@@ -1,0 +1,44 @@
+import { geocodedPoint, locatedAddress } from '../address.ts'
+import { addressSearchResults } from '../address-search.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageIndex, pageUnit } from '../page.ts'
+import { latitude, longitude, orNone, words } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+
+/** EP-29. */
+export const findAddressAt = endpoint({
+  id: 'EP-29',
+  summary: 'Address at a point of the map',
+  path: '/api/v1/common/location/getAddressFromLatLng',
+  access: 'public',
+  request: wireTable({ lat: ['lat', latitude], lng: ['lng', longitude] }),
+  answer: wireTable({ address: ['getAddressFromLatLng', orNone(locatedAddress)] }),
+})
+
+/** EP-30. */
+export const geocodeAddress = endpoint({
+  id: 'EP-30',
+  summary: 'Point of an address',
+  path: '/api/v1/common/location/getAddressFromQuery',
+  access: 'public',
+  request: wireTable({ query: ['query', words(300)] }),
+  answer: wireTable({ point: ['getAddressFromQuery', orNone(geocodedPoint)] }),
+})
+
+/** EP-31, the stand-in for the public address service; called by GET (CALL-08). */
+export const searchAddresses = endpoint({
+  id: 'EP-31',
+  summary: 'Search addresses by lot number, road or building',
+  method: 'GET',
+  path: '/api/v1/common/location/searchAddress',
+  access: 'public',
+  request: wireTable({
+    page: ['currentPage', pageIndex],
+    pageSize: ['countPerPage', pageUnit(10)],
+    keyword: ['keyword', words(200)],
+    format: ['resultType', words(10)],
+    serviceKey: ['confmKey', words(200)],
+  }),
+  answer: wireTable({ results: ['results', addressSearchResults] }),
+  success: { field: 'errorCode', value: '0', within: ['results', 'common'] },
+})

@@ -1,0 +1,21 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as addresses from './addresses.ts'
+import * as menus from './menus.ts'
+import * as orders from './orders.ts'
+import * as owners from './owners.ts'
+import * as payments from './payments.ts'
+import * as stores from './stores.ts'
+import * as tills from './tills.ts'
+import * as visits from './visits.ts'
+
+/** Every endpoint of the product, for routing tests and the OpenAPI document. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  visits,
+  stores,
+  menus,
+  addresses,
+  orders,
+  payments,
+  tills,
+  owners,
+].flatMap((nouns) => Object.values<Endpoint>(nouns))

@@ -1,0 +1,139 @@
+import { ORDER_TYPES } from '@hansang/domain'
+import { deliveryAddress } from '../address.ts'
+import { endpoint } from '../endpoint.ts'
+import { requestedLine, usedCoupon } from '../order-line.ts'
+import { orderDetail } from '../order.ts'
+import { pageIndex, pageUnit } from '../page.ts'
+import { orderedStore } from '../store-search.ts'
+import { amountOrZero, choice, count, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+const MOST_LINES = 200
+
+const orderRequestFields = {
+  channel: ['channel', words(30)],
+  storeId: ['strId', id],
+  type: ['tp', choice(ORDER_TYPES)],
+  origin: ['ordrReqFrom', words(30)],
+  isOnIsland: ['islandGb', flag(false)],
+  callSid: ['callSid', idOrNone],
+  callerPhone: ['callyPhone', words(1000)],
+  isMemberChannel: ['mcpYn', flag(false)],
+  address: ['dlvrAddrInfo', orNone(deliveryAddress)],
+  lines: ['goodsItemLst', listOf(requestedLine, MOST_LINES)],
+  usedCoupons: ['useCouponList', listOf(usedCoupon, MOST_LINES)],
+} as const
+
+export type OrderRequest = Ours<typeof orderRequestFields>
+
+/** EP-33 (REG-02). Prices in the lines are claims: a difference is refused with a fresh quote. */
+export const registerOrder = endpoint({
+  id: 'EP-33',
+  summary: 'Register an order',
+  path: '/api/v1/user/orders/insOrderInfo',
+  access: 'visitor',
+  request: wireTable(orderRequestFields),
+  answer: wireTable({ orderNumber: ['ordrId', id] }),
+  isIdempotent: true,
+})
+
+/** EP-34. Another's order answers like an unknown one (SES-19). */
+export const readOrder = endpoint({
+  id: 'EP-34',
+  summary: 'Order detail',
+  path: '/api/v1/user/orders/selOrderInfo',
+  access: 'visitor',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    origin: ['ordrReqFrom', words(30)],
+    channels: ['channelArr', listOf(words(30), 50)],
+  }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+})
+
+/** EP-36. The pair of number and phone yields the masked view. */
+export const readOrderByPhone = endpoint({
+  id: 'EP-36',
+  summary: 'Order detail by number and phone',
+  path: '/api/v1/user/orders/selNonMberOrderInfo',
+  access: 'public',
+  request: wireTable({ orderNumber: ['ordrId', id], phone: ['cnsmrPhno', words(1000)] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+})
+
+/** EP-41. */
+export const recalculateDeliveryFee = endpoint({
+  id: 'EP-41',
+  summary: 'Delivery fee after an amount coupon',
+  path: '/api/v1/user/orders/calculateDeliveryFee',
+  access: 'visitor',
+  request: wireTable({ usesCoupon: ['useCopn', flag(false)], orderNumber: ['ordrId', id] }),
+  answer: wireTable({ deliveryFee: ['dlvrChrge', amountOrZero] }),
+})
+
+/** EP-42. */
+export const recalculatePickupDiscount = endpoint({
+  id: 'EP-42',
+  summary: 'Pickup discount after an amount coupon',
+  path: '/api/v1/user/orders/calculatePackDiscount',
+  access: 'visitor',
+  request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id] }),
+  answer: wireTable({
+    discount: ['calculatePackDiscount', amountOrZero],
+    discountBefore: ['calculatePackDiscountPrev', amountOrZero],
+  }),
+})
+
+/** EP-43. */
+export const readEventClosing = endpoint({
+  id: 'EP-43',
+  summary: 'Whether the event has closed early',
+  method: 'GET',
+  path: '/api/v1/user/orders/isBbqPromoClose',
+  access: 'public',
+  request: nothing,
+  answer: wireTable({ isClosed: ['isBbqPromoClose', flag(false)] }),
+})
+
+/** EP-26, in both payload forms (SRCH-09); its success is `success` in small letters. */
+export const readOrderedStores = endpoint({
+  id: 'EP-26',
+  summary: 'Stores the phone has ordered from',
+  path: '/api/v1/user/search/selOrdrStrLst',
+  access: 'visitor',
+  request: wireTable({
+    phone: ['hpno', words(1000)],
+    channel: ['channel', words(30)],
+    origin: ['ordrReqFrom', words(30)],
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnit(10)],
+  }),
+  answer: wireTable({
+    stores: ['selOrdrStrLst', listOf(orderedStore)],
+    storeCount: ['selOrdrStrLstCnt', count],
+  }),
+  success: { field: 'code', value: 'success' },
+})
+
+/** EP-27. */
+export const countOrderedStores = endpoint({
+  id: 'EP-27',
+  summary: 'How many stores the phone has ordered from',
+  path: '/api/v1/user/search/selOrdrStrLstCnt',
+  access: 'visitor',
+  request: wireTable({ phone: ['hpno', words(1000)], channel: ['channel', words(30)] }),
+  answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
+})
+
+/** Server-sent events of one order: each says that the order has changed. */
+export const followOrder = endpoint({
+  id: 'OWN-order-events',
+  summary: 'Live changes of an order',
+  method: 'GET',
+  path: '/api/v1/user/orders/events',
+  access: 'visitor',
+  request: wireTable({ orderNumber: ['ordrId', id] }),
+  answer: nothing,
+  answerKind: 'events',
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { orderDetail } from '../order.ts'
+import { ownedStore, ownerInfo } from '../owner.ts'
+import { storeWithMenu } from '../store-menu.ts'
+import { storeAnswer } from '../store.ts'
+import { id, idOrNone, listOf, text, words } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+import { must } from '../fault-words.ts'
+import { nothing } from './nothing.ts'
+
+/** EP-01. */
+export const signInOwner = endpoint({
+  id: 'EP-01',
+  summary: 'Owner login',
+  path: '/api/v1/ceo/auth/login',
+  access: 'public',
+  request: wireTable({ loginId: ['loginId', words(200)], password: ['password', words(500)] }),
+  answer: wireTable({
+    token: ['token', text],
+    owner: ['ceoInfo', ownerInfo],
+    stores: ['strLst', listOf(ownedStore)],
+  }),
+})
+
+/** EP-64. */
+export const signOutOwner = endpoint({
+  id: 'EP-64',
+  summary: 'Owner logout',
+  path: '/api/v1/ceo/auth/logout',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+})
+
+/** EP-59. */
+export const readOwnedStores = endpoint({
+  id: 'EP-59',
+  summary: "Owner: the owner's stores",
+  method: 'GET',
+  path: '/api/v1/ceo/store/selStoreLst',
+  access: 'owner',
+  request: nothing,
+  answer: wireTable({ stores: ['selStoreLst', listOf(ownedStore)] }),
+})
+
+/** EP-60. */
+export const readOwnedStore = endpoint({
+  id: 'EP-60',
+  summary: 'Owner: store detail',
+  path: '/api/v1/ceo/store/selStoreInfo',
+  access: 'owner',
+  request: wireTable({ storeId: ['strId', id] }),
+  answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
+})
+
+/** EP-67. */
+export const readOwnedMenu = endpoint({
+  id: 'EP-67',
+  summary: 'Owner: store detail with its menu',
+  path: '/api/v1/ceo/store/selStoreGoodsInfo',
+  access: 'owner',
+  request: wireTable({ storeId: ['strId', id] }),
+  answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
+})
+
+/** The board: orders that the store has to work on; of every own store when none is named. */
+export const readBoardOrders = endpoint({
+  id: 'OWN-orders-list',
+  summary: 'Board: open orders of the owner',
+  path: '/api/v1/ceo/orders/list',
+  access: 'owner',
+  request: wireTable({ storeId: ['strId', idOrNone] }),
+  answer: wireTable({ orders: ['selOrdrLst', listOf(orderDetail)] }),
+})
+
+const LONGEST_WAIT_MINUTES = 600
+
+const waitMinutes = z
+  .int(must('a whole number of minutes'))
+  .min(1, { error: 'must be at least 1' })
+  .max(LONGEST_WAIT_MINUTES, { error: `must be at most ${LONGEST_WAIT_MINUTES}` })
+
+export const acceptOrder = endpoint({
+  id: 'OWN-orders-accept',
+  summary: 'Board: accept an order',
+  path: '/api/v1/ceo/orders/accept',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id], minutesUntilDone: ['closePlanMin', waitMinutes] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+  isIdempotent: true,
+})
+
+export const denyOrder = endpoint({
+  id: 'OWN-orders-deny',
+  summary: 'Board: deny an order',
+  path: '/api/v1/ceo/orders/deny',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(200)] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+  isIdempotent: true,
+})
+
+export const advanceOrder = endpoint({
+  id: 'OWN-orders-next',
+  summary: 'Board: move an order to its next status',
+  path: '/api/v1/ceo/orders/next',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+  isIdempotent: true,
+})
+
+/** Server-sent events of all own stores: each names an order that is new or has changed. */
+export const followBoardOrders = endpoint({
+  id: 'OWN-orders-events',
+  summary: 'Board: live changes of orders',
+  method: 'GET',
+  path: '/api/v1/ceo/orders/events',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+  answerKind: 'events',
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { tender } from '../payment.ts'
+import { amountOrZero, flag, id, idOrNone, listOf, text, words } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+const MOST_TENDERS = 50
+const NOTE = 500
+
+const paymentRequestFields = {
+  /** Whether the answer carries the page's URL; else it is texted to the customer (PAY-43). */
+  wantsPageUrl: ['returnUrlYn', flag(true)],
+  channel: ['channel', words(30)],
+  orderNumber: ['ordrId', id],
+  paymentMethod: ['payGb', words(30)],
+  storeNote: ['cnsmrMemo', words(NOTE)],
+  deliveryNote: ['dlvrMemo', words(NOTE)],
+  goodsName: ['payGoods', words(300)],
+  tenders: ['payVoList', listOf(tender, MOST_TENDERS)],
+  origin: ['ordrReqFrom', words(30)],
+  /** Absent counts as agreed; N is refused. */
+  agreesToOrderTerms: ['ordrAgreeYn', flag(true)],
+  agreesToThirdParty: ['thrdAgreeYn', flag(true)],
+  agreesToMarketing: ['marktRecpAgreeYn', flag(false)],
+  savesAsFavourite: ['favrtMenuYn', flag(false)],
+  channelId: ['chnId', idOrNone],
+  isMemberChannel: ['mcpYn', flag(false)],
+  /** Won. */
+  eventDiscount: ['eventCheck', amountOrZero],
+  chatbotId: ['chatbotId', idOrNone],
+} as const
+
+export type PaymentRequest = Ours<typeof paymentRequestFields>
+
+/**
+ * EP-44 (PAY-40). A page to open, or `code` 0: done at once (PAY-37, PAY-43).
+ * Refusals: `fail`, or `payFirstCheckFail` when the time to pay is over.
+ */
+export const registerPayment = endpoint({
+  id: 'EP-44',
+  summary: 'Register the payment of an order',
+  path: '/api/v1/user/orders/insOrderPayInfo',
+  access: 'visitor',
+  request: wireTable(paymentRequestFields),
+  answer: wireTable({
+    pageUrl: ['payUrl', text],
+    code: ['code', z.enum(['Success', '0']).optional()],
+  }),
+  success: { field: 'code', value: 'Success', otherValue: '0' },
+  isIdempotent: true,
+})
+
+/** EP-45. */
+export const registerLocalVoucherPayment = endpoint({
+  id: 'EP-45',
+  summary: 'Register a payment by local voucher',
+  path: '/api/v1/user/orders/insLocalVoucherPayInfo',
+  access: 'visitor',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    goodsName: ['payGoods', words(300)],
+    tenders: ['payVoList', listOf(tender, MOST_TENDERS)],
+    origin: ['ordrReqFrom', words(30)],
+    channelId: ['chnId', idOrNone],
+    eventDiscount: ['eventCheck', amountOrZero],
+  }),
+  answer: wireTable({ pageUrl: ['payUrl', text] }),
+  isIdempotent: true,
+})
+
+/** EP-46. Redirects to the payment page; opening it changes nothing. */
+export const openPaymentWindow = endpoint({
+  id: 'EP-46',
+  summary: "The sandbox provider's payment window",
+  method: 'GET',
+  path: '/api/v1/user/pay/payWindow',
+  access: 'sandbox',
+  request: wireTable({ payKey: ['payKey', id] }),
+  answer: nothing,
+  answerKind: 'html',
+})
+
+/** EP-47. The payment key is the secret; the sandbox's page calls it. */
+export const settleSandboxPayment = endpoint({
+  id: 'EP-47',
+  summary: "The sandbox provider's decision on a payment",
+  path: '/api/v1/user/pay/payResult',
+  access: 'sandbox',
+  request: wireTable({
+    payKey: ['payKey', id],
+    /** 0000, 9999, 99 or 88; T1, T2 and EX rehearse time-outs and expiry. */
+    resultCode: ['resultCode', id],
+    means: ['payMeans', words(30)],
+    amount: ['payAmt', amountOrZero],
+    cardCompany: ['cardCmpNm', words(50)],
+    instalment: ['halbu', words(10)],
+  }),
+  answer: wireTable({ orderNumber: ['ordrId', id] }),
+  isIdempotent: true,
+})

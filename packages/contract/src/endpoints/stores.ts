@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { deliveryAddressFields } from '../address.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageIndex, pageUnit } from '../page.ts'
+import { review } from '../review.ts'
+import { deliveryAnswer } from '../store-delivery.ts'
+import { pickupDiscount } from '../store-lists.ts'
+import { storeAnswer } from '../store.ts'
+import {
+  count,
+  decimalOrZero,
+  flag,
+  id,
+  idOrNone,
+  latitudeOrNone,
+  listOf,
+  longitudeOrNone,
+  words,
+} from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+
+/** EP-07 and EP-09, its re-fetch. With a point and legal code the delivery fee of that address is answered. */
+export const readStore = endpoint({
+  id: 'EP-07',
+  otherId: 'EP-09',
+  summary: 'Store detail',
+  path: '/api/v2/user/store/selStoreInfo',
+  access: 'public',
+  request: wireTable({
+    storeId: ['strId', id],
+    channelId: ['chnId', idOrNone],
+    origin: ['ordrReqFrom', words(30)],
+    lat: ['lat', latitudeOrNone],
+    lng: ['lng', longitudeOrNone],
+    legalCode: ['lgldCd', words(20)],
+  }),
+  answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
+})
+
+/** EP-08. */
+export const readStoreV1 = endpoint({
+  id: 'EP-08',
+  summary: 'Store detail, first version',
+  path: '/api/v1/user/store/selStoreInfo',
+  access: 'public',
+  request: wireTable({ storeId: ['strId', id] }),
+  answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
+})
+
+/** EP-15. `sort`: 0 latest, 1 highest, 2 lowest rating (REV-02). */
+export const readReviews = endpoint({
+  id: 'EP-15',
+  summary: 'Reviews of a store',
+  path: '/api/v1/user/store/selStoreRevewLst',
+  access: 'public',
+  request: wireTable({
+    storeId: ['strId', id],
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnit(5)],
+    sort: ['sortTp', count],
+  }),
+  answer: wireTable({
+    reviews: ['selStoreRevewLst', listOf(review)],
+    reviewCount: ['selStoreRevewCount', count],
+  }),
+})
+
+/** EP-16. */
+export const readStoreLogin = endpoint({
+  id: 'EP-16',
+  summary: 'Whether a store is open and logged in',
+  path: '/api/v1/user/store/selBbqLonginYn',
+  access: 'public',
+  request: wireTable({ storeId: ['strId', id] }),
+  answer: wireTable({ isOpenNow: ['openYn', flag(false)], isLoggedIn: ['rloginyn', flag(false)] }),
+})
+
+/** EP-17. */
+export const readPickupDiscounts = endpoint({
+  id: 'EP-17',
+  summary: 'Pickup discounts of a store',
+  path: '/api/v1/user/store/selPackDscnt',
+  access: 'public',
+  request: wireTable({ storeId: ['strId', id], origin: ['ordrReqFrom', words(30)] }),
+  answer: wireTable({ pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)] }),
+})
+
+/** EP-20. */
+export const readDistance = endpoint({
+  id: 'EP-20',
+  summary: 'Distance between customer and store',
+  path: '/api/v2/user/store/getDstncCnsmrToStr',
+  access: 'public',
+  request: wireTable({
+    storeId: ['strId', id],
+    channelId: ['chnId', idOrNone],
+    lat: ['lat', latitudeOrNone],
+    lng: ['lng', longitudeOrNone],
+  }),
+  answer: wireTable({ distanceKm: ['dstnc', decimalOrZero] }),
+})
+
+/** EP-21. Readable with any valid token (SES-18). */
+export const readDeliveryTerms = endpoint({
+  id: 'EP-21',
+  summary: 'Delivery areas and fees of a store',
+  path: '/api/v1/adm/store/selStoreDlvrAmtInfo',
+  access: 'anyToken',
+  request: wireTable({ storeId: ['strId', id] }),
+  answer: deliveryAnswer,
+})
+
+const foundNearest = wireTable({ storeId: ['strId', id] })
+const nearest = z.union([z.enum(['Y', 'N']), foundNearest]).nullable()
+
+/** EP-22 with a store (answer Y or N), EP-23 without one (answer a store or null). */
+export const findNearestStore = endpoint({
+  id: 'EP-22',
+  otherId: 'EP-23',
+  summary: 'Radius check of a store, or the nearest store',
+  path: '/api/v1/user/search/selMbstrNearest',
+  access: 'public',
+  request: wireTable({
+    storeId: ['strId', idOrNone],
+    channelId: ['chnId', idOrNone],
+    lat: ['lat', latitudeOrNone],
+    lng: ['lng', longitudeOrNone],
+    storeKind: ['strGb', words(30)],
+    sort: ['sortTaget', words(30)],
+    orderKind: ['ordrGb', words(30)],
+  }),
+  answer: wireTable({ nearest: ['selMbstrNearest', nearest] }),
+})
+
+/** EP-28. */
+export const countDeliveryAreas = endpoint({
+  id: 'EP-28',
+  summary: 'Legal-district check of an address',
+  path: '/api/v1/user/search/kychonDeleveryYnTemp',
+  access: 'public',
+  request: wireTable({
+    ...deliveryAddressFields,
+    channelId: ['chnId', idOrNone],
+    storeId: ['strId', id],
+  }),
+  answer: wireTable({
+    /** 0 means that the store does not deliver there. */
+    areaCount: ['adrsCount', count],
+  }),
+})

@@ -1,0 +1,78 @@
+import { endpoint } from '../endpoint.ts'
+import { pointInfo } from '../points.ts'
+import { idOrNone, text, words } from '../values.ts'
+import { visitor } from '../visitor.ts'
+import { wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+/** EP-02. `phone` is digits or an encrypted handle (SES-08). */
+export const enterVisit = endpoint({
+  id: 'EP-02',
+  summary: 'Non-member register and login',
+  path: '/api/v1/user/auth/nonMberJoinAndLogin',
+  access: 'public',
+  request: wireTable({
+    phone: ['hpno', words(1000)],
+    channel: ['channel', words(30)],
+    userAgent: ['userAgentInfo', words(1000)],
+    storeId: ['strId', idOrNone],
+    chatbotId: ['chatbotId', idOrNone],
+    origin: ['ordrReqFrom', words(30)],
+  }),
+  answer: wireTable({
+    token: ['token', text],
+    visitor: ['nonMemberInfo', visitor],
+    points: ['pointInfo', pointInfo],
+  }),
+})
+
+/** EP-03. */
+export const reportUserAgent = endpoint({
+  id: 'EP-03',
+  summary: "Record the visitor's browser",
+  path: '/api/v1/user/auth/insUserAgentInfo',
+  access: 'visitor',
+  request: wireTable({
+    phone: ['hpno', words(1000)],
+    channel: ['channel', words(30)],
+    storeId: ['strId', idOrNone],
+    userAgent: ['userAgentInfo', words(1000)],
+  }),
+  answer: nothing,
+})
+
+/** EP-04. */
+export const leaveVisit = endpoint({
+  id: 'EP-04',
+  summary: 'Customer logout',
+  path: '/api/v1/user/auth/logout',
+  access: 'visitor',
+  request: nothing,
+  answer: nothing,
+})
+
+/** EP-05. Opened by URL in a window of its own (CALL-08). */
+export const openIdentityCheck = endpoint({
+  id: 'EP-05',
+  summary: 'Identity verification page',
+  method: 'GET',
+  path: '/api/v1/user/join/nonVerificationRequest',
+  access: 'public',
+  request: wireTable({ isByPhoneCall: ['arsYn', words(1)] }),
+  answer: nothing,
+  answerKind: 'html',
+})
+
+/** EP-06. */
+export const readPublicKey = endpoint({
+  id: 'EP-06',
+  summary: 'Public key for phone numbers',
+  method: 'GET',
+  path: '/api/v1/common/crypto/selPublicKey',
+  access: 'public',
+  request: nothing,
+  answer: wireTable({
+    /** SPKI, base64. */
+    publicKey: ['publicKey', text],
+  }),
+})

@@ -1,0 +1,82 @@
+import type { Quote } from '@hansang/domain'
+import { z } from 'zod'
+import type { AnswerOf, Endpoint } from './endpoint.ts'
+import { encodeQuote, quote } from './quote.ts'
+
+/** What a call came to: an answer, or an expected "no" with its Korean message. */
+export type CallResult<E extends Endpoint = Endpoint> =
+  | { readonly ok: true; readonly answer: AnswerOf<E> }
+  | CallRefusal
+
+export interface CallRefusal {
+  readonly ok: false
+  /** `fail` or a more telling code of the call, e.g. `payFirstCheckFail`. */
+  readonly code: string
+  readonly message: string
+  /** What it would cost now, when a price differed. */
+  readonly quote?: Quote
+}
+
+export type AnswerBody = Readonly<Record<string, unknown>>
+
+/** The flat answer `{code, message, …fields}` with the endpoint's own success mark (CALL-05, CALL-06). */
+export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerBody {
+  const { field, value, within } = endpoint.success
+  const fields = z.encode(endpoint.answer, answer) as AnswerBody
+  const mark = within ? {} : { [field]: value }
+  return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
+}
+
+/** An expected "no": HTTP 200 with `fail` (CALL-05). */
+export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
+  const { code = 'fail', quote: fresh } = options
+  return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }
+}
+
+/**
+ * Reads an answer's body by the endpoint's success mark.
+ *
+ * @throws ZodError when a successful answer does not have the agreed shape.
+ */
+export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody): CallResult<E> {
+  if (isSuccess(endpoint, body)) {
+    return { ok: true, answer: z.parse(endpoint.answer, body) as AnswerOf<E> }
+  }
+  const fresh = z.safeParse(quote, body.quote)
+  const refused = {
+    ok: false,
+    code: String(markOf(endpoint, body) ?? 'fail'),
+    message: messageOf(endpoint, body),
+  } as const
+  return fresh.success ? { ...refused, quote: fresh.data } : refused
+}
+
+function isSuccess(endpoint: Endpoint, body: AnswerBody): boolean {
+  const mark = markOf(endpoint, body)
+  const { value, otherValue } = endpoint.success
+  return mark === value || (otherValue !== undefined && mark === otherValue)
+}
+
+function markOf(endpoint: Endpoint, body: AnswerBody): unknown {
+  return holderOf(endpoint, body)[endpoint.success.field]
+}
+
+function messageOf(endpoint: Endpoint, body: AnswerBody): string {
+  const holder = holderOf(endpoint, body)
+  return String(holder.message ?? holder.result_message ?? holder.errorMessage ?? body.message ?? '')
+}
+
+function holderOf(endpoint: Endpoint, body: AnswerBody): AnswerBody {
+  return (endpoint.success.within ?? []).reduce<AnswerBody>(
+    (holder, name) => (isObject(holder[name]) ? holder[name] : {}),
+    body,
+  )
+}
+
+function isObject(value: unknown): value is AnswerBody {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withoutAbsent(fields: AnswerBody): AnswerBody {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,16 @@
+interface Issue {
+  readonly input?: unknown
+}
+
+/** Words of a fault for whoever writes a world file or a program: `must be …, is …`. */
+export function must(be: string) {
+  return { error: (issue: Issue) => `must be ${be}, ${shown(issue.input)}` }
+}
+
+function shown(input: unknown): string {
+  if (input === undefined) return 'is missing'
+  if (typeof input === 'string') return `is ${JSON.stringify(input.slice(0, 40))}`
+  if (Array.isArray(input)) return 'is a list'
+  if (typeof input === 'object' && input !== null) return 'is an object'
+  return `is ${String(input)}`
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+export type Issue = z.core.$ZodIssue
+export type FaultPath = readonly PropertyKey[]
+
+/** One fault of a JSON value: where and why. */
+export interface Fault {
+  readonly path: FaultPath
+  /** The path as people read it: `stores[3].goodsGrpList[0].goodsGrpNm`. */
+  readonly place: string
+  readonly issue: Issue
+}
+
+/** Every fault of a value, each at its deepest place. */
+export function faultsOf(error: z.ZodError | z.core.$ZodError): Fault[] {
+  return error.issues.flatMap((issue) => deepest(issue, []))
+}
+
+/** `['stores', 3, 'addr']` → `stores[3].addr`. */
+export function placeText(path: FaultPath): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('')
+}
+
+/** A union hides its real faults in the branch that fits the value's type: follow that branch. */
+function deepest(issue: Issue, above: FaultPath): Fault[] {
+  const path = [...above, ...issue.path]
+  const branch = issue.code === 'invalid_union' ? issue.errors.find(fitsByType) : undefined
+  if (branch) return branch.flatMap((inner) => deepest(inner, path))
+  return [{ path, place: placeText(path), issue }]
+}
+
+function fitsByType(branch: readonly Issue[]): boolean {
+  return branch.some(
+    (inner) =>
+      inner.path.length > 0 || !['invalid_type', 'invalid_value', 'invalid_format'].includes(inner.code),
+  )
+}

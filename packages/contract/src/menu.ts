@@ -1,0 +1,95 @@
+import type { MenuGroup, MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
+import { photo } from './store-lists.ts'
+import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text } from './values.ts'
+import { type Complain, reshape, wireTable } from './wire-table.ts'
+
+/** ENT-13. */
+export const priceVariant = wireTable({
+  id: ['goodsItemPriceId', id],
+  name: ['goodsPriceNm', id],
+  price: ['goodsPrice', amount],
+})
+
+const optionRow = wireTable({
+  id: ['goodsOptId', id],
+  name: ['goodsOptNm', id],
+  price: ['goodsOptPrice', amount],
+  isSoldOut: ['soldoutYn', flag(false)],
+  groupId: ['goodsOptGrpId', idOrNone],
+})
+
+const optionGroupRow = wireTable({
+  id: ['goodsOptGrpId', id],
+  name: ['goodsOptGrpNm', text],
+  sortIndex: ['sortIndex', count],
+  minimum: ['minOrdrQty', count],
+  maximum: ['maxOrdrQty', count],
+  options: ['goodsOptLst', listOf(optionRow)],
+})
+
+/** ENT-14 and ENT-15: on the wire each option repeats the id of its group. */
+export const optionGroup = reshape(
+  optionGroupRow,
+  (row): OptionGroup => ({
+    ...row,
+    options: row.options.map(({ groupId: _group, ...option }) => option),
+  }),
+  (group) => ({ ...group, options: group.options.map((option) => ({ ...option, groupId: group.id })) }),
+)
+
+/** ENT-07 and ENT-12. The three price fields repeat the first variant. */
+const menuItemRow = wireTable({
+  id: ['goodsItemId', id],
+  name: ['goodsItemNm', id],
+  summary: ['goodsItemSmpDesr', text],
+  description: ['goodsItemDesr', text],
+  allergy: ['goodsAllgy', text],
+  thumbnailUrl: ['goodsItemThmbImgUrl', link],
+  imageUrls: ['goodsItemImgUrl', listOf(photo)],
+  badge: ['goodsTp', text],
+  isShown: ['dspyYn', flag(true)],
+  isSoldOut: ['soldoutYn', flag(false)],
+  isEvent: ['eventyn', flag(false)],
+  restriction: ['goodsRestrictTp', text],
+  firstPriceId: ['goodsItemPriceId', idOrNone],
+  firstPriceName: ['goodsPriceNm', text],
+  firstPrice: ['goodsPrice', amountOrNone],
+  prices: ['goodsItemPrcInfoLst', listOf(priceVariant)],
+  optionGroups: ['goodsOptGrpLst', listOf(optionGroup)],
+})
+
+export const menuItem = reshape(
+  menuItemRow,
+  (row, complain): MenuItem => {
+    const { firstPriceId: id, firstPriceName: name, firstPrice: price, ...item } = row
+    return { ...item, prices: pricesOf(item.prices, { id, name: name || item.name, price }, complain) }
+  },
+  (item) => ({
+    ...item,
+    firstPriceId: item.prices[0]?.id ?? '',
+    firstPriceName: item.prices[0]?.name ?? '',
+    firstPrice: item.prices[0]?.price ?? null,
+  }),
+)
+
+function pricesOf(
+  listed: readonly PriceVariant[],
+  own: { id: string; name: string; price: PriceVariant['price'] | null },
+  complain: Complain,
+): readonly PriceVariant[] {
+  if (listed.length > 0) return listed
+  if (own.id && own.price !== null) return [{ id: own.id, name: own.name, price: own.price }]
+  complain('goodsItemPrcInfoLst', 'must have at least one price')
+  return []
+}
+
+/** ENT-07. */
+export const menuGroup = wireTable({
+  name: ['goodsGrpNm', text],
+  items: ['goodsItemLst', listOf(menuItem)],
+})
+
+/** The groups of a store's menu, in the order they are shown. */
+export const menuGroups = listOf(menuGroup)
+
+export type MenuAnswer = readonly MenuGroup[]

@@ -1,0 +1,110 @@
+import { ORDER_TYPES, type OrderType, type PaymentMethodCode } from '@hansang/domain'
+import { z } from 'zod'
+import { orderedLine } from './order-item.ts'
+import { usedCoupon } from './order-line.ts'
+import { offeredMethod } from './store-lists.ts'
+import {
+  amount,
+  amountOrZero,
+  choice,
+  flag,
+  id,
+  idOrNone,
+  listOf,
+  text,
+  timestamp,
+  timestampOrNone,
+} from './values.ts'
+import { reshape, wireTable } from './wire-table.ts'
+
+/** `eventCheck` of an order: won; an object with `eventDiscount` is read too (ENT-38). */
+const eventDiscount = z.codec(
+  z.union([amountOrZero, z.object({ eventDiscount: amount })]).nullish(),
+  amount,
+  {
+    decode: (wire) => (typeof wire === 'object' && wire !== null ? wire.eventDiscount : (wire ?? 0)),
+    encode: (won) => won as never,
+  },
+)
+
+const orderPaymentFields = {
+  means: ['payMeans', text],
+  amount: ['payAmt', amountOrZero],
+  cardCompany: ['cardCmpNm', text],
+  instalment: ['halbu', text],
+} as const
+
+/** How an order was paid (ENT-20). */
+export const orderPayment = wireTable(orderPaymentFields)
+export type OrderPayment = z.output<typeof orderPayment>
+
+const orderRow = wireTable({
+  number: ['ordrId', id],
+  registeredAt: ['regDtm', timestamp],
+  status: ['ordrStts', text],
+  tp: ['tp', choice(ORDER_TYPES).optional()],
+  ordrGb: ['ordrGb', text],
+  channel: ['channel', text],
+  origin: ['ordrReqFrom', text],
+  storeId: ['strId', idOrNone],
+  storeName: ['strNm', text],
+  customerId: ['cnsmrId', idOrNone],
+  phone: ['cnsmrPhno', text],
+  address: ['cnsmrAddr', text],
+  detailAddress: ['cnsmrDtlAddr', text],
+  storeNote: ['cnsmrMemo', text],
+  deliveryNote: ['dlvrMemo', text],
+  paymentMethod: ['payGb', text],
+  paymentMethodName: ['payMthdDspyNm', text],
+  orderAmount: ['ordrAmt', amountOrZero],
+  surcharge: ['surchargeAmt', amountOrZero],
+  deliveryFee: ['dlvrChrge', amountOrZero],
+  agencyFee: ['dlvrVndrChrge', amountOrZero],
+  discount: ['dscntAmt', amountOrZero],
+  pointsUsed: ['usePnt', amountOrZero],
+  voucherAmount: ['moblVoucherAmt', amountOrZero],
+  eventDiscount: ['eventCheck', eventDiscount],
+  isOnIsland: ['islandGb', flag(false)],
+  goodsName: ['ordrGoodsNm', text],
+  chatbotMode: ['memoUseYn', text],
+  closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
+  offeredMethods: ['storePay', listOf(offeredMethod)],
+  lines: ['orderItemVoList', listOf(orderedLine)],
+  usedCoupons: ['orderUseCouponVoList', listOf(usedCoupon)],
+  payments: ['orderPayVoList', listOf(orderPayment)],
+})
+
+type OrderRow = z.output<typeof orderRow>
+
+/** An order as its customer, its store and the till see it. Amounts in won. */
+export type OrderDetail = Omit<OrderRow, 'tp' | 'ordrGb' | 'offeredMethods'> & {
+  readonly type: OrderType
+  readonly offeredMethods: readonly PaymentMethodCode[]
+}
+
+/** `ordrGb` of an order type; in-store counts as pickup (REG-12). */
+export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_PICKUP' {
+  return type === 'delivery' ? 'ORDER_TYPE_DELIVERY' : 'ORDER_TYPE_PICKUP'
+}
+
+/** ENT-19 with the history extras of ENT-20, one shape for every reader. */
+export const orderDetail = reshape(
+  orderRow,
+  ({ tp, ordrGb, offeredMethods, ...same }): OrderDetail => ({
+    ...same,
+    type: tp ?? (ordrGb === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
+    offeredMethods: offeredMethods.map(({ method }) => method),
+  }),
+  ({ type, offeredMethods, ...same }) => ({
+    ...same,
+    tp: type,
+    ordrGb: orderKind(type),
+    offeredMethods: offeredMethods.map((method) => ({ method })),
+  }),
+)
+
+/** Other names of `ordrId` and `tp` met in navigation state (ENT-22). */
+export const orderReference = wireTable({
+  number: ['orderId', id],
+  type: ['orderType', choice(ORDER_TYPES).optional()],
+})

@@ -1,0 +1,31 @@
+import { amountOrZero, idOrNone, words } from './values.ts'
+import { type Ours, wireTable } from './wire-table.ts'
+
+/** The coupon of a tender (ENT-25). */
+const tenderCouponFields = {
+  couponCode: ['copnCd', idOrNone],
+  couponNumber: ['couponNo', idOrNone],
+  couponType: ['couponType', words(20)],
+  couponAmount: ['coupUseAmt', amountOrZero],
+  menuName: ['menuNm', words(200)],
+  menuPrice: ['menuPrc', amountOrZero],
+  menuPosCode: ['menuPoscode', idOrNone],
+  exchangeKey: ['exchangeKey', idOrNone],
+  requestedAt: ['reqDate', words(40)],
+  orderBalance: ['orderBalance', amountOrZero],
+  branchCode: ['branchCode', idOrNone],
+  branchName: ['branchName', words(200)],
+} as const
+
+const tenderFields = {
+  /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023 (PAY-41, PAY-42). */
+  means: ['payMeans', words(30)],
+  amount: ['payAmt', amountOrZero],
+  /** `01` franchise, `02` call-reminder; empty for other means. */
+  pointType: ['pointTp', words(10)],
+  ...tenderCouponFields,
+} as const
+
+/** One entry of `payVoList` (ENT-27). */
+export const tender = wireTable(tenderFields)
+export type Tender = Ours<typeof tenderFields>
