@@ -55,6 +55,11 @@ export function coversLegalCode(district: Pick<DeliveryDistrict, 'legalCode'>, l
   return district.legalCode.endsWith('00') && district.legalCode.slice(0, 8) === legalCode.slice(0, 8)
 }
 
+/** What the count of the second check means: no district covers the address (AREA-06). */
+export function districtCountRefusal(count: number): Refusal<DeliveryAreaReason> | null {
+  return count > 0 ? null : refusal('outside-delivery-distance')
+}
+
 /** Whether an address that passed is also counted by district: one shop, for non-members (AREA-05). */
 export function needsDistrictCheck(
   storeId: string,

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Won, won } from '../money.ts'
+import type { DeliveryTerms, ExtraDeliveryFee } from '../store/store.ts'
+import { deliveryFee, deliveryFeeAfterCoupon, minimumOrder } from './delivery-fee.ts'
+import { islandSurcharge } from './island-surcharge.ts'
+
+const kst = (text: string) => new Date(`${text}+09:00`)
+/** A Tuesday and no public holiday. */
+const TUESDAY = kst('2026-02-24T12:00:00')
+
+const TERMS: DeliveryTerms = {
+  areaKind: 'LGLD',
+  feeTiers: [
+    { minimumOrder: won(12_000), fee: won(4_000) },
+    { minimumOrder: won(20_000), fee: won(2_000) },
+    { minimumOrder: won(30_000), fee: won(0) },
+  ],
+  districts: [],
+  distanceTiers: [],
+  extraFees: [],
+}
+const feeOf = (parts: Partial<DeliveryTerms>, orderAmount = 12_000, distanceKm: number | null = null) =>
+  deliveryFee({
+    terms: { ...TERMS, ...parts },
+    orderAmount: won(orderAmount),
+    legalCode: '1168010102',
+    distanceKm,
+    now: TUESDAY,
+  })
+
+describe('fee tiers', () => {
+  it.each([
+    [0, 4_000],
+    [11_999, 4_000],
+    [12_000, 4_000],
+    [19_999, 4_000],
+    [20_000, 2_000],
+    [29_999, 2_000],
+    [30_000, 0],
+    [1_000_000, 0],
+  ])('DLV-01 DLV-02 an order of %i won pays %i', (orderAmount, fee) => {
+    expect(feeOf({}, orderAmount)).toBe(fee)
+  })
+
+  it('DLV-02 the order of the tiers does not matter above the first', () => {
+    expect(feeOf({ feeTiers: TERMS.feeTiers.toReversed() }, 20_000)).toBe(2_000)
+  })
+
+  it('DLV-02 a store without tiers charges nothing and has no minimum', () => {
+    expect(feeOf({ feeTiers: [] })).toBe(0)
+    expect(minimumOrder({ feeTiers: [] })).toBe(0)
+  })
+
+  it('DLV-02 BSK-25 the minimum of an order is that of the first tier', () => {
+    expect(minimumOrder(TERMS)).toBe(12_000)
+  })
+
+  it('DLV-02 the tier is the one with the largest minimum that is reached', () => {
+    const tier = fc.record({
+      minimumOrder: fc.nat({ max: 50_000 }).map(won),
+      fee: fc.nat({ max: 9_000 }).map(won),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(tier, { minLength: 1, maxLength: 3 }),
+        fc.nat({ max: 60_000 }),
+        (feeTiers, amount) => {
+          const reached = feeTiers.filter((one) => one.minimumOrder <= amount)
+          const most = Math.max(...reached.map((one) => one.minimumOrder))
+          const expected = reached.length > 0 ? reached.find((one) => one.minimumOrder === most) : feeTiers[0]
+          expect(feeOf({ feeTiers }, amount)).toBe(expected?.fee)
+        },
+      ),
+    )
+  })
+})
+
+describe('area extras', () => {
+  const districts = [
+    { legalCode: '1168010100', name: '역삼동', extraFee: won(500) },
+    { legalCode: '1168010102', name: '역삼이동', extraFee: won(700) },
+  ]
+  const distanceTiers = [
+    { withinKm: 3, extraFee: won(1_500) },
+    { withinKm: 1, extraFee: won(0) },
+    { withinKm: 4, extraFee: won(3_000) },
+    { withinKm: 2, extraFee: won(1_000) },
+  ]
+
+  it.each([
+    ['the own district', districts, 4_700],
+    ['the wider district', districts.slice(0, 1), 4_500],
+    ['no district', [], 4_000],
+  ])('DLV-02 %s adds its extra', (_name, list, fee) => {
+    expect(feeOf({ districts: list })).toBe(fee)
+  })
+
+  it.each([
+    [0, 4_000],
+    [1, 4_000],
+    [1.001, 5_000],
+    [2, 5_000],
+    [2.5, 5_500],
+    [4, 7_000],
+    [4.1, 4_000],
+    [null, 4_000],
+  ])('DLV-01 DLV-02 at %s km the smallest tier that reaches it adds its extra: %i', (distanceKm, fee) => {
+    expect(feeOf({ areaKind: 'DISTANCE', distanceTiers, districts }, 12_000, distanceKm)).toBe(fee)
+  })
+
+  it('DLV-02 distance extras are not charged by district, nor the other way round', () => {
+    expect(feeOf({ distanceTiers }, 12_000, 2.5)).toBe(4_000)
+    expect(feeOf({ areaKind: 'OTHER', distanceTiers, districts }, 12_000, 2.5)).toBe(4_000)
+  })
+})
+
+const extra = (parts: Partial<ExtraDeliveryFee>): ExtraDeliveryFee => ({
+  kind: 'DAYWEEK',
+  weekdays: [],
+  date: '',
+  from: '',
+  to: '',
+  amount: won(1_000),
+  ...parts,
+})
+const extraAt = (fee: Partial<ExtraDeliveryFee>, now: string, enteredHolidays: string[] = []): Won =>
+  deliveryFee({
+    terms: { ...TERMS, feeTiers: [], extraFees: [extra(fee)] },
+    orderAmount: won(0),
+    legalCode: '',
+    distanceKm: null,
+    now: kst(now),
+    enteredHolidays,
+  })
+
+describe('additional fees', () => {
+  it.each<[string, Partial<ExtraDeliveryFee>, string, boolean]>([
+    ['DAYWEEK on its day', { weekdays: ['TUE'] }, '2026-02-24T00:00:00', true],
+    ['DAYWEEK on one of its days', { weekdays: ['MON', 'TUE'] }, '2026-02-24T23:59:59', true],
+    ['DAYWEEK on another day', { weekdays: ['TUE'] }, '2026-02-25T00:00:00', false],
+    ['SPECDAY on its day', { kind: 'SPECDAY', date: '2026-02-24' }, '2026-02-24T23:59:59', true],
+    ['SPECDAY on another day', { kind: 'SPECDAY', date: '2026-02-24' }, '2026-02-23T23:59:59', false],
+    ['HOLIDAY on a public holiday', { kind: 'HOLIDAY' }, '2026-02-17T00:00:00', true],
+    ['HOLIDAY on a working day', { kind: 'HOLIDAY' }, '2026-02-24T12:00:00', false],
+    ['a window at its start', { weekdays: ['TUE'], from: '1800', to: '2100' }, '2026-02-24T18:00:00', true],
+    ['a window before', { weekdays: ['TUE'], from: '1800', to: '2100' }, '2026-02-24T17:59:59', false],
+    ['a window at its end', { weekdays: ['TUE'], from: '1800', to: '2100' }, '2026-02-24T21:00:00', false],
+    ['an open end', { weekdays: ['TUE'], from: '1800' }, '2026-02-24T23:59:59', true],
+    ['an open start', { weekdays: ['TUE'], to: '0900' }, '2026-02-24T00:00:00', true],
+    ['a night of its day', { weekdays: ['TUE'], from: '2200', to: '2600' }, '2026-02-25T01:59:59', true],
+    ['a night that is over', { weekdays: ['TUE'], from: '2200', to: '2600' }, '2026-02-25T02:00:00', false],
+    [
+      'the night before its day',
+      { weekdays: ['TUE'], from: '2200', to: '2600' },
+      '2026-02-24T01:00:00',
+      false,
+    ],
+    [
+      'a window wholly past midnight',
+      { weekdays: ['TUE'], from: '2500', to: '2600' },
+      '2026-02-25T01:30:00',
+      true,
+    ],
+    ['the night of a holiday', { kind: 'HOLIDAY', from: '2200', to: '2500' }, '2026-02-19T00:30:00', true],
+    [
+      'the night of a special day',
+      { kind: 'SPECDAY', date: '2026-02-24', to: '2430' },
+      '2026-02-25T00:29:00',
+      true,
+    ],
+  ])('DLV-01 DLV-02 %s', (_name, fee, now, applies) => {
+    expect(extraAt(fee, now)).toBe(applies ? 1_000 : 0)
+  })
+
+  it('DLV-02 days an operator entered are public holidays too', () => {
+    expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00')).toBe(0)
+    expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00', ['2026-02-24'])).toBe(1_000)
+  })
+
+  it('DLV-02 every fee that matches is added to tier and area', () => {
+    const extraFees = [
+      extra({ weekdays: ['TUE'], amount: won(100) }),
+      extra({ weekdays: ['TUE', 'WED'], from: '1100', to: '1300', amount: won(20) }),
+      extra({ kind: 'SPECDAY', date: '2026-02-24', amount: won(3) }),
+      extra({ kind: 'HOLIDAY', amount: won(90_000) }),
+    ]
+    const districts = [{ legalCode: '1168010100', name: '', extraFee: won(5_000) }]
+    expect(feeOf({ extraFees, districts })).toBe(9_123)
+  })
+})
+
+describe('around the fee', () => {
+  it.each([
+    [25_000, 5_000, 2_000],
+    [25_000, 5_001, 4_000],
+    [25_000, 30_000, 4_000],
+    [35_000, 5_000, 0],
+  ])('DLV-06 an order of %i with a coupon of %i pays %i', (orderAmount, coupon, fee) => {
+    const request = { terms: TERMS, legalCode: '', distanceKm: null, now: TUESDAY }
+    expect(deliveryFeeAfterCoupon({ ...request, orderAmount: won(orderAmount), coupon: won(coupon) })).toBe(
+      fee,
+    )
+  })
+
+  it.each([
+    [true, 3_000],
+    [false, 0],
+  ])('DLV-02 REG-14 the island surcharge of a store, on an island: %s, is %i', (isOnIsland, surcharge) => {
+    expect(islandSurcharge({ isOnIsland, islandSurcharge: won(3_000) })).toBe(surcharge)
+  })
+})

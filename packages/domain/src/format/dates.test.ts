@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { seoulDate, WEEKDAYS } from '../seoul-time.ts'
+import { formatDateTime, formatReviewDate, type ReviewAge } from './dates.ts'
+import { instalment, PAY_MEANS_CODES, payMeans, paymentLabel } from './payment-text.ts'
+
+const kst = (text: string) => new Date(`${text}+09:00`)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The table of FMT-08, written out day by day. */
+function expectedAge(days: number): ReviewAge {
+  if (days === 0) return { kind: 'today' }
+  if ([1, 2, 3, 4, 5, 6, 7].includes(days)) return { kind: 'days-ago', days }
+  if ([8, 9, 10, 11, 12, 13].includes(days)) return { kind: 'last-week' }
+  return { kind: 'weeks-ago', weeks: (days - (days % 7)) / 7 }
+}
+
+describe('dates', () => {
+  it.each([
+    ['2024-05-01T18:30:59', '2024. 05. 01 18:30'],
+    ['2026-01-01T00:00:00', '2026. 01. 01 00:00'],
+    ['2025-12-31T23:59:59', '2025. 12. 31 23:59'],
+  ])('FMT-07 %s reads %s', (instant, text) => {
+    expect(formatDateTime(kst(instant))).toBe(text)
+  })
+
+  it('FMT-07 where only the day is stated it is YYYY-MM-DD', () => {
+    expect(seoulDate(kst('2026-01-01T00:00:00'))).toBe('2026-01-01')
+  })
+
+  it.each([
+    ['2026-02-24T23:59:59', { kind: 'today' }],
+    ['2026-02-24T00:00:00', { kind: 'today' }],
+    ['2026-02-23T23:59:59', { kind: 'days-ago', days: 1 }],
+    ['2026-02-17T00:00:00', { kind: 'days-ago', days: 7 }],
+    ['2026-02-16T23:59:59', { kind: 'last-week' }],
+    ['2026-02-11T00:00:00', { kind: 'last-week' }],
+    ['2026-02-10T23:59:59', { kind: 'weeks-ago', weeks: 2 }],
+    ['2026-02-04T00:00:00', { kind: 'weeks-ago', weeks: 2 }],
+    ['2026-02-03T23:59:59', { kind: 'weeks-ago', weeks: 3 }],
+    ['2026-02-25T00:00:00', { kind: 'today' }],
+  ])('FMT-08 written at %s, read on 24 February: %o', (written, age) => {
+    expect(formatReviewDate(kst('2026-02-24T12:00:00'), kst(written))).toEqual(age)
+  })
+
+  it('FMT-08 a year of days, late at night and read early', () => {
+    const now = kst('2026-02-24T00:00:01')
+    for (let days = 0; days <= 366; days++) {
+      const written = new Date(kst('2026-02-24T23:59:59').getTime() - days * DAY_MS)
+      expect(formatReviewDate(now, written)).toEqual(expectedAge(days))
+    }
+  })
+
+  it('FMT-14 weekday codes run from MON to SUN', () => {
+    expect(WEEKDAYS).toEqual(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'])
+  })
+})
+
+describe('payment', () => {
+  it.each([
+    ['DLVR_PRE_CD', { method: 'DLVR_PRE_CD', isSentAsLink: false }],
+    ['DLVR_POST_CD', { method: 'DLVR_POST_CD', isSentAsLink: false }],
+    ['DLVR_POST_CA', { method: 'DLVR_POST_CA', isSentAsLink: false }],
+    ['PICK_PRE_CD', { method: 'PICK_PRE_CD', isSentAsLink: false }],
+    ['PICK_POST_CA', { method: 'PICK_POST_CA', isSentAsLink: false }],
+    ['PICK_POST_CD', { method: 'PICK_POST_CD', isSentAsLink: false }],
+    ['HOLE_POST_CD', { method: 'HOLE_POST_CD', isSentAsLink: false }],
+    ['DLVR_PRE_CD_URL', { method: 'DLVR_PRE_CD', isSentAsLink: true }],
+    ['PICK_PRE_CD_URL', { method: 'PICK_PRE_CD', isSentAsLink: true }],
+    ['CASH', null],
+    ['', null],
+  ])('FMT-11 %s is labelled by %o', (code, label) => {
+    expect(paymentLabel(code)).toEqual(label)
+  })
+
+  it('FMT-12 sixteen numbered means, both kinds of points, the local voucher and the coupons', () => {
+    const numbered = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(4, '0'))
+    expect(PAY_MEANS_CODES).toEqual([...numbered, '0023', '01', '02', 'FCOUPON', 'ECOUPON'])
+  })
+
+  it.each([
+    ['0001', '0001'],
+    ['01', '01'],
+    ['ECOUPON', 'ECOUPON'],
+    ['hansang', null],
+    ['0099', null],
+  ])('FMT-12 %s is labelled by %s, or by its own display name', (code, label) => {
+    expect(payMeans(code)).toBe(label)
+  })
+
+  it.each([
+    ['00', { kind: 'lump-sum' }],
+    ['03', { kind: 'months', months: 3 }],
+    ['12', { kind: 'months', months: 12 }],
+    ['3', { kind: 'months', months: 3 }],
+    ['', null],
+    ['xx', null],
+  ])('FMT-13 instalment %s is %o', (code, parts) => {
+    expect(instalment(code)).toEqual(parts)
+  })
+})

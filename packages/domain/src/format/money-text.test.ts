@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDistance, formatKilometres } from './distance.ts'
+import { formatCount, formatDiscount, formatMoney, formatWon } from './money-text.ts'
+import { clampRating, STAR_COUNT } from './rating.ts'
+
+describe('amounts', () => {
+  it.each([
+    [0, '0원'],
+    [999, '999원'],
+    [1_000, '1,000원'],
+    [12_000, '12,000원'],
+    [1_234_567, '1,234,567원'],
+    [-3_000, '-3,000원'],
+  ])('FMT-04 %i won is %s', (amount, text) => {
+    expect(formatWon(amount)).toBe(text)
+    expect(formatMoney(amount, 'KRW')).toBe(text)
+  })
+
+  it.each([
+    [12, 'USD', '12.00 USD'],
+    [1_234.5, 'EUR', '1,234.50 EUR'],
+  ])('FMT-04 %d in %s is %s', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text)
+  })
+
+  it('FMT-04 every third digit is separated and none is lost', () => {
+    fc.assert(
+      fc.property(fc.nat(), (amount) => {
+        expect(formatCount(amount)).toMatch(/^\d{1,3}(,\d{3})*$/)
+        expect(Number(formatCount(amount).replaceAll(',', ''))).toBe(amount)
+      }),
+    )
+  })
+
+  it('FMT-15 a discount is n% or money', () => {
+    expect(formatDiscount({ kind: 'RATE', value: 10 })).toBe('10%')
+    expect(formatDiscount({ kind: 'AMT', value: 2_000 })).toBe('2,000원')
+  })
+})
+
+describe('measures', () => {
+  it.each([
+    [0, '0.0km'],
+    [0.04, '0.0km'],
+    [1.25, '1.3km'],
+    [1.2, '1.2km'],
+    [12, '12.0km'],
+  ])('FMT-10 %d km reads %s', (km, text) => {
+    expect(formatDistance(km)).toBe(text)
+    expect(`${formatKilometres(km)}km`).toBe(text)
+  })
+
+  it.each([
+    [4.3, 4.3],
+    [5, 5],
+    [7, 5],
+    [-1, 0],
+    [Number.NaN, 0],
+  ])('FMT-09 a rating of %d shows as %d of five stars', (rating, shown) => {
+    expect(clampRating(rating)).toBe(shown)
+    expect(STAR_COUNT).toBe(5)
+  })
+})

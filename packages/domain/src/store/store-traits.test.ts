@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_CODES } from '../brands/brand.ts'
+import { storeTraits } from './store-traits.ts'
+
+const ORDINARY = storeTraits('1001', 'bbq')
+
+describe('stores that differ from their brand', () => {
+  it('TMR-15 any other store differs in nothing', () => {
+    expect(ORDINARY).toEqual({
+      hidesPreparationHours: false,
+      hidesOrigin: false,
+      hidesCutlery: false,
+      landingWording: 'standard',
+      opensPointsLanding: false,
+      eventBanner: 'A',
+      checksDistrictAgain: false,
+    })
+  })
+
+  it.each(CHANNEL_CODES)(
+    'CHN-19 INFO-12 LND-25 TMR-15 store 3926 hides three things and has its own wording on %s',
+    (channel) => {
+      expect(storeTraits('3926', channel)).toEqual({
+        ...ORDINARY,
+        hidesPreparationHours: true,
+        hidesOrigin: true,
+        hidesCutlery: true,
+        landingWording: 'welcome',
+        opensPointsLanding: true,
+      })
+    },
+  )
+
+  it.each(['3894', '3902', '3898', '3901', '3899', '3838'])(
+    'CHN-13 TMR-15 wifi store %s shows banner B',
+    (id) => {
+      expect(storeTraits(id, 'wifiorder')).toEqual({ ...ORDINARY, eventBanner: 'B' })
+    },
+  )
+
+  it('CHN-13 exactly six wifi stores show banner B', () => {
+    const ids = Array.from({ length: 10_000 }, (_, id) => String(id))
+    expect(ids.filter((id) => storeTraits(id, 'wifiorder').eventBanner === 'B')).toHaveLength(6)
+  })
+
+  it('AREA-05 TMR-15 store 3390 is checked again on kyochon only', () => {
+    const channels = CHANNEL_CODES.filter((channel) => storeTraits('3390', channel).checksDistrictAgain)
+    expect(channels).toEqual(['kyochon'])
+  })
+})
