@@ -31,7 +31,7 @@ async function run(settings: Settings, stops: (() => Promise<void>)[]): Promise<
   const server = await listen(settings)
   stops.push(() => closeServer(server))
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, stops))
-  const program = await startProgram(settings, databaseUrl, await developmentOverrides(settings, server))
+  const program = await startProgram(settings, databaseUrl)
   stops.push(() => program.stop())
   serve(server, program)
   for (const link of await readyLinks(program.services, addressOf(server, settings))) console.log(link)
@@ -77,12 +77,6 @@ function addressOf(server: Server, settings: Settings): string {
   const port = typeof address === 'object' && address ? address.port : settings.port
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
   return `http://${host}:${port}`
-}
-
-async function developmentOverrides(settings: Settings, server: Server) {
-  if (!settings.isDevelopment) return {}
-  const { startPageDevelopment } = await import('./http/page-development.ts')
-  return await startPageDevelopment(server)
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { TRANSITION_STEPS } from '@hansang/domain'
+import { ORDER_STATUSES, type OrderKind, nextStatuses } from '@hansang/domain'
 import { type Migration, Migrator, sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -25,6 +25,20 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 /** The database refuses any status step that the domain's transition table does not know. */
 async function keepOrderSteps(db: Database): Promise<void> {
-  const steps = TRANSITION_STEPS.map(({ from, to }) => ({ from_status: from, to_status: to }))
-  await db.insertInto('order_steps').values(steps).onConflict((conflict) => conflict.doNothing()).execute()
+  const steps = new Map<string, { from_status: string; to_status: string }>()
+  for (const kind of everyOrderKind()) {
+    for (const from of ORDER_STATUSES) {
+      for (const to of nextStatuses(from, kind)) steps.set(`${from} ${to}`, { from_status: from, to_status: to })
+    }
+  }
+  const rows = [...steps.values()]
+  await db.insertInto('order_steps').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+function everyOrderKind(): OrderKind[] {
+  const types = ['delivery', 'pickup', 'hole'] as const
+  const previous = [null, ...ORDER_STATUSES]
+  return types.flatMap((orderType) =>
+    [true, false].flatMap((isPostPaid) => previous.map((before) => ({ orderType, isPostPaid, previous: before }))),
+  )
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** For root, and for a machine that reaches nothing but package registries. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium that is there, or `null`: the setting, Debian's, Playwright's own. */
+export function findBrowser(): string | null {
+  const set = process.env['CHROMIUM_PATH']
+  if (set) return set
+  const system = SYSTEM_BROWSERS.find((path) => existsSync(path))
+  if (system) return system
+  const own = chromium.executablePath()
+  return own && existsSync(own) ? own : null
+}
+
+/** Installs a browser and Korean fonts where there are none: Debian's packages as root, else Playwright's own. */
+export function ensureBrowser(): string {
+  const found = findBrowser()
+  if (found && hasKoreanFont()) return found
+  console.error('Installing a browser and Korean fonts for the tests …')
+  installFromDebian(found ? ['fonts-noto-cjk'] : ['chromium', 'fonts-noto-cjk'])
+  if (!findBrowser()) run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.')
+}
+
+function hasKoreanFont(): boolean {
+  const fonts = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' })
+  return fonts.status !== 0 || fonts.stdout.trim() !== ''
+}
+
+function installFromDebian(packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+}

@@ -1,0 +1,46 @@
+import { type OrderStatus, canMove, isTerminal } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { announce } from '../live/live-events.ts'
+import { orderKind } from './order-kind.ts'
+
+/** Who moves an order: shown in its history, never a name. */
+export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
+
+export interface Move {
+  readonly to: OrderStatus
+  readonly actor: Actor
+  readonly now: Date
+  readonly closePlannedAt?: Date
+  readonly denyReason?: string
+}
+
+/**
+ * Moves `order` one step along the transition table and writes its event.
+ * Yields the moved row, or `null` when the table has no such step or someone else moved it first.
+ */
+export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | null> {
+  const { to, actor, now } = move
+  if (!canMove(order.status as OrderStatus, to, orderKind(order))) return null
+  const moved = await tx
+    .updateTable('orders')
+    .set({
+      status: to,
+      event_count: sql<number>`event_count + 1`,
+      ...(to === 'ORDER_CANCEL_ACCEPT' ? { status_before_cancel: order.status } : {}),
+      ...(to === 'ORDER_PAY_DONE' ? { paid_at: now } : {}),
+      ...(isTerminal(to) || to === 'ORDER_COMPLETE' ? { finished_at: now } : {}),
+      ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
+      ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) return null
+  const event = { order_id: order.id, sequence: moved.event_count, from_status: order.status, to_status: to }
+  await tx.insertInto('order_events').values({ ...event, actor, at: now }).execute()
+  await announce(tx, { orderId: order.id, storeId: order.store_id, status: to })
+  return moved
+}
