@@ -7,8 +7,6 @@ export type Outcome<E extends Endpoint> = Done<E> | Refused
 export interface Done<E extends Endpoint> {
   readonly kind: 'done'
   readonly answer: AnswerOf<E>
-  /** Overrides the endpoint's own success code, e.g. `0` for a payment done at once. */
-  readonly code?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -21,11 +19,8 @@ export interface Refused {
   readonly quote?: Quote
 }
 
-export function ok<E extends Endpoint>(
-  answer: AnswerOf<E>,
-  extra: { code?: string; headers?: Readonly<Record<string, string>> } = {},
-): Done<E> {
-  return { kind: 'done', answer, ...extra }
+export function ok<E extends Endpoint>(answer: AnswerOf<E>, headers?: Readonly<Record<string, string>>): Done<E> {
+  return { kind: 'done', answer, ...(headers ? { headers } : {}) }
 }
 
 export function refuse(refusal: Refusal, extra: { code?: string; quote?: Quote } = {}): Refused {

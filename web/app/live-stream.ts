@@ -1,0 +1,84 @@
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 15_000
+
+export interface LiveStreamOptions {
+  readonly url: string
+  /** Read again at every connection: a token may have been renewed meanwhile. */
+  readonly token: () => string | null
+  readonly onEvent: (event: LiveStreamEvent) => void
+  readonly onState?: (isConnected: boolean) => void
+}
+
+export interface LiveStreamEvent {
+  readonly name: string
+  readonly data: string
+}
+
+/**
+ * Follows server-sent events by fetch-streaming, because a token belongs in a header and never in a URL.
+ * A lost connection is made again, later and later; after each reconnection `onState(true)` is told, so
+ * that whoever listens can re-read what it may have missed. Returns how to stop.
+ */
+export function followLive({ url, token, onEvent, onState }: LiveStreamOptions): () => void {
+  const stopping = new AbortController()
+  void (async () => {
+    let wait = FIRST_RETRY_MS
+    while (!stopping.signal.aborted) {
+      const isServed = await readStream({ url, token, onEvent, onState, signal: stopping.signal }).catch(
+        () => false,
+      )
+      onState?.(false)
+      wait = isServed ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS)
+      await pause(wait, stopping.signal)
+    }
+  })()
+  return () => stopping.abort()
+}
+
+interface ReadOptions extends Omit<LiveStreamOptions, 'onState'> {
+  readonly onState: LiveStreamOptions['onState'] | undefined
+  readonly signal: AbortSignal
+}
+
+/** Yields whether the stream was opened at all. */
+async function readStream({ url, token, onEvent, onState, signal }: ReadOptions): Promise<boolean> {
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token() ?? ''}` }
+  const response = await fetch(url, { headers, signal })
+  if (!response.ok || !response.body) return false
+  onState?.(true)
+  let rest = ''
+  for await (const chunk of textChunks(response.body)) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) tell(block, onEvent)
+  }
+  return true
+}
+
+async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+function tell(block: string, onEvent: LiveStreamOptions['onEvent']): void {
+  const lines = block.split('\n')
+  const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim())
+  const name =
+    lines
+      .find((line) => line.startsWith('event:'))
+      ?.slice(6)
+      .trim() ?? 'message'
+  if (data.length > 0) onEvent({ name, data: data.join('\n') })
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
