@@ -1,4 +1,4 @@
-import { latitude, latitudeOrNone, longitude, longitudeOrNone, text, words } from './values.ts'
+import { id, latitude, latitudeOrNone, longitude, longitudeOrNone, text, words } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 /** What the public address service says of a building (ENT-31). */
@@ -38,6 +38,7 @@ export type SavedAddress = Ours<typeof savedAddressFields>
 
 const gazetteerFields = {
   ...buildingFields,
+  roadAddress: ['roadAddr', id],
   lat: ['lat', latitude],
   lng: ['lng', longitude],
   legalCode: ['legalCode', text],

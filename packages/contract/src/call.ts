@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint, RequestOf } from './endpoint.ts'
+import type { Endpoint, RequestTo } from './endpoint.ts'
 import { type AnswerBody, type CallResult, decodeAnswer } from './envelope.ts'
+import type { WireFields } from './wire-table.ts'
 
 /** ERR-03 */
 export const CALL_TIMEOUT_MS = 150_000
@@ -61,7 +62,7 @@ interface FailedAnswer {
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestTo<E>,
   options: CallOptions,
 ): Promise<Called<E>> {
   const response = await send(endpoint, request, options)
@@ -77,12 +78,12 @@ export async function callEndpoint<E extends Endpoint>(
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestTo<E>,
   options: CallOptions,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  const wire = z.encode(endpoint.request, request) as AnswerBody
+  const wire = encodeRequest(endpoint, request)
   try {
     return await options.fetch(urlOf(endpoint, wire, options.baseUrl), {
       ...initOf(endpoint, wire, options),
@@ -92,6 +93,14 @@ async function send<E extends Endpoint>(
     if (options.signal?.aborted) throw cause
     throw new CallFailure(timeout.aborted ? 'timeout' : 'unreachable', {}, cause)
   }
+}
+
+/** The wire form of a request; what the caller leaves out stays out. */
+export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
+  const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
+  const given = request as Readonly<Record<string, unknown>>
+  const rows = Object.entries(fields).filter(([our]) => given[our] !== undefined)
+  return Object.fromEntries(rows.map(([our, [wire, codec]]) => [wire, z.encode(codec, given[our])]))
 }
 
 /** POST when a body is given, else GET with its fields in the query (CALL-02). */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { WireFields } from './wire-table.ts'
 
 /**
  * Who may call. `public`: anyone, and whoever sends a valid token is known all the same;
@@ -56,5 +57,20 @@ export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
   }
 }
 
+/** What a handler reads: every field, with its meaning when the wire left it out. */
 export type RequestOf<E extends Endpoint> = z.output<E['request']>
+
+/** What a caller gives: fields that the wire may leave out may be left out. */
+export type RequestTo<E extends Endpoint> = E['request'] extends {
+  readonly fields: infer F extends WireFields
+}
+  ? { readonly [Our in RequiredField<F>]: z.output<F[Our][1]> } & {
+      readonly [Our in Exclude<keyof F, RequiredField<F>>]?: z.output<F[Our][1]> | undefined
+    }
+  : RequestOf<E>
+
+type RequiredField<F extends WireFields> = {
+  [Our in keyof F]: undefined extends z.input<F[Our][1]> ? never : Our
+}[keyof F]
+
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>

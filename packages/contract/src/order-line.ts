@@ -35,14 +35,14 @@ export type RequestedOption = Ours<typeof requestedOptionFields>
 
 /** The coupon of an id-0 line, spread over the line's own fields (ENT-12, REG-04). */
 const couponFields = {
-  copnCd: ['copnCd', idOrNone],
-  couponNo: ['couponNo', idOrNone],
-  menuCd: ['menuCd', idOrNone],
-  menuNm: ['menuNm', words(200)],
-  menuPrc: ['menuPrc', amountOrZero],
-  menuPoscode: ['menuPoscode', idOrNone],
+  couponCode: ['copnCd', idOrNone],
+  couponNumber: ['couponNo', idOrNone],
+  menuCode: ['menuCd', idOrNone],
+  menuName: ['menuNm', words(200)],
+  menuPrice: ['menuPrc', amountOrZero],
+  menuPosCode: ['menuPoscode', idOrNone],
   couponType: ['couponType', words(20)],
-  coupUseAmt: ['coupUseAmt', amountOrZero],
+  couponUseAmount: ['coupUseAmt', amountOrZero],
   branchCode: ['branchCode', idOrNone],
   branchName: ['branchName', words(200)],
   exchangeKey: ['exchangeKey', idOrNone],
@@ -137,16 +137,16 @@ export const usedCoupon = wireTable({
 type CouponRow = Ours<typeof couponFields>
 
 function couponOf(row: CouponRow): CouponOfLine | null {
-  if (!row.copnCd && !row.couponNo) return null
+  if (!row.couponCode && !row.couponNumber) return null
   return {
-    code: row.copnCd || row.couponNo,
-    number: row.couponNo || row.copnCd,
-    menuCode: row.menuCd,
-    menuName: row.menuNm,
-    menuPrice: row.menuPrc,
-    menuPosCode: row.menuPoscode,
+    code: row.couponCode || row.couponNumber,
+    number: row.couponNumber || row.couponCode,
+    menuCode: row.menuCode,
+    menuName: row.menuName,
+    menuPrice: row.menuPrice,
+    menuPosCode: row.menuPosCode,
     type: row.couponType,
-    useAmount: row.coupUseAmt,
+    useAmount: row.couponUseAmount,
     branchCode: row.branchCode,
     branchName: row.branchName,
     exchangeKey: row.exchangeKey,
@@ -155,14 +155,14 @@ function couponOf(row: CouponRow): CouponOfLine | null {
 
 function couponRow(coupon: CouponOfLine | null): CouponRow {
   return {
-    copnCd: coupon?.code ?? '',
-    couponNo: coupon?.number ?? '',
-    menuCd: coupon?.menuCode ?? '',
-    menuNm: coupon?.menuName ?? '',
-    menuPrc: coupon?.menuPrice ?? (0 as CouponRow['menuPrc']),
-    menuPoscode: coupon?.menuPosCode ?? '',
+    couponCode: coupon?.code ?? '',
+    couponNumber: coupon?.number ?? '',
+    menuCode: coupon?.menuCode ?? '',
+    menuName: coupon?.menuName ?? '',
+    menuPrice: coupon?.menuPrice ?? (0 as CouponRow['menuPrice']),
+    menuPosCode: coupon?.menuPosCode ?? '',
     couponType: coupon?.type ?? '',
-    coupUseAmt: coupon?.useAmount ?? (0 as CouponRow['menuPrc']),
+    couponUseAmount: coupon?.useAmount ?? (0 as CouponRow['menuPrice']),
     branchCode: coupon?.branchCode ?? '',
     branchName: coupon?.branchName ?? '',
     exchangeKey: coupon?.exchangeKey ?? '',

@@ -42,8 +42,8 @@ const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
   status: ['ordrStts', text],
-  tp: ['tp', choice(ORDER_TYPES).optional()],
-  ordrGb: ['ordrGb', text],
+  exactType: ['tp', choice(ORDER_TYPES).optional()],
+  kind: ['ordrGb', text],
   channel: ['channel', text],
   origin: ['ordrReqFrom', text],
   storeId: ['strId', idOrNone],
@@ -77,7 +77,7 @@ const orderRow = wireTable({
 type OrderRow = z.output<typeof orderRow>
 
 /** An order as its customer, its store and the till see it. Amounts in won. */
-export type OrderDetail = Omit<OrderRow, 'tp' | 'ordrGb' | 'offeredMethods'> & {
+export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'> & {
   readonly type: OrderType
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
@@ -90,15 +90,15 @@ export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_
 /** ENT-19 with the history extras of ENT-20, one shape for every reader. */
 export const orderDetail = reshape(
   orderRow,
-  ({ tp, ordrGb, offeredMethods, ...same }): OrderDetail => ({
+  ({ exactType, kind, offeredMethods, ...same }): OrderDetail => ({
     ...same,
-    type: tp ?? (ordrGb === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
+    type: exactType ?? (kind === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
     offeredMethods: offeredMethods.map(({ method }) => method),
   }),
   ({ type, offeredMethods, ...same }) => ({
     ...same,
-    tp: type,
-    ordrGb: orderKind(type),
+    exactType: type,
+    kind: orderKind(type),
     offeredMethods: offeredMethods.map((method) => ({ method })),
   }),
 )

@@ -53,8 +53,8 @@ const extraFee = wireTable({
 
 /** Where a store delivers to and for how much, as the wire spreads it over its lists (ENT-02). */
 export const deliveryFields = {
-  strDlvrAmtInfo: ['strDlvrAmtInfo', orNone(feeTiers)],
-  strDlvrDstncInfo: ['strDlvrDstncInfo', orNone(distanceTiers)],
+  feeTierRow: ['strDlvrAmtInfo', orNone(feeTiers)],
+  distanceTierRow: ['strDlvrDstncInfo', orNone(distanceTiers)],
   districts: ['strDlvrAreaLst', listOf(district)],
   extraFees: ['addDlvr', oneOrMany(extraFee)],
 } as const
@@ -67,20 +67,20 @@ export function deliveryTerms(
   areaKind: string,
   topLevel: FeeTierRow | null,
 ): DeliveryTerms {
-  const own = feeTiersOf(row.strDlvrAmtInfo)
+  const own = feeTiersOf(row.feeTierRow)
   return {
     areaKind,
     feeTiers: own.length > 0 ? own : feeTiersOf(topLevel),
     districts: row.districts,
-    distanceTiers: distanceTiersOf(row.strDlvrDstncInfo),
+    distanceTiers: distanceTiersOf(row.distanceTierRow),
     extraFees: row.extraFees,
   }
 }
 
 export function deliveryRow(terms: DeliveryTerms): DeliveryRow {
   return {
-    strDlvrAmtInfo: terms.feeTiers.length > 0 ? feeTierRow(terms.feeTiers) : null,
-    strDlvrDstncInfo: terms.distanceTiers.length > 0 ? distanceTierRow(terms.distanceTiers) : null,
+    feeTierRow: terms.feeTiers.length > 0 ? feeTierRowOf(terms.feeTiers) : null,
+    distanceTierRow: terms.distanceTiers.length > 0 ? distanceTierRowOf(terms.distanceTiers) : null,
     districts: terms.districts,
     extraFees: terms.extraFees,
   }
@@ -103,7 +103,7 @@ function tier(minimum: Won | null, fee: Won | null): DeliveryFeeTier | null {
   return { minimumOrder: minimum ?? (0 as Won), fee: fee ?? (0 as Won) }
 }
 
-function feeTierRow([first, second, third]: readonly DeliveryFeeTier[]): FeeTierRow {
+function feeTierRowOf([first, second, third]: readonly DeliveryFeeTier[]): FeeTierRow {
   return {
     minimum1: first?.minimumOrder ?? null,
     fee1: first?.fee ?? null,
@@ -114,7 +114,7 @@ function feeTierRow([first, second, third]: readonly DeliveryFeeTier[]): FeeTier
   }
 }
 
-type DistanceTierRow = NonNullable<DeliveryRow['strDlvrDstncInfo']>
+type DistanceTierRow = NonNullable<DeliveryRow['distanceTierRow']>
 
 function distanceTiersOf(row: DistanceTierRow | null): DistanceTier[] {
   if (!row) return []
@@ -128,7 +128,7 @@ function distanceTiersOf(row: DistanceTierRow | null): DistanceTier[] {
     .toSorted((one, other) => one.withinKm - other.withinKm)
 }
 
-function distanceTierRow([first, second, third, fourth]: readonly DistanceTier[]): DistanceTierRow {
+function distanceTierRowOf([first, second, third, fourth]: readonly DistanceTier[]): DistanceTierRow {
   const none = 0 as Won
   return {
     within1: first?.withinKm ?? 0,

@@ -1,6 +1,7 @@
 import type { LegacyPickupDiscount, PickupDiscountTier, StoreEvent } from '@hansang/domain'
 import { PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { z } from 'zod'
+import { must } from './fault-words.ts'
 import { clockTime, dayAsWritten, weekdays } from './calendar-values.ts'
 import {
   amount,
@@ -65,32 +66,32 @@ export const pickupDiscount = reshape(
 
 /** The single pickup discount of older stores (DLV-05), spread over the store's own fields. */
 export const legacyPickupDiscountFields = {
-  packDscntTp: ['packDscntTp', text],
-  packDscntType: ['packDscntType', text],
-  packDscntAmt: ['packDscntAmt', amountOrZero],
-  packDscntRate: ['packDscntRate', decimalOrZero],
+  legacyKind: ['packDscntTp', text],
+  legacyKindAlias: ['packDscntType', text],
+  legacyAmount: ['packDscntAmt', amountOrZero],
+  legacyRate: ['packDscntRate', decimalOrZero],
 } as const
 
 type LegacyRow = {
-  packDscntTp: string
-  packDscntType: string
-  packDscntAmt: LegacyPickupDiscount['amount']
-  packDscntRate: number
+  legacyKind: string
+  legacyKindAlias: string
+  legacyAmount: LegacyPickupDiscount['amount']
+  legacyRate: number
 }
 
 export function legacyPickupDiscount(row: LegacyRow): LegacyPickupDiscount | null {
-  const kind = row.packDscntTp || row.packDscntType
+  const kind = row.legacyKind || row.legacyKindAlias
   if (!kind) return null
-  return { kind: kind === 'AMT' ? 'AMT' : 'RATE', amount: row.packDscntAmt, rate: row.packDscntRate }
+  return { kind: kind === 'AMT' ? 'AMT' : 'RATE', amount: row.legacyAmount, rate: row.legacyRate }
 }
 
 export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): LegacyRow {
   const kind = discount?.kind ?? ''
   return {
-    packDscntTp: kind,
-    packDscntType: kind,
-    packDscntAmt: discount?.amount ?? (0 as LegacyPickupDiscount['amount']),
-    packDscntRate: discount?.rate ?? 0,
+    legacyKind: kind,
+    legacyKindAlias: kind,
+    legacyAmount: discount?.amount ?? (0 as LegacyPickupDiscount['amount']),
+    legacyRate: discount?.rate ?? 0,
   }
 }
 
@@ -116,7 +117,7 @@ const eventObject = wireTable({
 
 /** `eventCheck` of a store: an object, or a bare amount of won, or nothing (ENT-38). */
 export const storeEvent = z.codec(
-  z.union([eventObject, amount, z.literal('')]).nullish(),
+  z.union([eventObject, amount, z.literal('')], must('an object or a whole number of won')).nullish(),
   z.custom<StoreEvent | null>(),
   {
     decode: (wire) => {
@@ -130,7 +131,7 @@ export const storeEvent = z.codec(
 const photoObject = z.object({ fileUrl: z.string() })
 
 /** A picture's address; an object with `fileUrl` is read too. */
-export const photo = z.codec(z.union([link, photoObject]), z.string(), {
+export const photo = z.codec(z.union([link, photoObject], must('the address of a picture')), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.fileUrl),
   encode: (ours) => ours,
 })

@@ -26,6 +26,7 @@ import {
   listOf,
   longitude,
   orNone,
+  someOf,
   text,
 } from './values.ts'
 import { reshape, wireTable } from './wire-table.ts'
@@ -73,9 +74,11 @@ const sharedFields = {
 /** A store in a world file: `openYn` is the shop's own switch (HRS-03). */
 export const worldStoreFields = {
   ...sharedFields,
+  paymentMethods: ['storePay', someOf(offeredMethod)],
+  businessHours: ['bsndLst', someOf(businessHours)],
   isSwitchedOpen: ['openYn', flag(true)],
-  minDlvrAmt: ['minDlvrAmt', amountOrNone],
-  dlvrChrge: ['dlvrChrge', amountOrNone],
+  topLevelMinimum: ['minDlvrAmt', amountOrNone],
+  topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
 
 /** A store in an answer: `openYn` and the amounts are worked out for the moment of asking. */
@@ -109,8 +112,8 @@ export type StoreAnswer = Store & {
 
 export function storeFromWorldRow(row: WorldStoreRow): Store {
   const topLevel = {
-    minimum1: row.minDlvrAmt,
-    fee1: row.dlvrChrge,
+    minimum1: row.topLevelMinimum,
+    fee1: row.topLevelFee,
     minimum2: null,
     fee2: null,
     minimum3: null,
@@ -124,7 +127,12 @@ export function storeFromWorldRow(row: WorldStoreRow): Store {
 }
 
 export function storeToWorldRow(store: Store): WorldStoreRow {
-  return { ...sharedRowOf(store), isSwitchedOpen: store.isSwitchedOpen, minDlvrAmt: null, dlvrChrge: null }
+  return {
+    ...sharedRowOf(store),
+    isSwitchedOpen: store.isSwitchedOpen,
+    topLevelMinimum: null,
+    topLevelFee: null,
+  }
 }
 
 export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {

@@ -179,6 +179,15 @@ export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIS
   })
 }
 
+/** A list with at least one entry. */
+export function someOf<Item extends z.ZodType>(item: Item) {
+  const list = z.array(item, must('a list')).min(1, { error: 'must have at least one entry' })
+  return z.codec(list, z.custom<readonly z.output<Item>[]>(), {
+    decode: (wire) => wire as readonly z.output<Item>[],
+    encode: (ours) => ours as never,
+  })
+}
+
 /** A list that may also be one bare object (ADR-12, SES-12); a list when we write it. */
 export function oneOrMany<Item extends z.ZodType>(item: Item) {
   const wireList = z.union([z.array(item), item, z.literal('')], must('a list')).nullish()

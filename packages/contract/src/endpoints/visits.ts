@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pointInfo } from '../points.ts'
-import { idOrNone, text, words } from '../values.ts'
+import { flag, idOrNone, text, words } from '../values.ts'
 import { visitor } from '../visitor.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
@@ -58,7 +58,7 @@ export const openIdentityCheck = endpoint({
   method: 'GET',
   path: '/api/v1/user/join/nonVerificationRequest',
   access: 'public',
-  request: wireTable({ isByPhoneCall: ['arsYn', words(1)] }),
+  request: wireTable({ isByPhoneCall: ['arsYn', flag(false)] }),
   answer: nothing,
   answerKind: 'html',
 })

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints/all.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: Json
+  readonly paths: Readonly<Record<string, Json>>
+  readonly components: Json
+}
+
+/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
+export function openApiDocument(): OpenApiDocument {
+  const paths = Object.fromEntries(
+    ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hansang', version: '1', description: DESCRIPTION },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+const DESCRIPTION =
+  'Answers are flat objects with code and message. A business refusal is HTTP 200 with code fail; ' +
+  'bad input is 400, no token 401, not allowed 403, unknown 404, too many calls 429.'
+
+function operation(endpoint: Endpoint): Json {
+  const ids = endpoint.otherId ? `${endpoint.id}, ${endpoint.otherId}` : endpoint.id
+  const isPublic = endpoint.access === 'public' || endpoint.access === 'sandbox'
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: `${ids}. Success: ${successText(endpoint)}.`,
+    tags: [endpoint.access],
+    ...requestPart(endpoint),
+    responses: {
+      200: answerPart(endpoint),
+      400: { description: 'The request is not of this shape' },
+      ...(isPublic ? {} : { 401: { description: 'No valid token' } }),
+    },
+    security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  }
+}
+
+function successText({ success, answerKind }: Endpoint): string {
+  if (answerKind !== 'json') return 'HTTP 200'
+  const field = [...(success.within ?? []), success.field].join('.')
+  const values = success.otherValue === undefined ? [success.value] : [success.value, success.otherValue]
+  return `${field} is ${values.map((value) => `'${value}'`).join(' or ')}`
+}
+
+function requestPart(endpoint: Endpoint): Json {
+  const schema = wireSchema(endpoint.request)
+  if (endpoint.method === 'POST') {
+    const idempotency = endpoint.isIdempotent ? { parameters: [IDEMPOTENCY_KEY] } : {}
+    return { ...idempotency, requestBody: { required: true, content: { 'application/json': { schema } } } }
+  }
+  const required = (schema.required ?? []) as readonly string[]
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, Json>>
+  const parameters = Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: field,
+  }))
+  return { parameters }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body give the first answer again',
+  schema: { type: 'string' },
+}
+
+const CONTENT_TYPES = { json: 'application/json', html: 'text/html', events: 'text/event-stream' } as const
+
+function answerPart(endpoint: Endpoint): Json {
+  const schema =
+    endpoint.answerKind === 'json' ? withEnvelope(wireSchema(endpoint.answer)) : { type: 'string' }
+  return { description: endpoint.summary, content: { [CONTENT_TYPES[endpoint.answerKind]]: { schema } } }
+}
+
+function withEnvelope(fields: Json): Json {
+  const properties = fields.properties as Json
+  return { ...fields, properties: { code: { type: 'string' }, message: { type: 'string' }, ...properties } }
+}
+
+/** The wire side of a codec as JSON Schema. */
+function wireSchema(codec: z.ZodType): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' })
+  return schema
+}

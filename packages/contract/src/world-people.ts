@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import {
+  amountOrZero,
+  choice,
+  count,
+  flag,
+  id,
+  idOrNone,
+  link,
+  listOf,
+  text,
+  timestampOrNone,
+} from './values.ts'
+import { CHANNEL_CODES } from '@hansang/domain'
+import { must } from './fault-words.ts'
+import { type Complain, type Ours, reshape, wireTable } from './wire-table.ts'
+
+/** A password or key: as typed when people write a file, as its hash when we do. */
+export type WorldSecret =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'hash'; readonly hash: string }
+
+const secretText = z.string(must('text')).max(500).optional()
+const someStores = listOf(id)
+const channel = choice(CHANNEL_CODES)
+
+const couponFields = {
+  channel: ['channel', channel],
+  number: ['couponNo', id],
+  /** AMOUNT, BARCODE, or empty. */
+  productType: ['product_type', text],
+  goodsPrice: ['goods_price', amountOrZero],
+  status: ['status', text],
+  menuCode: ['menu_cd', idOrNone],
+  menuName: ['menu_nm', text],
+  menuPrice: ['menu_prc', amountOrZero],
+  menuPosCode: ['menu_poscode', idOrNone],
+  goodsId: ['goodsId', idOrNone],
+  optionCount: ['twozzimCouponOptionCnt', count],
+  storeIds: ['strIds', someStores],
+} as const
+export const worldCoupon = wireTable(couponFields)
+export type WorldCoupon = Ours<typeof couponFields>
+
+const phone = z.codec(
+  z.union([z.string().regex(/^\d{10,11}$/), z.literal('')], must('a phone of 10 or 11 digits')),
+  z.string().min(1, { error: 'must not be empty' }),
+  { decode: (wire) => wire, encode: (ours) => ours },
+)
+
+const pointFields = {
+  type: ['poTp', text],
+  storeId: ['strId', idOrNone],
+  available: ['enabPoAmt', amountOrZero],
+  minimumUse: ['enabPoMinAmt', amountOrZero],
+  expected: ['exptPoAmt', amountOrZero],
+} as const
+
+const customerFields = {
+  phone: ['hpno', phone],
+  hasPassedIdentityCheck: ['firstCi', flag(false)],
+  identityCheckedAt: ['ciModDtm', timestampOrNone],
+  points: ['points', listOf(wireTable(pointFields))],
+} as const
+export const worldCustomer = wireTable(customerFields)
+export type WorldCustomer = Ours<typeof customerFields>
+
+const cooperativeFields = {
+  value: ['value', text],
+  channel: ['channel', text],
+  url: ['url', link],
+} as const
+
+/** ENT-35 with the site it leads to. */
+export const cooperativeStore = wireTable(cooperativeFields)
+export type CooperativeStore = Ours<typeof cooperativeFields>
+
+const passwordFields = {
+  loginId: ['loginId', id],
+  password: ['password', secretText],
+  passwordHash: ['passwordHash', secretText],
+} as const
+
+const ownerRow = wireTable({
+  ...passwordFields,
+  name: ['ceoNm', text],
+  phone: ['hpno', text],
+  storeIds: ['strIds', someStores],
+})
+
+export interface WorldOwner {
+  readonly loginId: string
+  readonly secret: WorldSecret
+  readonly name: string
+  readonly phone: string
+  readonly storeIds: readonly string[]
+}
+
+export const worldOwner = reshape(
+  ownerRow,
+  ({ password, passwordHash, ...row }, complain): WorldOwner => ({
+    ...row,
+    secret: secretOf(password, passwordHash, () => complain('password', 'must be given, or passwordHash')),
+  }),
+  ({ secret, ...owner }) => ({ ...owner, ...passwordRow(secret) }),
+)
+
+const agentRow = wireTable({
+  ...passwordFields,
+  team: ['team', choice(['csteam', 'cpteam'])],
+  channels: ['channels', listOf(channel)],
+})
+
+export type WorldAgent = Omit<z.output<typeof agentRow>, 'password' | 'passwordHash'> & {
+  readonly secret: WorldSecret
+}
+
+export const worldAgent = reshape(
+  agentRow,
+  ({ password, passwordHash, ...row }, complain): WorldAgent => ({
+    ...row,
+    secret: secretOf(password, passwordHash, () => complain('password', 'must be given, or passwordHash')),
+  }),
+  ({ secret, ...agent }) => ({ ...agent, ...passwordRow(secret) }),
+)
+
+const tillRow = wireTable({
+  key: ['key', secretText],
+  keyHash: ['keyHash', secretText],
+  storeIds: ['strIds', someStores],
+})
+
+export interface WorldTill {
+  readonly secret: WorldSecret
+  readonly storeIds: readonly string[]
+}
+
+/** A till and the stores it works for. */
+export const worldTill = reshape(
+  tillRow,
+  ({ key, keyHash, storeIds }, complain: Complain): WorldTill => ({
+    storeIds,
+    secret: secretOf(key, keyHash, () => complain('key', 'must be given, or keyHash')),
+  }),
+  ({ secret, storeIds }) => ({
+    storeIds,
+    ...(secret.kind === 'hash' ? { keyHash: secret.hash } : { key: secret.text }),
+  }),
+)
+
+function secretOf(plain: string | undefined, hash: string | undefined, complain: () => void): WorldSecret {
+  if (hash) return { kind: 'hash', hash }
+  if (!plain) complain()
+  return { kind: 'plain', text: plain ?? '' }
+}
+
+function passwordRow(secret: WorldSecret) {
+  return secret.kind === 'hash' ? { passwordHash: secret.hash } : { password: secret.text }
+}
