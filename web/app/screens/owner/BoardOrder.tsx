@@ -1,0 +1,140 @@
+import { CallFailure } from '@hansang/contract/call'
+import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
+import type { CallResult } from '@hansang/contract/envelope'
+import type { OrderDetail } from '@hansang/contract/order'
+import { formatPhone } from '@hansang/domain/format/number-groups'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { board } from '@hansang/messages/board'
+import { err } from '@hansang/messages/err'
+import { fill } from '@hansang/messages/fill'
+import { order as orderText } from '@hansang/messages/order'
+import { stts } from '@hansang/messages/stts'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './BoardOrder.module.css'
+import { OrderContents } from './OrderContents.tsx'
+import { boardStepAfter, columnOf } from './board-columns.ts'
+import { chosenMinutes, chosenReason } from './board-sheets.tsx'
+import { callAsOwner } from './owner-session.ts'
+import { useMinutesSince } from './use-minutes-since.ts'
+
+interface BoardOrderProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<void>
+}
+
+/** One order on the board: what it is, for whom, and the one thing to do next. */
+export function BoardOrder({ order, onChanged }: BoardOrderProps) {
+  const column = columnOf(order.status)
+  return (
+    <article className={css.card} data-column={column} aria-label={order.goodsName}>
+      <header className={css.head}>
+        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderText.type[order.type]}</Badge>
+        <Badge tone={isPrepaid(order.paymentMethod) ? 'grey' : 'notice'}>
+          {isPrepaid(order.paymentMethod) ? board.paid : `${board.payLater} · ${order.paymentMethodName}`}
+        </Badge>
+        <Waiting order={order} />
+      </header>
+      <OrderContents order={order} />
+      <dl className={css.facts}>
+        {order.storeNote && <Fact name={board.noteToStore} value={order.storeNote} isStrong />}
+        {order.address && <Fact name={board.address} value={`${order.address} ${order.detailAddress}`} />}
+        {order.deliveryNote && <Fact name={board.noteToRider} value={order.deliveryNote} />}
+        {order.phone && <Fact name={board.phone} value={formatPhone(order.phone)} />}
+      </dl>
+      {column === 'new' && <Decision order={order} onChanged={onChanged} />}
+      {column === 'cooking' && <NextStep order={order} onChanged={onChanged} />}
+      {column === 'done' && <p className={css.ended}>{statusText(order)}</p>}
+    </article>
+  )
+}
+
+function Fact({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={css.fact} data-strong={isStrong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Waiting({ order }: { order: OrderDetail }) {
+  const minutes = useMinutesSince(order.registeredAt)
+  if (columnOf(order.status) === 'done') return null
+  const text = minutes < 1 ? board.justNow : fill(board.elapsed, { n: minutes })
+  return (
+    <span className={css.waiting} data-late={minutes >= 10 || undefined}>
+      {text}
+    </span>
+  )
+}
+
+function Decision({ order, onChanged }: BoardOrderProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  async function accept() {
+    const minutes = await chosenMinutes(order.type)
+    if (minutes === null) return
+    setIsBusy(true)
+    const request = { orderNumber: order.number, minutesUntilDone: minutes }
+    await tell(callAsOwner(acceptOrder, request, `accept-${key}-${minutes}`))
+    await onChanged()
+    setIsBusy(false)
+  }
+  async function deny() {
+    const reason = await chosenReason()
+    if (reason === null) return
+    setIsBusy(true)
+    await tell(callAsOwner(denyOrder, { orderNumber: order.number, reason }, `deny-${key}`))
+    await onChanged()
+    setIsBusy(false)
+  }
+  return (
+    <div className={css.decision}>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+        {board.deny}
+      </Button>
+      <Button size="medium" isBusy={isBusy} onClick={() => void accept()}>
+        {board.accept}
+      </Button>
+    </div>
+  )
+}
+
+function NextStep({ order, onChanged }: BoardOrderProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const next = boardStepAfter(order.status, order.type)
+  const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
+  async function advance() {
+    setIsBusy(true)
+    await tell(callAsOwner(advanceOrder, { orderNumber: order.number }, `${order.number}-${order.status}`))
+    await onChanged()
+    setIsBusy(false)
+  }
+  return (
+    <div className={css.next}>
+      <p className={css.status}>{statusText(order)}</p>
+      {label && (
+        <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says why a step was not taken; the board is read again either way. */
+async function tell(call: Promise<CallResult>): Promise<void> {
+  try {
+    const done = await call
+    if (!done.ok) toast(done.message || board.movedElsewhere)
+  } catch (failure) {
+    toast((failure instanceof CallFailure && failure.message) || err.server)
+  }
+}
+
+function statusText(order: OrderDetail): string {
+  return order.status in stts ? String(stts[order.status as keyof typeof stts]) : order.status
+}

@@ -1,0 +1,33 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { formatWon } from '@hansang/domain/format/money-text'
+import { addWon, atLeastZero, subtractWon } from '@hansang/domain/money'
+import css from './BoardOrder.module.css'
+
+/** What to cook: quantities first, options under their dish. */
+export function OrderContents({ order }: { order: OrderDetail }) {
+  const charged = addWon(order.orderAmount, order.surcharge, order.deliveryFee, order.agencyFee)
+  const total = atLeastZero(
+    subtractWon(charged, order.discount, order.pointsUsed, order.voucherAmount, order.eventDiscount),
+  )
+  return (
+    <>
+      <ul className={css.lines}>
+        {order.lines.map((line, index) => (
+          <li key={`${line.itemId}-${line.priceId}-${index}`}>
+            <span className={css.quantity}>{line.quantity}</span>
+            <span>
+              {line.name}
+              {line.priceName && <small> {line.priceName}</small>}
+              {line.optionGroups.length > 0 && (
+                <small className={css.options}>
+                  {line.optionGroups.flatMap((group) => group.options.map((option) => option.name)).join(', ')}
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.total}>{formatWon(total)}</p>
+    </>
+  )
+}
