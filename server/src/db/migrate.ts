@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ORDER_STATUSES, type OrderKind, nextStatuses } from '@hansang/domain'
-import { type Migration, Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')

@@ -1,4 +1,4 @@
-import { own } from '@hansang/messages/own'
+import { api } from '@hansang/messages/api'
 import { ApiError } from './api-error.ts'
 
 const WINDOW_MS = 60_000
@@ -25,7 +25,7 @@ export class RateLimit {
     window.count += 1
     if (window.count <= this.#perMinute) return
     const seconds = Math.ceil((WINDOW_MS - (time - window.since)) / 1000)
-    throw new ApiError(429, own.tooMany, seconds)
+    throw new ApiError(429, api.tooMany, seconds)
   }
 
   #sweep(time: number): void {
