@@ -104,9 +104,9 @@ export function isOrderStatus(text: string): text is OrderStatus {
 }
 
 function afterDeniedCancel(kind: OrderKind): OrderStatus[] {
-  // A denied cancel cannot be asked for again, so it is never what came before a request.
-  if (!kind.previous || kind.previous === 'ORDER_CANCEL_DENY') return []
-  return nextStatuses(kind.previous, kind).filter((to) => to !== 'ORDER_CANCEL_ACCEPT')
+  const { previous } = kind
+  const couldAsk = previous && TRANSITIONS[previous].some(({ to }) => to === 'ORDER_CANCEL_ACCEPT')
+  return couldAsk ? nextStatuses(previous, kind).filter((to) => to !== 'ORDER_CANCEL_ACCEPT') : []
 }
 
 function isMet(condition: StepCondition, { orderType, isPostPaid }: OrderKind): boolean {

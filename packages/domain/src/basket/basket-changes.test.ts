@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { won } from '../money.ts'
+import { aChosenOption, aCoupon, aCouponLine, aLine } from '../samples.ts'
+import {
+  addLine,
+  belongsToOtherStore,
+  decrease,
+  emptyBasket,
+  exchangeCoupon,
+  increase,
+  MAX_QUANTITY,
+  removeLine,
+  resetVoucher,
+} from './basket-changes.ts'
+import { type Basket, type BasketLine, EMPTY_BASKET } from './basket.ts'
+import { basketCount, basketTotal, lineTotal } from './line-amounts.ts'
+import { lineKey, sameLine } from './same-line.ts'
+
+const basketOf = (...lines: BasketLine[]): Basket => lines.reduce(addLine, emptyBasket('1001'))
+const quantities = (basket: Basket) => basket.lines.map((line) => line.quantity)
+
+const sauce = aChosenOption({ id: '71' })
+const cola = aChosenOption({ id: '81', groupId: '8', price: won(2_000) })
+
+describe('adding', () => {
+  it('BSK-01 an identical line increases its quantity', () => {
+    const basket = basketOf(aLine({ options: [sauce] }), aLine({ options: [sauce], quantity: 2 }))
+    expect(quantities(basket)).toEqual([3])
+  })
+
+  it('BSK-01 another price or other options make a new line', () => {
+    const basket = basketOf(aLine(), aLine({ priceId: '101' }), aLine({ options: [sauce] }))
+    expect(quantities(basket)).toEqual([1, 1, 1])
+  })
+
+  it('BSK-01 options compare as a set of ids, whatever their order', () => {
+    expect(sameLine(aLine({ options: [sauce, cola] }), aLine({ options: [cola, sauce] }))).toBe(true)
+    expect(sameLine(aLine({ options: [sauce] }), aLine({ options: [sauce, cola] }))).toBe(false)
+  })
+
+  it('BSK-01 ids that would run together when joined stay apart', () => {
+    expect(sameLine(aLine({ itemId: '1', priceId: '11' }), aLine({ itemId: '11', priceId: '1' }))).toBe(false)
+  })
+
+  it('BSK-02 lines are sorted by item id, as numbers', () => {
+    const basket = basketOf(aLine({ itemId: '100' }), aLine({ itemId: '9' }), aLine({ itemId: '20' }))
+    expect(basket.lines.map((line) => line.itemId)).toEqual(['9', '20', '100'])
+  })
+
+  it('BSK-02 ids that are no numbers come last, as text', () => {
+    const basket = basketOf(aLine({ itemId: 'b' }), aLine({ itemId: 'a' }), aLine({ itemId: '7' }))
+    expect(basket.lines.map((line) => line.itemId)).toEqual(['7', 'a', 'b'])
+  })
+
+  it('BSK-03 a coupon line counts once and registers its coupon', () => {
+    const basket = basketOf({ ...aCouponLine(), quantity: 5 })
+    expect(quantities(basket)).toEqual([1])
+    expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])
+  })
+
+  it('BSK-03 two coupons are never merged, and the same one is taken once', () => {
+    const basket = basketOf(aCouponLine(), aCouponLine({ code: '333000000002' }), aCouponLine())
+    expect(basket.lines).toHaveLength(2)
+    expect(sameLine(aCouponLine(), aCouponLine())).toBe(false)
+  })
+
+  it('BSK-09 an empty basket has no store, coupon or discount', () => {
+    expect(emptyBasket('')).toEqual(EMPTY_BASKET)
+    expect(EMPTY_BASKET).toEqual({ storeId: '', lines: [], usedCoupons: [], exchangeDiscount: 0 })
+  })
+
+  it('BSK-11 goods of another store are noticed, an empty basket is nobody’s', () => {
+    expect(belongsToOtherStore(basketOf(aLine()), '1002')).toBe(true)
+    expect(belongsToOtherStore(basketOf(aLine()), '1001')).toBe(false)
+    expect(belongsToOtherStore(emptyBasket('1001'), '1002')).toBe(false)
+  })
+})
+
+describe('changing', () => {
+  it('BSK-04 ITEM-08 minus never goes below one, plus never above the most', () => {
+    const key = lineKey(aLine())
+    expect(quantities(decrease(basketOf(aLine()), key))).toEqual([1])
+    expect(quantities(decrease(basketOf(aLine({ quantity: 3 })), key))).toEqual([2])
+    expect(quantities(increase(basketOf(aLine()), key))).toEqual([2])
+    expect(quantities(increase(basketOf(aLine({ quantity: MAX_QUANTITY })), key))).toEqual([99])
+  })
+
+  it('BSK-04 a coupon line has no stepper', () => {
+    const basket = basketOf(aCouponLine())
+    expect(quantities(increase(basket, lineKey(aCouponLine())))).toEqual([1])
+  })
+
+  it('BSK-04 only the line meant changes', () => {
+    const basket = basketOf(aLine(), aLine({ options: [sauce] }))
+    expect(quantities(increase(basket, lineKey(aLine({ options: [sauce] }))))).toEqual([1, 2])
+  })
+
+  it('BSK-05 BSK-22 removing a line removes its coupon registration, and only its own', () => {
+    const basket = basketOf(aLine(), aCouponLine(), aCouponLine({ code: '333000000002' }))
+    const left = removeLine(basket, lineKey(aCouponLine()))
+    expect(left.lines.map(lineKey)).toEqual([
+      lineKey(aCouponLine({ code: '333000000002' })),
+      lineKey(aLine()),
+    ])
+    expect(left.usedCoupons).toEqual([{ code: '333000000002', isExchanged: false }])
+    expect(removeLine(left, 'no such line')).toEqual(left)
+  })
+
+  it('BSK-06 changing the menu makes a voucher of the coupon and keeps its registration', () => {
+    const basket = exchangeCoupon(basketOf(aCouponLine()), lineKey(aCouponLine()))
+    expect(basket.lines).toEqual([])
+    expect(basket.exchangeDiscount).toBe(20_000)
+    expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: true }])
+  })
+
+  it('BSK-06 vouchers add up; a line without a coupon cannot be exchanged', () => {
+    const second = aCoupon({ code: '2', menuPrice: won(5_000) })
+    const both = basketOf(aCouponLine(), aCouponLine(second))
+    const changed = exchangeCoupon(exchangeCoupon(both, 'coupon:333000000001'), 'coupon:2')
+    expect(changed.exchangeDiscount).toBe(25_000)
+    expect(exchangeCoupon(basketOf(aLine()), lineKey(aLine()))).toEqual(basketOf(aLine()))
+  })
+
+  it('BSK-21 resetting the voucher gives it up, and the exchanged coupons with it', () => {
+    const both = basketOf(aCouponLine(), aCouponLine({ code: '2' }))
+    const reset = resetVoucher(exchangeCoupon(both, 'coupon:2'))
+    expect(reset.exchangeDiscount).toBe(0)
+    expect(reset.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])
+    expect(reset.lines).toHaveLength(1)
+  })
+})
+
+describe('amounts', () => {
+  it('BSK-08 total = Σ (price + options) × quantity − exchange discount', () => {
+    const basket = basketOf(
+      aLine({ options: [sauce, cola], quantity: 2 }),
+      aLine({ priceId: '101', price: won(33_000) }),
+    )
+    expect(lineTotal(aLine({ options: [sauce, cola], quantity: 2 }))).toBe(42_000)
+    expect(basketTotal(basket)).toBe(75_000)
+    expect(basketTotal({ ...basket, exchangeDiscount: won(80_000) })).toBe(-5_000)
+    expect(basketCount(basket)).toBe(3)
+  })
+})
+
+const anyLine = fc
+  .record({
+    itemId: fc.nat({ max: 300 }).map((id) => String(id + 1)),
+    priceId: fc.constantFrom('1', '2'),
+    price: fc.nat({ max: 100_000 }).map(won),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    options: fc.uniqueArray(fc.constantFrom(sauce, cola), { maxLength: 2 }),
+  })
+  .map(aLine)
+
+const anyStep = fc.oneof(
+  anyLine.map((line) => (basket: Basket) => addLine(basket, line)),
+  fc.nat().map((at) => (basket: Basket) => increase(basket, keyAt(basket, at))),
+  fc.nat().map((at) => (basket: Basket) => decrease(basket, keyAt(basket, at))),
+  fc.nat().map((at) => (basket: Basket) => removeLine(basket, keyAt(basket, at))),
+  fc.nat({ max: 9 }).map((code) => (basket: Basket) => addLine(basket, aCouponLine({ code: `c${code}` }))),
+  fc.nat({ max: 9 }).map((code) => (basket: Basket) => exchangeCoupon(basket, `coupon:c${code}`)),
+  fc.constant(resetVoucher),
+)
+
+function keyAt(basket: Basket, at: number): string {
+  const line = basket.lines[at % Math.max(1, basket.lines.length)]
+  return line ? lineKey(line) : ''
+}
+
+describe('whatever is done to a basket', () => {
+  const check = (holds: (basket: Basket) => void) =>
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        holds(steps.reduce((basket, step) => step(basket), emptyBasket('1001')))
+      }),
+    )
+
+  it('BSK-08 its total is the naive sum', () => {
+    check((basket) => {
+      let naive = 0 - basket.exchangeDiscount
+      for (const line of basket.lines) {
+        for (let piece = 0; piece < line.quantity; piece += 1) {
+          naive += line.price
+          for (const option of line.options) naive += option.price
+        }
+      }
+      expect(basketTotal(basket)).toBe(naive)
+    })
+  })
+
+  it('BSK-04 quantities are whole and between one and the most', () => {
+    check((basket) => {
+      for (const quantity of quantities(basket)) {
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
+      }
+    })
+  })
+
+  it('BSK-01 BSK-02 no two lines are the same, and their ids rise', () => {
+    check((basket) => {
+      const keys = basket.lines.map(lineKey)
+      expect(new Set(keys).size).toBe(keys.length)
+      const ids = basket.lines.map((line) => Number(line.itemId))
+      expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+    })
+  })
+
+  it('BSK-03 BSK-06 every coupon line is registered, and the voucher is worth the exchanged ones', () => {
+    check((basket) => {
+      const waiting = basket.usedCoupons.filter((used) => !used.isExchanged).map((used) => used.code)
+      const onLines = basket.lines.flatMap((line) => line.coupon?.code ?? [])
+      expect(waiting.toSorted()).toEqual(onLines.toSorted())
+      expect(basket.exchangeDiscount).toBe((basket.usedCoupons.length - waiting.length) * 20_000)
+    })
+  })
+
+  it('BSK-01 adding the same line again merges, the order of its options ignored', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 10 }), anyLine, (lines, line) => {
+        const once = addLine(basketOf(...lines), line)
+        const again = addLine(once, { ...line, options: line.options.toReversed() })
+        expect(again.lines).toHaveLength(once.lines.length)
+        expect(basketCount(again)).toBe(
+          Math.min(
+            basketCount(once) + line.quantity,
+            basketCount(once) - quantityOf(once, line) + MAX_QUANTITY,
+          ),
+        )
+      }),
+    )
+  })
+})
+
+function quantityOf(basket: Basket, line: BasketLine): number {
+  return basket.lines.find((present) => sameLine(present, line))?.quantity ?? 0
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { won } from '../money.ts'
+import { aCoupon, aGroup, anItem, anOption } from '../samples.ts'
+import { couponExtra, couponLine } from './coupon-line.ts'
+import { lineTotal } from './line-amounts.ts'
+import { chosenOptions, optionRefusal, sortedOptionGroups, tickOption } from './option-limits.ts'
+
+const twoAtMost = aGroup({ maximum: 2 })
+
+describe('ticking', () => {
+  it('ITEM-06 above the maximum is refused with the maximum', () => {
+    expect(tickOption(twoAtMost, ['71', '72'], '73')).toEqual({
+      ok: false,
+      refusal: { reason: 'optionOverMaximum', params: { n: 2 } },
+    })
+  })
+
+  it('ITEM-06 up to the maximum is taken, and unticking always is', () => {
+    expect(tickOption(twoAtMost, ['71'], '72')).toEqual({ ok: true, chosenIds: ['71', '72'] })
+    expect(tickOption(twoAtMost, ['71', '72'], '71')).toEqual({ ok: true, chosenIds: ['72'] })
+  })
+
+  it('ITEM-06 a maximum of 0 is no limit', () => {
+    expect(tickOption(aGroup({ maximum: 0 }), ['71', '72'], '73').ok).toBe(true)
+  })
+
+  it('ITEM-06 options of other groups do not count', () => {
+    expect(tickOption(aGroup({ maximum: 1 }), ['81', '82'], '71').ok).toBe(true)
+  })
+
+  it('ITEM-05 a sold-out option cannot be ticked', () => {
+    const group = aGroup({ options: [anOption({ id: '71', name: '마요', isSoldOut: true })] })
+    expect(tickOption(group, [], '71')).toEqual({
+      ok: false,
+      refusal: { reason: 'optionSoldOut', params: { item: '마요' } },
+    })
+  })
+
+  it('ITEM-05 groups are ordered by their sort index', () => {
+    const item = anItem({
+      optionGroups: [aGroup({ id: 'b', sortIndex: 10 }), aGroup({ id: 'a', sortIndex: 9 })],
+    })
+    expect(sortedOptionGroups(item).map((group) => group.id)).toEqual(['a', 'b'])
+  })
+})
+
+describe('adding with options', () => {
+  const item = anItem({ optionGroups: [aGroup({ name: '소스', minimum: 2, maximum: 2 })] })
+
+  it('ITEM-07 REOR-07 each group needs its minimum', () => {
+    expect(optionRefusal(item, ['71'])).toEqual({
+      reason: 'optionUnderMinimum',
+      params: { group: '소스', n: 2, missing: 1 },
+    })
+    expect(optionRefusal(item, ['71', '72'])).toBeNull()
+  })
+
+  it('ITEM-07 a group without a minimum asks for nothing', () => {
+    expect(optionRefusal(anItem({ optionGroups: [aGroup({ minimum: 0 })] }), [])).toBeNull()
+  })
+
+  it.each([
+    ['another item’s option', ['71', '99'], 'optionGone'],
+    ['the same option twice', ['71', '71'], 'optionTwice'],
+    ['more than the maximum', ['71', '72', '73'], 'optionOverMaximum'],
+    ['fewer than the minimum', [], 'optionUnderMinimum'],
+  ])('REG-13 refuses %s', (_, chosen, reason) => {
+    expect(optionRefusal(item, chosen)?.reason).toBe(reason)
+  })
+
+  it('REG-13 refuses a sold-out option', () => {
+    const soldOut = anItem({ optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] })
+    expect(optionRefusal(soldOut, ['71'])?.reason).toBe('optionSoldOut')
+  })
+
+  it('ITEM-06 whatever is tapped, a group never holds more than its maximum', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.constantFrom('71', '72', '73')),
+        (maximum, taps) => {
+          const group = aGroup({ maximum })
+          let chosen: readonly string[] = []
+          for (const tap of taps) {
+            const tick = tickOption(group, chosen, tap)
+            if (tick.ok) chosen = tick.chosenIds
+          }
+          expect(chosen.length).toBeLessThanOrEqual(maximum)
+          expect(optionRefusal(anItem({ optionGroups: [group] }), chosen)).toBeNull()
+        },
+      ),
+    )
+  })
+})
+
+describe('coupon variant', () => {
+  it('ITEM-12 the extra is what the choice costs above the coupon’s menu, never below 0', () => {
+    expect(couponExtra(won(23_000), aCoupon({ menuPrice: won(20_000) }))).toBe(3_000)
+    expect(couponExtra(won(18_000), aCoupon({ menuPrice: won(20_000) }))).toBe(0)
+  })
+
+  it('ITEM-11 ITEM-12 the line costs the extra and its options, quantity 1', () => {
+    const item = anItem()
+    const [, two] = item.prices
+    if (!two) throw new Error('the sample has two prices')
+    const line = couponLine(aCoupon(), { item, variant: two, options: chosenOptions(item, ['72']) })
+    expect(line.price).toBe(13_000)
+    expect(line.quantity).toBe(1)
+    expect(lineTotal(line)).toBe(15_000)
+  })
+
+  it('CPN-11 without a choice the line costs nothing and bears the coupon’s menu', () => {
+    expect(couponLine(aCoupon())).toMatchObject({
+      itemId: '0',
+      itemName: '교환 한 마리',
+      price: 0,
+      quantity: 1,
+    })
+  })
+})

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_CODES } from '../brands/brand.ts'
+import { won, ZERO_WON } from '../money.ts'
+import { firstRefusal } from '../refusal.ts'
+import { aCouponLine, aLine, aStore, seoul } from '../samples.ts'
+import { addLine, emptyBasket, exchangeCoupon } from './basket-changes.ts'
+import { orderTypesOf, orderTypeTabs } from './offered-order-types.ts'
+import {
+  contentsOfBasket,
+  type OrderAttempt,
+  orderChecks,
+  type Placement,
+  placementChecks,
+  resolvedOrderType,
+} from './order-checks.ts'
+
+const CONTENTS = { lineCount: 1, orderAmount: won(18_000), mobileVoucher: ZERO_WON, hasAlcohol: false }
+
+function attempt(parts: Partial<OrderAttempt> = {}): OrderAttempt {
+  return {
+    contents: CONTENTS,
+    store: aStore(),
+    orderType: 'delivery',
+    hasAddress: true,
+    isAgeChecked: false,
+    isSubmitting: false,
+    typedPhone: null,
+    now: seoul('2026-02-20 12:00'),
+    ...parts,
+  }
+}
+
+function placement(parts: Partial<Placement> = {}): Placement {
+  const destination = { legalCode: '1168010100', distanceKm: 1 }
+  return { ...attempt(), orderType: 'delivery', destination, ...parts }
+}
+
+const tap = (parts: Partial<OrderAttempt> = {}) => firstRefusal(orderChecks, attempt(parts))
+const place = (parts: Partial<Placement> = {}) => firstRefusal(placementChecks, placement(parts))
+
+describe('the order button', () => {
+  it('lets a good order pass', () => {
+    expect(tap()).toBeNull()
+  })
+
+  it('REG-10 the checks run in their order: each fault hides those after it', () => {
+    const faults: [reason: string, mended: Partial<OrderAttempt>][] = [
+      ['submitting', { isSubmitting: false }],
+      [
+        'emptyBasket',
+        { contents: { ...CONTENTS, orderAmount: won(1_000), mobileVoucher: won(2_000), hasAlcohol: true } },
+      ],
+      ['storeNotReady', { store: aStore({ offersPickup: false }) }],
+      ['checkDelivery', { orderType: 'delivery' }],
+      ['noAddress', { hasAddress: true }],
+      ['underMinimum', { contents: { ...CONTENTS, mobileVoucher: won(19_000), hasAlcohol: true } }],
+      ['underVoucher', { contents: { ...CONTENTS, hasAlcohol: true } }],
+      ['ageCheckNeeded', { isAgeChecked: true }],
+      ['phoneNeeded', { typedPhone: '01012345678' }],
+    ]
+    let state = attempt({
+      isSubmitting: true,
+      contents: { lineCount: 0, orderAmount: ZERO_WON, mobileVoucher: ZERO_WON, hasAlcohol: true },
+      store: aStore({ isSwitchedOpen: false, offersPickup: false }),
+      orderType: null,
+      hasAddress: false,
+      typedPhone: '010',
+    })
+    for (const [reason, mended] of faults) {
+      expect(firstRefusal(orderChecks, state)?.reason).toBe(reason)
+      state = { ...state, ...mended }
+    }
+    expect(firstRefusal(orderChecks, state)).toBeNull()
+  })
+
+  it('REG-07 a submission in progress refuses another', () => {
+    expect(tap({ isSubmitting: true })?.reason).toBe('submitting')
+  })
+
+  it('BSK-27 an empty basket cannot be ordered', () => {
+    expect(tap({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
+  })
+
+  it('REG-08 a store that is not ready refuses, with what is known of its opening', () => {
+    expect(tap({ store: aStore({ isSwitchedOpen: false }) })).toEqual({
+      reason: 'storeNotReady',
+      params: { state: 'impossible', 'HH:mm': '' },
+    })
+    const opensLater = aStore({
+      businessHours: [
+        {
+          dayType: 'WEEKLY_TYPE_WEEKDAY',
+          isOpen: true,
+          opensAt: '1600',
+          closesAt: '2200',
+          breakFrom: '',
+          breakTo: '',
+        },
+      ],
+    })
+    expect(tap({ store: opensLater })?.params).toEqual({ state: 'before-open', 'HH:mm': '16:00' })
+  })
+
+  it('REG-09 no type chosen: pickup without an address where the store allows it, else ask', () => {
+    expect(resolvedOrderType(attempt({ orderType: null, hasAddress: false }))).toBe('pickup')
+    expect(tap({ orderType: null, hasAddress: false })).toBeNull()
+    expect(tap({ orderType: null, hasAddress: true })?.reason).toBe('checkDelivery')
+    const noPickup = aStore({ offersPickup: false })
+    expect(tap({ orderType: null, hasAddress: false, store: noPickup })?.reason).toBe('checkDelivery')
+    expect(resolvedOrderType(attempt({ orderType: 'hole', hasAddress: false }))).toBe('hole')
+  })
+
+  it('BSK-18 delivery needs a saved address, pickup does not', () => {
+    expect(tap({ hasAddress: false })?.reason).toBe('noAddress')
+    expect(tap({ hasAddress: false, orderType: 'pickup' })).toBeNull()
+  })
+
+  it('BSK-25 delivery under the minimum is refused with what is missing', () => {
+    const contents = { ...CONTENTS, orderAmount: won(12_000) }
+    expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 15_000, missing: 3_000 } })
+    expect(tap({ contents: { ...CONTENTS, orderAmount: won(15_000) } })).toBeNull()
+    expect(tap({ contents, orderType: 'pickup' })).toBeNull()
+    expect(tap({ contents, orderType: 'hole' })).toBeNull()
+  })
+
+  it('BSK-25 basket total and mobile voucher together count for the minimum', () => {
+    const line = aLine({ price: won(16_000) })
+    const basket = exchangeCoupon(
+      addLine(addLine(emptyBasket('1001'), line), aCouponLine({ menuPrice: won(16_000) })),
+      'coupon:333000000001',
+    )
+    expect(tap({ contents: contentsOfBasket(basket) })).toBeNull()
+  })
+
+  it('BSK-26 an order worth less than its voucher is refused', () => {
+    const contents = { ...CONTENTS, mobileVoucher: won(20_000) }
+    expect(tap({ contents, orderType: 'pickup' })).toEqual({
+      reason: 'underVoucher',
+      params: { missing: 2_000 },
+    })
+    expect(tap({ contents: { ...CONTENTS, mobileVoucher: won(18_000) }, orderType: 'pickup' })).toBeNull()
+  })
+
+  it('REG-11 IDV-08 alcohol needs a check done today', () => {
+    const basket = addLine(emptyBasket('1001'), aLine({ restriction: 'ALCOHOL' }))
+    expect(tap({ contents: contentsOfBasket(basket) })?.reason).toBe('ageCheckNeeded')
+    expect(tap({ contents: contentsOfBasket(basket), isAgeChecked: true })).toBeNull()
+    expect(contentsOfBasket(addLine(emptyBasket('1001'), aLine())).hasAlcohol).toBe(false)
+  })
+
+  it.each([
+    ['', true],
+    ['0101234567', true],
+    ['010123456789', true],
+    ['010-1234-567', true],
+    ['01012345678', false],
+    [null, false],
+  ])('WBSK-02 the wifi phone %j is refused: %s', (typedPhone, isRefused) => {
+    expect(tap({ typedPhone })?.reason === 'phoneNeeded').toBe(isRefused)
+  })
+})
+
+describe('the server', () => {
+  it('REG-13 repeats what the button checks', () => {
+    expect(place()).toBeNull()
+    expect(place({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
+    expect(place({ store: aStore({ acceptsOrders: false }) })?.reason).toBe('storeNotReady')
+    expect(place({ contents: { ...CONTENTS, orderAmount: won(1_000) } })?.reason).toBe('underMinimum')
+    expect(place({ contents: { ...CONTENTS, mobileVoucher: won(19_000) } })?.reason).toBe('underVoucher')
+    expect(place({ contents: { ...CONTENTS, hasAlcohol: true } })?.reason).toBe('ageCheckNeeded')
+    expect(place({ hasAddress: false })?.reason).toBe('noAddress')
+  })
+
+  it('AREA-08 the area is checked again, for deliveries', () => {
+    const elsewhere = { legalCode: '4211010100', distanceKm: 80 }
+    expect(place({ destination: elsewhere })?.reason).toBe('outside-delivery-area')
+    expect(place({ destination: null })?.reason).toBe('addressNotFound')
+    expect(place({ destination: elsewhere, orderType: 'pickup' })).toBeNull()
+  })
+
+  it('REG-13 in-store is refused where the store has none, and delivery on chatbot', () => {
+    expect(place({ orderType: 'hole', store: aStore({ offersDineIn: false }) })?.reason).toBe(
+      'orderTypeNotOffered',
+    )
+    expect(place({ store: aStore({ channel: 'chatbot' }) })?.reason).toBe('orderTypeNotOffered')
+  })
+})
+
+describe('order type tabs', () => {
+  it('BSK-16 in-store needs the QR flag and the store', () => {
+    expect(orderTypeTabs(aStore(), { isQr: true })).toEqual(['delivery', 'pickup', 'hole'])
+    expect(orderTypeTabs(aStore(), { isQr: false })).toEqual(['delivery', 'pickup'])
+    expect(orderTypeTabs(aStore({ offersDineIn: false }), { isQr: true })).toEqual(['delivery', 'pickup'])
+  })
+
+  it('BSK-17 a store’s switches hide their tabs', () => {
+    expect(orderTypesOf(aStore({ offersDelivery: false, offersDineIn: false }))).toEqual(['pickup'])
+    expect(orderTypesOf(aStore({ offersPickup: false, offersDineIn: false }))).toEqual(['delivery'])
+  })
+
+  it.each(CHANNEL_CODES)('BSK-17 the tabs of %s', (channel) => {
+    const special: Record<string, string[]> = { chatbot: ['pickup'], wifiorder: ['pickup', 'hole'] }
+    expect(orderTypesOf(aStore({ channel }))).toEqual(special[channel] ?? ['delivery', 'pickup', 'hole'])
+  })
+})

@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountDue } from '../fees/amount-due.ts'
+import { eventDiscount } from '../fees/event-discount.ts'
+import type { MenuItem } from '../menu/menu.ts'
+import { won, ZERO_WON } from '../money.ts'
+import { ORDER_TYPES } from '../order/order-type.ts'
+import { aCoupon, aGroup, anItem, anOption, aStore, seoul } from '../samples.ts'
+import type { RequestedLine } from './price-line.ts'
+import { MAX_LINES, type QuoteRequest, quoteOrder } from './quote.ts'
+
+const NOW = seoul('2026-02-20 12:00')
+
+function menuOf(...items: MenuItem[]): QuoteRequest['menu'] {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+function wanted(parts: Partial<RequestedLine> = {}): RequestedLine {
+  return { itemId: '10', priceId: '100', optionIds: [], quantity: 1, ...parts }
+}
+
+function request(parts: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    store: aStore(),
+    menu: menuOf(anItem()),
+    lines: [wanted()],
+    orderType: 'pickup',
+    usedCoupons: [],
+    destination: null,
+    now: NOW,
+    ...parts,
+  }
+}
+
+function quoteOf(parts: Partial<QuoteRequest> = {}) {
+  const quoting = quoteOrder(request(parts))
+  if (!quoting.ok) throw new Error(`refused: ${quoting.refusal.reason}`)
+  return quoting.quote
+}
+
+function reasonFor(line: Partial<RequestedLine>, item: Partial<MenuItem> = {}): string {
+  const quoting = quoteOrder(request({ lines: [wanted(line)], menu: menuOf(anItem(item)) }))
+  return quoting.ok ? 'ok' : quoting.refusal.reason
+}
+
+describe('re-pricing', () => {
+  it('REG-13 names and prices come from the menu', () => {
+    const quote = quoteOf({ lines: [wanted({ priceId: '101', optionIds: ['72', '71'], quantity: 2 })] })
+    expect(quote.lines[0]).toMatchObject({
+      itemName: '간장 한 마리',
+      priceName: '두 마리',
+      price: 33_000,
+      quantity: 2,
+      amount: 72_000,
+    })
+    expect(quote.lines[0]?.options.map((option) => [option.id, option.groupName, option.price])).toEqual([
+      ['71', '소스', 1_000],
+      ['72', '소스', 2_000],
+    ])
+  })
+
+  it.each<[string, Partial<RequestedLine>, Partial<MenuItem>, string]>([
+    ['an unknown item', { itemId: '11' }, {}, 'itemGone'],
+    ['another item’s price', { priceId: '999' }, {}, 'itemGone'],
+    ['a hidden item', {}, { isShown: false }, 'itemGone'],
+    ['a sold-out item', {}, { isSoldOut: true }, 'itemSoldOut'],
+    ['an option of another item', { optionIds: ['999'] }, {}, 'optionGone'],
+    ['an option twice', { optionIds: ['71', '71'] }, {}, 'optionTwice'],
+    [
+      'a sold-out option',
+      { optionIds: ['71'] },
+      { optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] },
+      'optionSoldOut',
+    ],
+    ['too few options', {}, { optionGroups: [aGroup({ minimum: 1 })] }, 'optionUnderMinimum'],
+    [
+      'too many options',
+      { optionIds: ['71', '72'] },
+      { optionGroups: [aGroup({ maximum: 1 })] },
+      'optionOverMaximum',
+    ],
+    ['a coupon on a menu line', { coupon: aCoupon() }, {}, 'itemGone'],
+    ['a coupon line without a coupon', { itemId: '0' }, {}, 'itemGone'],
+  ])('REG-13 refuses %s', (_, line, item, reason) => {
+    expect(reasonFor(line, item)).toBe(reason)
+  })
+
+  it.each([0, -1, 1.5, 100, 1_000, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])(
+    'REG-13 refuses a quantity of %d and says the most',
+    (quantity) => {
+      const quoting = quoteOrder(request({ lines: [wanted({ quantity })] }))
+      expect(quoting).toEqual({ ok: false, refusal: { reason: 'quantity', params: { max: 99 } } })
+    },
+  )
+
+  it('REG-13 takes a quantity of 1 and of 99', () => {
+    expect(reasonFor({ quantity: 1 })).toBe('ok')
+    expect(reasonFor({ quantity: 99 })).toBe('ok')
+  })
+
+  it('REG-13 refuses another price than the menu’s, and brings the quote of today', () => {
+    for (const claim of [
+      { claimedPrice: won(1) },
+      { claimedAmount: won(17_999) },
+      { optionIds: ['71'], claimedAmount: won(18_000 - 5_000) },
+    ]) {
+      const quoting = quoteOrder(request({ lines: [wanted(claim)] }))
+      expect(quoting.ok).toBe(false)
+      expect(!quoting.ok && quoting.refusal.reason).toBe('priceChanged')
+      expect(quoting.quote?.orderAmount).toBeGreaterThanOrEqual(18_000)
+    }
+    expect(reasonFor({ claimedPrice: won(18_000), claimedAmount: won(18_000) })).toBe('ok')
+  })
+
+  it('REG-13 refuses an empty basket and more than 200 lines', () => {
+    expect(quoteOrder(request({ lines: [] }))).toMatchObject({ refusal: { reason: 'emptyBasket' } })
+    const lines = Array.from({ length: MAX_LINES + 1 }, () => wanted())
+    expect(quoteOrder(request({ lines }))).toMatchObject({ refusal: { reason: 'tooManyLines' } })
+    expect(quoteOrder(request({ lines: lines.slice(1) })).ok).toBe(true)
+  })
+})
+
+describe('coupons', () => {
+  const couponWanted = (parts: Partial<RequestedLine> = {}) =>
+    wanted({ itemId: '0', priceId: '', coupon: aCoupon(), ...parts })
+
+  it('ITEM-12 a dearer variant costs its difference, options on top', () => {
+    const quote = quoteOf({ lines: [couponWanted({ priceId: '101', optionIds: ['73'] })] })
+    expect(quote.lines[0]).toMatchObject({
+      itemId: '0',
+      itemName: '교환 한 마리',
+      price: 13_000,
+      amount: 16_000,
+    })
+  })
+
+  it('CPN-11 the coupon’s own menu costs nothing', () => {
+    expect(quoteOf({ lines: [couponWanted()] })).toMatchObject({ orderAmount: 0, due: 0 })
+  })
+
+  it('BSK-03 REG-13 a coupon line counts once, and a coupon is used once', () => {
+    const refusalOf = (...lines: RequestedLine[]) => quoteOrder(request({ lines }))
+    expect(refusalOf(couponWanted({ quantity: 2 }))).toMatchObject({ refusal: { reason: 'quantity' } })
+    expect(refusalOf(couponWanted(), couponWanted())).toMatchObject({ refusal: { reason: 'couponTwice' } })
+    expect(refusalOf(couponWanted({ optionIds: ['71'] }))).toMatchObject({
+      refusal: { reason: 'optionGone' },
+    })
+    expect(refusalOf(couponWanted({ priceId: '5' }))).toMatchObject({ refusal: { reason: 'itemGone' } })
+    const both = request({
+      lines: [couponWanted()],
+      usedCoupons: [{ code: aCoupon().code, isExchanged: true, menuPrice: won(20_000) }],
+    })
+    expect(quoteOrder(both)).toMatchObject({ refusal: { reason: 'couponTwice' } })
+  })
+
+  it('REG-14 the mobile voucher is the exchanged coupons’ menu prices, not taken off the order amount', () => {
+    const quote = quoteOf({
+      usedCoupons: [
+        { code: 'a', isExchanged: true, menuPrice: won(5_000) },
+        { code: 'b', isExchanged: false, menuPrice: won(9_000) },
+      ],
+    })
+    expect(quote).toMatchObject({ orderAmount: 18_000, mobileVoucher: 5_000, due: 13_000 })
+  })
+})
+
+describe('what is added and taken off', () => {
+  const destination = { legalCode: '1168010100', distanceKm: 1 }
+
+  it('REG-14 PAY-32 delivery: the fee and the island surcharge are added', () => {
+    const store = aStore({ isOnIsland: true, islandSurcharge: won(2_000) })
+    expect(quoteOf({ store, orderType: 'delivery', destination })).toMatchObject({
+      orderAmount: 18_000,
+      deliveryFee: 3_000,
+      surcharge: 2_000,
+      courierFee: 0,
+      pickupDiscount: 0,
+      due: 23_000,
+    })
+  })
+
+  it('REG-14 pickup and in-store have no delivery fee, nor a delivery that goes nowhere yet', () => {
+    expect(quoteOf({ orderType: 'pickup', destination }).deliveryFee).toBe(0)
+    expect(quoteOf({ orderType: 'hole', destination }).deliveryFee).toBe(0)
+    expect(quoteOf({ orderType: 'delivery' }).deliveryFee).toBe(0)
+  })
+
+  it('DLV-04 REG-14 the discount is the pickup discount, for pickup only', () => {
+    const store = aStore({
+      pickupDiscounts: [
+        { id: '1', kind: 'RATE', value: 10, minimumOrder: ZERO_WON, combinesWithCoupon: true },
+        { id: '2', kind: 'AMT', value: 3_000, minimumOrder: won(18_000), combinesWithCoupon: false },
+      ],
+    })
+    expect(quoteOf({ store })).toMatchObject({ pickupDiscount: 3_000, due: 15_000 })
+    expect(quoteOf({ store, hasAmountCoupon: true }).pickupDiscount).toBe(1_800)
+    expect(quoteOf({ store, orderType: 'hole' }).pickupDiscount).toBe(0)
+    expect(quoteOf({ store, orderType: 'delivery', destination }).pickupDiscount).toBe(0)
+  })
+
+  it('PAY-31 kyochon takes 1,000 won off each event item at pickup, coupons aside', () => {
+    const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20' }))
+    const lines = [wanted({ quantity: 3 }), wanted({ itemId: '20' })]
+    const store = aStore({ channel: 'kyochon' })
+    expect(quoteOf({ store, menu, lines })).toMatchObject({ eventItemDiscount: 3_000, due: 69_000 })
+    expect(quoteOf({ store, menu, lines, orderType: 'delivery' }).eventItemDiscount).toBe(0)
+    expect(quoteOf({ menu, lines }).eventItemDiscount).toBe(0)
+  })
+
+  it('PAY-34 what is due is never below 0', () => {
+    const usedCoupons = [{ code: 'a', isExchanged: true, menuPrice: won(90_000) }]
+    expect(quoteOf({ usedCoupons }).due).toBe(0)
+  })
+
+  it('PAY-33 the store’s event discount comes off for a prepaid method only', () => {
+    const store = aStore({ event: { discount: won(1_500), imageUrl: '' } })
+    const quote = quoteOf({ store })
+    const dueBy = (method: string) => amountDue({ ...quote, eventDiscount: eventDiscount(store, method) })
+    expect(dueBy('PICK_PRE_CD')).toBe(16_500)
+    expect(dueBy('PICK_POST_CD')).toBe(18_000)
+  })
+})
+
+const anyRequest = fc.record({
+  lines: fc.array(
+    fc.record({
+      itemId: fc.constantFrom('10', '20'),
+      priceId: fc.constantFrom('100', '101'),
+      optionIds: fc.subarray(['71', '72', '73']),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  orderType: fc.constantFrom(...ORDER_TYPES),
+  store: fc.record({
+    channel: fc.constantFrom('kyochon' as const, 'hansang' as const),
+    isOnIsland: fc.boolean(),
+    islandSurcharge: fc.nat({ max: 5_000 }).map(won),
+    pickupDiscounts: fc.array(
+      fc.record({
+        id: fc.constant('1'),
+        kind: fc.constantFrom('AMT' as const, 'RATE' as const),
+        value: fc.integer({ min: 1, max: 100 }),
+        minimumOrder: fc.nat({ max: 50_000 }).map(won),
+        combinesWithCoupon: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  usedCoupons: fc.array(
+    fc.record({
+      code: fc.constantFrom('a', 'b'),
+      isExchanged: fc.boolean(),
+      menuPrice: fc.nat({ max: 30_000 }).map(won),
+    }),
+    { maxLength: 1 },
+  ),
+})
+
+describe('whatever is ordered', () => {
+  const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20', prices: anItem().prices }))
+
+  it('PAY-32 REG-14 the parts sum: lines to the order amount, amounts to what is due', () => {
+    fc.assert(
+      fc.property(anyRequest, ({ store, ...parts }) => {
+        const quote = quoteOf({
+          ...parts,
+          menu,
+          store: aStore(store),
+          destination: { legalCode: '1168010100', distanceKm: 1 },
+        })
+        expect(quote.orderAmount).toBe(quote.lines.reduce((sum, line) => sum + line.amount, 0))
+        const added = quote.orderAmount + quote.surcharge + quote.deliveryFee + quote.courierFee
+        const takenOff = quote.pickupDiscount + quote.eventItemDiscount + quote.mobileVoucher
+        expect(quote.due).toBe(Math.max(0, added - takenOff))
+      }),
+    )
+  })
+
+  it('REG-13 each line is (price + options) × quantity, and asking with its own answer is never refused', () => {
+    fc.assert(
+      fc.property(anyRequest, ({ store, ...parts }) => {
+        const quote = quoteOf({ ...parts, menu, store: aStore(store) })
+        const claims = quote.lines.map((line) => ({
+          itemId: line.itemId,
+          priceId: line.priceId,
+          optionIds: line.options.map((option) => option.id),
+          quantity: line.quantity,
+          claimedPrice: line.price,
+          claimedAmount: line.amount,
+        }))
+        for (const line of quote.lines) {
+          const piece = line.options.reduce((sum, option) => sum + option.price, Number(line.price))
+          expect(line.amount).toBe(piece * line.quantity)
+        }
+        expect(quoteOf({ ...parts, menu, store: aStore(store), lines: claims })).toEqual(quote)
+      }),
+    )
+  })
+})

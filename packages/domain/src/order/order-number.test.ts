@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seoul } from '../samples.ts'
+import { isOrderNumber, orderNumber } from './order-number.ts'
+
+describe('orderNumber', () => {
+  it('REG-15 is the day in Seoul and 16 base-32 characters', () => {
+    expect(orderNumber(seoul('2026-02-20 00:05'), (count) => new Uint8Array(count))).toBe(
+      '202602200000000000000000',
+    )
+    expect(orderNumber(seoul('2026-02-19 23:59'), (count) => new Uint8Array(count).fill(255))).toBe(
+      '20260219ZZZZZZZZZZZZZZZZ',
+    )
+  })
+
+  it('REG-15 uses all 80 bits: other bytes, another number', () => {
+    const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        const [first, second] = [one, other].map((given) =>
+          orderNumber(seoul('2026-02-20 12:00'), () => given),
+        )
+        expect(first === second).toBe(one.every((byte, at) => byte === other[at]))
+        expect(isOrderNumber(first ?? '')).toBe(true)
+      }),
+    )
+  })
+
+  it('REG-15 numbers of one moment differ', () => {
+    const now = seoul('2026-02-20 12:00')
+    const numbers = Array.from({ length: 1_000 }, () => orderNumber(now, randomBytes))
+    expect(new Set(numbers).size).toBe(1_000)
+  })
+
+  it.each([
+    '',
+    '20260220',
+    '20260220000000000000000I',
+    '2026022000000000000000000',
+    "20260220' OR 1=1 --aaaa",
+  ])('REG-15 %j is no order number', (text) => {
+    expect(isOrderNumber(text)).toBe(false)
+  })
+})

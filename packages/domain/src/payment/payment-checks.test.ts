@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { won, ZERO_WON } from '../money.ts'
+import { firstRefusal } from '../refusal.ts'
+import { aStore, seoul } from '../samples.ts'
+import { type PaymentAttempt, paymentChecks, type PointUse } from './payment-checks.ts'
+
+function points(used: number, balance = 50_000, minimum = 1): PointUse {
+  return { used: won(used), balance: won(balance), minimum: won(minimum) }
+}
+
+const AMOUNTS = {
+  orderAmount: won(20_000),
+  surcharge: won(1_000),
+  deliveryFee: won(3_000),
+  courierFee: won(500),
+  pickupDiscount: won(2_000),
+  eventItemDiscount: won(1_000),
+}
+
+function attempt(parts: Partial<PaymentAttempt> = {}): PaymentAttempt {
+  return {
+    store: aStore(),
+    amounts: AMOUNTS,
+    due: won(21_500),
+    franchisePoints: points(0),
+    callReminderPoints: points(0),
+    hasEverVerified: true,
+    isVerifiedToday: false,
+    method: 'DLVR_PRE_CD',
+    offered: ['DLVR_PRE_CD', 'DLVR_POST_CD'],
+    household: null,
+    agreesToTerms: true,
+    agreesToThirdParty: true,
+    now: seoul('2026-02-20 12:00'),
+    ...parts,
+  }
+}
+
+const pay = (parts: Partial<PaymentAttempt> = {}) => firstRefusal(paymentChecks, attempt(parts))
+const reason = (parts: Partial<PaymentAttempt>) => pay(parts)?.reason ?? 'none'
+
+describe('the pay button', () => {
+  it('lets a good payment pass', () => {
+    expect(pay()).toBeNull()
+  })
+
+  it('PAY-23 10,000 points or more of both kinds need a check of today', () => {
+    expect(reason({ franchisePoints: points(10_000) })).toBe('identityNeeded')
+    expect(reason({ callReminderPoints: points(10_000) })).toBe('identityNeeded')
+    expect(reason({ franchisePoints: points(5_000), callReminderPoints: points(5_000) })).toBe(
+      'identityNeeded',
+    )
+    expect(reason({ franchisePoints: points(9_999) })).toBe('none')
+    expect(reason({ franchisePoints: points(10_000), isVerifiedToday: true })).toBe('none')
+  })
+
+  it('PAY-23 IDV-03 the first use of points needs verification, however few', () => {
+    expect(reason({ franchisePoints: points(1), hasEverVerified: false })).toBe('firstPointUse')
+    expect(reason({ hasEverVerified: false })).toBe('none')
+  })
+
+  it('PAY-24 points stay within order amount + surcharge + delivery − discounts', () => {
+    const verified = { isVerifiedToday: true }
+    expect(reason({ ...verified, franchisePoints: points(20_000), callReminderPoints: points(1_500) })).toBe(
+      'none',
+    )
+    expect(pay({ ...verified, franchisePoints: points(20_000), callReminderPoints: points(1_600) })).toEqual({
+      reason: 'pointsAboveOrder',
+      params: { excess: 100 },
+    })
+  })
+
+  it('PAY-25 the store must be open', () => {
+    expect(reason({ store: aStore({ isSwitchedOpen: false }) })).toBe('storePreparing')
+    expect(reason({ store: aStore({ acceptsOrders: false }) })).toBe('storePreparing')
+    expect(reason({ store: aStore({ channel: 'bbq', isLoggedIn: false }) })).toBe('storePreparing')
+    expect(reason({ store: aStore({ isLoggedIn: false }) })).toBe('none')
+  })
+
+  it('PAY-26 franchise points need their minimum balance, when used', () => {
+    expect(pay({ franchisePoints: points(100, 2_000, 3_000) })).toEqual({
+      reason: 'pointsUnderMinimum',
+      params: { minimum: 3_000 },
+    })
+    expect(reason({ franchisePoints: points(0, 2_000, 3_000) })).toBe('none')
+    expect(reason({ callReminderPoints: points(100, 2_000, 3_000) })).toBe('none')
+  })
+
+  it('PAY-27 no points above their balance', () => {
+    expect(pay({ franchisePoints: points(200, 100) })).toMatchObject({ params: { balance: 100 } })
+    expect(reason({ callReminderPoints: points(200, 199) })).toBe('pointsAboveBalance')
+    expect(reason({ callReminderPoints: points(200, 200) })).toBe('none')
+  })
+
+  it('PAY-28 an amount due needs a method, one that is offered', () => {
+    expect(reason({ method: null })).toBe('noPaymentMethod')
+    expect(reason({ method: 'PICK_PRE_CD' })).toBe('paymentMethodNotOffered')
+    expect(reason({ method: null, due: ZERO_WON, offered: [] })).toBe('none')
+  })
+
+  it('PAY-29 dong and ho where they are asked for', () => {
+    expect(reason({ household: { dong: '', ho: '' } })).toBe('dongEmpty')
+    expect(reason({ household: { dong: ' ', ho: '1' } })).toBe('dongEmpty')
+    expect(reason({ household: { dong: '101', ho: '' } })).toBe('hoEmpty')
+    expect(reason({ household: { dong: '101', ho: '1502' } })).toBe('none')
+  })
+
+  it('PAY-30 both required consents', () => {
+    expect(reason({ agreesToTerms: false, agreesToThirdParty: false })).toBe('termsNotAgreed')
+    expect(reason({ agreesToThirdParty: false })).toBe('thirdPartyNotAgreed')
+  })
+
+  it('PAY-23 PAY-30 the checks run in their order: each fault hides those after it', () => {
+    let state = attempt({
+      franchisePoints: points(90_000, 10, 20),
+      store: aStore({ isSwitchedOpen: false }),
+      method: null,
+      household: { dong: '', ho: '' },
+      agreesToTerms: false,
+      agreesToThirdParty: false,
+    })
+    const steps: [string, Partial<PaymentAttempt>][] = [
+      ['identityNeeded', { isVerifiedToday: true }],
+      ['pointsAboveOrder', { franchisePoints: points(100, 10, 20) }],
+      ['storePreparing', { store: aStore() }],
+      ['pointsUnderMinimum', { franchisePoints: points(100, 10, 1) }],
+      ['pointsAboveBalance', { franchisePoints: points(100) }],
+      ['noPaymentMethod', { method: 'DLVR_PRE_CD' }],
+      ['dongEmpty', { household: { dong: '1', ho: '' } }],
+      ['hoEmpty', { household: null }],
+      ['termsNotAgreed', { agreesToTerms: true }],
+      ['thirdPartyNotAgreed', { agreesToThirdParty: true }],
+    ]
+    for (const [expected, mended] of steps) {
+      expect(firstRefusal(paymentChecks, state)?.reason).toBe(expected)
+      state = { ...state, ...mended }
+    }
+    expect(firstRefusal(paymentChecks, state)).toBeNull()
+  })
+
+  it('PAY-24 PAY-27 points that pass never exceed their balance nor the order', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 40_000 }), fc.nat({ max: 40_000 }), (franchise, reminder) => {
+        const parts = {
+          isVerifiedToday: true,
+          franchisePoints: points(franchise, 15_000),
+          callReminderPoints: points(reminder, 9_000),
+        }
+        if (pay(parts)) return
+        expect(franchise).toBeLessThanOrEqual(15_000)
+        expect(reminder).toBeLessThanOrEqual(9_000)
+        expect(franchise + reminder).toBeLessThanOrEqual(21_500)
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { brandOf } from '../brands/index.ts'
+import { won, ZERO_WON } from '../money.ts'
+import { ORDER_TYPES } from '../order/order-type.ts'
+import {
+  isPostPaid,
+  isPrepaid,
+  type MethodRequest,
+  offeredMethods,
+  PAYMENT_METHOD_CODES,
+  preselectedMethod,
+  sendsPaymentUrl,
+  showsMethodList,
+} from './payment-method.ts'
+
+function offered(parts: Partial<MethodRequest> = {}) {
+  return offeredMethods({
+    storeMethods: PAYMENT_METHOD_CODES.toReversed(),
+    orderType: 'delivery',
+    isAgent: false,
+    amountDue: won(10_000),
+    hasAmountCoupon: false,
+    ...parts,
+  })
+}
+
+describe('offeredMethods', () => {
+  it('PAY-14 PAY-15 each order type has its own, prepaid first', () => {
+    expect(offered()).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'])
+    expect(offered({ orderType: 'pickup' })).toEqual(['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'])
+    expect(offered({ orderType: 'hole' })).toEqual(['PICK_PRE_CD', 'HOLE_POST_CD'])
+  })
+
+  it('PAY-12 only what the store takes', () => {
+    expect(offered({ storeMethods: ['DLVR_POST_CA', 'PICK_PRE_CD'] })).toEqual(['DLVR_POST_CA'])
+    expect(offered({ storeMethods: ['PICK_PRE_CD'] })).toEqual([])
+  })
+
+  it('PAY-12 nothing when nothing is due', () => {
+    expect(offered({ amountDue: ZERO_WON })).toEqual([])
+  })
+
+  it('PAY-13 agents get the URL variants instead of pay now', () => {
+    expect(offered({ isAgent: true })).toEqual(['DLVR_PRE_CD_URL', 'DLVR_POST_CD', 'DLVR_POST_CA'])
+    expect(offered({ isAgent: true, orderType: 'pickup' })[0]).toBe('PICK_PRE_CD_URL')
+    expect(offered({ isAgent: true, orderType: 'hole' })).toEqual(['PICK_PRE_CD_URL', 'HOLE_POST_CD'])
+  })
+
+  it('PAY-13 no customer gets a URL variant, no agent pays at once', () => {
+    for (const orderType of ORDER_TYPES) {
+      expect(offered({ orderType }).some(sendsPaymentUrl)).toBe(false)
+      const forAgents = offered({ orderType, isAgent: true })
+      expect(forAgents.filter((code) => isPrepaid(code) && !sendsPaymentUrl(code))).toEqual([])
+    }
+  })
+
+  it('CPN-20 an amount coupon leaves prepaid methods', () => {
+    expect(offered({ hasAmountCoupon: true })).toEqual(['DLVR_PRE_CD'])
+    expect(offered({ hasAmountCoupon: true, isAgent: true })).toEqual(['DLVR_PRE_CD_URL'])
+  })
+
+  it('PAY-16 prepaid is whatever contains PRE_CD', () => {
+    expect(PAYMENT_METHOD_CODES.filter(isPrepaid)).toEqual([
+      'DLVR_PRE_CD',
+      'PICK_PRE_CD',
+      'DLVR_PRE_CD_URL',
+      'PICK_PRE_CD_URL',
+    ])
+  })
+
+  it('PAY-12 wifiorder and chatbot show no list; the first prepaid method is taken', () => {
+    for (const code of ['wifiorder', 'chatbot'] as const) {
+      const { features } = brandOf(code)
+      expect(showsMethodList(features, won(1))).toBe(false)
+      expect(preselectedMethod(features, offered({ orderType: 'pickup' }))).toBe('PICK_PRE_CD')
+      expect(preselectedMethod(features, ['PICK_POST_CD'])).toBeNull()
+    }
+    const { features } = brandOf('bbq')
+    expect(showsMethodList(features, won(1))).toBe(true)
+    expect(showsMethodList(features, ZERO_WON)).toBe(false)
+    expect(preselectedMethod(features, offered())).toBeNull()
+  })
+
+  it('STS-06 STS-23 post-paid: paid on receipt, or nothing due', () => {
+    expect(PAYMENT_METHOD_CODES.filter((code) => isPostPaid(code, won(1)))).toEqual([
+      'DLVR_POST_CD',
+      'DLVR_POST_CA',
+      'PICK_POST_CD',
+      'PICK_POST_CA',
+      'HOLE_POST_CD',
+    ])
+    expect(isPostPaid('DLVR_PRE_CD', ZERO_WON)).toBe(true)
+    expect(isPostPaid(null, ZERO_WON)).toBe(true)
+    expect(isPostPaid(null, won(1))).toBe(false)
+  })
+})
