@@ -13,6 +13,8 @@ export type ServiceReason =
   | 'orderNotFound'
   | 'statusNotAllowed'
   | 'paymentExpired'
+  | 'paymentConfirming'
+  | 'tenderNotTaken'
   | 'alreadyRequested'
   | 'maintenance'
   | 'tooManyRequests'

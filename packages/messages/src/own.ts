@@ -13,6 +13,29 @@ export const own = {
     paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
     storeNotFound: '매장을 찾을 수 없습니다.',
     tooManyRequests: '요청이 많아 잠시 기다려야 합니다.',
+    tenderNotTaken: '포인트와 쿠폰은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
+    paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
+  },
+  payment: {
+    refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+  },
+  /** The sandbox provider's page. */
+  paymentWindow: {
+    title: '연습 결제창',
+    notice: '연습용 결제창입니다. 실제로 돈이 빠져나가지 않습니다.',
+    store: '매장',
+    order: '주문',
+    amount: '결제금액',
+    decline: '카드 거절',
+    rehearsals: '문제 상황 연습',
+    timeOutBefore: '시간 초과 (승인 전)',
+    timeOutAfter: '시간 초과 (승인 후)',
+    expire: '결제 시간 만료',
+    working: '결제를 처리하고 있습니다.',
+    failed: '결제를 처리하지 못했습니다. 다시 눌러 주세요.',
+    settled: '이미 처리된 결제입니다.',
+    seeResult: '결과 보기',
+    scriptNeeded: '결제하려면 자바스크립트를 켜 주세요.',
   },
   /** The smallest change that would make it work; put after the refusal's text. */
   remedy: {

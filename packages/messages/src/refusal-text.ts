@@ -60,6 +60,8 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   orderNotFound: [order.notFound],
   statusNotAllowed: [err.status],
   paymentExpired: [pay.expired],
+  paymentConfirming: [own.refusal.paymentConfirming],
+  tenderNotTaken: [own.refusal.tenderNotTaken],
   alreadyRequested: [cart.alreadyRequested],
   maintenance: [err.maintenance],
   tooManyRequests: [own.refusal.tooManyRequests, own.remedy.waitSeconds],

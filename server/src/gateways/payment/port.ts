@@ -37,6 +37,11 @@ export interface PaymentProvider {
   confirm(attemptId: string, amount: Won): Promise<PaymentOutcome>
   /** The source of truth on how an attempt stands. */
   query(attemptId: string): Promise<PaymentOutcome>
+  /**
+   * Closes a payment that was not charged, so that it never will be, and yields how it stands then:
+   * `canceled`, or `approved` when the charge came first.
+   */
+  abandon(attemptId: string): Promise<PaymentOutcome>
   /** Gives back `amount`; the same `key` never gives back twice. */
   refund(attemptId: string, refund: { amount: Won; key: string; reason: string }): Promise<RefundOutcome>
 }

@@ -1,0 +1,79 @@
+import type { GazetteerEntry } from '@hansang/contract'
+import { type LatLng, distanceKm } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** About how many kilometres one degree of latitude is; degrees of longitude are never longer. */
+const KM_PER_DEGREE = 111
+/** Widens the box for longitudes, which shrink towards the pole: 1 / cos(60°) covers all of Korea. */
+const LONGITUDE_STRETCH = 2
+
+/**
+ * The building of an address: its road address exactly, else its lot address (AREA-08); `null` when the
+ * gazetteer does not know it.
+ */
+export async function geocodeAddress(db: Database, address: string): Promise<GazetteerEntry | null> {
+  const wanted = address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  if (!wanted) return null
+  const row = await db
+    .selectFrom('gazetteer')
+    .select('profile')
+    .where((where) => where.or([where('road_address', '=', wanted), where('jibun_address', '=', wanted)]))
+    .orderBy(sql`road_address = ${wanted}`, 'desc')
+    .orderBy('road_address')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.profile as GazetteerEntry | undefined) ?? null
+}
+
+/** The building nearest to a point, when one stands within `withinKm` of it. */
+export async function findBuildingNear(db: Database, point: LatLng, withinKm: number): Promise<GazetteerEntry | null> {
+  const reach = withinKm / KM_PER_DEGREE
+  const rows = await db
+    .selectFrom('gazetteer')
+    .select('profile')
+    .where('lat', '>=', point.lat - reach)
+    .where('lat', '<=', point.lat + reach)
+    .where('lng', '>=', point.lng - reach * LONGITUDE_STRETCH)
+    .where('lng', '<=', point.lng + reach * LONGITUDE_STRETCH)
+    .execute()
+  const near = rows
+    .map(({ profile }) => profile as GazetteerEntry)
+    .map((entry) => ({ entry, km: distanceKm(point, entry) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((one, other) => one.km - other.km)
+  return near[0]?.entry ?? null
+}
+
+export interface FoundBuildings {
+  readonly count: number
+  readonly buildings: readonly GazetteerEntry[]
+}
+
+/** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */
+export async function searchGazetteer(
+  db: Database,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundBuildings> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const matching = patterns.reduce(
+    (query, pattern) => query.where('search_text', 'like', pattern),
+    db.selectFrom('gazetteer'),
+  )
+  const [counted, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst(),
+    matching.select('profile').orderBy('road_address').limit(limit).offset(offset).execute(),
+  ])
+  return { count: Number(counted?.count ?? 0), buildings: rows.map(({ profile }) => profile as GazetteerEntry) }
+}
+
+/** What a search looks in: all parts of an address, without spaces and in small letters. */
+export function searchTextOf(entry: GazetteerEntry): string {
+  const parts = [entry.roadAddress, entry.lotAddress, entry.buildingName, entry.postalCode]
+  return parts.map(searchable).join('|')
+}
+
+export function searchable(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
+}

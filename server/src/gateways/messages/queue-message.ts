@@ -1,0 +1,31 @@
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+
+export interface MessageToQueue {
+  /** What it is about, e.g. `pay-url`; never personal. */
+  readonly kind: string
+  /** The same key is sent once, ever. */
+  readonly dedupeKey: string
+  readonly orderId: string | null
+  readonly phoneSealed: Buffer
+  readonly text: string
+}
+
+/** Writes a text and the job that sends it, in the transaction that it belongs to. */
+export async function queueMessage(tx: Database, services: Services, message: MessageToQueue): Promise<void> {
+  const written = await tx
+    .insertInto('sent_messages')
+    .values({
+      dedupe_key: message.dedupeKey,
+      kind: message.kind,
+      order_id: message.orderId,
+      phone_sealed: message.phoneSealed,
+      text_sealed: services.secrets.seal(message.text),
+      at: services.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  await services.jobs.enqueue(tx, 'send-message', { messageId: String(written.id) }, message.dedupeKey)
+}

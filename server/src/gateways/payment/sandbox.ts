@@ -1,0 +1,115 @@
+import { type Won, ZERO_WON, won } from '@hansang/domain'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
+import type { PaymentOutcome, PaymentProvider, PaymentState } from './port.ts'
+
+type Books = Selectable<Schema['sandbox.payments']>
+
+/** The sandbox's answer never came; whether it charged, only a query tells. */
+export class SandboxTimeout extends Error {}
+
+const STATES: Readonly<Record<Books['state'], PaymentState>> = {
+  READY: 'ready',
+  APPROVED: 'approved',
+  DECLINED: 'declined',
+  CANCELED: 'canceled',
+  EXPIRED: 'expired',
+}
+
+/** A payment provider that keeps books of its own and moves no money. */
+export function sandboxPayments(db: Database): PaymentProvider {
+  return {
+    name: 'sandbox',
+    isSandbox: true,
+    async prepare({ attemptId, amount }) {
+      const row = { reference: attemptId, amount, state: 'READY' as const }
+      await db.insertInto('sandbox.payments').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+    },
+    confirm: (attemptId, amount) => confirm(db, attemptId, amount),
+    query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
+    abandon: (attemptId) => abandon(db, attemptId),
+    refund: (attemptId, refund) => inTransaction(db, (tx) => giveBack(tx, attemptId, refund)),
+  }
+}
+
+async function confirm(db: Database, attemptId: string, amount: Won): Promise<PaymentOutcome> {
+  const { books, fault } = await inTransaction(db, async (tx) => {
+    const found = await lockBooks(tx, attemptId)
+    if (!found || found.state !== 'READY' || found.amount !== amount) return { books: found, fault: '' }
+    const state = found.fault === 'T1' ? 'READY' : 'APPROVED'
+    const charged = await write(tx, attemptId, { state, fault: '' })
+    return { books: charged, fault: found.fault }
+  })
+  if (fault) throw new SandboxTimeout(fault)
+  if (books?.state === 'APPROVED' && books.amount !== amount) throw new Error('confirmed with another amount')
+  return outcomeOf(books)
+}
+
+async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome> {
+  return await inTransaction(db, async (tx) => {
+    const books = await lockBooks(tx, attemptId)
+    // Without a row nothing was ever prepared, so nothing can be charged.
+    if (!books) return { ...NOTHING, reference: attemptId, state: 'canceled' }
+    return outcomeOf(books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books)
+  })
+}
+
+async function giveBack(tx: OpenTransaction, reference: string, { amount, key }: { amount: Won; key: string }) {
+  const books = await lockBooks(tx, reference)
+  if (books?.state !== 'APPROVED') return { ok: false as const, failure: 'not paid' }
+  const row = { reference, key, amount }
+  const fresh = await tx
+    .insertInto('sandbox.refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!fresh) return { ok: true as const }
+  await tx
+    .updateTable('sandbox.payments')
+    .set({ refunded: sql<Won>`refunded + ${amount}` })
+    .where('reference', '=', reference)
+    .execute()
+  return { ok: true as const }
+}
+
+const NOTHING: PaymentOutcome = {
+  state: 'unknown',
+  amount: ZERO_WON,
+  reference: '',
+  means: '',
+  cardCompany: '',
+  instalment: '',
+  failure: '',
+}
+
+function outcomeOf(books: Books | undefined): PaymentOutcome {
+  if (!books) return { ...NOTHING, state: 'ready' }
+  return {
+    state: STATES[books.state],
+    amount: won(books.amount),
+    reference: books.reference,
+    means: books.means,
+    cardCompany: books.card_company,
+    instalment: books.instalment,
+    failure: books.state === 'APPROVED' ? '' : books.fault,
+  }
+}
+
+async function readBooks(db: Database, reference: string): Promise<Books | undefined> {
+  return await db.selectFrom('sandbox.payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+async function lockBooks(tx: OpenTransaction, reference: string): Promise<Books | undefined> {
+  return await tx.selectFrom('sandbox.payments').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
+}
+
+async function write(tx: OpenTransaction, reference: string, change: Pick<Books, 'state' | 'fault'>): Promise<Books> {
+  return await tx
+    .updateTable('sandbox.payments')
+    .set(change)
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,53 @@
+import type { Database, OpenTransaction } from '../db/database.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { hashOf } from '../secrets/seal.ts'
+
+/** An attempt with the order that it pays. */
+export interface PaymentAtWork {
+  readonly attempt: AttemptRow
+  readonly order: OrderRow
+}
+
+export async function findByPayKey(db: Database, payKey: string): Promise<PaymentAtWork | null> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('pay_key_hash', '=', hashOf(payKey))
+    .executeTakeFirst()
+  if (!attempt) return null
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', attempt.order_id).executeTakeFirstOrThrow()
+  return { attempt, order }
+}
+
+export async function readAttempt(db: Database, attemptId: string): Promise<AttemptRow> {
+  return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+}
+
+/** Locks in the one order that all money paths keep: the order, then its attempt. */
+export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
+  const { order_id: orderId } = await readAttempt(tx, attemptId)
+  const order = await lockOrder(tx, orderId)
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!order) throw new Error(`attempt ${attemptId} has no order`)
+  return { attempt, order }
+}
+
+export async function lockOrder(tx: OpenTransaction, orderId: string): Promise<OrderRow | undefined> {
+  return await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+}
+
+/** The one attempt of an order that is paid or may still be; to be read with the order locked. */
+export async function findLiveAttempt(tx: OpenTransaction, orderId: string): Promise<AttemptRow | undefined> {
+  return await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
+    .forUpdate()
+    .executeTakeFirst()
+}

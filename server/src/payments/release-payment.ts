@@ -1,0 +1,21 @@
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { findLiveAttempt } from './attempts.ts'
+import { refundLater } from './refund-attempt.ts'
+
+/**
+ * Lets go of the payment of an order that died, in the transaction in which it dies, its row locked:
+ * an attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
+ * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
+ */
+export async function releasePayment(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const attempt = await findLiveAttempt(tx, order.id)
+  if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
+  if (attempt?.state !== 'CREATED') return
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'FAILED', failure: 'order-ended', settled_at: services.clock.now() })
+    .where('id', '=', attempt.id)
+    .execute()
+}
