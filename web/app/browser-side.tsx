@@ -1,7 +1,10 @@
 import { OverlayProvider } from 'overlay-kit'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { keepServerNow } from './clock.ts'
+import { noteScreen } from './entries/begin-visit.ts'
 import { followOtherTabs } from './ordering/other-tabs.ts'
+import { leaveScreensBy } from './session/renew.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 
 /** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
@@ -11,6 +14,11 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
     keepServerNow(servedAt.getTime(), performance.timeOrigin + (page?.responseStart ?? 0))
   }, [servedAt])
   useEffect(() => followOtherTabs(), [])
+  // Before any screen's own effects: a landing asks whether it is the first screen.
+  const { key } = useLocation()
+  useLayoutEffect(() => noteScreen(key), [key])
+  const navigate = useNavigate()
+  useEffect(() => leaveScreensBy((to) => void navigate(to)), [navigate])
   return (
     <OverlayProvider>
       {children}

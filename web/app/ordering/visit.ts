@@ -3,7 +3,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { type BrowsingType, ORDER_TYPES } from '@hansang/domain/order/order-type'
 import { create } from 'zustand'
 import { type LocalKey, localShelf } from '../browser-storage.ts'
-import { isOrigin, type Origin } from '../entries/origin.ts'
+import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain/order/order-origin'
 
 /** Where a page without a channel in path and storage belongs. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
@@ -16,7 +16,7 @@ export interface Visit {
   readonly phoneHandle: string
   /** Plain digits as soon as they are known (SES-09); empty before. */
   readonly phone: string
-  readonly origin: Origin
+  readonly origin: OrderOrigin
   readonly orderType: BrowsingType
   readonly isMember: boolean
   readonly isQr: boolean
@@ -83,6 +83,10 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['chatbotId', visit.chatbotId],
     ['strUrl', visit.chatbotStoreKey],
   ]
+}
+
+function isOrigin(text: string): text is OrderOrigin {
+  return (ORDER_ORIGINS as readonly string[]).includes(text)
 }
 
 function isBrowsingType(text: string): text is BrowsingType {

@@ -1,7 +1,5 @@
 import { formatWon } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'
-import { common } from '@hansang/messages/common'
-import { fill } from '@hansang/messages/fill'
 import css from './Price.module.css'
 
 interface PriceProps {
@@ -16,7 +14,7 @@ export function Price({ amount, size = 'medium', sign = '' }: PriceProps) {
   return (
     <span className={css.price} data-size={size}>
       {sign}
-      {fill(common.won, { n: formatWon(amount) })}
+      {formatWon(amount)}
     </span>
   )
 }

@@ -20,7 +20,9 @@ export function OrderContents({ order }: { order: OrderDetail }) {
               {line.priceName && <small> {line.priceName}</small>}
               {line.optionGroups.length > 0 && (
                 <small className={css.options}>
-                  {line.optionGroups.flatMap((group) => group.options.map((option) => option.name)).join(', ')}
+                  {line.optionGroups
+                    .flatMap((group) => group.options.map((option) => option.name))
+                    .join(', ')}
                 </small>
               )}
             </span>

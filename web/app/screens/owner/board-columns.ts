@@ -18,7 +18,12 @@ const DELIVERY_STEPS: readonly OrderStatus[] = [
   'ORDER_DAGCY_DONE',
   'ORDER_COMPLETE',
 ]
-const PICKUP_STEPS: readonly OrderStatus[] = ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']
+const PICKUP_STEPS: readonly OrderStatus[] = [
+  'ORDER_ACCEPT',
+  'ORDER_COOKING',
+  'ORDER_PICKUP_REQ',
+  'ORDER_COMPLETE',
+]
 
 /** The next step that the board's one button takes, as the server takes it; `null` where there is none. */
 export function boardStepAfter(status: string, type: OrderType): OrderStatus | null {

@@ -44,7 +44,12 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
         <legend>{type === 'delivery' ? board.acceptDelivery : board.acceptPickup}</legend>
         {MINUTES.map((choice) => (
           <label key={choice} className={css.choice}>
-            <input type="radio" name="minutes" checked={choice === minutes} onChange={() => setMinutes(choice)} />
+            <input
+              type="radio"
+              name="minutes"
+              checked={choice === minutes}
+              onChange={() => setMinutes(choice)}
+            />
             <span>{fill(board.acceptMinutes, { n: choice })}</span>
           </label>
         ))}
@@ -67,7 +72,12 @@ function ReasonSheet({ isOpen, onAnswer, onClosed }: SheetAnswer<string>) {
         <legend>{board.denyHint}</legend>
         {board.denyReasons.map((choice) => (
           <label key={choice} className={css.choice}>
-            <input type="radio" name="reason" checked={choice === reason} onChange={() => setReason(choice)} />
+            <input
+              type="radio"
+              name="reason"
+              checked={choice === reason}
+              onChange={() => setReason(choice)}
+            />
             <span>{choice}</span>
           </label>
         ))}

@@ -47,7 +47,11 @@ export async function callAsOwner<E extends Endpoint>(
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }
   try {
-    const called = await callEndpoint(endpoint, request, { fetch: window.fetch.bind(window), baseUrl: '', headers })
+    const called = await callEndpoint(endpoint, request, {
+      fetch: window.fetch.bind(window),
+      baseUrl: '',
+      headers,
+    })
     const renewed = called.headers.get('new-token')
     if (renewed) localShelf.write('ceoToken', renewed)
     return called.result

@@ -1,0 +1,25 @@
+import type { Basket } from '@hansang/domain/basket/basket'
+
+/** How a landing was reached (LND-05). */
+export interface Arrival {
+  /** First screen of this page load; later ones are moves inside the product. */
+  readonly isFirstScreen: boolean
+  readonly navigation: 'navigate' | 'reload' | 'back_forward' | 'prerender'
+  readonly storeId: string
+  readonly basket: Pick<Basket, 'storeId' | 'lines'>
+}
+
+/**
+ * What becomes of a former visit: a link opened from outside starts afresh; a reload, a step back and a
+ * return inside the product keep basket and address; a filled basket of another store is asked about.
+ */
+export function arrivalOf({
+  isFirstScreen,
+  navigation,
+  storeId,
+  basket,
+}: Arrival): 'fresh' | 'return' | 'ask' {
+  const isOtherStore = basket.lines.length > 0 && basket.storeId !== storeId
+  if (isOtherStore && storeId !== '') return 'ask'
+  return isFirstScreen && navigation === 'navigate' ? 'fresh' : 'return'
+}

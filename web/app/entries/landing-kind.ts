@@ -1,0 +1,50 @@
+import type { Brand } from '@hansang/domain/brands/brand'
+import { storeTraits } from '@hansang/domain/store/store-traits'
+
+/** Which landing a link opens. `skip` goes straight to the store page. */
+export type LandingKind =
+  | 'external'
+  | 'skip'
+  | 'menu-only'
+  | 'visible-call'
+  | 'kiosk'
+  | 'points'
+  | 'carousel'
+  | 'standard'
+
+/** Which of the landing routes matched: with a chatbot id, with a phone, with a store only, or the self-service call. */
+export type LandingRoute = 'chatbot' | 'phone' | 'store' | 'rprs'
+
+export interface LandingChoice {
+  readonly route: LandingRoute
+  readonly brand: Pick<Brand, 'code' | 'landing'> & { readonly features: Brand['features'] }
+  readonly storeId: string
+  readonly hasVisibleCallWord: boolean
+  readonly p4: string
+  readonly isQr: boolean
+  readonly isSmsPath: boolean
+  /** A phone in the path or the query. */
+  readonly hasPhoneInLink: boolean
+  /** A phone remembered for this very channel and store (LND-04). */
+  readonly hasPhoneInStorage: boolean
+}
+
+/** The first that fits, in the order of LND-02; the test number is dealt with before (RTE-50). */
+export function landingKind(choice: LandingChoice): LandingKind {
+  const { route, brand } = choice
+  if (brand.features.ordersOnExternalSite) return 'external'
+  if (brand.features.skipsLanding) return 'skip'
+  if (route === 'chatbot') return choice.isSmsPath ? 'menu-only' : 'skip'
+  if (choice.hasVisibleCallWord && choice.p4 !== 'visible') return 'visible-call'
+  if (route === 'store' && needsPhone(choice)) return 'kiosk'
+  if (route === 'store' && opensPoints(choice)) return 'points'
+  return brand.landing
+}
+
+function needsPhone({ isQr, hasPhoneInLink, hasPhoneInStorage }: LandingChoice): boolean {
+  return !hasPhoneInLink && (isQr || !hasPhoneInStorage)
+}
+
+function opensPoints({ brand, storeId }: LandingChoice): boolean {
+  return brand.features.opensPointsLanding || storeTraits(storeId, brand.code).opensPointsLanding
+}

@@ -1,0 +1,71 @@
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { LandingRoute } from './landing-kind.ts'
+
+/** What a landing's address says, read once (LND-01, LND-03, LND-32, LND-35, LND-37). */
+export interface LandingLink {
+  readonly route: LandingRoute
+  readonly channel: ChannelCode
+  /** Empty for a brand without a fixed store (LND-14). */
+  readonly storeId: string
+  /** As it came: digits or encrypted; empty when the link has none. */
+  readonly phoneHandle: string
+  readonly p4: string
+  readonly isQr: boolean
+  readonly isWifiQr: boolean
+  readonly hasVisibleCallWord: boolean
+  readonly isSmsPath: boolean
+  readonly callSid: string
+  readonly chatbotId: string
+  readonly chatbotStoreKey: string
+  /** p1–p3 of the self-service landing, replayed in every way back (LND-31). */
+  readonly selfServiceQuery: string
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+export interface Address {
+  readonly pathname: string
+  /** With its question mark, or empty. */
+  readonly search: string
+}
+
+export function readLandingLink(channel: ChannelCode, params: Params, address: Address): LandingLink {
+  const query = new URLSearchParams(address.search)
+  const route = routeOf(params)
+  return {
+    route,
+    channel,
+    storeId: params.storeId ?? '',
+    phoneHandle: phoneOf(route, params, query, address.search),
+    p4: query.get('p4') ?? '',
+    isQr: ['qrYN', 'qr', 'QR'].some((name) => isYes(query.get(name))),
+    isWifiQr: isYes(query.get('wifi')),
+    hasVisibleCallWord: query.has('visiblecall'),
+    isSmsPath: address.pathname.split('/').some((segment) => segment.toLowerCase() === 'sms'),
+    callSid: params.call_sid ?? '',
+    chatbotId: params.chatbotId ?? '',
+    chatbotStoreKey: params.strUrl ?? '',
+    selfServiceQuery: route === 'rprs' ? address.search : '',
+  }
+}
+
+function routeOf(params: Params): LandingRoute {
+  if (params.call_sid) return 'rprs'
+  if (params.chatbotId) return 'chatbot'
+  return params.phoneNumber ? 'phone' : 'store'
+}
+
+function phoneOf(route: LandingRoute, params: Params, query: URLSearchParams, search: string): string {
+  if (params.phoneNumber) return params.phoneNumber
+  if (query.has('visiblecall') && !query.has('p4')) return visibleCallPhone(search)
+  return query.get(route === 'rprs' ? 'p1' : 'p2') ?? ''
+}
+
+/** The visible call's phone stands at fixed characters of the query (LND-32). */
+export function visibleCallPhone(search: string): string {
+  return search.slice(4, 15).replaceAll(/\D/g, '')
+}
+
+function isYes(value: string | null): boolean {
+  return value?.toUpperCase() === 'Y'
+}

@@ -1,0 +1,70 @@
+import { enterVisit, readPublicKey, reportUserAgent } from '@hansang/contract/endpoints/visits'
+import type { AnswerOf } from '@hansang/contract/endpoint'
+import { seoulDate } from '@hansang/domain/seoul-time'
+import { localShelf, sessionShelf } from '../browser-storage.ts'
+import { type Visit, changeVisit } from '../ordering/visit.ts'
+import { isUnderMaintenance } from './maintenance.ts'
+import { phoneForLogin } from './phone-encryption.ts'
+import { send } from './send.ts'
+import { useSession } from './session.ts'
+
+export type LoginRequest = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'chatbotId' | 'origin'>
+
+/**
+ * The non-member login every landing runs (SES-06): the token, the points and the plain phone are kept.
+ * During maintenance nothing is kept (SES-11).
+ *
+ * @throws CallFailure when there is no answer.
+ */
+export async function logIn(visit: LoginRequest): Promise<boolean> {
+  const channel = visit.channel ?? ''
+  const phone = await phoneForLogin(visit.phoneHandle, readKey)
+  const { result } = await send(
+    enterVisit,
+    {
+      phone,
+      channel,
+      userAgent: navigator.userAgent,
+      storeId: visit.storeId,
+      chatbotId: visit.chatbotId,
+      origin: visit.origin,
+    },
+    { ignoresToken: true },
+  )
+  if (!result.ok) {
+    useSession.setState({ state: 'refused', message: result.message })
+    return false
+  }
+  if (isUnderMaintenance(result.answer.visitor.systemChannels, channel)) {
+    useSession.setState({ state: 'maintenance' })
+    return false
+  }
+  keep(result.answer)
+  await reportOnce(visit, phone)
+  return true
+}
+
+async function readKey(): Promise<string> {
+  const { result } = await send(readPublicKey, {})
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.publicKey
+}
+
+function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
+  localShelf.write('token', token)
+  localShelf.writeJson('point', points)
+  sessionShelf.write('ciModDtm', visitor.identityCheckedAt && seoulDate(visitor.identityCheckedAt))
+  changeVisit({ phone: visitor.phone })
+  useSession.setState({ state: 'in', points, message: '' })
+}
+
+let hasReported = false
+
+/** The browser's name is recorded once a session; failing is of no consequence (SES-14). */
+async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
+  if (hasReported) return
+  hasReported = true
+  const { userAgent } = navigator
+  const report = { phone, channel: visit.channel ?? '', storeId: visit.storeId, userAgent }
+  await send(reportUserAgent, report).catch((failure: unknown) => console.warn(failure))
+}

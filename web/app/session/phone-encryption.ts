@@ -1,0 +1,30 @@
+/** Marks an encrypted phone number (SES-08). */
+export const ENCRYPTED_PREFIX = 'e1.'
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
+
+/** Whether a phone in a link is plain digits; anything else is encrypted and sent as it is (SES-09). */
+export function isPlainPhone(phone: string): boolean {
+  return /^\d+$/.test(phone)
+}
+
+/**
+ * The form in which a phone leaves the browser: encrypted with the server's public key (SPKI, base64),
+ * or as it came where it is encrypted already or the browser lends no cryptography (SES-08).
+ */
+export async function phoneForLogin(
+  phone: string,
+  readKey: () => Promise<string>,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): Promise<string> {
+  if (!isPlainPhone(phone) || !subtle) return phone
+  const spki = Uint8Array.from(atob(await readKey()), (character) => character.charCodeAt(0))
+  const key = await subtle.importKey('spki', spki, ALGORITHM, false, ['encrypt'])
+  const encrypted = await subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(phone))
+  return ENCRYPTED_PREFIX + base64url(new Uint8Array(encrypted))
+}
+
+function base64url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

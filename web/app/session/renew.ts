@@ -1,0 +1,36 @@
+import { common } from '@hansang/messages/common'
+import { localShelf } from '../browser-storage.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../ordering/visit.ts'
+import { paths } from '../paths.ts'
+import { alerted } from '../ui/dialogs.tsx'
+import { logIn } from './log-in.ts'
+
+type Go = (to: string) => void
+
+let go: Go = (to) => window.location.assign(to)
+
+/** Lets the session leave a screen without loading the page anew, which would count as a new entry. */
+export function leaveScreensBy(navigate: Go): void {
+  go = navigate
+}
+
+let running: Promise<boolean> | null = null
+
+/** Logs in again with the remembered phone and channel, once for all calls that failed together (SES-17). */
+export function logInAgain(): Promise<boolean> {
+  localShelf.remove('token')
+  running ??= logIn(useVisit.getState())
+    .catch(() => false)
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+/** Says that the session has ended and goes to the landing (SES-17). */
+export async function endSession(): Promise<void> {
+  localShelf.remove('token')
+  await alerted(common.sessionEnded)
+  const { channel, storeId, phoneHandle } = useVisit.getState()
+  go(storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/')
+}

@@ -1,0 +1,59 @@
+import { type Called, callEndpoint } from '@hansang/contract/call'
+import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import { localShelf } from '../browser-storage.ts'
+import { keepServerNow } from '../clock.ts'
+
+export interface SendOptions {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** A login answer carries a token that is kept only when the service is up (SES-11). */
+  readonly ignoresToken?: boolean
+}
+
+/**
+ * One call from the browser: the bearer goes with it (SES-02), a renewed token is kept (SES-03), and the
+ * server's clock is read.
+ *
+ * @throws CallFailure when there is no answer.
+ */
+export function send<E extends Endpoint>(
+  endpoint: E,
+  request: RequestTo<E>,
+  options: SendOptions = {},
+): Promise<Called<E>> {
+  const token = localShelf.read('token')
+  return callEndpoint(endpoint, request, {
+    fetch: async (url, init) => noted(await fetch(url, init), !options.ignoresToken),
+    baseUrl: '',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    },
+    ...(options.signal && { signal: options.signal }),
+  })
+}
+
+/** Keeps what every answer may bring: the server's time and a new token. */
+async function noted(response: Response, keepsToken: boolean): Promise<Response> {
+  keepServerNow(response.headers.get('x-server-now'))
+  const body = await response.text()
+  const renewed = keepsToken && newToken(response.headers, body)
+  if (renewed) localShelf.write('token', renewed)
+  return new Response(body === '' ? null : body, {
+    status: response.status,
+    headers: response.headers,
+  })
+}
+
+/** The token an answer brings: the header wins over the body's field (SES-04). */
+export function newToken(headers: Headers, body: string): string | null {
+  const inHeader = headers.get('new-token')
+  if (inHeader) return inHeader
+  if (!body.includes('"token"')) return null
+  try {
+    const { token } = JSON.parse(body) as { token?: unknown }
+    return typeof token === 'string' && token !== '' ? token : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { PointBalance } from '@hansang/contract/points'
+import { create } from 'zustand'
+import { localShelf } from '../browser-storage.ts'
+
+/** `out` until the first login of this page is answered. */
+export type SessionState = 'out' | 'in' | 'maintenance' | 'refused'
+
+export interface Session {
+  readonly state: SessionState
+  /** Of the login answer (SES-10). */
+  readonly points: readonly PointBalance[]
+  /** The server's own words when it refused. */
+  readonly message: string
+}
+
+/** Whether the customer is logged in; the token itself stays in storage. */
+export const useSession = create<Session>()(() => ({ state: 'out', points: [], message: '' }))
+
+/** The points of the last login (STG-10), for screens that do not log in themselves. */
+export function rememberedPoints(): readonly PointBalance[] {
+  const kept = localShelf.readJson<PointBalance[]>('point')
+  return Array.isArray(kept) ? kept : []
+}
