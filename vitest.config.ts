@@ -1,12 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/build/**']
+// Any zone but Seoul's: a rule that asks the machine for the time of day turns red.
+const env = { TZ: 'America/New_York' }
+
 export default defineConfig({
   test: {
-    include: ['{packages/*,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['packages/testing/src/database-server.ts'],
-    env: { TZ: 'America/New_York' },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'rules and server',
+          include: ['{packages/*,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude,
+          env,
+          globalSetup: ['packages/testing/src/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          env,
+          globalSetup: ['e2e/src/running-product.ts'],
+          // Two cores and one browser: journeys after one another are faster than side by side.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -23,13 +23,21 @@ if (!process.argv.includes('--when-stale') || !isFresh) {
 /** Changes whenever a file that goes into the pages changes: names, sizes and times of all of them. */
 function stampOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const folder of ['web/app', 'web/public', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src']) {
+  for (const folder of [
+    'web/app',
+    'web/public',
+    'packages/domain/src',
+    'packages/contract/src',
+    'packages/messages/src',
+  ]) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const file = statSync(join(ROOT, folder, name))
-      if (file.isFile() && !name.startsWith('emoji')) hash.update(`${folder}/${name} ${file.size} ${file.mtimeMs}\n`)
+      if (file.isFile() && !name.startsWith('emoji'))
+        hash.update(`${folder}/${name} ${file.size} ${file.mtimeMs}\n`)
     }
   }
-  for (const name of ['web/vite.config.ts', 'web/react-router.config.ts']) hash.update(readFileSync(join(ROOT, name)))
+  for (const name of ['web/vite.config.ts', 'web/react-router.config.ts'])
+    hash.update(readFileSync(join(ROOT, name)))
   return hash.digest('hex')
 }
 

@@ -8,7 +8,21 @@ const ID = /\b[A-Z]{2,5}-\d{2}\b/g
 const SKIPPED_FOLDERS = new Set(['node_modules', 'build', '.git', 'data', '.react-router'])
 
 /** Areas that must have a test for at least this share of their ids. */
-const REQUIRED_AREAS = ['CHN', 'SES', 'ORG', 'RTE', 'MAIN', 'ITEM', 'BSK', 'REG', 'STS', 'FMT', 'HRS', 'AREA', 'DLV']
+const REQUIRED_AREAS = [
+  'CHN',
+  'SES',
+  'ORG',
+  'RTE',
+  'MAIN',
+  'ITEM',
+  'BSK',
+  'REG',
+  'STS',
+  'FMT',
+  'HRS',
+  'AREA',
+  'DLV',
+]
 const REQUIRED_SHARE = 0.95
 
 const ids = readFileSync(join(ROOT, 'docs/conformance-ids.txt'), 'utf8').trim().split('\n')

@@ -45,7 +45,8 @@ http.on('request', (request, response) => {
 http.listen(settings.port, settings.host, () => {
   void currentProgram().then(async (program) => {
     const { readyLinks } = await load<typeof linksModule>('ready-links.ts')
-    for (const link of await readyLinks(program.services, `http://${settings.host}:${settings.port}`)) console.log(link)
+    for (const link of await readyLinks(program.services, `http://${settings.host}:${settings.port}`))
+      console.log(link)
   })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
@@ -69,7 +70,9 @@ async function restart(source: typeof programModule): Promise<programModule.Prog
 }
 
 async function startPostgres() {
-  const module = await load<{ startEmbeddedPostgres: typeof startEmbeddedPostgres }>('db/embedded-postgres.ts')
+  const module = await load<{ startEmbeddedPostgres: typeof startEmbeddedPostgres }>(
+    'db/embedded-postgres.ts',
+  )
   return await module.startEmbeddedPostgres(settings.dataDir)
 }
 

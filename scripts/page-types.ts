@@ -4,4 +4,5 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const command = join(ROOT, 'node_modules/@react-router/dev/bin.js')
-process.exitCode = spawnSync(process.execPath, [command, 'typegen'], { cwd: join(ROOT, 'web'), stdio: 'inherit' }).status ?? 1
+process.exitCode =
+  spawnSync(process.execPath, [command, 'typegen'], { cwd: join(ROOT, 'web'), stdio: 'inherit' }).status ?? 1

@@ -11,7 +11,9 @@ const marker = join(root, 'node_modules/.installed-lock')
 
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export function installWhenMissing() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.error('Installing dependencies (once, about half a minute) …')
   const npm = npmCommand()

@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('no browser was found')
+  return await chromium.launch({ executablePath, args: BROWSER_FLAGS })
+}
+
+/** A customer's phone: 390×844, touch, Korean, and the time zone of somewhere else. */
+export async function openPhone(
+  browser: Browser,
+  url: string,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ko-KR',
+    timezoneId: 'America/New_York',
+  })
+  context.setDefaultTimeout(15_000)
+  return { page: await context.newPage(), context }
+}
+
+/** The store's counter: a wide screen. */
+export async function openCounter(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'ko-KR',
+  })
+  context.setDefaultTimeout(15_000)
+  return await context.newPage()
+}

@@ -1,0 +1,177 @@
+// Promises that this repository keeps; each names the rule it guards.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+const production = sources.filter(
+  (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !file.startsWith('packages/testing/'),
+)
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** `web` may import what stands under its key, and so on; nothing imports uphill. */
+const DOWNHILL: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/messages': ['domain'],
+  'packages/contract': ['domain'],
+  server: ['domain', 'contract', 'messages'],
+  web: ['domain', 'contract', 'messages'],
+}
+
+describe('imports run downhill', () => {
+  for (const [folder, allowed] of Object.entries(DOWNHILL)) {
+    it(`${folder} imports only ${allowed.join(', ') || 'nothing of ours'}`, () => {
+      const faults = production
+        .filter((file) => file.startsWith(`${folder}/`))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((target) => !isAllowed(file, target, folder, allowed))
+            .map((target) => `${file} → ${target}`),
+        )
+      expect(faults).toEqual([])
+    })
+  }
+})
+
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+}
+
+function isAllowed(file: string, target: string, folder: string, allowed: readonly string[]): boolean {
+  if (target.startsWith('@hansang/')) return allowed.includes(target.split('/')[1] ?? '')
+  if (!target.startsWith('.')) return true
+  return join(file, '..', target).startsWith(`${folder}/`)
+}
+
+describe('the domain is pure', () => {
+  it('asks no clock, no network, no random number', () => {
+    const domain = production.filter((file) => file.startsWith('packages/domain/src/'))
+    const faults = domain.filter((file) =>
+      /new Date\(\)|Date\.now|Math\.random|\bfetch\(|process\.|node:/.test(read(file)),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+describe('wire names stay in the contract', () => {
+  const wireNames = new Set(
+    production
+      .filter((file) => file.startsWith('packages/contract/src/'))
+      .flatMap((file) => [...read(file).matchAll(/\['([a-zA-Z0-9_]+)',/g)].map((match) => match[1] ?? ''))
+      .filter((name) => name.length > 4 && /[a-z][A-Z]/.test(name)),
+  )
+  /** Where the outside world sees names that are ours as well: storage keys, query words, the sandbox page. */
+  const EDGES =
+    /browser-storage\.ts|entries\/|gateways\/|world\/|pay-window|paths\.ts|routes\.ts|payment-message|pay-script/
+
+  it('knows the wire names', () => expect(wireNames.size).toBeGreaterThan(150))
+
+  it('web, server and domain use our names', () => {
+    const outside = production.filter(
+      (file) => /^(web|server|packages\/domain)\//.test(file) && !EDGES.test(file),
+    )
+    const faults = outside.flatMap((file) => {
+      const code = read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')
+      return [...code.matchAll(/\b[a-z][a-zA-Z0-9]+\b/g)]
+        .filter(([word]) => wireNames.has(word))
+        .map(([word]) => `${file}: ${word}`)
+    })
+    expect([...new Set(faults)].filter((fault) => !OURS_TOO.has(fault.split(': ')[1] ?? ''))).toEqual([])
+  })
+})
+
+/** Besides the catalogue: brand names, the letters a note may have, the won sign of amounts, samples of tests. */
+const KOREAN_PLACES =
+  /^packages\/messages\/|^packages\/domain\/src\/(brands\/|basket\/store-note|format\/money-text|samples)/
+
+/** Words of ours that happen to be wire names too. */
+const OURS_TOO = new Set([
+  'storeId',
+  'loginId',
+  'payKey',
+  'chatbotId',
+  'resultCode',
+  'publicKey',
+  'totalCount',
+])
+
+describe('texts and colours have one place', () => {
+  it('no Korean text outside messages, brand data and demo data', () => {
+    const places = production.filter((file) => !KOREAN_PLACES.test(file))
+    const faults = places.filter((file) =>
+      /[가-힣]/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('no colour outside theme/ and brand data', () => {
+    const styled = files.filter(
+      (file) => /^web\/app\/.*\.(css|tsx?)$/.test(file) && !file.startsWith('web/app/theme/'),
+    )
+    const faults = styled.filter((file) =>
+      /#[0-9a-f]{3,8}\b(?!-)|\brgba?\(|\bhsla?\(/i.test(stripIds(read(file))),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+/** `url(#x)`, `href="#x"` and private fields are no colours. */
+function stripIds(text: string): string {
+  return text.replaceAll(/url\(#[^)]*\)|["'`]#[a-z-]+["'`]|this\.#\w+|^\s*#\w+/gim, '')
+}
+
+describe('code stays small and honest', () => {
+  it('no file is longer than 300 lines', () => {
+    const long = sources.filter((file) => read(file).split('\n').length > 301)
+    expect(long).toEqual([])
+  })
+
+  it('nothing is skipped, focused or silenced', () => {
+    const silencing = new RegExp(
+      [
+        '\\.(skip|only)\\(',
+        '@ts-(ignore|nocheck|expect-error)',
+        'biome-ignore',
+        'oxlint-disable',
+        'eslint-disable',
+      ].join('|'),
+    )
+    expect(
+      sources.filter((file) => file !== 'scripts/repository.test.ts' && silencing.test(read(file))),
+    ).toEqual([])
+  })
+
+  it('no drawers', () => {
+    expect(
+      files.filter(
+        (file) =>
+          /(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(file) &&
+          !file.startsWith('packages/messages/'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the repository belongs to no machine', () => {
+  it('the lockfile names no host', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"https?:/)
+  })
+
+  it('no file names a path of one machine', () => {
+    const faults = files.filter(
+      (file) =>
+        /\.(tsx?|mjs|json|md|sh|yml)$/.test(file) &&
+        /(^|[^a-z.])\/(work|tmp|home|root)\/[a-z]/.test(read(file)),
+    )
+    expect(faults).toEqual([])
+  })
+})
