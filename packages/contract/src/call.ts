@@ -117,9 +117,9 @@ function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOpti
 export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): string {
   const query = new URLSearchParams()
   for (const [name, value] of endpoint.method === 'GET' ? Object.entries(wire) : []) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) query.set(name, `${value}`)
   }
-  return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query}` : ''}`
+  return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
 async function readBody(response: Response): Promise<AnswerBody | null> {

@@ -45,7 +45,7 @@ export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody):
   const fresh = z.safeParse(quote, body.quote)
   const refused = {
     ok: false,
-    code: String(markOf(endpoint, body) ?? 'fail'),
+    code: codeOf(endpoint, body),
     message: messageOf(endpoint, body),
   } as const
   return fresh.success ? { ...refused, quote: fresh.data } : refused
@@ -61,9 +61,15 @@ function markOf(endpoint: Endpoint, body: AnswerBody): unknown {
   return holderOf(endpoint, body)[endpoint.success.field]
 }
 
+function codeOf(endpoint: Endpoint, body: AnswerBody): string {
+  const mark = markOf(endpoint, body)
+  return typeof mark === 'string' ? mark : 'fail'
+}
+
 function messageOf(endpoint: Endpoint, body: AnswerBody): string {
   const holder = holderOf(endpoint, body)
-  return String(holder.message ?? holder.result_message ?? holder.errorMessage ?? body.message ?? '')
+  const messages = [holder.message, holder.result_message, holder.errorMessage, body.message]
+  return messages.find((message) => typeof message === 'string') ?? ''
 }
 
 function holderOf(endpoint: Endpoint, body: AnswerBody): AnswerBody {

@@ -12,5 +12,5 @@ function shown(input: unknown): string {
   if (typeof input === 'string') return `is ${JSON.stringify(input.slice(0, 40))}`
   if (Array.isArray(input)) return 'is a list'
   if (typeof input === 'object' && input !== null) return 'is an object'
-  return `is ${String(input)}`
+  return `is ${JSON.stringify(input)}`
 }

@@ -21,22 +21,19 @@ interface Problem {
 
 export function problemOf(issue: Issue): Problem {
   if (issue.input === undefined || issue.input === null) return { problem: 'missing' }
-  switch (issue.code) {
-    case 'too_big':
-      return { problem: tooBig(issue.origin), limit: Number(issue.maximum) }
-    case 'too_small':
-      return issue.origin === 'string'
-        ? { problem: 'missing' }
-        : { problem: 'too-small', limit: Number(issue.minimum) }
-    case 'invalid_value':
-      return { problem: 'choice' }
-    case 'invalid_format':
-      return { problem: 'format' }
-    case 'custom':
-      return { problem: issue.params?.problem === 'characters' ? 'characters' : 'format' }
-    default:
-      return { problem: isFraction(issue.input) ? 'not-whole' : 'type' }
+  if (issue.code === 'too_big') return { problem: tooBig(issue.origin), limit: Number(issue.maximum) }
+  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum))
+  if (issue.code === 'invalid_value') return { problem: 'choice' }
+  if (issue.code === 'invalid_format') return { problem: 'format' }
+  if (issue.code === 'custom') {
+    return { problem: issue.params?.problem === 'characters' ? 'characters' : 'format' }
   }
+  return { problem: isFraction(issue.input) ? 'not-whole' : 'type' }
+}
+
+/** Text is too short only when it is empty. */
+function tooSmall(origin: string, limit: number): Problem {
+  return origin === 'string' ? { problem: 'missing' } : { problem: 'too-small', limit }
 }
 
 function tooBig(origin: string): FieldProblem {

@@ -72,7 +72,7 @@ export function choice<const Code extends string>(codes: readonly Code[]) {
 
 const wholeWon = z
   .int(must('a whole number of won'))
-  .min(-LARGEST_AMOUNT, { error: `must be at least ${-LARGEST_AMOUNT}` })
+  .min(0, { error: 'must be at least 0' })
   .max(LARGEST_AMOUNT, { error: `must be at most ${LARGEST_AMOUNT}` })
 
 /** A whole number of won. */

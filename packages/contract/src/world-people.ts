@@ -42,11 +42,8 @@ const couponFields = {
 export const worldCoupon = wireTable(couponFields)
 export type WorldCoupon = Ours<typeof couponFields>
 
-const phone = z.codec(
-  z.union([z.string().regex(/^\d{10,11}$/), z.literal('')], must('a phone of 10 or 11 digits')),
-  z.string().min(1, { error: 'must not be empty' }),
-  { decode: (wire) => wire, encode: (ours) => ours },
-)
+const phoneRule = must('a phone of 10 or 11 digits')
+const phone = z.string(phoneRule).regex(/^\d{10,11}$/, phoneRule)
 
 const pointFields = {
   type: ['poTp', text],

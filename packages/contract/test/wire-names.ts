@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Every field name on the wire side of a codec, at any depth. */
+export function wireNames(codec: z.ZodType): Set<string> {
+  const names = new Set<string>()
+  collect(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }), names)
+  return names
+}
+
+function collect(schema: unknown, names: Set<string>): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const { properties } = schema as { properties?: Readonly<Record<string, unknown>> }
+  for (const name of Object.keys(properties ?? {})) names.add(name)
+  for (const inner of Object.values(schema)) collect(inner, names)
+  for (const inner of Object.values(properties ?? {})) collect(inner, names)
+}
