@@ -1,4 +1,5 @@
-import { formatCount, type OpeningState, type Refusal, type RefusalReason } from '@hansang/domain'
+import type { OpeningState, Refusal, RefusalReason } from '@hansang/domain'
+import { formatCount } from '@hansang/domain/format/money-text'
 import { addr } from './addr.ts'
 import { cart } from './cart.ts'
 import { closed } from './closed.ts'

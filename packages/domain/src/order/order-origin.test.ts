@@ -45,6 +45,9 @@ describe('originOf', () => {
     ['ORG-06 csteam keeps its own with p4 = Y', { kind: 'csteam', p4: 'Y' }, 'ARSCS'],
     ['ORG-06 cpteam keeps its own with p4 = Y', { kind: 'cpteam', p4: 'Y' }, 'ARSCP'],
     ['ORG-06 the call app', { insideCallApp: true }, 'CALLAPP'],
+    ['ORG-06 the call app on the self-service landing', { kind: 'rprs', insideCallApp: true }, 'CALLAPP'],
+    ['ORG-06 the call app on an sms path', { isSmsPath: true, insideCallApp: true }, 'CALLAPP'],
+    ['ORG-06 the call app with p4 = visible', { p4: 'visible', insideCallApp: true }, 'CALLAPP'],
     ['ORG-06 the call app with p4 = Y', { insideCallApp: true, p4: 'Y' }, 'CALLAPPCP'],
     ['ORG-06 agents inside the call app', { kind: 'cpteam', insideCallApp: true }, 'ARSCP'],
   ])('%s', (_, parts, origin) => {
