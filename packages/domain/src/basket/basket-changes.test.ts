@@ -96,7 +96,7 @@ describe('changing', () => {
     expect(quantities(increase(basket, lineKey(aLine({ options: [sauce] }))))).toEqual([1, 2])
   })
 
-  it('BSK-05 BSK-22 removing a line removes its coupon registration, and only its own', () => {
+  it('BSK-05 removing a line removes its coupon registration, and only its own', () => {
     const basket = basketOf(aLine(), aCouponLine(), aCouponLine({ code: '333000000002' }))
     const left = removeLine(basket, lineKey(aCouponLine()))
     expect(left.lines.map(lineKey)).toEqual([

@@ -62,7 +62,7 @@ describe('originOf', () => {
     }
   })
 
-  it('BSK-07 ORG-07 ARS flows are ARS, ARSCS, ARSCP and ARSSELF', () => {
+  it('BSK-07 ARS flows are ARS, ARSCS, ARSCP and ARSSELF', () => {
     expect(ORDER_ORIGINS.filter(isArsFlow)).toEqual(['ARS', 'ARSCS', 'ARSCP', 'ARSSELF'])
     expect(ORDER_ORIGINS.filter(isAgentOrigin)).toEqual(['ARSCS', 'ARSCP'])
   })
