@@ -114,15 +114,21 @@ export const quantity = z
   .max(999, { error: 'must be at most 999' })
 
 const decimal = z.union(
-  [z.number(), z.string().regex(/^-?\d{1,12}(\.\d{1,12})?$/), z.literal('')],
+  [
+    z.number().min(0, { error: 'must be at least 0' }),
+    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/),
+    z.literal(''),
+  ],
   must('a number'),
 )
 
-/** A number that may have decimals or come as text; absent means 0. */
+/** A number from 0 that may have decimals or come as text; absent means 0. */
 export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
-  decode: (wire) => Number(wire ?? 0),
+  decode: (wire) => numberOf(wire ?? 0),
   encode: (ours) => ours,
 })
+
+const degreesAsWritten = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)], must('degrees'))
 
 function degrees(largest: number) {
   const within = z
@@ -130,16 +136,21 @@ function degrees(largest: number) {
     .min(-largest, { error: `must be at least ${-largest}` })
     .max(largest, { error: `must be at most ${largest}` })
   return {
-    given: z.codec(
-      z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)], must('degrees')),
-      within,
-      { decode: (wire) => Number(wire), encode: (ours) => ours },
+    given: z.codec(degreesAsWritten, within, { decode: numberOf, encode: (ours) => ours }),
+    orNone: z.codec(
+      z.union([degreesAsWritten, z.literal('')], must('degrees')).nullish(),
+      within.nullable(),
+      {
+        decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
+        encode: (ours) => ours,
+      },
     ),
-    orNone: z.codec(decimal.nullish(), within.nullable(), {
-      decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : Number(wire)),
-      encode: (ours) => ours,
-    }),
   }
+}
+
+/** Adding 0 turns the minus zero that JSON cannot keep into zero. */
+function numberOf(wire: number | string): number {
+  return Number(wire) + 0
 }
 
 /** WGS 84 degrees, −90 to 90 and −180 to 180. */

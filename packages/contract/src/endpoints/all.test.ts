@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../openapi.ts'
+import { ENDPOINTS } from './all.ts'
+
+const numbers = (...spans: readonly (readonly [number, number])[]) =>
+  spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+const BUILT = numbers(
+  [1, 17],
+  [20, 23],
+  [26, 31],
+  [33, 34],
+  [36, 36],
+  [41, 47],
+  [57, 60],
+  [64, 64],
+  [67, 67],
+).filter((number) => number !== 32)
+
+describe('the endpoint table', () => {
+  it('has every endpoint of the table that is built', () => {
+    const ids = ENDPOINTS.flatMap(({ id, otherId }) => (otherId ? [id, otherId] : [id]))
+    const wanted = BUILT.map((number) => `EP-${String(number).padStart(2, '0')}`)
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('mounts every path once', () => {
+    const paths = ENDPOINTS.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('CALL-06 gives each call its exact success mark', () => {
+    const unlike = ENDPOINTS.filter(({ success }) => success.field !== 'code' || success.value !== 'Success')
+    expect(unlike.map(({ id, success }) => `${id} ${success.field} ${success.value}`).toSorted()).toEqual([
+      'EP-26 code success',
+      'EP-31 errorCode 0',
+    ])
+  })
+
+  it('answers writing calls of money and orders once', () => {
+    const once = ENDPOINTS.filter(({ isIdempotent }) => isIdempotent).map(({ id }) => id)
+    expect(once.toSorted()).toEqual([
+      'EP-33',
+      'EP-44',
+      'EP-45',
+      'EP-47',
+      'EP-57',
+      'OWN-orders-accept',
+      'OWN-orders-deny',
+      'OWN-orders-next',
+    ])
+  })
+
+  it('is described whole by the OpenAPI document', () => {
+    const { paths } = openApiDocument()
+    for (const { path, method, summary } of ENDPOINTS) {
+      expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ summary })
+    }
+    const order = JSON.stringify(paths['/api/v1/user/orders/insOrderInfo'])
+    expect(order).toContain('goodsItemLst')
+    expect(order).not.toContain('claimedPrice')
+  })
+})

@@ -1,0 +1,85 @@
+import { type Quote, won } from '@hansang/domain'
+import { describe, expect, it } from 'vitest'
+import { searchAddresses } from './endpoints/addresses.ts'
+import { readOrderedStores, registerOrder } from './endpoints/orders.ts'
+import { registerPayment } from './endpoints/payments.ts'
+import { decodeAnswer, encodeAnswer, encodeRefusal } from './envelope.ts'
+
+const QUOTE: Quote = {
+  lines: [],
+  orderAmount: won(20_000),
+  mobileVoucher: won(0),
+  pickupDiscount: won(2_000),
+  eventItemDiscount: won(0),
+  deliveryFee: won(3_000),
+  surcharge: won(0),
+  courierFee: won(0),
+  due: won(21_000),
+}
+
+describe('the envelope of answers', () => {
+  it('CALL-05 is a flat object of code, message and the named fields', () => {
+    expect(encodeAnswer(registerOrder, { orderNumber: '20260217ABC' })).toEqual({
+      code: 'Success',
+      message: '',
+      ordrId: '20260217ABC',
+    })
+    expect(encodeRefusal('품절')).toEqual({ code: 'fail', message: '품절' })
+  })
+
+  it('CALL-05 carries the fresh quote of a price difference', () => {
+    const body = encodeRefusal('가격이 바뀌었습니다', { quote: QUOTE })
+    expect(body.quote).toMatchObject({
+      lines: [],
+      ordrAmt: 20_000,
+      dlvrChrge: 3_000,
+      dscntAmt: 2_000,
+      due: 21_000,
+    })
+    expect(decodeAnswer(registerOrder, body)).toEqual({
+      ok: false,
+      code: 'fail',
+      message: '가격이 바뀌었습니다',
+      quote: QUOTE,
+    })
+  })
+
+  it('CALL-06 takes only the exact success code of a call', () => {
+    const body = encodeAnswer(readOrderedStores, { stores: [], storeCount: 0 })
+    expect(body.code).toBe('success')
+    expect(decodeAnswer(readOrderedStores, body).ok).toBe(true)
+    expect(decodeAnswer(readOrderedStores, { ...body, code: 'Success' }).ok).toBe(false)
+    expect(decodeAnswer(registerOrder, { code: 'success', ordrId: '1' }).ok).toBe(false)
+  })
+
+  it('CALL-06 reads a payment that is done at once by code 0', () => {
+    const done = decodeAnswer(registerPayment, { code: '0', message: '' })
+    expect(done).toEqual({ ok: true, answer: { pageUrl: '', code: '0' } })
+    expect(encodeAnswer(registerPayment, { pageUrl: '', code: '0' })).toMatchObject({ code: '0' })
+    expect(encodeAnswer(registerPayment, { pageUrl: '/pay/x' })).toMatchObject({
+      code: 'Success',
+      payUrl: '/pay/x',
+    })
+    expect(decodeAnswer(registerPayment, { code: 'payFirstCheckFail', message: '' })).toMatchObject({
+      ok: false,
+      code: 'payFirstCheckFail',
+    })
+  })
+
+  it('CALL-06 reads the address service by its own errorCode', () => {
+    const common = { errorMessage: '정상', totalCount: '1', currentPage: '1', countPerPage: '10' }
+    const one = { roadAddr: '서울특별시 강남구 테헤란로 1' }
+    const found = decodeAnswer(searchAddresses, {
+      results: { common: { errorCode: '0', ...common }, juso: one },
+    })
+    expect(found).toMatchObject({
+      ok: true,
+      answer: { results: { summary: { totalCount: 1 }, addresses: [{ roadAddress: one.roadAddr }] } },
+    })
+    expect(
+      decodeAnswer(searchAddresses, {
+        results: { common: { ...common, errorCode: 'E0001', errorMessage: '오류' } },
+      }),
+    ).toEqual({ ok: false, code: 'E0001', message: '오류' })
+  })
+})
