@@ -1,6 +1,7 @@
 export * from './address-search.ts'
 export * from './address.ts'
 export * from './call.ts'
+export * from './delivery-address.ts'
 export * from './endpoint.ts'
 export * from './endpoints/addresses.ts'
 export * from './endpoints/all.ts'

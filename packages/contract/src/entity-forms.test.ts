@@ -1,0 +1,150 @@
+import { type BasketLine, won } from '@hansang/domain'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { menuItem } from './menu.ts'
+import { basketLine, requestedLine, requestedLineOf } from './order-line.ts'
+import { orderDetail } from './order.ts'
+import { pickupDiscount } from './store-lists.ts'
+import { storeAnswer, worldStore } from './store.ts'
+import { visitor } from './visitor.ts'
+
+const STORE = {
+  channel: 'kyochon',
+  strId: '3390',
+  strNm: '강남점',
+  addr: '서울특별시 강남구 테헤란로 1',
+  lat: 37.5,
+  lng: 127.03,
+  storePay: [{ payGb: 'DLVR_PRE_CD' }, { payGb: 'PICK_POST_CA' }],
+  bsndLst: [{ dayTp: 'WEEKLY_TYPE_SAT', bsndYn: 'Y', bsnStTm: '1000', bsnEndTm: '2500' }],
+}
+const readStore = (parts: object) => z.parse(worldStore, { ...STORE, ...parts })
+
+const ORDER = { ordrId: '20260217ABC', regDtm: '2026-02-17 10:00:00' }
+const LINE: BasketLine = {
+  itemId: '7',
+  itemName: '후라이드',
+  priceId: 'p7',
+  priceName: '한 마리',
+  price: won(18_000),
+  quantity: 2,
+  options: [{ groupId: 'g', groupName: '추가', id: 'o', name: '치즈', price: won(1_000) }],
+  restriction: '',
+  isEvent: false,
+  thumbnailUrl: '',
+  coupon: null,
+}
+
+describe('forms of an entity', () => {
+  it('ENT-38 reads eventCheck as an object, a bare amount or nothing', () => {
+    const event = { eventDiscount: 2_000, eventImgUrl: '/event.svg' }
+    expect(readStore({ eventCheck: event }).event).toEqual({ discount: 2_000, imageUrl: '/event.svg' })
+    expect(readStore({ eventCheck: 2_000 }).event).toEqual({ discount: 2_000, imageUrl: '' })
+    expect(readStore({ eventCheck: null }).event).toBeNull()
+    expect(z.parse(orderDetail, { ...ORDER, eventCheck: 2_000 }).eventDiscount).toBe(2_000)
+    expect(z.parse(orderDetail, { ...ORDER, eventCheck: event }).eventDiscount).toBe(2_000)
+    expect(z.encode(orderDetail, z.parse(orderDetail, { ...ORDER, eventCheck: event })).eventCheck).toBe(
+      2_000,
+    )
+  })
+
+  it('ENT-04 counts AMT in won and every other type in percent', () => {
+    expect(z.parse(pickupDiscount, { packDscntType: 'AMT', dscnt: 1_000 }).kind).toBe('AMT')
+    expect(z.parse(pickupDiscount, { packDscntType: 'PERCENT', dscnt: 10 }).kind).toBe('RATE')
+    expect(z.safeParse(pickupDiscount, { packDscntType: 'AMT', dscnt: 10.5 }).success).toBe(false)
+  })
+
+  it('ENT-02 takes the tiers of strDlvrAmtInfo before the fields of the store itself', () => {
+    const top = { minDlvrAmt: 10_000, dlvrChrge: 4_000 }
+    expect(readStore(top).delivery.feeTiers).toEqual([{ minimumOrder: 10_000, fee: 4_000 }])
+    const own = { strDlvrAmtInfo: { minDlvrAmt: 15_000, dlvrChrge: 3_000, minDlvrAmt2: 0, dlvrChrge2: 0 } }
+    expect(readStore({ ...top, ...own }).delivery.feeTiers).toEqual([{ minimumOrder: 15_000, fee: 3_000 }])
+  })
+
+  it('ENT-02 reads distance tiers by rising distance and skips the unset ones', () => {
+    const tiers = { dlvrDstnc: 3, addDlvrChrge: 1_000, dlvrDstnc2: 1.5, addDlvrChrge2: 0, dlvrDstnc3: 0 }
+    expect(readStore({ strDlvrDstncInfo: tiers }).delivery.distanceTiers).toEqual([
+      { withinKm: 1.5, extraFee: 0 },
+      { withinKm: 3, extraFee: 1_000 },
+    ])
+  })
+
+  it('HRS-03 keeps the switch for the file and answers with what holds at the moment', () => {
+    const store = readStore({ openYn: 'Y' })
+    const answer = z.encode(storeAnswer, {
+      ...store,
+      isOpenNow: false,
+      minimumOrderNow: won(15_000),
+      baseDeliveryFee: won(3_000),
+      deliveryFeeNow: won(4_500),
+    })
+    expect(answer).toMatchObject({ openYn: 'N', minDlvrAmt: 15_000, dlvrChrge: 3_000, calcuDlvrChrge: 4_500 })
+    expect(z.encode(worldStore, store)).toMatchObject({ openYn: 'Y' })
+  })
+
+  it('ENT-07 repeats the first price variant in the item, and reads an item with that alone', () => {
+    const own = {
+      goodsItemId: '7',
+      goodsItemNm: '후라이드',
+      goodsItemPriceId: 'p7',
+      goodsPriceNm: '',
+      goodsPrice: 18_000,
+    }
+    const item = z.parse(menuItem, own)
+    expect(item.prices).toEqual([{ id: 'p7', name: '후라이드', price: 18_000 }])
+    expect(z.encode(menuItem, item)).toMatchObject({
+      goodsItemPriceId: 'p7',
+      goodsPriceNm: '후라이드',
+      goodsPrice: 18_000,
+    })
+  })
+
+  it('SES-12 reads selSystemChnInfo as a list or as one object', () => {
+    const one = { chnCd: 'bbq', sysServiceYn: 'Y' }
+    const listed = z.parse(visitor, { selSystemChnInfo: [one] })
+    expect(z.parse(visitor, { selSystemChnInfo: one })).toEqual(listed)
+    expect(listed.systemChannels).toEqual([{ channel: 'bbq', isUnderMaintenance: true }])
+  })
+
+  it('REG-12 writes ordrGb beside tp: in-store counts as pickup and stays in-store', () => {
+    const written = z.encode(orderDetail, z.parse(orderDetail, { ...ORDER, tp: 'hole' }))
+    expect(written).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
+    expect(z.parse(orderDetail, written).type).toBe('hole')
+    expect(z.parse(orderDetail, { ...ORDER, ordrGb: 'ORDER_TYPE_DELIVERY' }).type).toBe('delivery')
+  })
+
+  it('REG-04 sends the price without options, and the amount with them times the quantity', () => {
+    expect(z.encode(requestedLine, requestedLineOf(LINE))).toMatchObject({
+      goodsPrice: 18_000,
+      subAmount: 38_000,
+      goodsOptLst: [{ goodsOptGrpId: 'g', goodsOptId: 'o', goodsOptPrice: 1_000 }],
+    })
+    expect(z.encode(basketLine, LINE)).toMatchObject({ subAmount: 38_000, ordrItemNm: '후라이드' })
+  })
+
+  it('REG-04 spreads the coupon of a line over the line', () => {
+    const wire = {
+      goodsItemId: '0',
+      qty: 1,
+      copnCd: '8591',
+      menuPrc: 18_000,
+      couponType: '00',
+      exchangeKey: 'k',
+    }
+    const line = z.parse(requestedLine, wire)
+    expect(line.coupon).toMatchObject({
+      code: '8591',
+      number: '8591',
+      menuPrice: 18_000,
+      type: '00',
+      exchangeKey: 'k',
+    })
+    expect(z.encode(requestedLine, line)).toMatchObject({ ...wire, couponNo: '8591' })
+  })
+
+  it('CALL-07 writes times in Seoul, whatever the zone of the machine', () => {
+    const order = z.parse(orderDetail, ORDER)
+    expect(order.registeredAt.toISOString()).toBe('2026-02-17T01:00:00.000Z')
+    expect(z.encode(orderDetail, order)).toMatchObject({ ...ORDER, ordrClosePlanTs: '' })
+  })
+})
