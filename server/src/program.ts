@@ -23,6 +23,7 @@ import { serveOrderStreams } from './orders/streams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { servePayWindow } from './payments/serve-pay-window.ts'
 import { readDataKey } from './secrets/data-key.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import type { Services } from './services.ts'
@@ -91,6 +92,7 @@ function buildApp(services: Services, loadBuild: LoadBuild): App {
   serveHealth(app, services)
   serveOpenApi(app)
   serveOrderStreams(app, services)
+  servePayWindow(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   servePages(app, services, loadBuild)

@@ -15,12 +15,20 @@ export async function findByPayKey(db: Database, payKey: string): Promise<Paymen
     .where('pay_key_hash', '=', hashOf(payKey))
     .executeTakeFirst()
   if (!attempt) return null
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', attempt.order_id).executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
   return { attempt, order }
 }
 
 export async function readAttempt(db: Database, attemptId: string): Promise<AttemptRow> {
-  return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+  return await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks in the one order that all money paths keep: the order, then its attempt. */

@@ -20,19 +20,35 @@ export async function textPayUrl(
 }
 
 /** Tells the customer that the money of a dead order was given back. */
-export async function tellRefund(tx: Database, services: Services, { order, attempt }: PaymentAtWork): Promise<void> {
-  const text = fill(own.payment.refunded, { store: await storeName(tx, order), amount: formatCount(attempt.amount) })
+export async function tellRefund(
+  tx: Database,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+): Promise<void> {
+  const text = fill(own.payment.refunded, {
+    store: await storeName(tx, order),
+    amount: formatCount(attempt.amount),
+  })
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attempt.id}`, text })
 }
 
 type CustomerText = { kind: string; dedupeKey: string; text: string }
 
-async function textCustomer(tx: Database, services: Services, order: OrderRow, message: CustomerText): Promise<void> {
+async function textCustomer(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  message: CustomerText,
+): Promise<void> {
   if (!order.phone_sealed) return
   await queueMessage(tx, services, { ...message, orderId: order.id, phoneSealed: order.phone_sealed })
 }
 
 async function storeName(tx: Database, order: OrderRow): Promise<string> {
-  const store = await tx.selectFrom('stores').select('name').where('id', '=', order.store_id).executeTakeFirstOrThrow()
+  const store = await tx
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
   return store.name
 }

@@ -33,10 +33,20 @@ async function bookRefund(services: Services, { id, amount, refunded }: AttemptR
   await inTransaction(services.db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, id)
     if (attempt.state !== 'PAID') return
-    await tx.updateTable('payment_attempts').set({ state: 'REFUNDED', refunded: amount }).where('id', '=', id).execute()
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'REFUNDED', refunded: amount })
+      .where('id', '=', id)
+      .execute()
     await tx
       .insertInto('payment_entries')
-      .values({ attempt_id: id, kind: 'REFUND', reason: ORDER_ENDED, amount: subtractWon(amount, refunded), at: now })
+      .values({
+        attempt_id: id,
+        kind: 'REFUND',
+        reason: ORDER_ENDED,
+        amount: subtractWon(amount, refunded),
+        at: now,
+      })
       .execute()
     await tellRefund(tx, services, { order, attempt })
   })

@@ -9,7 +9,11 @@ import { refundLater } from './refund-attempt.ts'
  * an attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
  * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
  */
-export async function releasePayment(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function releasePayment(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
   const attempt = await findLiveAttempt(tx, order.id)
   if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
   if (attempt?.state !== 'CREATED') return

@@ -81,6 +81,16 @@ export const openPaymentWindow = endpoint({
   answerKind: 'html',
 })
 
+/** The payment page was opened by a person: its script says so, never the GET (EP-46, STS-23). */
+export const openPayment = endpoint({
+  id: 'OWN-pay-opened',
+  summary: 'The payment page of an order is open',
+  path: '/api/v1/user/pay/payOpened',
+  access: 'sandbox',
+  request: wireTable({ payKey: ['payKey', id] }),
+  answer: wireTable({ orderNumber: ['ordrId', id] }),
+})
+
 /** EP-47. The payment key is the secret; the sandbox's page calls it. */
 export const settleSandboxPayment = endpoint({
   id: 'EP-47',

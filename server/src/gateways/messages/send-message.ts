@@ -2,9 +2,17 @@ import type { Services } from '../../services.ts'
 import type { MessageGateway } from './port.ts'
 
 /** Does the job of `queueMessage`. */
-export async function sendMessage(services: Services, gateway: MessageGateway, messageId: string): Promise<void> {
+export async function sendMessage(
+  services: Services,
+  gateway: MessageGateway,
+  messageId: string,
+): Promise<void> {
   const { db, secrets } = services
   const row = await db.selectFrom('sent_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
   if (!row) return
-  await gateway.send({ key: row.dedupe_key, phone: secrets.open(row.phone_sealed), text: secrets.open(row.text_sealed) })
+  await gateway.send({
+    key: row.dedupe_key,
+    phone: secrets.open(row.phone_sealed),
+    text: secrets.open(row.text_sealed),
+  })
 }

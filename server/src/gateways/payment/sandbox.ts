@@ -24,7 +24,11 @@ export function sandboxPayments(db: Database): PaymentProvider {
     isSandbox: true,
     async prepare({ attemptId, amount }) {
       const row = { reference: attemptId, amount, state: 'READY' as const }
-      await db.insertInto('sandbox.payments').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+      await db
+        .insertInto('sandbox.payments')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
     confirm: (attemptId, amount) => confirm(db, attemptId, amount),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
@@ -51,11 +55,17 @@ async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome>
     const books = await lockBooks(tx, attemptId)
     // Without a row nothing was ever prepared, so nothing can be charged.
     if (!books) return { ...NOTHING, reference: attemptId, state: 'canceled' }
-    return outcomeOf(books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books)
+    return outcomeOf(
+      books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books,
+    )
   })
 }
 
-async function giveBack(tx: OpenTransaction, reference: string, { amount, key }: { amount: Won; key: string }) {
+async function giveBack(
+  tx: OpenTransaction,
+  reference: string,
+  { amount, key }: { amount: Won; key: string },
+) {
   const books = await lockBooks(tx, reference)
   if (books?.state !== 'APPROVED') return { ok: false as const, failure: 'not paid' }
   const row = { reference, key, amount }
@@ -98,14 +108,27 @@ function outcomeOf(books: Books | undefined): PaymentOutcome {
 }
 
 async function readBooks(db: Database, reference: string): Promise<Books | undefined> {
-  return await db.selectFrom('sandbox.payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return await db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 }
 
 async function lockBooks(tx: OpenTransaction, reference: string): Promise<Books | undefined> {
-  return await tx.selectFrom('sandbox.payments').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst()
+  return await tx
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-async function write(tx: OpenTransaction, reference: string, change: Pick<Books, 'state' | 'fault'>): Promise<Books> {
+async function write(
+  tx: OpenTransaction,
+  reference: string,
+  change: Pick<Books, 'state' | 'fault'>,
+): Promise<Books> {
   return await tx
     .updateTable('sandbox.payments')
     .set(change)

@@ -1,0 +1,36 @@
+import { ZERO_WON } from '@hansang/domain'
+import type { Logger } from 'pino'
+import type { PaymentOutcome } from './port.ts'
+
+const PROVIDER_LIMIT_MS = 10_000
+
+/** No answer is no "no": the attempt is to be asked about again. */
+const UNKNOWN: PaymentOutcome = {
+  state: 'unknown',
+  amount: ZERO_WON,
+  reference: '',
+  means: '',
+  cardCompany: '',
+  instalment: '',
+  failure: '',
+}
+
+/** What the provider answers within its time; a fault or silence is an unknown outcome. */
+export async function askProvider(
+  ask: () => Promise<PaymentOutcome>,
+  log: Logger,
+  limitMs = PROVIDER_LIMIT_MS,
+): Promise<PaymentOutcome> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the payment provider was silent for ${limitMs} ms`)), limitMs)
+  })
+  try {
+    return await Promise.race([ask(), silence])
+  } catch (error) {
+    log.warn({ err: error }, 'the payment provider gave no answer')
+    return UNKNOWN
+  } finally {
+    clearTimeout(timer)
+  }
+}

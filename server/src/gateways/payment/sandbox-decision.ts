@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+
+/** What can be pressed on the sandbox's page (EP-47); T1, T2 and EX rehearse trouble. */
+export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const
+export type SandboxCode = (typeof SANDBOX_CODES)[number]
+
+export interface SandboxDecision {
+  readonly code: SandboxCode
+  readonly means: string
+  readonly cardCompany: string
+  readonly instalment: string
+}
+
+const CARD = '0001'
+
+/** Books that are not charged: what stands in them after each decision. */
+const DECIDED = {
+  '0000': { state: 'READY', fault: '' },
+  T1: { state: 'READY', fault: 'T1' },
+  T2: { state: 'READY', fault: 'T2' },
+  '9999': { state: 'DECLINED', fault: '9999' },
+  '99': { state: 'CANCELED', fault: '99' },
+  '88': { state: 'CANCELED', fault: '88' },
+  EX: { state: 'EXPIRED', fault: 'EX' },
+} as const satisfies Record<SandboxCode, { state: string; fault: string }>
+
+/** Whether a decision leaves something to confirm. */
+export function asksForMoney(code: SandboxCode): boolean {
+  return DECIDED[code].state === 'READY'
+}
+
+/** Writes the customer's decision into the sandbox's own books; the first one stands. */
+export async function decideSandboxPayment(
+  db: Database,
+  reference: string,
+  decision: SandboxDecision,
+): Promise<void> {
+  await db
+    .updateTable('sandbox.payments')
+    .set({
+      ...DECIDED[decision.code],
+      means: decision.means || CARD,
+      card_company: decision.cardCompany,
+      instalment: decision.instalment || '00',
+    })
+    .where('reference', '=', reference)
+    .where('state', '=', 'READY')
+    .where('means', '=', '')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { openPayment } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import { type Database, inTransaction } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { publicRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { type PaymentAtWork, findByPayKey, lockPayment } from './attempts.ts'
+import { isTooLateToPay } from './confirm-payment.ts'
+import { moveAlong } from './move-paid-order.ts'
+import { TIME_OVER } from './payment-refusals.ts'
+
+/** A person has the payment page open: its provider is told, and the order is ready to be paid (STS-23). */
+export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
+  const payment = await requirePayment(db, body.payKey)
+  const { order, attempt } = payment
+  if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
+  if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  await preparePayment(services, payment)
+  await makeReady(services, attempt.id)
+  return ok({ orderNumber: order.id })
+})
+
+/** @throws ApiError 404 for a key that opens nothing. */
+export async function requirePayment(db: Database, payKey: string): Promise<PaymentAtWork> {
+  const payment = await findByPayKey(db, payKey)
+  if (!payment) throw new ApiError(404, api.unknownPath)
+  return payment
+}
+
+export async function preparePayment(
+  { payments }: Services,
+  { attempt, order }: PaymentAtWork,
+): Promise<void> {
+  await payments.prepare({ attemptId: attempt.id, orderName: order.goods_name, amount: attempt.amount })
+}
+
+async function makeReady(services: Services, attemptId: string): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const { attempt, order } = await lockPayment(tx, attemptId)
+    if (attempt.state !== 'CREATED' || order.status !== 'NOT_ORDER_READY') return
+    await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
+  })
+}

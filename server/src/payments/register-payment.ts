@@ -1,0 +1,85 @@
+import { type PaymentRequest, registerPayment } from '@hansang/contract'
+import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { requireStore } from '../stores/read-store.ts'
+import { findLiveAttempt } from './attempts.ts'
+import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { type PaymentDue, paymentDue } from './payment-due.ts'
+import { textPayUrl } from './payment-messages.ts'
+import { registrationRefusal } from './payment-refusals.ts'
+import { lockPayableOrder } from './right-to-pay.ts'
+import { insertAttempt, replaceAttempt } from './write-attempt.ts'
+
+const DONE_AT_ONCE = { code: '0' } as const
+
+/** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
+export const registerPaymentRoute = visitorRoute(
+  registerPayment,
+  async ({ body, caller, db, now, services, request }) => {
+    const tx = db as OpenTransaction
+    const order = await lockPayableOrder(tx, caller, body.orderNumber)
+    const store = await requireStore(tx, order.store_id)
+    const live = await findLiveAttempt(tx, order.id)
+    const pay = paymentDue(order, store, body)
+    const refused = registrationRefusal({ body, order, store, live, pay, now })
+    if (refused) return refused
+    const isTexted = !body.wantsPageUrl || sendsPaymentUrl(pay.method)
+    if (isTexted && isPaidAhead(pay) && !order.phone_sealed) return refuse(refusal('phoneNeeded'))
+    if (live) await replaceAttempt(tx, live, now)
+    const waiting = await waitForPayment(tx, services, order)
+    const registered = await writeRegistration(tx, services, waiting, { body, pay })
+    if (!isPaidAhead(pay)) {
+      await handOver(tx, services, registered)
+      return ok({ pageUrl: '' }, DONE_AT_ONCE)
+    }
+    const { attemptId, payKey } = await insertAttempt(tx, registered, {
+      provider: services.payments.name,
+      method: pay.method,
+      amount: pay.due,
+      now,
+    })
+    const url = `${request.origin}/pay/${payKey}`
+    if (!isTexted) return ok({ pageUrl: url })
+    await textPayUrl(tx, services, { order: registered, attemptId, amount: pay.due, url })
+    return ok({ pageUrl: '' }, DONE_AT_ONCE)
+  },
+)
+
+function isPaidAhead({ method, due }: PaymentDue): boolean {
+  return due > 0 && isPrepaid(method)
+}
+
+/** Nothing is to be paid ahead: the store gets the order now (STS-23). */
+async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const moved = await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
+  if (!moved) throw new Error(`order ${order.id} could not be handed to its store`)
+}
+
+/** How it is to be paid, and what the payment page adds to the order (PAY-44). */
+async function writeRegistration(
+  tx: OpenTransaction,
+  { secrets }: Services,
+  order: OrderRow,
+  { body, pay }: { body: PaymentRequest; pay: PaymentDue },
+): Promise<OrderRow> {
+  const sealed = (note: string) => secrets.seal(note.normalize('NFC'))
+  return await tx
+    .updateTable('orders')
+    .set({
+      payment_method: pay.method,
+      event_discount: pay.eventDiscount,
+      due: pay.due,
+      agrees_to_marketing: body.agreesToMarketing,
+      ...(body.storeNote ? { store_note_sealed: sealed(body.storeNote) } : {}),
+      ...(body.deliveryNote && order.order_type === 'delivery'
+        ? { delivery_note_sealed: sealed(body.deliveryNote) }
+        : {}),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts'
+import { openPaymentRoute } from './open-payment.ts'
+import { registerPaymentRoute } from './register-payment.ts'
+import { settleSandboxRoute } from './settle-sandbox-payment.ts'
+
+export const paymentRoutes: Route[] = [registerPaymentRoute, openPaymentRoute, settleSandboxRoute]

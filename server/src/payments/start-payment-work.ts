@@ -1,0 +1,16 @@
+import { sandboxMessages } from '../gateways/messages/sandbox.ts'
+import { sendMessage } from '../gateways/messages/send-message.ts'
+import { type Sweep, startSweep } from '../jobs/sweep.ts'
+import type { Services } from '../services.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { refundAttempt } from './refund-attempt.ts'
+
+const RECONCILE_EVERY_MS = 1_000
+
+/** Does the jobs that payments set off, and asks about payments whose outcome is open. */
+export async function startPaymentWork(services: Services): Promise<Sweep> {
+  const messages = sandboxMessages(services.log)
+  await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
+  await services.jobs.work('send-message', ({ messageId }) => sendMessage(services, messages, messageId))
+  return startSweep('open payments', RECONCILE_EVERY_MS, () => reconcilePayments(services), services.log)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { type Won } from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { hashOf, randomSecret } from '../secrets/seal.ts'
+
+export interface NewAttempt {
+  readonly attemptId: string
+  /** The secret of the payment page; only its hash is kept. */
+  readonly payKey: string
+}
+
+export async function insertAttempt(
+  tx: OpenTransaction,
+  order: OrderRow,
+  attempt: { provider: string; method: string; amount: Won; now: Date },
+): Promise<NewAttempt> {
+  // Providers take 6 to 40 letters and digits, each number once.
+  const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
+  const payKey = randomSecret()
+  const { now, ...columns } = attempt
+  const row = {
+    id: attemptId,
+    order_id: order.id,
+    pay_key_hash: hashOf(payKey),
+    state: 'CREATED' as const,
+    created_at: now,
+  }
+  await tx
+    .insertInto('payment_attempts')
+    .values({ ...row, ...columns })
+    .execute()
+  return { attemptId, payKey }
+}
+
+/** The next registration takes the place of the one before (PAY-22). */
+export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'REPLACED', settled_at: now })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'CREATED')
+    .execute()
+}
