@@ -2,6 +2,8 @@
 export const own = {
   preparingScreen: '준비 중인 화면입니다.',
   preparingScreenHint: '곧 이용할 수 있도록 준비하고 있습니다.',
+  /** An order in one line. */
+  goodsName: '{name} 외 {n}개',
   /** Refusals that have no text in the copy. */
   refusal: {
     optionSoldOut: '품절된 옵션이 있습니다: {item}. 다른 옵션을 선택해 주세요.',

@@ -5,18 +5,29 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 
 const CHANNEL = 'hansang_live'
+/** Carries the id of a store whose row or menu has changed. */
+export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'
+const STORE_CHANGED = 'store changed'
 const RECONNECT_MS = 1_000
 
-/** Something an open page may want to re-read; it carries ids only. */
+/** An order has moved; nothing personal is in it. */
 export interface LiveEvent {
   readonly orderId: string
   readonly storeId: string
   readonly status: string
+  /** Counts the moves of an order from 1. */
+  readonly sequence: number
+  /** Whether the store gets to see the order at all (STS-06). */
+  readonly isOnBoard: boolean
 }
 
 export interface LiveEvents {
   /** Hears the events of one order or one store until the returned function is called. */
   listen(topic: string, hear: (event: LiveEvent) => void): () => void
+  /** Hears the ids of stores that have changed until the returned function is called. */
+  onStoreChanged(hear: (storeId: string) => void): () => void
+  /** Aborted once events end, so that whoever streams them ends too. */
+  readonly ended: AbortSignal
   close(): Promise<void>
 }
 
@@ -31,17 +42,20 @@ export async function announce(tx: Database, event: LiveEvent): Promise<void> {
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
+  const ending = new AbortController()
   let client: pg.Client | null = null
-  let isClosed = false
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl })
     fresh.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'))
     fresh.on('end', () => {
-      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+      if (!ending.signal.aborted) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
-    fresh.on('notification', ({ payload }) => emitEvent(emitter, payload))
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) emitEvent(emitter, payload)
+      else emitter.emit(STORE_CHANGED, payload)
+    })
     await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    await fresh.query(`listen ${CHANNEL}; listen ${STORE_CHANGED_CHANNEL}`)
     client = fresh
   }
   const reconnect = async () => {
@@ -53,15 +67,20 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
       emitter.on(topic, hear)
       return () => void emitter.off(topic, hear)
     },
+    onStoreChanged(hear) {
+      emitter.on(STORE_CHANGED, hear)
+      return () => void emitter.off(STORE_CHANGED, hear)
+    },
+    ended: ending.signal,
     async close() {
-      isClosed = true
+      ending.abort()
       await client?.end()
     },
   }
 }
 
-function emitEvent(emitter: EventEmitter, payload: string | undefined): void {
-  const event = JSON.parse(payload ?? '{}') as LiveEvent
+function emitEvent(emitter: EventEmitter, payload: string): void {
+  const event = JSON.parse(payload) as LiveEvent
   emitter.emit(orderTopic(event.orderId), event)
   emitter.emit(storeTopic(event.storeId), event)
 }

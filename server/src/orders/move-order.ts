@@ -1,4 +1,4 @@
-import { type OrderStatus, canMove, isTerminal } from '@hansang/domain'
+import { type OrderStatus, canMove, isOnStoreBoard, isTerminal } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -40,7 +40,17 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
     .executeTakeFirst()
   if (!moved) return null
   const event = { order_id: order.id, sequence: moved.event_count, from_status: order.status, to_status: to }
-  await tx.insertInto('order_events').values({ ...event, actor, at: now }).execute()
-  await announce(tx, { orderId: order.id, storeId: order.store_id, status: to })
+  await tx
+    .insertInto('order_events')
+    .values({ ...event, actor, at: now })
+    .execute()
+  await announceMove(tx, moved)
   return moved
+}
+
+async function announceMove(tx: OpenTransaction, order: OrderRow): Promise<void> {
+  const { id, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
+  const { isPostPaid } = orderKind(order)
+  const isOnBoard = isOnStoreBoard(status as OrderStatus, { isPostPaid, isPaid: paidAt !== null })
+  await announce(tx, { orderId: id, storeId, status, sequence, isOnBoard })
 }

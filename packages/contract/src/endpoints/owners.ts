@@ -74,11 +74,12 @@ export const readBoardOrders = endpoint({
   answer: wireTable({ orders: ['selOrdrLst', listOf(orderDetail)] }),
 })
 
-const LONGEST_WAIT_MINUTES = 600
+const SHORTEST_WAIT_MINUTES = 5
+const LONGEST_WAIT_MINUTES = 180
 
 const waitMinutes = z
   .int(must('a whole number of minutes'))
-  .min(1, { error: 'must be at least 1' })
+  .min(SHORTEST_WAIT_MINUTES, { error: `must be at least ${SHORTEST_WAIT_MINUTES}` })
   .max(LONGEST_WAIT_MINUTES, { error: `must be at most ${LONGEST_WAIT_MINUTES}` })
 
 export const acceptOrder = endpoint({

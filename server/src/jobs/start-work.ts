@@ -1,0 +1,37 @@
+import { silentTill } from '../gateways/pos/sandbox.ts'
+import { walkOrders } from '../gateways/pos/walk-orders.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import { findOrder } from '../orders/find-orders.ts'
+import { startPaymentWork } from '../payments/start-payment-work.ts'
+import type { Services } from '../services.ts'
+import { startSweep } from './sweep.ts'
+
+const EXPIRE_EVERY_MS = 5_000
+const WALK_EVERY_MS = 2_000
+
+export interface Work {
+  stop(): Promise<void>
+}
+
+/** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
+export async function startWork(services: Services): Promise<Work> {
+  await workForTills(services)
+  const payments = await startPaymentWork(services)
+  const sweeps = [startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log)]
+  if (services.settings.sandboxMovesOrders) {
+    sweeps.push(startSweep('walk orders', WALK_EVERY_MS, () => walkOrders(services), services.log))
+  }
+  return {
+    async stop() {
+      await Promise.all([payments.stop(), ...sweeps.map((sweep) => sweep.stop())])
+    },
+  }
+}
+
+async function workForTills(services: Services): Promise<void> {
+  const till = silentTill()
+  await services.jobs.work('push-to-pos', async ({ orderId }) => {
+    const order = await findOrder(services.db, orderId)
+    if (order) await till.push(order)
+  })
+}

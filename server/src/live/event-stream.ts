@@ -1,0 +1,63 @@
+import type { Services } from '../services.ts'
+
+const HEARTBEAT_MS = 15_000
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Asks proxies not to hold events back.
+  'x-accel-buffering': 'no',
+}
+
+export interface EventStream {
+  send(event: string, data: unknown, id?: number): void
+  end(): void
+}
+
+/**
+ * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
+ * whoever ends first: the reader, the sender or the program.
+ */
+export function openEventStream(services: Services, follow: (stream: EventStream) => () => void): Response {
+  const encoder = new TextEncoder()
+  let close = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let isOpen = true
+      let stop = () => {}
+      const write = (text: string) => {
+        if (isOpen) controller.enqueue(encoder.encode(text))
+      }
+      const heartbeat = setInterval(() => write(': beat\n\n'), HEARTBEAT_MS)
+      close = () => {
+        if (!isOpen) return
+        isOpen = false
+        clearInterval(heartbeat)
+        services.live.ended.removeEventListener('abort', end)
+        services.metrics.liveStreams.dec()
+        stop()
+      }
+      const end = () => {
+        if (!isOpen) return
+        close()
+        controller.close()
+      }
+      services.metrics.liveStreams.inc()
+      services.live.ended.addEventListener('abort', end)
+      write(': open\n\n')
+      const send: EventStream['send'] = (event, data, id) => write(eventText(event, data, id))
+      stop = follow({ send, end })
+      if (services.live.ended.aborted) end()
+    },
+    cancel: () => close(),
+  })
+  return new Response(body, { headers: HEADERS })
+}
+
+function eventText(event: string, data: unknown, id: number | undefined): string {
+  const lines = [
+    `event: ${event}`,
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    `data: ${JSON.stringify(data)}`,
+  ]
+  return `${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@hansang/domain'
+import { isTerminal } from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { releasePayment } from '../payments/release-payment.ts'
+import type { Services } from '../services.ts'
+import { orderKind } from './order-kind.ts'
+
+/** What a move sets off, written in its own transaction; `order` is the moved row. */
+export async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const status = order.status as OrderStatus
+  if (reachesStore(order)) {
+    await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
+  }
+  // STS-22: points, coupons and payment are given back.
+  if (isTerminal(status)) await releasePayment(tx, services, order)
+}
+
+/** The moment from which a store has to work on an order (STS-06). */
+function reachesStore(order: OrderRow): boolean {
+  if (order.status === 'ORDER_PAY_DONE') return true
+  return order.status === 'ORDER_READY' && orderKind(order).isPostPaid
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { forgetOldMisses } from './look-up-misses.ts'
+import { stepOrder } from './write-orders.ts'
+
+const AT_ONCE = 50
+
+/** Gives up orders that nobody paid in time (STS-06, PAY-50), and forgets old guesses. */
+export async function expireOrders(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.db, async (tx) => {
+    for (const order of await claimUnpaid(tx, now)) {
+      await stepOrder(tx, services, order, { to: 'ORDER_CANCEL', actor: 'clock', now })
+    }
+  })
+  await forgetOldMisses(services.db, now)
+}
+
+/** Not those whose payment is being settled: their money may already have been taken. */
+async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('pay_by', '<=', now)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'NOT_ORDER_READY'),
+        where.and([
+          where('status', '=', 'ORDER_READY'),
+          where('payment_method', 'like', String.raw`%PRE\_CD%`),
+          where('due', '>', 0 as OrderRow['due']),
+        ]),
+      ]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.state', 'in', ['CONFIRMING', 'UNKNOWN', 'PAID']),
+        ),
+      ),
+    )
+    .orderBy('pay_by')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

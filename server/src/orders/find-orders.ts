@@ -1,0 +1,73 @@
+import type { OrderPayment } from '@hansang/contract'
+import type { Store } from '@hansang/domain'
+import { order as text } from '@hansang/messages/order'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/** An order with all that is shown along with it. */
+export interface WholeOrder {
+  readonly order: OrderRow
+  readonly store: Store
+  readonly payments: readonly OrderPayment[]
+}
+
+/** The one answer to "no such order", "not yours" and "wrong phone" (SES-19). */
+export function orderNotFound(): ApiError {
+  return new ApiError(404, text.notFound)
+}
+
+export async function findOrder(db: Database, number: string): Promise<OrderRow | null> {
+  return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
+}
+
+/** @throws ApiError 404 when there is no such order, or it is of none of these stores. */
+export async function requireOrderOf(
+  db: Database,
+  storeIds: readonly string[],
+  number: string,
+): Promise<OrderRow> {
+  const order = await findOrder(db, number)
+  if (!order || !storeIds.includes(order.store_id)) throw orderNotFound()
+  return order
+}
+
+export async function completeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+  const [whole] = await completeOrders(db, [order])
+  if (!whole) throw new Error(`order ${order.id} has no store`)
+  return whole
+}
+
+export async function completeOrders(db: Database, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+  if (orders.length === 0) return []
+  const stores = await storesOf(db, orders)
+  const payments = await paymentsOf(db, orders)
+  return orders.flatMap((order) => {
+    const store = stores.get(order.store_id)
+    return store ? [{ order, store, payments: payments.get(order.id) ?? [] }] : []
+  })
+}
+
+async function storesOf(db: Database, orders: readonly OrderRow[]): Promise<Map<string, Store>> {
+  const ids = [...new Set(orders.map((order) => order.store_id))]
+  const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, profile }) => [id, profile]))
+}
+
+async function paymentsOf(db: Database, orders: readonly OrderRow[]): Promise<Map<string, OrderPayment[]>> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('state', 'in', ['PAID', 'REFUNDED'])
+    .execute()
+  const payments = new Map<string, OrderPayment[]>()
+  for (const { order_id: id, means, amount, card_company: cardCompany, instalment } of rows) {
+    payments.set(id, [...(payments.get(id) ?? []), { means, amount, cardCompany, instalment }])
+  }
+  return payments
+}

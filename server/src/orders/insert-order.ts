@@ -1,0 +1,71 @@
+import type { OrderRequest } from '@hansang/contract'
+import { type OrderOrigin, type Quote, UNPAID_MINUTES } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { Visitor } from '../visits/callers.ts'
+import { goodsName } from './goods-name.ts'
+import type { Located } from './locate-destination.ts'
+
+export interface NewOrder {
+  readonly number: string
+  readonly body: OrderRequest
+  readonly origin: OrderOrigin
+  readonly callerPhone: string | null
+  readonly caller: Visitor
+  readonly quote: Quote
+  readonly located: Located | null
+  readonly now: Date
+}
+
+/** Writes a new order; its row is the acknowledgement, its first event comes with its first move. */
+export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
+  const { number, body, caller, quote, located, now } = order
+  await db
+    .insertInto('orders')
+    .values({
+      id: number,
+      store_id: body.storeId,
+      channel: caller.channel,
+      session_id: caller.sessionId,
+      customer_id: caller.customerId,
+      order_type: body.type,
+      origin: order.origin,
+      call_sid: body.callSid,
+      is_member_mode: body.isMemberChannel,
+      status: 'NOT_ORDER_READY',
+      goods_name: goodsName(quote.lines),
+      ...contentsColumns(body, quote),
+      ...personalColumns(secrets, order),
+      address_area: located?.area ?? '',
+      legal_code: located?.destination.legalCode ?? '',
+      distance_km: located?.destination.distanceKm ?? null,
+      placed_at: now,
+      pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
+    })
+    .execute()
+}
+
+function contentsColumns(body: OrderRequest, quote: Quote) {
+  return {
+    lines: JSON.stringify(quote.lines),
+    used_coupons: JSON.stringify(body.usedCoupons),
+    order_amount: quote.orderAmount,
+    surcharge: quote.surcharge,
+    delivery_fee: quote.deliveryFee,
+    courier_fee: quote.courierFee,
+    pickup_discount: quote.pickupDiscount,
+    event_item_discount: quote.eventItemDiscount,
+    mobile_voucher: quote.mobileVoucher,
+    due: quote.due,
+  }
+}
+
+function personalColumns(secrets: Secrets, { body, caller, callerPhone, located }: NewOrder) {
+  const { customerId } = caller
+  return {
+    phone_sealed: sql<Buffer | null>`(select phone_sealed from customers where id = ${customerId}::bigint)`,
+    caller_phone_sealed: callerPhone ? secrets.seal(callerPhone) : null,
+    address_sealed: located ? secrets.seal(JSON.stringify(body.address)) : null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { DeliveryAddress } from '@hansang/contract'
+import { type Destination, type Refusal, type Store, distanceKm, refusal } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
+import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
+
+export interface Located {
+  readonly destination: Destination
+  /** The address down to its dong, all that a masked view says of it. */
+  readonly area: string
+}
+
+/**
+ * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money
+ * (AREA-08). A legal code that contradicts the address is refused; `null` when nobody knows the address.
+ */
+export async function locateDestination(
+  db: Database,
+  store: Store,
+  address: DeliveryAddress,
+): Promise<Located | Refusal | null> {
+  const building = await geocodeAddress(db, address.address)
+  if (!building) return null
+  if (address.legalCode && address.legalCode !== building.legalCode) return refusal('delivery-address-error')
+  return {
+    destination: { legalCode: building.legalCode, distanceKm: distanceKm(store.location, building) },
+    area: [building.city, building.district, building.dong].filter(Boolean).join(' '),
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { type OrderRequest, registerOrder } from '@hansang/contract'
+import {
+  type OrderOrigin,
+  ORDER_ORIGINS,
+  type Placement,
+  type Quote,
+  type Refusal,
+  type Store,
+  contentsOfQuote,
+  countDistricts,
+  firstRefusal,
+  isChannelCode,
+  needsDistrictCheck,
+  orderNumber,
+  placementChecks,
+  refusal,
+} from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import type { Visitor } from '../visits/callers.ts'
+import { readPhone } from '../visits/phone.ts'
+import { insertOrder } from './insert-order.ts'
+import { isVerifiedToday } from './is-verified-today.ts'
+import { type Located, locateDestination } from './locate-destination.ts'
+import { spendOrderLimit } from './order-limits.ts'
+import { quoteRequest } from './quote-request.ts'
+import { readOffer } from './read-offer.ts'
+
+/** EP-33: load, price, check, write, present. */
+export const placeOrder = visitorRoute(
+  registerOrder,
+  async ({ body, caller, db, now, services, request }) => {
+    spendOrderLimit(services, { sessionId: caller.sessionId, address: request.address }, now)
+    checkChannel(body.channel, caller)
+    const origin = originOf(body.origin)
+    const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
+    const itemIds = body.lines.map((line) => line.itemId)
+    const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
+    if (!offer) throw new ApiError(404, api.unknownStore)
+    if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
+    const located = await locate(db, offer.store, body)
+    if (located && 'reason' in located) return refuse(located)
+    const destination = located?.destination ?? null
+    const quoting = quoteRequest(body, offer, destination, now)
+    if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
+    const { quote } = quoting
+    const isAgeChecked = await isVerifiedToday(db, caller, now)
+    const placement = placementOf({ body, store: offer.store, quote, destination, isAgeChecked, now })
+    const refused =
+      firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
+    if (refused) return refuse(refused)
+    const number = orderNumber(now, randomBytes)
+    await insertOrder(db, services.secrets, {
+      number,
+      body,
+      origin,
+      callerPhone,
+      caller,
+      quote,
+      located,
+      now,
+    })
+    services.metrics.orders.inc({ channel: caller.channel, type: body.type })
+    return ok({ orderNumber: number })
+  },
+)
+
+/** A token speaks for one channel. */
+function checkChannel(channel: string, caller: Visitor): void {
+  if (channel === '' || channel === caller.channel) return
+  throw isChannelCode(channel) ? new ApiError(401, api.expiredToken) : new ApiError(404, api.unknownChannel)
+}
+
+function originOf(given: string): OrderOrigin {
+  const origin = ORDER_ORIGINS.find((known) => known === (given || 'ARS'))
+  if (!origin) throw new ApiError(400, err.input)
+  return origin
+}
+
+function callerPhoneOf(given: string, read: (given: string) => string | null): string | null {
+  if (given === '') return null
+  const phone = read(given)
+  if (!phone) throw new ApiError(400, api.phoneInvalid)
+  return phone
+}
+
+async function locate(db: Database, store: Store, body: OrderRequest): Promise<Located | Refusal | null> {
+  if (body.type !== 'delivery' || !body.address) return null
+  return await locateDestination(db, store, body.address)
+}
+
+interface PlacementParts {
+  readonly body: OrderRequest
+  readonly store: Store
+  readonly quote: Quote
+  readonly destination: Placement['destination']
+  readonly isAgeChecked: boolean
+  readonly now: Date
+}
+
+function placementOf({ body, store, quote, destination, isAgeChecked, now }: PlacementParts): Placement {
+  return {
+    contents: contentsOfQuote(quote),
+    store,
+    orderType: body.type,
+    hasAddress: (body.address?.address ?? '').trim() !== '',
+    isAgeChecked,
+    isSubmitting: false,
+    typedPhone: null,
+    destination,
+    now,
+  }
+}
+
+/** AREA-05: one shop's addresses are counted by district too. */
+function districtRefusal({ store, orderType, destination }: Placement, isMember: boolean): Refusal | null {
+  if (orderType !== 'delivery' || !needsDistrictCheck(store.id, store.channel, { isMember })) return null
+  return countDistricts(store.delivery, destination?.legalCode ?? '') > 0
+    ? null
+    : refusal('outside-delivery-area')
+}

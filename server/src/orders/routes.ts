@@ -1,0 +1,15 @@
+import type { Route } from '../http/route.ts'
+import { placeOrder } from './place-order.ts'
+import { readPairedOrder } from './read-order-by-phone.ts'
+import { deliveryFeeOfOrder, pickupDiscountOfOrder, readOwnOrder } from './read-orders.ts'
+import { changeStatus, tillOrders } from './till-orders.ts'
+
+export const orderRoutes: Route[] = [
+  placeOrder,
+  readOwnOrder,
+  readPairedOrder,
+  deliveryFeeOfOrder,
+  pickupDiscountOfOrder,
+  changeStatus,
+  tillOrders,
+]

@@ -1,0 +1,74 @@
+import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
+import { type OrderStatus, isTerminal } from '@hansang/domain'
+import { err } from '@hansang/messages/err'
+import type { OrderRow } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { App } from '../http/app.ts'
+import { bearerOf } from '../http/request.ts'
+import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
+import { openEventStream } from '../live/event-stream.ts'
+import type { Services } from '../services.ts'
+import { authenticateOwner, authenticateVisitor } from '../visits/tokens.ts'
+import { findOrder, orderNotFound } from './find-orders.ts'
+import { orderRight } from './order-right.ts'
+
+/** Live changes of orders, for an open page of the customer and for the store's board. */
+export function serveOrderStreams(app: App, services: Services): void {
+  app.get(followOrder.path, async (context) => {
+    const { caller } = await authenticateVisitor(services.db, bearerOf(context), services.clock.now())
+    const number = context.req.query('ordrId')
+    if (!number) throw new ApiError(400, err.input)
+    const order = await findOrder(services.db, number)
+    if (!order || !orderRight(order, caller)) throw orderNotFound()
+    return streamOrder(services, number)
+  })
+  app.get(followBoardOrders.path, async (context) => {
+    const { caller } = await authenticateOwner(services.db, bearerOf(context), services.clock.now())
+    return streamBoard(services, caller.storeIds)
+  })
+}
+
+/** First where the order stands, then each change, until its end. */
+function streamOrder(services: Services, number: string): Response {
+  return openEventStream(services, (stream) => {
+    let told = -1
+    const tell = (change: LiveEvent) => {
+      if (change.sequence <= told) return
+      told = change.sequence
+      stream.send('status', encodeOrderChange(change), change.sequence)
+      if (isOver(change.status)) stream.end()
+    }
+    const waiting: LiveEvent[] = []
+    let hear = (change: LiveEvent): void => void waiting.push(change)
+    const stopListening = services.live.listen(orderTopic(number), (change) => hear(change))
+    // Read after listening has begun, so that no change falls between the two.
+    void findOrder(services.db, number).then(
+      (order) => {
+        if (order) tell(standingOf(order))
+        for (const change of waiting) tell(change)
+        hear = tell
+      },
+      () => stream.end(),
+    )
+    return stopListening
+  })
+}
+
+function streamBoard(services: Services, storeIds: readonly string[]): Response {
+  return openEventStream(services, (stream) => {
+    const tell = (change: LiveEvent) => {
+      if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
+    }
+    const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), tell))
+    return () => stops.forEach((stop) => stop())
+  })
+}
+
+function standingOf(order: OrderRow): LiveEvent {
+  const { id: orderId, store_id: storeId, status, event_count: sequence } = order
+  return { orderId, storeId, status, sequence, isOnBoard: true }
+}
+
+function isOver(status: string): boolean {
+  return status === 'ORDER_COMPLETE' || isTerminal(status as OrderStatus)
+}

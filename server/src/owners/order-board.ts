@@ -1,0 +1,58 @@
+import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
+import type { OrderDetail } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { type Route, ownerRoute } from '../http/route.ts'
+import { readBoard } from '../orders/board-orders.ts'
+import { completeOrder, completeOrders, requireOrderOf } from '../orders/find-orders.ts'
+import { naturalStep } from '../orders/natural-step.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import { stepOrder } from '../orders/write-orders.ts'
+import type { Services } from '../services.ts'
+
+const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
+  const { storeId } = body
+  if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
+  const rows = await readBoard(db, { storeIds: storeId ? [storeId] : caller.storeIds, status: '', now })
+  const orders = await completeOrders(db, rows)
+  return ok({ orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')) })
+})
+
+const accept = ownerRoute(acceptOrder, async ({ body, caller, db, services, now }) => {
+  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+  const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
+  return await answer(
+    db,
+    services,
+    await stepOrder(db, services, order, { to: 'ORDER_ACCEPT', actor: 'store', now, closePlannedAt }),
+  )
+})
+
+const deny = ownerRoute(denyOrder, async ({ body, caller, db, services, now }) => {
+  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+  const denyReason = body.reason.normalize('NFC')
+  return await answer(
+    db,
+    services,
+    await stepOrder(db, services, order, { to: 'ORDER_DENY', actor: 'store', now, denyReason }),
+  )
+})
+
+const advance = ownerRoute(advanceOrder, async ({ body, caller, db, services, now }) => {
+  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+  const to = naturalStep(order)
+  return await answer(db, services, to && (await stepOrder(db, services, order, { to, actor: 'store', now })))
+})
+
+async function answer(db: Database, services: Services, moved: OrderRow | null) {
+  if (!moved) return refuse(refusal('statusNotAllowed'))
+  const order: OrderDetail = presentOrder(await completeOrder(db, moved), services.secrets, 'full')
+  return ok({ order })
+}
+
+/** The store's board: its own orders only, others do not exist. */
+export const orderBoardRoutes: Route[] = [listOrders, accept, deny, advance]
