@@ -18,9 +18,15 @@ export interface PageContext {
 export interface PageSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
+  /** Offered on the sign-in page of a demo world; `null` anywhere else. */
+  readonly demoOwnerLogin: { readonly loginId: string; readonly password: string } | null
 }
 
-export const DEFAULT_SETTINGS: PageSettings = { testPhone: '01000000000', helpCentrePhone: '1588-0000' }
+export const DEFAULT_SETTINGS: PageSettings = {
+  testPhone: '01000000000',
+  helpCentrePhone: '15880000',
+  demoOwnerLogin: null,
+}
 
 export type LoadContextOptions = Omit<PageContext, 'settings'> & { readonly settings?: Partial<PageSettings> }
 

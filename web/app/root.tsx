@@ -24,6 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isSandbox,
     pageUrl: `${origin}${pathname}`,
     settings,
+    demoOwnerLogin: settings.demoOwnerLogin,
     isNotice: carriesTestPhone(pathname + search, settings.testPhone),
   }
 }

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
+import {
+  AlertIcon,
+  CompassIcon,
+  LeafIcon,
+  MoonIcon,
+  PhoneIcon,
+  PlateIcon,
+  PotIcon,
+  SearchIcon,
+} from './icons.tsx'
 
-/** Drawn faces for a page with nothing on it; emoji are in every phone's font. */
 const ART = {
-  empty: '🍽️',
-  cooking: '🧑‍🍳',
-  lost: '🧭',
-  fault: '🥄',
-  notice: '📞',
-  closed: '🌙',
-  holiday: '🌿',
-  search: '🔎',
+  empty: PlateIcon,
+  cooking: PotIcon,
+  lost: CompassIcon,
+  fault: AlertIcon,
+  notice: PhoneIcon,
+  closed: MoonIcon,
+  holiday: LeafIcon,
+  search: SearchIcon,
 }
 
 export type EmptyArt = keyof typeof ART
@@ -24,10 +33,11 @@ interface EmptyStateProps {
 
 /** Nothing to show, said kindly, with what can be done next. */
 export function EmptyState({ art = 'empty', title, text, children }: EmptyStateProps) {
+  const Art = ART[art]
   return (
     <div className={css.empty}>
       <span className={css.art} aria-hidden="true">
-        {ART[art]}
+        <Art size={44} />
       </span>
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import css from './Picture.module.css'
+import { PlateIcon } from './icons.tsx'
 
 interface PictureProps {
   readonly src: string
@@ -30,7 +31,7 @@ export function Picture({ src, alt, shape = 'square', isFirst = false, isDimmed 
         />
       ) : (
         <span className={css.blank} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          🍽️
+          <PlateIcon size={36} />
         </span>
       )}
     </span>

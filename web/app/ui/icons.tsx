@@ -67,4 +67,42 @@ export const InfoIcon = icon(
     <path d="M12 11v5M12 8v.01" />
   </>,
 )
+export const GiftIcon = icon(
+  <>
+    <path d="M5 11h14v9H5zM4 7.5h16V11H4zM12 7.5V20" />
+    <path d="M12 7.5C9 7.5 7.5 6 8 4.5s3-1 4 3c1-4 3.5-4.5 4-3s-1 3-4 3z" />
+  </>,
+)
+export const CoinIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M10 16V8h2.7a2.3 2.3 0 010 4.6H10" />
+  </>,
+)
+export const TicketIcon = icon(
+  <>
+    <path d="M4 7h16v3.2a1.9 1.9 0 000 3.6V17H4v-3.2a1.9 1.9 0 000-3.6z" />
+    <path d="M14 7v2M14 11v2M14 15v2" />
+  </>,
+)
+export const PotIcon = icon(
+  <>
+    <path d="M5 11h14v5a3 3 0 01-3 3H8a3 3 0 01-3-3zM3 12.5h2M19 12.5h2" />
+    <path d="M9 8c-.8-1 .8-2 0-3M14.5 8c-.8-1 .8-2 0-3" />
+  </>,
+)
+export const PlateIcon = icon(
+  <>
+    <path d="M4 15a8 8 0 0116 0zM3 18h18M12 7V5" />
+  </>,
+)
+export const CompassIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M15.5 8.500l-2 5-5 2 2-5z" />
+  </>,
+)
+export const MoonIcon = icon(<path d="M19 14.500A7.5 7.5 0 019.5 5 7.5 7.5 0 1019 14.500z" />)
+export const LeafIcon = icon(<path d="M6 18C4.5 10 10 5 19 5c0 9-5 14.5-13 13zM6 18l7-7" />)
+export const AlertIcon = icon(<path d="M12 4.500L21 19.500H3zM12 10v4M12 16.800v.01" />)
 export const HomeIcon = icon(<path d="M4 11l8-7 8 7v8a1 1 0 01-1 1h-4.5v-6h-5v6H5a1 1 0 01-1-1z" />)

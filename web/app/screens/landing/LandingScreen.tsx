@@ -1,1 +1,105 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { readStore } from '@hansang/contract/endpoints/stores'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { beginVisit } from '../../entries/begin-visit.ts'
+import { landingKind } from '../../entries/landing-kind.ts'
+import { type LandingLink, readLandingLink } from '../../entries/landing-link.ts'
+import { rememberedPhone, visitOfLink } from '../../entries/visit-of-link.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { pageContext } from '../../page-context.ts'
+import { askServer } from '../../server-api.ts'
+import { useSession } from '../../session/session.ts'
+import { isInNativeApp } from '../../ui/native-bridge.ts'
+import NotYetScreen from '../not-yet/NotYetScreen.tsx'
+import type { Route } from './+types/LandingScreen'
+import { CarouselLanding } from './CarouselLanding.tsx'
+import { KioskLanding } from './KioskLanding.tsx'
+import { MaintenanceView } from './MaintenanceView.tsx'
+import { MenuOnlyLanding } from './MenuOnlyLanding.tsx'
+import { PointsLanding } from './PointsLanding.tsx'
+import { SkipLanding } from './SkipLanding.tsx'
+import { StandardLanding } from './StandardLanding.tsx'
+import { StoppedView } from './StoppedView.tsx'
+import { VisibleCallLanding } from './VisibleCallLanding.tsx'
+import { landingMeta } from './landing-meta.ts'
+import { landingBrand, landingStore } from './landing-store.ts'
+import type { LandingView } from './landing-view.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { now, origin } = context.get(pageContext)
+  const brand = brandOf(params.channel as ChannelCode)
+  const shared = { brand: landingBrand(brand), origin }
+  const storeId = 'storeId' in params ? params.storeId : undefined
+  if (!storeId) return { ...shared, store: null }
+  const { store } = await askServer(context, readStore, {
+    storeId,
+    channelId: String(brand.id ?? ''),
+    origin: 'ARS', // ORG-08
+    lat: null,
+    lng: null,
+    legalCode: '',
+  })
+  return { ...shared, store: landingStore(store, now) }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? landingMeta(loaderData) : [])
+
+export default function LandingScreen({ loaderData: { brand, store } }: Route.ComponentProps) {
+  const link = useLink(brand.code)
+  const remembered = useVisit()
+  const kind = landingKind({
+    ...link,
+    brand,
+    hasPhoneInLink: link.phoneHandle !== '',
+    hasPhoneInStorage: rememberedPhone(link, remembered) !== '',
+  })
+  useBeginning(link, kind)
+  const isDown = useSession((session) => session.state === 'maintenance')
+  if (isDown) return <MaintenanceView name={store?.name ?? brand.name} />
+  if (store?.chatStop) return <StoppedView reason={store.chatStop} />
+  return <Landing brand={brand} store={store} link={link} kind={kind} />
+}
+
+function Landing(view: LandingView) {
+  switch (view.kind) {
+    case 'external':
+      return <NotYetScreen />
+    case 'skip':
+      return <SkipLanding {...view} />
+    case 'menu-only':
+      return <MenuOnlyLanding {...view} />
+    case 'visible-call':
+      return <VisibleCallLanding {...view} />
+    case 'kiosk':
+      return <KioskLanding {...view} />
+    case 'points':
+      return <PointsLanding {...view} />
+    case 'carousel':
+      return <CarouselLanding {...view} />
+    case 'standard':
+      return <StandardLanding {...view} />
+  }
+}
+
+function useLink(channel: ChannelCode): LandingLink {
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  return useMemo(
+    () => readLandingLink(channel, params, { pathname, search }),
+    [channel, params, pathname, search],
+  )
+}
+
+/** Begins the visit once a landing is seen. The kiosk has no phone yet: its visit begins with one. */
+function useBeginning(link: LandingLink, kind: LandingView['kind']): void {
+  const { key } = useLocation()
+  const isKiosk = kind === 'kiosk'
+  useEffect(() => {
+    if (isKiosk || kind === 'external') return
+    void beginVisit(visitOfLink(link, kind, useVisit.getState(), isInNativeApp()))
+    // Once for each time the screen is reached, whatever renders follow.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isKiosk])
+}

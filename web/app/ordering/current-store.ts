@@ -1,0 +1,52 @@
+import { readStore, readStoreLogin } from '@hansang/contract/endpoints/stores'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { callApi } from '../api.ts'
+import { localShelf } from '../browser-storage.ts'
+import { mainAddress } from './saved-addresses.ts'
+import { useVisit } from './visit.ts'
+
+/** What a store's details are asked with (MAIN-20): its channel's id, and for a delivery where it goes. */
+export function storeRequest(channel: ChannelCode, storeId: string) {
+  return { storeId, channelId: String(brandOf(channel).id ?? ''), origin: 'ARS', lat: 0, lng: 0 }
+}
+
+/** The store as it is now, priced to the saved address; `null` when it cannot be read (MAIN-22). */
+export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
+  const address = useVisit.getState().orderType === 'delivery' ? mainAddress() : null
+  const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
+  try {
+    const [result, login] = await Promise.all([
+      callApi(readStore, { ...storeRequest(channel, storeId), ...place }, { isQuiet: true }),
+      readLogin(channel, storeId),
+    ])
+    if (!result.ok) return null
+    const store = login ? { ...result.answer.store, ...login } : result.answer.store
+    keepStore(store)
+    return store
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}
+
+/** Brands with a store log-in are asked whether the store is open and logged in (MAIN-23). */
+async function readLogin(channel: ChannelCode, storeId: string) {
+  if (!brandOf(channel).features.needsStoreLogin) return null
+  const result = await callApi(readStoreLogin, { storeId }, { isQuiet: true })
+  return result.ok
+    ? { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
+    : { isLoggedIn: false }
+}
+
+/** Keeps the store for the next screen and the next visit (STG-21). */
+export function keepStore(store: StoreAnswer): void {
+  localShelf.writeJson('storeInfo', store)
+}
+
+/** The store as it was last seen: good to show at once, never to order by. */
+export function rememberedStore(storeId: string): StoreAnswer | null {
+  const store = localShelf.readJson<StoreAnswer>('storeInfo')
+  return store?.id === storeId && store.delivery ? store : null
+}

@@ -1,0 +1,40 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import { readSavedAddresses, writeSavedAddresses } from '@hansang/contract/saved-addresses'
+import { create } from 'zustand'
+import { localShelf } from '../browser-storage.ts'
+
+interface SavedAddresses {
+  /** Newest first; the first is the main address (ADR-22). */
+  readonly addresses: readonly SavedAddress[]
+}
+
+export const useSavedAddresses = create<SavedAddresses>()(() => ({ addresses: [] }))
+
+function reread(): void {
+  useSavedAddresses.setState({ addresses: readSavedAddresses(localShelf.readJson('mainAddr')) })
+}
+
+if (typeof window !== 'undefined') {
+  reread()
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === 'mainAddr') reread()
+  })
+}
+
+/** Applies a change of the list and keeps it. */
+export function changeSavedAddresses(
+  change: (addresses: readonly SavedAddress[]) => readonly SavedAddress[],
+): void {
+  const addresses = change(useSavedAddresses.getState().addresses)
+  useSavedAddresses.setState({ addresses })
+  localShelf.writeJson('mainAddr', writeSavedAddresses(addresses))
+}
+
+/** Where a delivery goes now. */
+export function useMainAddress(): SavedAddress | null {
+  return useSavedAddresses((saved) => saved.addresses[0] ?? null)
+}
+
+export function mainAddress(): SavedAddress | null {
+  return useSavedAddresses.getState().addresses[0] ?? null
+}

@@ -1,0 +1,24 @@
+import { addLine, belongsToOtherStore, emptyBasket } from '@hansang/domain/basket/basket-changes'
+import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
+import { cart } from '@hansang/messages/cart'
+import { changeBasket, useBasket } from '../../ordering/basket.ts'
+import { confirmed } from '../../ui/dialogs.tsx'
+
+/** The basket with a line of `storeId` in it; goods of another store are cleared first (BSK-11). */
+export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
+  const own = basket.storeId === storeId ? basket : emptyBasket(storeId)
+  return addLine(own, line)
+}
+
+/** Asks before another store's goods are cleared (BSK-11); yields whether the line is in the basket. */
+export async function putInBasket(
+  storeId: string,
+  line: BasketLine,
+  ask: (question: { text: string }) => Promise<boolean> = confirmed,
+): Promise<boolean> {
+  if (belongsToOtherStore(useBasket.getState(), storeId) && !(await ask({ text: cart.otherStore }))) {
+    return false
+  }
+  changeBasket((basket) => basketWith(basket, storeId, line))
+  return true
+}

@@ -1,0 +1,42 @@
+import { closedScreen } from '@hansang/domain/store/opening'
+import { closed } from '@hansang/messages/closed'
+import { fill } from '@hansang/messages/fill'
+import { landing } from '@hansang/messages/landing'
+import { changeVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LeafIcon, PotIcon } from '../../ui/icons.tsx'
+import css from './ClosedView.module.css'
+import type { LandingBrand, LandingStore } from './landing-store.ts'
+
+interface ClosedViewProps {
+  readonly brand: LandingBrand
+  readonly store: LandingStore
+}
+
+/** In the place of the choices while nothing can be ordered; the menu stays open to read (LND-15, HRS-11). */
+export function ClosedView({ brand, store }: ClosedViewProps) {
+  const isHoliday = closedScreen(store.opening) === 'holiday'
+  return (
+    <section className={css.closed}>
+      <span className={css.art} aria-hidden="true">
+        {isHoliday ? <LeafIcon size={40} /> : <PotIcon size={40} />}
+      </span>
+      <h2 className={css.title}>{isHoliday ? landing.holiday : landing.preparing}</h2>
+      {hint(store) && <p className={css.hint}>{hint(store)}</p>}
+      <ButtonLink
+        kind="secondary"
+        to={paths.store({ channel: brand.code, id: store.id })}
+        onClick={() => changeVisit({ orderType: 'discover' })}
+      >
+        {landing.justMenu}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** When it opens again, where that is known. */
+function hint({ opening }: LandingStore): string | null {
+  if (opening.kind === 'before-open') return fill(closed.before, { 'HH:mm': opening.opensAt })
+  return opening.kind === 'break' ? fill(closed.break, { 'HH:mm': opening.endsAt }) : null
+}

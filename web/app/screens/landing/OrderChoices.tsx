@@ -1,0 +1,90 @@
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { fill } from '@hansang/messages/fill'
+import { landing } from '@hansang/messages/landing'
+import { Link } from 'react-router'
+import { changeVisit } from '../../ordering/visit.ts'
+import { useHasSavedAddress } from '../../ordering/saved-addresses.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { NextIcon } from '../../ui/icons.tsx'
+import css from './OrderChoices.module.css'
+import type { LandingDiscount } from './landing-store.ts'
+import type { LandingView } from './landing-view.ts'
+
+/** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table (LND-10…14). */
+export function OrderChoices({ brand, store, link }: LandingView) {
+  const hasSavedAddress = useHasSavedAddress()
+  const offered = store?.orderTypes ?? brand.features.orderTypes.filter((type) => type !== 'hole')
+  const words = wordsOf(store?.wording ?? 'standard')
+  const [first = '', second = first] = store?.photoUrls ?? []
+  const storePage = store && paths.store({ channel: brand.code, id: store.id })
+  return (
+    <nav className={css.choices} aria-label={landing.big.delivery + landing.big.pickup}>
+      <div
+        className={css.tiles}
+        data-single={offered.includes('delivery') !== offered.includes('pickup') || undefined}
+      >
+        {offered.includes('delivery') && (
+          <Tile
+            orderType="delivery"
+            to={hasSavedAddress ? paths.addressSearch(brand.code) : paths.addressRegister(brand.code)}
+            name={words.delivery}
+            picture={first}
+          />
+        )}
+        {offered.includes('pickup') && (
+          <Tile
+            orderType="pickup"
+            to={storePage ?? paths.storeSearch()}
+            name={words.pickup}
+            picture={second}
+            discount={store?.pickupDiscount ?? null}
+          />
+        )}
+      </div>
+      {storePage && link.isQr && offered.includes('hole') && (
+        <Link className={css.hole} to={storePage} onClick={() => changeVisit({ orderType: 'hole' })}>
+          {landing.hole}
+          <NextIcon size={20} />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function wordsOf(wording: 'standard' | 'welcome') {
+  return wording === 'welcome'
+    ? landing['3926']
+    : { delivery: landing.big.delivery, pickup: landing.big.pickup }
+}
+
+interface TileProps {
+  readonly orderType: OrderType
+  readonly to: string
+  readonly name: string
+  readonly picture: string
+  readonly discount?: LandingDiscount | null
+}
+
+function Tile({ orderType, to, name, picture, discount }: TileProps) {
+  return (
+    <Link className={css.tile} to={to} onClick={() => changeVisit({ orderType })}>
+      <span className={css.text}>
+        <span className={css.name}>
+          {name}
+          <NextIcon size={20} />
+        </span>
+        {discount && <Badge tone="solid">{bestText(discount)}</Badge>}
+      </span>
+      <span className={css.picture}>
+        <Picture src={picture} alt="" isFirst />
+      </span>
+    </Link>
+  )
+}
+
+/** The best pickup discount, a maximum when there are several tiers (LND-17). */
+export function bestText({ best, isMaximum }: LandingDiscount): string {
+  return fill(isMaximum ? landing.packBestMax : landing.packBest, { value: best })
+}

@@ -1,0 +1,43 @@
+import type { PickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { fill } from '@hansang/messages/fill'
+import { landing } from '@hansang/messages/landing'
+import { Badge } from '../../ui/Badge.tsx'
+import { Collapsible } from '../../ui/Collapsible.tsx'
+import { GiftIcon } from '../../ui/icons.tsx'
+import { bestText } from './OrderChoices.tsx'
+import css from './PickupDiscount.module.css'
+import type { LandingDiscount } from './landing-store.ts'
+
+/** The pickup discount with its tiers under a toggle, largest first (LND-17, LND-18). */
+export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
+  return (
+    <section className={css.discount} aria-label={bestText(discount)}>
+      <p className={css.best}>
+        <GiftIcon size={20} />
+        {bestText(discount)}
+      </p>
+      <Collapsible look="quiet" title={landing.packDetail} openTitle={landing.packFold}>
+        <ul className={css.tiers}>
+          {discount.tiers.map((tier) => (
+            <Tier key={`${tier.value}-${tier.minimumOrder}`} tier={tier} />
+          ))}
+        </ul>
+      </Collapsible>
+    </section>
+  )
+}
+
+function Tier({ tier }: { tier: PickupDiscountLine }) {
+  return (
+    <li className={css.tier}>
+      <span className={css.value}>{fill(landing.packTier, { value: tier.value })}</span>
+      {tier.minimumOrder !== null && (
+        <span className={css.minimum}>{fill(landing.packMin, { n: formatCount(tier.minimumOrder) })}</span>
+      )}
+      <Badge tone={tier.combinesWithCoupon ? 'good' : 'grey'}>
+        {tier.combinesWithCoupon ? landing.packCouponY : landing.packCouponN}
+      </Badge>
+    </li>
+  )
+}

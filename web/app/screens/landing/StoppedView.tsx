@@ -1,0 +1,14 @@
+import { landing } from '@hansang/messages/landing'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+
+/** A chat order's store has stopped, for now or for good: nothing else can be done here (LND-20, ERR-06, ERR-07). */
+export function StoppedView({ reason }: { reason: 'expired' | 'stopped' }) {
+  return (
+    <Screen look="bare">
+      <div role="alertdialog" aria-modal="true" aria-label={landing[reason]}>
+        <EmptyState art="closed" title={landing[reason]} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import type { Brand } from '@hansang/domain/brands/brand'
+import { orderTypesOf } from '@hansang/domain/basket/offered-order-types'
+import { type PickupDiscountLine, pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
+import { bestPickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
+import { formatDiscount } from '@hansang/domain/format/money-text'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/business-hours'
+import { type OpeningState, openingState } from '@hansang/domain/store/opening'
+import { storeTraits } from '@hansang/domain/store/store-traits'
+import { STORE_STATUS_EXPIRE, STORE_STATUS_NORMAL } from '@hansang/domain/store/store'
+
+/** A store as its landings show it: worked out on the server, at the moment of asking. */
+export interface LandingStore {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly opening: OpeningState
+  /** Today's, `null` when the store states none. */
+  readonly hours: HoursParts | null
+  readonly orderTypes: readonly OrderType[]
+  readonly pickupDiscount: LandingDiscount | null
+  readonly photoUrls: readonly string[]
+  /** Where the phone link leads (MAIN-04); `null` where it is hidden. */
+  readonly callNumber: string | null
+  readonly wording: 'standard' | 'welcome'
+  /** A chat order is stopped by a popup while its store is not normal (LND-20). */
+  readonly chatStop: 'expired' | 'stopped' | null
+}
+
+export interface LandingDiscount {
+  /** `2,000원` or `10%` */
+  readonly best: string
+  readonly isMaximum: boolean
+  readonly tiers: readonly PickupDiscountLine[]
+}
+
+export function landingStore(store: StoreAnswer, now: Date): LandingStore {
+  const { features, hotline } = brandOf(store.channel)
+  const today = hoursToday(store, now)
+  const numbers = { store: store.phone, brand: hotline, hidden: null }
+  return {
+    id: store.id,
+    name: store.name,
+    address: `${store.address} ${store.detailAddress}`.trim(),
+    opening: openingState(store, now),
+    hours: today && hoursParts(today.entry),
+    orderTypes: orderTypesOf(store),
+    pickupDiscount: discountOf(store),
+    photoUrls: store.photoUrls,
+    callNumber: numbers[features.phoneLink],
+    wording: storeTraits(store.id, store.channel).landingWording,
+    chatStop: features.isChatOrder ? stopOf(store.status) : null,
+  }
+}
+
+function discountOf(store: StoreAnswer): LandingDiscount | null {
+  const best = bestPickupDiscount(store)
+  if (!best) return null
+  return {
+    best: formatDiscount(best.tier),
+    isMaximum: best.isMaximum,
+    tiers: pickupDiscountTiers(store).map(pickupDiscountLine),
+  }
+}
+
+function stopOf(status: string): LandingStore['chatStop'] {
+  if (status === STORE_STATUS_NORMAL) return null
+  return status === STORE_STATUS_EXPIRE ? 'expired' : 'stopped'
+}
+
+/** A brand as its landings show it. */
+export interface LandingBrand
+  extends Pick<
+    Brand,
+    | 'code'
+    | 'name'
+    | 'description'
+    | 'ownerName'
+    | 'companyName'
+    | 'companyAddress'
+    | 'businessNumber'
+    | 'mailOrderNumber'
+    | 'hotline'
+    | 'supportPhone'
+    | 'landing'
+    | 'features'
+  > {}
+
+export function landingBrand(brand: Brand): LandingBrand {
+  const { id: _id, themeColor: _theme, onThemeColor: _onTheme, companyEmail: _email, ...shown } = brand
+  return shown
+}

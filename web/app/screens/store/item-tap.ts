@@ -1,0 +1,38 @@
+import type { BasketLine } from '@hansang/domain/basket/basket'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import type { BrowsingType } from '@hansang/domain/order/order-type'
+
+/** What a tap on an item does. */
+export type ItemTap = 'refuse' | 'add' | 'open'
+
+/**
+ * A sold-out item is refused (MAIN-07); one with nothing to choose goes straight into the basket, unless
+ * the customer only looks (MAIN-18); any other opens.
+ */
+export function itemTap(
+  item: Pick<MenuItem, 'isSoldOut' | 'prices' | 'optionGroups'>,
+  orderType: BrowsingType,
+): ItemTap {
+  if (item.isSoldOut) return 'refuse'
+  const hasChoice = item.prices.length !== 1 || item.optionGroups.length > 0
+  return hasChoice || orderType === 'discover' ? 'open' : 'add'
+}
+
+/** One piece of an item that has nothing to choose; `null` when it has no price at all. */
+export function plainLine(item: MenuItem): BasketLine | null {
+  const [price] = item.prices
+  if (!price) return null
+  return {
+    itemId: item.id,
+    itemName: item.name,
+    priceId: price.id,
+    priceName: price.name,
+    price: price.price,
+    quantity: 1,
+    options: [],
+    restriction: item.restriction,
+    isEvent: item.isEvent,
+    thumbnailUrl: item.thumbnailUrl,
+    coupon: null,
+  }
+}

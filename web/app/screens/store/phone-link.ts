@@ -1,0 +1,20 @@
+import { brandOf } from '@hansang/domain/brands/index'
+import type { Store } from '@hansang/domain/store/store'
+
+/** Whom a call reaches: the brand's one number, the store, or nobody (MAIN-04, CHN-15). */
+export function phoneOf(store: Pick<Store, 'channel' | 'phone'>): string | null {
+  const brand = brandOf(store.channel)
+  switch (brand.features.phoneLink) {
+    case 'hidden':
+      return null
+    case 'brand':
+      return brand.supportPhone || null
+    case 'store':
+      return store.phone || null
+  }
+}
+
+/** The store's own phone where it may be shown (INFO-02, CHN-15). */
+export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | null {
+  return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
+}
