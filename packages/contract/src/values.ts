@@ -180,14 +180,25 @@ export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | 
   encode: (ours) => (ours ? seoulTimestamp(ours) : ''),
 })
 
-/** A list that may be absent, null or '' on the wire. */
+/**
+ * A list that may be absent, null or '' on the wire. The bound is looked at when reading only: zod writes
+ * a schema with checks twice, and lists in lists would multiply that.
+ */
 export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
-  const list = z.array(item, must('a list')).max(longest, { error: `must have at most ${longest} entries` })
-  const wireList = z.union([list, z.literal('')], must('a list')).nullish()
+  const wireList = z.union([z.array(item, must('a list')), z.literal('')], must('a list')).nullish()
   return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
-    decode: (wire) => (wire || []) as readonly z.output<Item>[],
+    decode: (wire, context) => {
+      const list = (wire || []) as readonly z.output<Item>[]
+      if (list.length > longest) context.issues.push(tooMany(wire, longest))
+      return list
+    },
     encode: (ours) => ours as never,
   })
+}
+
+function tooMany(input: unknown, maximum: number) {
+  const message = `must have at most ${maximum} entries`
+  return { code: 'too_big', origin: 'array', maximum, input, message } as const
 }
 
 /** A list with at least one entry. */
