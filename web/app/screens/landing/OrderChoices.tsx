@@ -3,7 +3,7 @@ import { fill } from '@hansang/messages/fill'
 import { landing } from '@hansang/messages/landing'
 import { Link } from 'react-router'
 import { changeVisit } from '../../ordering/visit.ts'
-import { useHasSavedAddress } from '../../ordering/saved-addresses.ts'
+import { useMainAddress } from '../../ordering/saved-addresses.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -14,7 +14,7 @@ import type { LandingView } from './landing-view.ts'
 
 /** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table (LND-10…14). */
 export function OrderChoices({ brand, store, link }: LandingView) {
-  const hasSavedAddress = useHasSavedAddress()
+  const hasSavedAddress = useMainAddress() !== null
   const offered = store?.orderTypes ?? brand.features.orderTypes.filter((type) => type !== 'hole')
   const words = wordsOf(store?.wording ?? 'standard')
   const [first = '', second = first] = store?.photoUrls ?? []
