@@ -58,8 +58,8 @@ function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
         </p>
       )}
       <main className={css.columns}>
-        {COLUMNS.map((column) => (
-          <Column key={column.key} {...column} column={column.key} board={board} />
+        {COLUMNS.map(({ key, title, empty }) => (
+          <Column key={key} column={key} title={title} empty={empty} board={board} />
         ))}
       </main>
     </div>
@@ -111,7 +111,7 @@ function Column({ column, title, empty, board }: ColumnProps) {
         {title}
         {orders && <span className={css.count}>{fill(text.countOrders, { n: orders.length })}</span>}
       </h2>
-      {!orders && <Skeleton height={140} />}
+      {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
       {orders?.map((order) => (
         <BoardOrder key={order.number} order={order} onChanged={board.reload} />

@@ -1,5 +1,5 @@
 import { CallFailure, callEndpoint } from '@hansang/contract/call'
-import type { Endpoint, RequestOf } from '@hansang/contract/endpoint'
+import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
 import { localShelf } from '../../browser-storage.ts'
@@ -39,7 +39,7 @@ export class OwnerSignedOut extends Error {}
  */
 export async function callAsOwner<E extends Endpoint>(
   endpoint: E,
-  request: RequestOf<E>,
+  request: RequestTo<E>,
   idempotencyKey?: string,
 ): Promise<CallResult<E>> {
   const headers = {
