@@ -12,7 +12,18 @@ export const EMOJI = {
   seasonings: ['1f336-fe0f', '1f9c5', '1f9c4'],
   drinks: ['1f37a', '1f37b', '1f376', '1f964', '1f9c3', '1f9cb', '2615'],
   sweets: ['1f366', '1f361'],
-  screens: ['1f414', '1f6f5', '1f3ea', '1f381', '1f39f-fe0f', '1f4b3', '1f6cd-fe0f', '1f389', '1f4cd', '1f319'],
+  screens: [
+    '1f414',
+    '1f6f5',
+    '1f3ea',
+    '1f381',
+    '1f39f-fe0f',
+    '1f4b3',
+    '1f6cd-fe0f',
+    '1f389',
+    '1f4cd',
+    '1f319',
+  ],
 } as const
 
 /** Copies the few pictures we use out of a package of three thousand; those already there are left. */
