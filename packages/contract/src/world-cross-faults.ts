@@ -1,19 +1,14 @@
 import { COUPON_ITEM_ID } from '@hansang/domain'
 import type { WorldFault } from './world.ts'
-
-type Json = Readonly<Record<string, unknown>>
-
-interface Placed {
-  readonly path: string
-  readonly row: Json
-}
+import { type PlacedRow, rowsOf, worldRow } from './world-rows.ts'
+import { valueFaults } from './world-value-faults.ts'
 
 /**
  * Faults that no single field shows: ids used twice, an item without a price, delivery without its kind.
  * They are looked for in the file as it is, so that they are found beside whatever else is wrong.
  */
 export function crossFaults(json: unknown): WorldFault[] {
-  const world: Placed = { path: '', row: isRow(json) ? json : {} }
+  const world = worldRow(json)
   const stores = rowsOf(world, 'stores')
   const items = stores
     .flatMap((store) => rowsOf(store, 'goodsGrpList'))
@@ -37,18 +32,25 @@ export function crossFaults(json: unknown): WorldFault[] {
     ...usedTwice(rowsOf(world, 'addresses'), 'roadAddr'),
     ...usedTwice(rowsOf(world, 'owners'), 'loginId'),
     ...usedTwice(rowsOf(world, 'agents'), 'loginId'),
+    ...usedTwice(rowsOf(world, 'pos'), 'key'),
+    ...usedTwice(rowsOf(world, 'pos'), 'keyHash'),
+    ...usedTwice(
+      stores.flatMap((store) => rowsOf(store, 'selStoreRevewLst')),
+      'revewId',
+    ),
     ...couponsUsedTwice(rowsOf(world, 'coupons')),
+    ...valueFaults(world),
   ]
 }
 
-function withoutAreaKind({ path, row }: Placed): WorldFault[] {
+function withoutAreaKind({ path, row }: PlacedRow): WorldFault[] {
   if (row.dlvrYn !== 'Y' || row.dlvrGb) return []
   return [{ path: `${path}.dlvrGb`, reason: 'must be LGLD or DISTANCE when dlvrYn is Y, is missing' }]
 }
 
-function itemFaults({ path, row }: Placed): WorldFault[] {
+function itemFaults({ path, row }: PlacedRow): WorldFault[] {
   const faults: WorldFault[] = []
-  if (String(row.goodsItemId) === COUPON_ITEM_ID) {
+  if (isId(row.goodsItemId) && `${row.goodsItemId}` === COUPON_ITEM_ID) {
     faults.push({ path: `${path}.goodsItemId`, reason: `must not be ${COUPON_ITEM_ID}, which marks coupons` })
   }
   const listed = Array.isArray(row.goodsItemPrcInfoLst) && row.goodsItemPrcInfoLst.length > 0
@@ -59,17 +61,21 @@ function itemFaults({ path, row }: Placed): WorldFault[] {
   return faults
 }
 
-function usedTwice(rows: readonly Placed[], field: string): WorldFault[] {
+function usedTwice(rows: readonly PlacedRow[], field: string): WorldFault[] {
   return repeated(rows, field, ({ row }) => row[field])
 }
 
-function couponsUsedTwice(rows: readonly Placed[]): WorldFault[] {
+function couponsUsedTwice(rows: readonly PlacedRow[]): WorldFault[] {
   return repeated(rows, 'couponNo', ({ row }) =>
     isId(row.couponNo) ? `${String(row.channel)} ${String(row.couponNo)}` : undefined,
   )
 }
 
-function repeated(rows: readonly Placed[], field: string, keyOf: (placed: Placed) => unknown): WorldFault[] {
+function repeated(
+  rows: readonly PlacedRow[],
+  field: string,
+  keyOf: (placed: PlacedRow) => unknown,
+): WorldFault[] {
   const firstPlace = new Map<string, string>()
   return rows.flatMap((placed) => {
     const key = keyOf(placed)
@@ -82,19 +88,6 @@ function repeated(rows: readonly Placed[], field: string, keyOf: (placed: Placed
     const shown = JSON.stringify(String(placed.row[field]))
     return [{ path: `${placed.path}.${field}`, reason: `must be used once, ${shown} is also in ${first}` }]
   })
-}
-
-function rowsOf({ path, row }: Placed, list: string): Placed[] {
-  const rows: unknown = row[list]
-  if (!Array.isArray(rows)) return []
-  const prefix = path ? `${path}.${list}` : list
-  return rows.flatMap((entry: unknown, index) =>
-    isRow(entry) ? [{ path: `${prefix}[${index}]`, row: entry }] : [],
-  )
-}
-
-function isRow(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isId(value: unknown): value is string | number {

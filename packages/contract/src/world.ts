@@ -1,21 +1,27 @@
 import type { MenuGroup, Store } from '@hansang/domain'
 import { z } from 'zod'
-import { gazetteerEntry } from './address.ts'
+import { type GazetteerEntry, gazetteerEntry } from './address.ts'
 import { must } from './fault-words.ts'
 import { faultsOf } from './faults.ts'
 import { menuGroups } from './menu.ts'
 import { type Review, review } from './review.ts'
 import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from './store.ts'
 import { listOf } from './values.ts'
-import { systemChannel } from './visitor.ts'
+import { type SystemChannel, systemChannel } from './visitor.ts'
 import { reshape, wireTable } from './wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
 import {
+  type CooperativeStore,
   cooperativeStore,
+  type WorldAgent,
   worldAgent,
+  type WorldCoupon,
   worldCoupon,
+  type WorldCustomer,
   worldCustomer,
+  type WorldOwner,
   worldOwner,
+  type WorldTill,
   worldTill,
 } from './world-people.ts'
 
@@ -52,7 +58,19 @@ export const worldFile = wireTable({
   agents: ['agents', listOf(worldAgent, 100_000)],
 })
 
-export type World = z.output<typeof worldFile>
+/** What a world file brings in. */
+export interface World {
+  readonly format: typeof WORLD_FORMAT
+  readonly systemChannels: readonly SystemChannel[]
+  readonly stores: readonly WorldStore[]
+  readonly coupons: readonly WorldCoupon[]
+  readonly customers: readonly WorldCustomer[]
+  readonly addresses: readonly GazetteerEntry[]
+  readonly cooperative: readonly CooperativeStore[]
+  readonly owners: readonly WorldOwner[]
+  readonly tills: readonly WorldTill[]
+  readonly agents: readonly WorldAgent[]
+}
 
 /** A fault of a world file: `stores[3].addr` and `must be text, is missing`. */
 export interface WorldFault {
@@ -71,7 +89,9 @@ export function decodeWorld(json: unknown): DecodedWorld {
     ? []
     : faultsOf(decoded.error).map(({ place, issue }) => ({ path: place, reason: issue.message }))
   const faults = oneAPlace([...byField, ...crossFaults(json)])
-  return decoded.success && faults.length === 0 ? { ok: true, world: decoded.data } : { ok: false, faults }
+  return decoded.success && faults.length === 0
+    ? { ok: true, world: decoded.data as World }
+    : { ok: false, faults }
 }
 
 /** Every fault of a world file, each with its place and reason; none when it can be brought in. */
@@ -80,8 +100,9 @@ export function worldFaults(json: unknown): readonly WorldFault[] {
   return decoded.ok ? [] : decoded.faults
 }
 
-export function encodeWorld(world: World): z.input<typeof worldFile> {
-  return z.encode(worldFile, world)
+/** A world as the file has it. */
+export function encodeWorld(world: World): Readonly<Record<string, unknown>> {
+  return z.encode(worldFile, world as never) as Record<string, unknown>
 }
 
 /** The words of a refusal: `stores[3].addr: must be text, is missing`. */

@@ -8,6 +8,8 @@ import type { DeliveryAreaReason } from './store/delivery-area.ts'
 export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
+  | 'wrongLogin'
+  | 'noAddressThere'
   | 'sessionEnded'
   | 'storeNotFound'
   | 'orderNotFound'

@@ -4,6 +4,14 @@ export const own = {
   preparingScreenHint: '곧 이용할 수 있도록 준비하고 있습니다.',
   /** An order in one line. */
   goodsName: '{name} 외 {n}개',
+  /** What an address search asks for when its keyword does not do (ADR-10). */
+  addressSearch: {
+    empty: '지번, 도로명, 건물명을 입력해 주세요.',
+    short: '두 글자 이상 입력해 주세요.',
+    long: '검색어가 너무 깁니다. 80자 이내로 줄여 주세요.',
+    number: '숫자만으로는 찾을 수 없습니다. 동 이름이나 도로명을 함께 입력해 주세요.',
+    vague: '주소를 더 자세히 입력해 주세요. 시·도 아래 동 이름이나 도로명을 함께 입력해 주세요.',
+  },
   /** Refusals that have no text in the copy. */
   refusal: {
     optionSoldOut: '품절된 옵션이 있습니다: {item}. 다른 옵션을 선택해 주세요.',
@@ -15,7 +23,7 @@ export const own = {
     paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
     storeNotFound: '매장을 찾을 수 없습니다.',
     tooManyRequests: '요청이 많아 잠시 기다려야 합니다.',
-    tenderNotTaken: '포인트와 쿠폰은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
+    tenderNotTaken: '포인트, 쿠폰, 지역상품권은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
     paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
   },
   payment: {

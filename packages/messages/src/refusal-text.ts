@@ -2,6 +2,7 @@ import type { OpeningState, Refusal, RefusalReason } from '@hansang/domain'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { addr } from './addr.ts'
 import { cart } from './cart.ts'
+import { ceo } from './ceo.ts'
 import { closed } from './closed.ts'
 import { common } from './common.ts'
 import { coupon } from './coupon.ts'
@@ -56,6 +57,8 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   'delivery-address-error': [addr.regError],
   invalidInput: [err.input],
   notAllowed: [err.auth],
+  wrongLogin: [ceo.login.fail],
+  noAddressThere: [addr.map.wrong],
   sessionEnded: [common.sessionEnded],
   storeNotFound: [own.refusal.storeNotFound],
   orderNotFound: [order.notFound],

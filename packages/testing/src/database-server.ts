@@ -7,12 +7,6 @@ import { openDatabase } from '../../../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseUrl: string
-  }
-}
-
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))

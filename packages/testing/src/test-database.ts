@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
 export interface TestDatabase {
   readonly url: string
   drop(): Promise<void>

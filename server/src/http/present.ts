@@ -22,9 +22,13 @@ export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome
 
 export function sendAnswer(context: Context, presented: Presented, renewedToken: string | null): Response {
   for (const [name, value] of Object.entries(presented.headers ?? {})) context.header(name, value)
-  if (renewedToken) {
-    context.header('new-token', renewedToken)
-    context.header('access-control-expose-headers', 'new-token')
-  }
+  offerNewToken(context, renewedToken)
   return context.json(presented.answer)
+}
+
+/** The header that replaces the caller's token (SES-03, SES-04). */
+export function offerNewToken(context: Context, token: string | null): void {
+  if (!token) return
+  context.header('new-token', token)
+  context.header('access-control-expose-headers', 'new-token')
 }

@@ -37,7 +37,7 @@ export interface Route {
   readonly handle: (context: Context, services: Services) => Promise<Response>
 }
 
-type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
+export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
 type Authenticate<Caller> = (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>
 
 /** Open to anyone; the holder of a valid token is known all the same. */
@@ -53,8 +53,18 @@ export function ownerRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Owne
   return route(endpoint, run, authenticateOwner, (owner) => `owner:${owner.ownerId}`)
 }
 
+/** For the holder of any token, a customer or an owner (SES-18). */
+export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
+  return route(endpoint, run, authenticateAny, () => 'any token')
+}
+
 export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
   return route(endpoint, run, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+}
+
+async function authenticateAny(db: Database, bearer: string | null, now: Date): Promise<Authenticated<Visitor | Owner>> {
+  const visitor = await findVisitor(db, bearer, now)
+  return visitor ?? (await authenticateOwner(db, bearer, now))
 }
 
 async function anyone(db: Database, bearer: string | null, now: Date): Promise<Authenticated<Visitor | null>> {

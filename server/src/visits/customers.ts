@@ -2,13 +2,24 @@ import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
 /** The customer row of a phone, made at its first appearance. */
-export async function keepCustomer(db: Database, secrets: Secrets, phone: string, now: Date): Promise<string> {
+export async function keepCustomer(
+  db: Database,
+  secrets: Secrets,
+  phone: string,
+  now: Date,
+): Promise<string> {
   const lookUp = secrets.lookUp(phone)
   const known = await findCustomer(db, lookUp)
   if (known) return known
   const made = await db
     .insertInto('customers')
-    .values({ phone_lookup: lookUp, phone_sealed: secrets.seal(phone), created_at: now, verified_first_at: null, verified_last_at: null })
+    .values({
+      phone_lookup: lookUp,
+      phone_sealed: secrets.seal(phone),
+      created_at: now,
+      verified_first_at: null,
+      verified_last_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -18,6 +29,10 @@ export async function keepCustomer(db: Database, secrets: Secrets, phone: string
 }
 
 async function findCustomer(db: Database, lookUp: Buffer): Promise<string | null> {
-  const row = await db.selectFrom('customers').select('id').where('phone_lookup', '=', lookUp).executeTakeFirst()
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone_lookup', '=', lookUp)
+    .executeTakeFirst()
   return row?.id ?? null
 }

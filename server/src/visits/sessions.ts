@@ -16,7 +16,13 @@ export interface OpenSession {
  */
 export async function openSession(
   db: Database,
-  visit: { cookie: string | null; bearerSessionId: string | null; channel: ChannelCode; customerId: string | null; now: Date },
+  visit: {
+    cookie: string | null
+    bearerSessionId: string | null
+    channel: ChannelCode
+    customerId: string | null
+    now: Date
+  },
 ): Promise<OpenSession> {
   const continued = visit.cookie ? null : await continueByBearer(db, visit)
   if (continued) return { id: continued, newCookie: null }
@@ -57,7 +63,12 @@ async function insertSession(
   db: Database,
   session: { hash: Buffer; channel: ChannelCode; customerId: string | null; now: Date },
 ): Promise<string> {
-  const row = { cookie_hash: session.hash, channel: session.channel, customer_id: session.customerId, created_at: session.now }
+  const row = {
+    cookie_hash: session.hash,
+    channel: session.channel,
+    customer_id: session.customerId,
+    created_at: session.now,
+  }
   const inserted = await db
     .insertInto('sessions')
     .values({ id: randomUUID(), ...row })

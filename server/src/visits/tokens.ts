@@ -103,9 +103,17 @@ export async function authenticateOwner(
 export async function authenticateTill(db: Database, bearer: string | null): Promise<Authenticated<Till>> {
   if (!bearer) throw new ApiError(401, api.notAllowed)
   const hash = hashOf(bearer)
-  const key = await db.selectFrom('pos_keys').select('key_hash').where('key_hash', '=', hash).executeTakeFirst()
+  const key = await db
+    .selectFrom('pos_keys')
+    .select('key_hash')
+    .where('key_hash', '=', hash)
+    .executeTakeFirst()
   if (!key) throw new ApiError(401, api.notAllowed)
-  const stores = await db.selectFrom('pos_key_stores').select('store_id').where('key_hash', '=', hash).execute()
+  const stores = await db
+    .selectFrom('pos_key_stores')
+    .select('store_id')
+    .where('key_hash', '=', hash)
+    .execute()
   return { caller: { storeIds: stores.map((store) => store.store_id) }, renewedToken: null }
 }
 

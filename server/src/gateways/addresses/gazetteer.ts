@@ -27,7 +27,11 @@ export async function geocodeAddress(db: Database, address: string): Promise<Gaz
 }
 
 /** The building nearest to a point, when one stands within `withinKm` of it. */
-export async function findBuildingNear(db: Database, point: LatLng, withinKm: number): Promise<GazetteerEntry | null> {
+export async function findBuildingNear(
+  db: Database,
+  point: LatLng,
+  withinKm: number,
+): Promise<GazetteerEntry | null> {
   const reach = withinKm / KM_PER_DEGREE
   const rows = await db
     .selectFrom('gazetteer')
@@ -65,7 +69,10 @@ export async function searchGazetteer(
     matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst(),
     matching.select('profile').orderBy('road_address').limit(limit).offset(offset).execute(),
   ])
-  return { count: Number(counted?.count ?? 0), buildings: rows.map(({ profile }) => profile as GazetteerEntry) }
+  return {
+    count: Number(counted?.count ?? 0),
+    buildings: rows.map(({ profile }) => profile as GazetteerEntry),
+  }
 }
 
 /** What a search looks in: all parts of an address, without spaces and in small letters. */

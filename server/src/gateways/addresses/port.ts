@@ -9,5 +9,8 @@ export interface AddressGateway {
   /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>
   /** Pages count from 1. */
-  search(words: readonly string[], page: { readonly number: number; readonly size: number }): Promise<FoundBuildings>
+  search(
+    words: readonly string[],
+    page: { readonly number: number; readonly size: number },
+  ): Promise<FoundBuildings>
 }

@@ -10,6 +10,7 @@ export function gazetteerAddresses(db: Database): AddressGateway {
   return {
     geocode: (address) => geocodeAddress(db, address),
     at: (point) => findBuildingNear(db, point, TAP_REACH_KM),
-    search: (words, { number, size }) => searchGazetteer(db, words, { limit: size, offset: (number - 1) * size }),
+    search: (words, { number, size }) =>
+      searchGazetteer(db, words, { limit: size, offset: (number - 1) * size }),
   }
 }

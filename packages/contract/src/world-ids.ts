@@ -1,0 +1,97 @@
+import { type PlacedRow, rowsOf, worldRow } from './world-rows.ts'
+
+export type MenuIdKind = 'item' | 'price' | 'option-group' | 'option'
+
+/** An id of a world file's menus, which must be unique in the whole system. */
+export interface PlacedMenuId {
+  readonly path: string
+  readonly kind: MenuIdKind
+  readonly id: string
+  readonly storeId: string
+}
+
+/** Every menu id of a world file, as far as the file can be read. */
+export function placedMenuIds(json: unknown): PlacedMenuId[] {
+  return rowsOf(worldRow(json), 'stores').flatMap((store) => {
+    const storeId = idOf(store, 'strId')
+    const items = rowsOf(store, 'goodsGrpList').flatMap((group) => rowsOf(group, 'goodsItemLst'))
+    const groups = items.flatMap((item) => rowsOf(item, 'goodsOptGrpLst'))
+    const placed = (kind: MenuIdKind, rows: readonly PlacedRow[], field: string) =>
+      rows.map((row) => ({ path: `${row.path}.${field}`, kind, id: idOf(row, field), storeId }))
+    return [
+      ...placed('item', items, 'goodsItemId'),
+      ...placed(
+        'price',
+        items.flatMap((item) => rowsOf(item, 'goodsItemPrcInfoLst')),
+        'goodsItemPriceId',
+      ),
+      ...placed('price', items.filter(hasOwnPriceOnly), 'goodsItemPriceId'),
+      ...placed('option-group', groups, 'goodsOptGrpId'),
+      ...placed(
+        'option',
+        groups.flatMap((group) => rowsOf(group, 'goodsOptLst')),
+        'goodsOptId',
+      ),
+    ].filter(({ id }) => id !== '')
+  })
+}
+
+/** A place of a world file that refers to a store, or brings one in. */
+export interface PlacedStoreId {
+  readonly path: string
+  readonly storeId: string
+}
+
+/** The ids of the stores that a world file brings in. */
+export function placedStoreIds(json: unknown): PlacedStoreId[] {
+  return rowsOf(worldRow(json), 'stores')
+    .map((row) => ({ path: `${row.path}.strId`, storeId: idOf(row, 'strId') }))
+    .filter(({ storeId }) => storeId !== '')
+}
+
+/** Every place that names a store which must exist, in the file or in the database. */
+export function storeReferences(json: unknown): PlacedStoreId[] {
+  const world = worldRow(json)
+  const listed = ['coupons', 'owners', 'pos'].flatMap((list) => rowsOf(world, list).flatMap(listedStores))
+  const points = rowsOf(world, 'customers').flatMap((customer) => rowsOf(customer, 'points'))
+  const single = points.map((row) => ({ path: `${row.path}.strId`, storeId: idOf(row, 'strId') }))
+  return [...listed, ...single].filter(({ storeId }) => storeId !== '')
+}
+
+/** A review's own id, when the file gives one. */
+export interface PlacedReviewId {
+  readonly path: string
+  readonly id: string
+  readonly storeId: string
+}
+
+export function placedReviewIds(json: unknown): PlacedReviewId[] {
+  return rowsOf(worldRow(json), 'stores')
+    .flatMap((store) =>
+      rowsOf(store, 'selStoreRevewLst').map((row) => ({
+        path: `${row.path}.revewId`,
+        id: idOf(row, 'revewId'),
+        storeId: idOf(store, 'strId'),
+      })),
+    )
+    .filter(({ id }) => id !== '')
+}
+
+function listedStores({ path, row }: PlacedRow): PlacedStoreId[] {
+  const ids: unknown = row.strIds
+  if (!Array.isArray(ids)) return []
+  return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: textOf(id) }))
+}
+
+/** An item's own price counts only where it lists none (ENT-07). */
+function hasOwnPriceOnly(item: PlacedRow): boolean {
+  return rowsOf(item, 'goodsItemPrcInfoLst').length === 0
+}
+
+function idOf({ row }: PlacedRow, field: string): string {
+  return textOf(row[field])
+}
+
+function textOf(id: unknown): string {
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+}

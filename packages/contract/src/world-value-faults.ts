@@ -1,0 +1,70 @@
+import { isChannelCode } from '@hansang/domain'
+import { type PlacedRow, rowsOf } from './world-rows.ts'
+import type { WorldFault } from './world.ts'
+
+/** Values that are well-formed on the wire, but that nothing in the database could hold. */
+export function valueFaults(world: PlacedRow): WorldFault[] {
+  const customers = rowsOf(world, 'customers')
+  return [
+    ...rowsOf(world, 'systemChannels').flatMap(channelFaults),
+    ...rowsOf(world, 'stores')
+      .flatMap((store) => rowsOf(store, 'selStoreRevewLst'))
+      .flatMap(ratingFaults),
+    ...customers.flatMap((customer) => rowsOf(customer, 'points')).flatMap(pointFaults),
+    ...customers.flatMap(accountsTwice),
+    ...rowsOf(world, 'coupons').flatMap(couponFaults),
+    ...['owners', 'agents'].flatMap((list) => rowsOf(world, list)).flatMap(passwordFaults),
+    ...rowsOf(world, 'pos').flatMap(keyFaults),
+  ]
+}
+
+function channelFaults({ path, row }: PlacedRow): WorldFault[] {
+  return isChannelCode(String(row.chnCd)) ? [] : [fault(path, 'chnCd', 'must be a channel code', row)]
+}
+
+function ratingFaults({ path, row }: PlacedRow): WorldFault[] {
+  const isRating = /^[1-5]$/.test(String(row.revewRating))
+  return isRating ? [] : [fault(path, 'revewRating', 'must be a whole number from 1 to 5', row)]
+}
+
+function pointFaults({ path, row }: PlacedRow): WorldFault[] {
+  const kind = row.poTp === '01' || row.poTp === '02' ? [] : [fault(path, 'poTp', 'must be 01 or 02', row)]
+  const amounts = ['enabPoAmt', 'enabPoMinAmt', 'exptPoAmt'].filter((field) => Number(row[field] ?? 0) < 0)
+  return [...kind, ...amounts.map((field) => fault(path, field, 'must be at least 0', row))]
+}
+
+/** One balance a kind and store (PNT-06). */
+function accountsTwice(customer: PlacedRow): WorldFault[] {
+  const seen = new Set<string>()
+  return rowsOf(customer, 'points').flatMap(({ path, row }) => {
+    const account = `${String(row.poTp)} ${String(row.strId ?? '')}`
+    if (!seen.has(account)) {
+      seen.add(account)
+      return []
+    }
+    return [{ path, reason: 'must be the only points of this poTp and strId' }]
+  })
+}
+
+function couponFaults({ path, row }: PlacedRow): WorldFault[] {
+  const isStatus = ['ISSUED', 'USED', ''].includes(String(row.status ?? ''))
+  return isStatus ? [] : [fault(path, 'status', 'must be ISSUED or USED', row)]
+}
+
+function passwordFaults({ path, row }: PlacedRow): WorldFault[] {
+  const hash = row.passwordHash
+  if (hash === undefined || /^scrypt:[\w-]{22}:[\w-]{43}$/.test(String(hash))) return []
+  return [{ path: `${path}.passwordHash`, reason: 'must be a hash as an export writes it' }]
+}
+
+function keyFaults({ path, row }: PlacedRow): WorldFault[] {
+  const hash = row.keyHash
+  if (hash === undefined || /^[\w-]{43}$/.test(String(hash))) return []
+  return [{ path: `${path}.keyHash`, reason: 'must be a hash as an export writes it' }]
+}
+
+function fault(path: string, field: string, be: string, row: PlacedRow['row']): WorldFault {
+  const value = row[field]
+  const shown = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`
+  return { path: `${path}.${field}`, reason: `${be}, ${shown}` }
+}

@@ -1,0 +1,98 @@
+import {
+  type CallResult,
+  type Endpoint,
+  type RequestOf,
+  type WireFields,
+  decodeAnswer,
+  enterVisit,
+  urlOf,
+} from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { z } from 'zod'
+import type { TestServer } from './start-server.ts'
+
+const ORIGIN = 'http://hansang.test'
+
+export interface Answered<E extends Endpoint> {
+  readonly status: number
+  readonly headers: Headers
+  /** As it came over the wire. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Read by the contract; `ok: false` for anything that did not work. */
+  readonly result: CallResult<E>
+}
+
+type Given<E extends Endpoint> = Partial<RequestOf<E>>
+
+/** Someone who calls the server, with a token and a cookie or without. */
+export interface Caller {
+  readonly token: string
+  /** `hansang_session=…` for the `cookie` header. */
+  readonly cookie: string
+  /** Calls with the given fields alone; those left out are absent on the wire. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: Given<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answered<E>>
+  /** Calls with a body of wire names, for what our types would not let pass. */
+  post<E extends Endpoint>(endpoint: E, body: unknown, headers?: Record<string, string>): Promise<Answered<E>>
+}
+
+export function aStranger(server: TestServer): Caller {
+  return callerWith(server, '', '')
+}
+
+/** A customer of `channel` whose phone is typed, not proven. */
+export async function loginAs(
+  server: TestServer,
+  given: { channel?: ChannelCode; phone?: string; storeId?: string; cookie?: string } = {},
+): Promise<Caller> {
+  const { channel = 'hansang', phone = '01012345678', storeId = '', cookie = '' } = given
+  const answered = await callerWith(server, '', cookie).call(enterVisit, { phone, channel, storeId })
+  if (!answered.result.ok) throw new Error(`login failed with ${answered.status}: ${answered.result.message}`)
+  const setCookie = answered.headers.get('set-cookie')?.split(';')[0] ?? cookie
+  return callerWith(server, answered.result.answer.token, setCookie)
+}
+
+export function callerWith(server: TestServer, token: string, cookie: string): Caller {
+  const own = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) }
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    wire: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const all = { 'content-type': 'application/json', ...own, ...headers }
+    const isGet = endpoint.method === 'GET'
+    const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, ORIGIN)
+    const init = isGet ? { headers: all } : { method: 'POST', headers: all, body: JSON.stringify(wire) }
+    return await read(endpoint, await server.fetch(url, init))
+  }
+  return {
+    token,
+    cookie,
+    call: (endpoint, request, headers) => send(endpoint, wireOf(endpoint, request), headers),
+    post: send,
+  }
+}
+
+async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
+  const body = JSON.parse(await response.text()) as Record<string, unknown>
+  const { status, headers } = response
+  if (status === 200) return { status, headers, body, result: decodeAnswer(endpoint, body) }
+  return {
+    status,
+    headers,
+    body,
+    result: { ok: false, code: String(body.code), message: String(body.message) },
+  }
+}
+
+function wireOf(endpoint: Endpoint, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { fields } = endpoint.request as unknown as { fields: WireFields }
+  const entries = Object.entries(request).flatMap(([name, value]) => {
+    const field = fields[name]
+    return field && value !== undefined ? [[field[0], z.encode(field[1], value)]] : []
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}

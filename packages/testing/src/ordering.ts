@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type DeliveryAddress,
+  type OrderRequest,
+  type RequestedLine,
+  registerOrder,
+  registerPayment,
+  requestedLineOf,
+  settleSandboxPayment,
+} from '@hansang/contract'
+import { type MenuItem, type OrderType, type PaymentMethodCode, chosenOptions, won } from '@hansang/domain'
+import { hashOf } from '../../../server/src/secrets/seal.ts'
+import { issueOwnerToken } from '../../../server/src/visits/tokens.ts'
+import { YEOKSAM, YEOKSAM_ADDRESS, anItem } from './builders.ts'
+import { type Caller, callerWith } from './customer.ts'
+import type { TestServer } from './start-server.ts'
+
+/** A delivery address that the built gazetteer knows. */
+export const YEOKSAM_DELIVERY: DeliveryAddress = {
+  village: '역삼동',
+  building: '152',
+  legalCode: YEOKSAM.legalCode,
+  postalCode: '06236',
+  city: '서울특별시',
+  roadName: '테헤란로',
+  lotNumber: '737',
+  address: YEOKSAM_ADDRESS,
+  dong: '역삼동',
+  district: '강남구',
+  detailAddress: '12층 1204호',
+}
+
+/** What a phone asks for when it has `item` in its basket. */
+export function aRequestedLine(
+  item: MenuItem,
+  given: { quantity?: number; optionIds?: readonly string[] } = {},
+): RequestedLine {
+  const [variant] = item.prices
+  if (!variant) throw new Error(`${item.name} has no price`)
+  return requestedLineOf({
+    itemId: item.id,
+    itemName: item.name,
+    priceId: variant.id,
+    priceName: variant.name,
+    price: variant.price,
+    quantity: given.quantity ?? 1,
+    options: chosenOptions(item, given.optionIds ?? []),
+    restriction: item.restriction,
+    isEvent: item.isEvent,
+    thumbnailUrl: item.thumbnailUrl,
+    coupon: null,
+  })
+}
+
+/** An order of one item of store 1001, to Yeoksam-dong when it is a delivery. */
+export function anOrderRequest(
+  given: Partial<OrderRequest> & { type?: OrderType } = {},
+): Partial<OrderRequest> & { type: OrderType } {
+  const { type = 'delivery', storeId = '1001' } = given
+  return {
+    storeId,
+    type,
+    lines: [aRequestedLine(anItem({ id: `${storeId}01` }))],
+    ...(type === 'delivery' ? { address: YEOKSAM_DELIVERY } : {}),
+    ...given,
+  }
+}
+
+/** Registers an order and yields its number; throws what was refused. */
+export async function placeOrder(customer: Caller, given: Partial<OrderRequest> = {}): Promise<string> {
+  const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
+  const { result } = await customer.call(registerOrder, anOrderRequest(given), headers)
+  if (!result.ok) throw new Error(`the order was refused: ${result.message}`)
+  return result.answer.orderNumber
+}
+
+/** Registers the payment of an order; a prepaid one is paid on the sandbox's page. */
+export async function payOrder(
+  server: TestServer,
+  customer: Caller,
+  orderNumber: string,
+  method: PaymentMethodCode = 'DLVR_PRE_CD',
+): Promise<void> {
+  const { due } = await server.services.db
+    .selectFrom('orders')
+    .select('due')
+    .where('id', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  const registered = await customer.post(registerPayment, {
+    ordrId: orderNumber,
+    payGb: method,
+    payVoList: [{ payMeans: 'hansang', payAmt: due }],
+  })
+  if (!registered.result.ok) throw new Error(`the payment was refused: ${registered.result.message}`)
+  const { pageUrl } = registered.result.answer
+  if (!pageUrl) return
+  const settled = await customer.call(settleSandboxPayment, {
+    payKey: pageUrl.split('/').at(-1) ?? '',
+    resultCode: '0000',
+    amount: won(due),
+  })
+  if (!settled.result.ok) throw new Error(`the payment failed: ${settled.result.message}`)
+}
+
+/** The same visitor with a phone that is proven to be theirs. */
+export async function prove(server: TestServer, customer: Caller): Promise<Caller> {
+  await server.services.db
+    .updateTable('tokens')
+    .set({ level: 'proven' })
+    .where('hash', '=', hashOf(customer.token))
+    .execute()
+  return customer
+}
+
+/** A signed-in owner of these stores. */
+export async function ownerOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
+  const { db, clock } = server.services
+  const loginId = `owner-${randomBytes(6).toString('hex')}`
+  const { id } = await db
+    .insertInto('owners')
+    .values({ login_id: loginId, password_hash: 'none', name: '사장님', phone_sealed: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position }))
+  if (rows.length > 0) await db.insertInto('owner_stores').values(rows).execute()
+  return callerWith(server, await issueOwnerToken(db, id, clock.now()), '')
+}
+
+/** The till of these stores. */
+export async function tillOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
+  const key = randomBytes(16).toString('hex')
+  const { db } = server.services
+  await db
+    .insertInto('pos_keys')
+    .values({ key_hash: hashOf(key) })
+    .execute()
+  const rows = storeIds.map((storeId, position) => ({ key_hash: hashOf(key), store_id: storeId, position }))
+  if (rows.length > 0) await db.insertInto('pos_key_stores').values(rows).execute()
+  return callerWith(server, key, '')
+}
+
+/** A key for one writing call. */
+export function onceKey(): Record<string, string> {
+  return { 'idempotency-key': randomBytes(8).toString('hex') }
+}

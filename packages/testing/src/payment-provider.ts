@@ -1,0 +1,73 @@
+import { type Won, ZERO_WON } from '@hansang/domain'
+import type {
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentState,
+} from '../../../server/src/gateways/payment/port.ts'
+
+/** What goes wrong with a call: nothing was done, all was done but no answer came, or no answer is understood. */
+export type ProviderFault = 'before' | 'after' | 'http-500'
+
+export interface StandInProvider extends PaymentProvider {
+  /** Faults of the coming calls of `confirm` and `query`, in order. */
+  readonly confirmFaults: ProviderFault[]
+  readonly queryFaults: ProviderFault[]
+  /** How often money was taken, and given back, by attempt. */
+  readonly charges: Map<string, number>
+  readonly refunds: Map<string, Map<string, Won>>
+  /** Awaited inside `confirm`, before anything happens. */
+  beforeConfirm: () => Promise<void>
+}
+
+/** A provider with books in memory that approves what it is asked for, and fails as it is told. */
+export function aPaymentProvider(): StandInProvider {
+  const states = new Map<string, { state: PaymentState; amount: Won }>()
+  const provider: StandInProvider = {
+    name: 'stand-in',
+    isSandbox: true,
+    confirmFaults: [],
+    queryFaults: [],
+    charges: new Map(),
+    refunds: new Map(),
+    beforeConfirm: async () => {},
+    async prepare({ attemptId, amount }) {
+      if (!states.has(attemptId)) states.set(attemptId, { state: 'ready', amount })
+    },
+    async confirm(attemptId, amount) {
+      await provider.beforeConfirm()
+      const fault = provider.confirmFaults.shift()
+      if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
+      if (states.get(attemptId)?.state === 'ready') {
+        states.set(attemptId, { state: 'approved', amount })
+        provider.charges.set(attemptId, (provider.charges.get(attemptId) ?? 0) + 1)
+      }
+      if (fault === 'after') throw new Error('stand-in: after')
+      return outcome(attemptId)
+    },
+    async query(attemptId) {
+      const fault = provider.queryFaults.shift()
+      if (fault) throw new Error(`stand-in: ${fault}`)
+      return outcome(attemptId)
+    },
+    async abandon(attemptId) {
+      const known = states.get(attemptId)
+      if (known?.state !== 'approved')
+        states.set(attemptId, { state: 'canceled', amount: known?.amount ?? ZERO_WON })
+      return outcome(attemptId)
+    },
+    async refund(attemptId, { amount, key }) {
+      if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
+      provider.refunds.set(
+        attemptId,
+        (provider.refunds.get(attemptId) ?? new Map<string, Won>()).set(key, amount),
+      )
+      return { ok: true }
+    },
+  }
+  const outcome = (attemptId: string): PaymentOutcome => {
+    const { state, amount } = states.get(attemptId) ?? { state: 'ready' as const, amount: ZERO_WON }
+    const failure = state === 'canceled' ? '99' : ''
+    return { state, amount, reference: attemptId, means: '0001', cardCompany: '', instalment: '00', failure }
+  }
+  return provider
+}

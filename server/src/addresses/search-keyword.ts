@@ -1,0 +1,67 @@
+import { own } from '@hansang/messages/own'
+import { searchable } from '../gateways/addresses/gazetteer.ts'
+
+const LONGEST = 80
+const LONGEST_NUMBER = 10
+
+/** The names of whole provinces and cities: too many addresses to be of use. */
+const PROVINCES = new Set(
+  [
+    '서울',
+    '부산',
+    '대구',
+    '인천',
+    '광주',
+    '대전',
+    '울산',
+    '세종',
+    '경기',
+    '강원',
+    '충북',
+    '충남',
+    '전북',
+    '전남',
+    '경북',
+    '경남',
+    '제주',
+  ].flatMap((name) => [
+    name,
+    `${name}시`,
+    `${name}도`,
+    `${name}특별시`,
+    `${name}광역시`,
+    `${name}특별자치시`,
+    `${name}특별자치도`,
+  ]),
+)
+
+export type JudgedKeyword =
+  | { readonly ok: true; readonly words: readonly string[] }
+  | { readonly ok: false; readonly errorCode: string; readonly errorMessage: string }
+
+/**
+ * What the public address service says of a keyword, by its own codes; `%`, quotes and other signs that
+ * it refuses are left out.
+ */
+export function judgeKeyword(keyword: string): JudgedKeyword {
+  const plain = keyword
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
+    .trim()
+  const words = plain.split(/\s+/u).map(searchable).filter(Boolean)
+  const joined = words.join('')
+  if (joined === '') return fault('E0005', own.addressSearch.empty)
+  if (joined.length < 2) return fault('E0008', own.addressSearch.short)
+  if (joined.length > LONGEST) return fault('E0010', own.addressSearch.long)
+  if (/^[\d-]+$/.test(joined)) {
+    return joined.length > LONGEST_NUMBER
+      ? fault('E0011', own.addressSearch.number)
+      : fault('E0009', own.addressSearch.number)
+  }
+  if (PROVINCES.has(joined)) return fault('E0006', own.addressSearch.vague)
+  return { ok: true, words }
+}
+
+function fault(errorCode: string, errorMessage: string): JudgedKeyword {
+  return { ok: false, errorCode, errorMessage }
+}

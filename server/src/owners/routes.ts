@@ -1,0 +1,53 @@
+import {
+  readOwnedMenu,
+  readOwnedStore,
+  readOwnedStores as readOwnedStoresCall,
+  signInOwner as signInOwnerCall,
+  signOutOwner,
+} from '@hansang/contract'
+import type { Store } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok } from '../http/outcome.ts'
+import { type Route, ownerRoute, publicRoute } from '../http/route.ts'
+import { presentStore } from '../stores/present-store.ts'
+import { readWholeMenu } from '../stores/read-menu.ts'
+import { requireStore } from '../stores/read-store.ts'
+import type { Owner } from '../visits/callers.ts'
+import { revokeToken } from '../visits/tokens.ts'
+import { orderBoardRoutes } from './order-board.ts'
+import { readOwnedStores, signInOwner } from './sign-in.ts'
+
+export const ownerRoutes: Route[] = [
+  ...orderBoardRoutes,
+
+  publicRoute(signInOwnerCall, signInOwner),
+
+  ownerRoute(signOutOwner, async ({ db, request }) => {
+    if (request.bearer) await revokeToken(db, request.bearer)
+    return ok({})
+  }),
+
+  ownerRoute(readOwnedStoresCall, async ({ caller, db, now }) =>
+    ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),
+  ),
+
+  ownerRoute(readOwnedStore, async ({ body, caller, db, now }) => {
+    const store = await requireOwnStore(db, caller, body.storeId)
+    return ok({ store: presentStore(store, now) })
+  }),
+
+  ownerRoute(readOwnedMenu, async ({ body, caller, db, now }) => {
+    const store = await requireOwnStore(db, caller, body.storeId)
+    return ok({
+      storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id) },
+    })
+  }),
+]
+
+/** @throws ApiError 404 for the store of someone else, as if it did not exist (SES-18). */
+async function requireOwnStore(db: Database, owner: Owner, storeId: string): Promise<Store> {
+  if (!owner.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
+  return await requireStore(db, storeId)
+}

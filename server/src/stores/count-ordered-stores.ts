@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts'
+import type { Visitor } from '../visits/callers.ts'
+
+/** How many stores of the channel the visitor's phone has ordered from; 0 for a phone not proven (SES-19). */
+export async function countStoresOrderedFrom(db: Database, visitor: Visitor): Promise<number> {
+  if (visitor.level !== 'proven' || visitor.customerId === null) return 0
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.count<number>('store_id').distinct().as('count'))
+    .where('customer_id', '=', visitor.customerId)
+    .where('channel', '=', visitor.channel)
+    .where('status', 'not in', ['NOT_ORDER_READY', 'ORDER_READY'])
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

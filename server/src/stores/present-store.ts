@@ -1,0 +1,44 @@
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  type Destination,
+  type Store,
+  ZERO_WON,
+  deliveryFee,
+  distanceKm,
+  isOpenNow,
+  minimumOrder,
+} from '@hansang/domain'
+
+/** Where the customer is, as a screen tells it; an order never relies on it (AREA-08). */
+export interface AskedPlace {
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly legalCode: string
+}
+
+const NOWHERE: AskedPlace = { lat: null, lng: null, legalCode: '' }
+
+/** A store with what is worked out for this moment and place (HRS-03, DLV-02). */
+export function presentStore(store: Store, now: Date, place: AskedPlace = NOWHERE): StoreAnswer {
+  const terms = store.delivery
+  return {
+    ...store,
+    isOpenNow: isOpenNow(store, now),
+    minimumOrderNow: minimumOrder(terms),
+    baseDeliveryFee: terms.feeTiers[0]?.fee ?? ZERO_WON,
+    deliveryFeeNow: deliveryFee({ terms, orderAmount: ZERO_WON, now, ...destination(store, place) }),
+  }
+}
+
+/** The point a screen sends; 0 and 0 stand for "none" (SRCH-12). */
+export function askedPoint({
+  lat,
+  lng,
+}: Pick<AskedPlace, 'lat' | 'lng'>): { lat: number; lng: number } | null {
+  return lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
+}
+
+function destination(store: Store, place: AskedPlace): Destination {
+  const point = askedPoint(place)
+  return { legalCode: place.legalCode, distanceKm: point && distanceKm(store.location, point) }
+}

@@ -1,0 +1,67 @@
+import type { MenuGroup, MenuItem } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** What a customer may see of a store's menu: shown items in their groups, without empty groups (MAIN-05). */
+export async function readMenu(db: Database, storeId: string): Promise<MenuGroup[]> {
+  const groups = await readWholeMenu(db, storeId)
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
+    .filter((group) => group.items.length > 0)
+}
+
+/** The menu with its hidden items, for the store itself. */
+export async function readWholeMenu(db: Database, storeId: string): Promise<MenuGroup[]> {
+  const rows = await db
+    .selectFrom('menu_groups')
+    .leftJoin('menu_items', (join) =>
+      join
+        .onRef('menu_items.store_id', '=', 'menu_groups.store_id')
+        .onRef('menu_items.group_position', '=', 'menu_groups.position')
+        .on('menu_items.is_gone', '=', false),
+    )
+    .select(['menu_groups.position', 'menu_groups.name', 'menu_items.profile'])
+    .where('menu_groups.store_id', '=', storeId)
+    .orderBy('menu_groups.position')
+    .orderBy('menu_items.position')
+    .execute()
+  const groups = new Map<number, { name: string; items: MenuItem[] }>()
+  for (const { position, name, profile } of rows) {
+    const group = groups.get(position) ?? { name, items: [] }
+    groups.set(position, group)
+    if (profile) group.items.push(profile)
+  }
+  return [...groups.values()]
+}
+
+/** An item on sale, hidden or sold out as it may be, with the store that sells it; `null` when it is gone. */
+export async function readMenuItem(
+  db: Database,
+  itemId: string,
+): Promise<{ storeId: string; item: MenuItem } | null> {
+  const row = await db
+    .selectFrom('menu_items')
+    .select(['store_id', 'profile'])
+    .where('id', '=', itemId)
+    .where('is_gone', '=', false)
+    .executeTakeFirst()
+  return row ? { storeId: row.store_id, item: row.profile } : null
+}
+
+/** Those of `itemIds` that this store shows on its menu, by id: what an order is priced from. */
+export async function readItemsOnSale(
+  db: Database,
+  storeId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, MenuItem>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('menu_items')
+    .select(['id', 'profile'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', [...new Set(itemIds)])
+    .where('is_gone', '=', false)
+    .where(sql<boolean>`(profile->>'isShown')::boolean`)
+    .execute()
+  return new Map(rows.map(({ id, profile }) => [id, profile]))
+}

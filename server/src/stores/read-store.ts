@@ -1,0 +1,35 @@
+import { type Brand, type Store, channelById } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+
+export async function readStore(db: Database, storeId: string): Promise<Store | null> {
+  const row = await db.selectFrom('stores').select('profile').where('id', '=', storeId).executeTakeFirst()
+  return row?.profile ?? null
+}
+
+/**
+ * A store, of the channel with the numeric id `channelId` when one is given.
+ *
+ * @throws ApiError 404 when there is none, or when it is of another channel.
+ */
+export async function requireStore(db: Database, storeId: string, channelId = ''): Promise<Store> {
+  const store = await readStore(db, storeId)
+  if (!store) throw new ApiError(404, api.unknownStore)
+  if (channelId && brandWithId(channelId)?.code !== store.channel) throw new ApiError(404, api.unknownStore)
+  return store
+}
+
+export function brandWithId(channelId: string): Brand | null {
+  return /^\d{1,6}$/.test(channelId) ? channelById(Number(channelId)) : null
+}
+
+/** The stores of a channel, or of all. */
+export async function readStores(db: Database, channel: string | null): Promise<Store[]> {
+  const all = db.selectFrom('stores').select('profile')
+  const rows = await (channel ? all.where('channel', '=', channel) : all)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ profile }) => profile)
+}

@@ -1,0 +1,24 @@
+import { readStore, readStoreV1, readStoreWithMenu } from '@hansang/contract'
+import { ok } from '../http/outcome.ts'
+import type { Route } from '../http/route.ts'
+import { presentStore } from './present-store.ts'
+import { cacheableRoute } from './public-route.ts'
+import { readMenu } from './read-menu.ts'
+import { requireStore } from './read-store.ts'
+
+export const storeDetailRoutes: Route[] = [
+  cacheableRoute(readStore, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId, body.channelId)
+    return ok({ store: presentStore(store, now, body) })
+  }),
+
+  cacheableRoute(readStoreV1, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId)
+    return ok({ store: presentStore(store, now) })
+  }),
+
+  cacheableRoute(readStoreWithMenu, async ({ body, db, now }) => {
+    const store = await requireStore(db, body.storeId, body.channelId)
+    return ok({ storeWithMenu: { store: presentStore(store, now), groups: await readMenu(db, store.id) } })
+  }),
+]

@@ -1,0 +1,116 @@
+import type { PointBalance, VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
+import { type Brand, type ChannelCode, ZERO_WON, addWon, brandOf, isChannelCode, won } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type Outcome, ok } from '../http/outcome.ts'
+import type { Call } from '../http/route.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { ProofLevel, Visitor } from './callers.ts'
+import { keepCustomer } from './customers.ts'
+import { loginLimits } from './login-limits.ts'
+import { readPhone } from './phone.ts'
+import { sessionCookie, usableCookie } from './session-cookie.ts'
+import { openSession } from './sessions.ts'
+import { issueVisitorToken } from './tokens.ts'
+
+type Entering = Call<typeof endpoint, Visitor | null>
+
+/** EP-02: whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
+export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
+  const { body, db, now, services } = call
+  limit(call)
+  const brand = knownBrand(body.channel)
+  const phone = givenPhone(services.secrets, body.phone, brand)
+  const systemChannels = await readSystemChannels(db, brand.code)
+  const about = { phone: phone ?? '', channel: brand.code, userAgent: body.userAgent, systemChannels }
+  if (
+    systemChannels.some(({ channel, isUnderMaintenance }) => channel === brand.code && isUnderMaintenance)
+  ) {
+    return answered({ ...about, ...NOTHING_KNOWN, token: '' })
+  }
+  const customerId = phone ? await keepCustomer(db, services.secrets, phone, now) : null
+  const { visitor, headers } = await beginVisit(call, brand.code, customerId)
+  const token = await issueVisitorToken(db, visitor, now)
+  const known = customerId ? await readCustomer(db, customerId, visitor.level, body.storeId) : NOTHING_KNOWN
+  return answered({ ...about, ...known, token }, headers)
+}
+
+const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
+
+function answered(
+  visitor: VisitorAnswer,
+  headers?: Readonly<Record<string, string>>,
+): Outcome<typeof endpoint> {
+  return ok({ token: visitor.token, visitor, points: visitor.points }, headers)
+}
+
+function limit({ caller, request, services, now }: Entering): void {
+  const limits = loginLimits(services)
+  limits.perAddress.spend(request.address, now)
+  const session = usableCookie(request.cookie) ?? caller?.sessionId
+  if (session) limits.perSession.spend(session, now)
+}
+
+function knownBrand(channel: string): Brand {
+  if (!isChannelCode(channel)) throw new ApiError(404, api.unknownChannel)
+  return brandOf(channel)
+}
+
+/** `null` where a visit may begin without a phone (SES-15). */
+function givenPhone(secrets: Secrets, given: string, brand: Brand): string | null {
+  if (given.trim() === '' && brand.features.allowsPhonelessLogin) return null
+  const phone = readPhone(secrets, given)
+  if (!phone) throw new ApiError(400, api.phoneInvalid)
+  return phone
+}
+
+/** Whether this channel is down for maintenance, as the list that the wire wants (SES-11, SES-12). */
+async function readSystemChannels(db: Database, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
+  const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
+  return [{ channel: code, isUnderMaintenance: row?.is_under_maintenance ?? false }]
+}
+
+/** A second entry on the same session keeps what it has proven. */
+async function beginVisit(
+  { caller, request, db, now }: Entering,
+  channel: ChannelCode,
+  customerId: string | null,
+) {
+  const cookie = usableCookie(request.cookie)
+  const bearerSessionId = caller?.sessionId ?? null
+  const session = await openSession(db, { cookie, bearerSessionId, channel, customerId, now })
+  const level: ProofLevel = caller?.sessionId === session.id ? caller.level : 'claimed'
+  const isSecure = request.origin.startsWith('https:')
+  const headers = session.newCookie ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) } : undefined
+  return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
+}
+
+async function readCustomer(db: Database, customerId: string, level: ProofLevel, storeId: string) {
+  const points = await readPoints(db, customerId, storeId)
+  // The screens of an unproven phone ask for verification by themselves (SES-13).
+  if (level !== 'proven') return { ...NOTHING_KNOWN, points }
+  const row = await db
+    .selectFrom('customers')
+    .select(['verified_first_at', 'verified_last_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return {
+    hasPassedIdentityCheck: Boolean(row?.verified_first_at),
+    identityCheckedAt: row?.verified_last_at ?? null,
+    points,
+  }
+}
+
+/** One balance a kind; of franchise points those of the visited store, when one is named. */
+async function readPoints(db: Database, customerId: string, storeId: string): Promise<PointBalance[]> {
+  const own = db.selectFrom('point_accounts').selectAll().where('customer_id', '=', customerId)
+  const rows = await (storeId ? own.where('store_id', 'in', [storeId, '']) : own).orderBy('kind').execute()
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([type, accounts]) => ({
+    type,
+    available: addWon(...accounts.map(({ balance }) => balance)),
+    minimumUse: accounts
+      .map(({ minimum_use }) => minimum_use)
+      .reduce((one, other) => won(Math.max(one, other)), ZERO_WON),
+  }))
+}

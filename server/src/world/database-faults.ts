@@ -1,0 +1,121 @@
+import {
+  type MenuIdKind,
+  type PlacedMenuId,
+  type WorldFault,
+  placedMenuIds,
+  placedReviewIds,
+  placedStoreIds,
+  storeReferences,
+} from '@hansang/contract'
+import type { Database } from '../db/database.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Faults of a world file that only show beside what the database holds: ids of others, stores that do not exist. */
+export async function databaseFaults(db: Database, json: unknown): Promise<WorldFault[]> {
+  const replaced = new Set(placedStoreIds(json).map(({ storeId }) => storeId))
+  const menuIds = placedMenuIds(json)
+  return [
+    ...(await unknownStores(db, json, replaced)),
+    ...(await itemsOfOthers(db, menuIds)),
+    ...(await menuIdsOfOthers(db, menuIds, replaced)),
+    ...(await reviewsOfOthers(db, json)),
+  ]
+}
+
+async function unknownStores(
+  db: Database,
+  json: unknown,
+  brought: ReadonlySet<string>,
+): Promise<WorldFault[]> {
+  const references = storeReferences(json).filter(({ storeId }) => !brought.has(storeId))
+  const known = new Set<string>()
+  await inBatches([...new Set(references.map(({ storeId }) => storeId))], async (ids) => {
+    for (const { id } of await db.selectFrom('stores').select('id').where('id', 'in', ids).execute())
+      known.add(id)
+  })
+  return references
+    .filter(({ storeId }) => !known.has(storeId))
+    .map(({ path, storeId }) => ({
+      path,
+      reason: `must be a store of the file or the database, is ${quoted(storeId)}`,
+    }))
+}
+
+/** An item stays with its store: past orders of that store speak of it. */
+async function itemsOfOthers(db: Database, menuIds: readonly PlacedMenuId[]): Promise<WorldFault[]> {
+  const items = menuIds.filter(({ kind }) => kind === 'item')
+  const holders = new Map<string, string>()
+  await inBatches(items, async (batch) => {
+    const ids = batch.map(({ id }) => id)
+    const rows = await db.selectFrom('menu_items').select(['id', 'store_id']).where('id', 'in', ids).execute()
+    for (const row of rows) holders.set(row.id, row.store_id)
+  })
+  return menuIdFaults(
+    items,
+    (placed) => holders.get(placed.id),
+    () => false,
+  )
+}
+
+async function menuIdsOfOthers(
+  db: Database,
+  menuIds: readonly PlacedMenuId[],
+  replaced: ReadonlySet<string>,
+): Promise<WorldFault[]> {
+  const holders = new Map<string, string>()
+  await inBatches(menuIds, async (batch) => {
+    const rows = await db
+      .selectFrom('menu_ids')
+      .innerJoin('menu_items', 'menu_items.id', 'menu_ids.item_id')
+      .select(['menu_ids.kind', 'menu_ids.id', 'menu_items.store_id'])
+      .where(
+        'menu_ids.id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute()
+    for (const row of rows) holders.set(`${row.kind} ${row.id}`, row.store_id)
+  })
+  // Stores of the file give up all their old ids first, so only those of other stores are in the way.
+  const holderOf = ({ kind, id }: PlacedMenuId) => holders.get(`${kind} ${id}`)
+  return menuIdFaults(
+    menuIds.filter(({ kind }) => kind !== 'item'),
+    holderOf,
+    (holder) => replaced.has(holder),
+  )
+}
+
+function menuIdFaults(
+  menuIds: readonly PlacedMenuId[],
+  holderOf: (placed: PlacedMenuId) => string | undefined,
+  isGivenUp: (holder: string) => boolean,
+): WorldFault[] {
+  return menuIds.flatMap((placed) => {
+    const holder = holderOf(placed)
+    if (holder === undefined || holder === placed.storeId || isGivenUp(holder)) return []
+    return [{ path: placed.path, reason: usedBy(placed.kind, placed.id, holder) }]
+  })
+}
+
+async function reviewsOfOthers(db: Database, json: unknown): Promise<WorldFault[]> {
+  const reviews = placedReviewIds(json)
+  const holders = new Map<string, string>()
+  await inBatches(reviews, async (batch) => {
+    const ids = batch.map(({ id }) => id)
+    const rows = await db.selectFrom('reviews').select(['id', 'store_id']).where('id', 'in', ids).execute()
+    for (const row of rows) holders.set(row.id, row.store_id)
+  })
+  return reviews.flatMap(({ path, id, storeId }) => {
+    const holder = holders.get(id)
+    if (holder === undefined || holder === storeId) return []
+    return [{ path, reason: usedBy('review', id, holder) }]
+  })
+}
+
+function usedBy(kind: MenuIdKind | 'review', id: string, storeId: string): string {
+  return `must be unique in the whole system, ${kind} ${quoted(id)} belongs to store ${quoted(storeId)}`
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,145 @@
+import {
+  type Review,
+  type World,
+  type WorldCoupon,
+  type WorldCustomer,
+  type WorldStore,
+  WORLD_FORMAT,
+} from '@hansang/contract'
+import type { GazetteerEntry } from '@hansang/contract'
+import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import { readStores } from '../stores/read-store.ts'
+import { readWholeMenu } from '../stores/read-menu.ts'
+import { reviewOf } from '../stores/read-reviews.ts'
+
+/** What the database holds, as a world file in a fixed order: importing it again changes nothing. */
+export async function exportWorld(db: Database, secrets: Secrets): Promise<World> {
+  return {
+    format: WORLD_FORMAT,
+    systemChannels: await exportChannels(db),
+    stores: await exportStores(db),
+    coupons: await exportCoupons(db),
+    customers: await exportCustomers(db, secrets),
+    addresses: await exportAddresses(db),
+    cooperative: await exportCooperative(db),
+    owners: await exportOwners(db, secrets),
+    tills: await exportTills(db),
+    agents: await exportAgents(db),
+  }
+}
+
+async function exportChannels(db: Database): Promise<World['systemChannels']> {
+  const rows = await db.selectFrom('channels').selectAll().execute()
+  const order = (code: string) => CHANNEL_CODES.indexOf(code as ChannelCode)
+  return rows
+    .toSorted((one, other) => order(one.code) - order(other.code))
+    .map(({ code, is_under_maintenance }) => ({ channel: code, isUnderMaintenance: is_under_maintenance }))
+}
+
+async function exportStores(db: Database): Promise<WorldStore[]> {
+  const stores = (await readStores(db, null)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const worlds: WorldStore[] = []
+  for (const store of stores) {
+    worlds.push({
+      store,
+      groups: await readWholeMenu(db, store.id),
+      reviews: await exportReviews(db, store.id),
+    })
+  }
+  return worlds
+}
+
+async function exportReviews(db: Database, storeId: string): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('position')
+    .execute()
+  return rows.map(reviewOf)
+}
+
+async function exportCoupons(db: Database): Promise<WorldCoupon[]> {
+  const rows = await db.selectFrom('coupons').selectAll().orderBy('channel').orderBy('number').execute()
+  // A reservation is a matter of an unfinished order, not of the coupon.
+  return rows.map(({ profile, state }) => ({
+    ...(profile as WorldCoupon),
+    status: state === 'USED' ? 'USED' : 'ISSUED',
+  }))
+}
+
+async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCustomer[]> {
+  const accounts = await db
+    .selectFrom('point_accounts')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('store_id')
+    .execute()
+  const byCustomer = Map.groupBy(accounts, ({ customer_id }) => customer_id)
+  const rows = await db.selectFrom('customers').selectAll().execute()
+  return rows
+    .map((row) => ({
+      phone: secrets.open(row.phone_sealed),
+      hasPassedIdentityCheck: row.verified_first_at !== null,
+      identityCheckedAt: row.verified_last_at,
+      points: (byCustomer.get(row.id) ?? []).map(({ kind, store_id, balance, minimum_use, expected }) => ({
+        type: kind,
+        storeId: store_id,
+        available: balance,
+        minimumUse: minimum_use,
+        expected,
+      })),
+    }))
+    .toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
+}
+
+async function exportAddresses(db: Database): Promise<GazetteerEntry[]> {
+  const rows = await db.selectFrom('gazetteer').select('profile').orderBy('road_address').execute()
+  return rows.map(({ profile }) => profile as GazetteerEntry)
+}
+
+async function exportCooperative(db: Database): Promise<World['cooperative']> {
+  return await db
+    .selectFrom('cooperative_stores')
+    .select(['value', 'channel', 'url'])
+    .orderBy('position')
+    .execute()
+}
+
+async function exportOwners(db: Database, secrets: Secrets): Promise<World['owners']> {
+  const links = await db.selectFrom('owner_stores').selectAll().orderBy('position').execute()
+  const storesOf = Map.groupBy(links, ({ owner_id }) => owner_id)
+  const rows = await db.selectFrom('owners').selectAll().orderBy('login_id').execute()
+  return rows.map((row) => ({
+    loginId: row.login_id,
+    secret: { kind: 'hash', hash: row.password_hash },
+    name: row.name,
+    phone: row.phone_sealed ? secrets.open(row.phone_sealed) : '',
+    storeIds: (storesOf.get(row.id) ?? []).map(({ store_id }) => store_id),
+  }))
+}
+
+async function exportTills(db: Database): Promise<World['tills']> {
+  const links = await db.selectFrom('pos_key_stores').selectAll().orderBy('position').execute()
+  const storesOf = Map.groupBy(links, ({ key_hash }) => key_hash.toString('base64url'))
+  const keys = await db.selectFrom('pos_keys').select('key_hash').orderBy('key_hash').execute()
+  return keys.map(({ key_hash }) => {
+    const hash = key_hash.toString('base64url')
+    return {
+      secret: { kind: 'hash', hash },
+      storeIds: (storesOf.get(hash) ?? []).map(({ store_id }) => store_id),
+    }
+  })
+}
+
+async function exportAgents(db: Database): Promise<World['agents']> {
+  const rows = await db.selectFrom('agents').selectAll().orderBy('login_id').execute()
+  return rows.map(({ login_id, password_hash, team, channels }) => ({
+    loginId: login_id,
+    secret: { kind: 'hash', hash: password_hash },
+    team: team as World['agents'][number]['team'],
+    channels: channels as ChannelCode[],
+  }))
+}

@@ -1,0 +1,37 @@
+import type { World, WorldSecret } from '@hansang/contract'
+import type { Database } from '../db/database.ts'
+import { hashPassword, isPassword } from '../secrets/passwords.ts'
+
+/** Password hashes of a world's staff, by login id. */
+export interface HashedSecrets {
+  readonly owners: ReadonlyMap<string, string>
+  readonly agents: ReadonlyMap<string, string>
+}
+
+/** A password that is the one already kept keeps its hash, so that importing twice changes nothing. */
+export async function hashSecrets(db: Database, world: World): Promise<HashedSecrets> {
+  const [owners, agents] = await Promise.all([
+    db.selectFrom('owners').select(['login_id', 'password_hash']).execute(),
+    db.selectFrom('agents').select(['login_id', 'password_hash']).execute(),
+  ])
+  return { owners: await hashesOf(world.owners, owners), agents: await hashesOf(world.agents, agents) }
+}
+
+type Kept = { login_id: string; password_hash: string }
+
+async function hashesOf(
+  staff: readonly { loginId: string; secret: WorldSecret }[],
+  kept: readonly Kept[],
+): Promise<Map<string, string>> {
+  const known = new Map(kept.map(({ login_id, password_hash }) => [login_id, password_hash]))
+  const entries = staff.map(
+    async ({ loginId, secret }) => [loginId, await hashOne(secret, known.get(loginId))] as const,
+  )
+  return new Map(await Promise.all(entries))
+}
+
+async function hashOne(secret: WorldSecret, kept: string | undefined): Promise<string> {
+  if (secret.kind === 'hash') return secret.hash
+  if (kept && (await isPassword(secret.text, kept))) return kept
+  return await hashPassword(secret.text)
+}

@@ -1,0 +1,10 @@
+/** Rows a statement, well below PostgreSQL's 65,535 parameters. */
+const BATCH = 1_000
+
+/** Does `work` with `rows` in batches that one statement can carry, one after another. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  work: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await work(rows.slice(start, start + BATCH))
+}

@@ -1,0 +1,36 @@
+import type { GazetteerEntry } from '@hansang/contract'
+import { type OpenTransaction } from '../db/database.ts'
+import { searchTextOf } from '../gateways/addresses/gazetteer.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Buildings are matched by road address. */
+export async function writeAddresses(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
+  await inBatches(entries, (batch) =>
+    tx
+      .insertInto('gazetteer')
+      .values(batch.map(gazetteerRow))
+      .onConflict((conflict) =>
+        conflict.column('road_address').doUpdateSet(({ ref }) => ({
+          jibun_address: ref('excluded.jibun_address'),
+          lat: ref('excluded.lat'),
+          lng: ref('excluded.lng'),
+          legal_code: ref('excluded.legal_code'),
+          search_text: ref('excluded.search_text'),
+          profile: ref('excluded.profile'),
+        })),
+      )
+      .execute(),
+  )
+}
+
+function gazetteerRow(entry: GazetteerEntry) {
+  return {
+    road_address: entry.roadAddress,
+    jibun_address: entry.lotAddress,
+    lat: entry.lat,
+    lng: entry.lng,
+    legal_code: entry.legalCode,
+    search_text: searchTextOf(entry),
+    profile: JSON.stringify(entry),
+  }
+}

@@ -1,0 +1,62 @@
+import type { WorldCustomer } from '@hansang/contract'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../db/database.ts'
+import type { ImportTools } from './import-world.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Customers are matched by phone; their point accounts are replaced by those of the file. */
+export async function writeCustomers(
+  tx: OpenTransaction,
+  customers: readonly WorldCustomer[],
+  tools: ImportTools,
+): Promise<void> {
+  await inBatches(customers, async (batch) => {
+    const ids = await writeRows(tx, batch, tools)
+    await tx
+      .deleteFrom('point_accounts')
+      .where('customer_id', 'in', [...ids.values()])
+      .execute()
+    const accounts = batch.flatMap((customer) => accountRows(customer, ids.get(customer.phone) ?? ''))
+    await inBatches(accounts, (rows) => tx.insertInto('point_accounts').values(rows).execute())
+  })
+}
+
+async function writeRows(
+  tx: OpenTransaction,
+  batch: readonly WorldCustomer[],
+  { secrets, now }: ImportTools,
+): Promise<Map<string, string>> {
+  const phones = new Map(batch.map(({ phone }) => [secrets.lookUp(phone).toString('hex'), phone]))
+  const rows = batch.map(({ phone, hasPassedIdentityCheck, identityCheckedAt }) => ({
+    phone_lookup: secrets.lookUp(phone),
+    phone_sealed: secrets.seal(phone),
+    verified_first_at: hasPassedIdentityCheck ? (identityCheckedAt ?? now) : null,
+    verified_last_at: identityCheckedAt,
+    created_at: now,
+  }))
+  const written = await tx
+    .insertInto('customers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('phone_lookup').doUpdateSet({
+        // A later file that only confirms the check does not move its first day.
+        verified_first_at: sql`case when excluded.verified_first_at is null then null
+          else least(customers.verified_first_at, excluded.verified_first_at) end`,
+        verified_last_at: sql`excluded.verified_last_at`,
+      }),
+    )
+    .returning(['id', 'phone_lookup'])
+    .execute()
+  return new Map(written.map(({ id, phone_lookup }) => [phones.get(phone_lookup.toString('hex')) ?? '', id]))
+}
+
+function accountRows({ points }: WorldCustomer, customerId: string) {
+  return points.map(({ type, storeId, available, minimumUse, expected }) => ({
+    customer_id: customerId,
+    kind: type as '01' | '02',
+    store_id: storeId,
+    balance: available,
+    minimum_use: minimumUse,
+    expected,
+  }))
+}

@@ -1,0 +1,67 @@
+import type { WorldAgent, WorldOwner, WorldSecret, WorldTill } from '@hansang/contract'
+import type { OpenTransaction } from '../db/database.ts'
+import { type Secrets, hashOf } from '../secrets/seal.ts'
+import type { HashedSecrets } from './hash-secrets.ts'
+
+/** Owners are matched by login id; their list of stores is replaced. */
+export async function writeOwners(
+  tx: OpenTransaction,
+  owners: readonly WorldOwner[],
+  hashed: HashedSecrets,
+  secrets: Secrets,
+): Promise<void> {
+  for (const { loginId, name, phone, storeIds } of owners) {
+    const row = {
+      password_hash: hashed.owners.get(loginId) ?? '',
+      name,
+      phone_sealed: phone ? secrets.seal(phone) : null,
+    }
+    const { id } = await tx
+      .insertInto('owners')
+      .values({ login_id: loginId, ...row })
+      .onConflict((conflict) => conflict.column('login_id').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('owner_stores').where('owner_id', '=', id).execute()
+    const links = storeLinks(storeIds).map((link) => ({ owner_id: id, ...link }))
+    if (links.length > 0) await tx.insertInto('owner_stores').values(links).execute()
+  }
+}
+
+/** Tills are matched by their key, of which only the hash is kept. */
+export async function writeTills(tx: OpenTransaction, tills: readonly WorldTill[]): Promise<void> {
+  for (const { secret, storeIds } of tills) {
+    const hash = keyHash(secret)
+    await tx
+      .insertInto('pos_keys')
+      .values({ key_hash: hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx.deleteFrom('pos_key_stores').where('key_hash', '=', hash).execute()
+    const links = storeLinks(storeIds).map((link) => ({ key_hash: hash, ...link }))
+    if (links.length > 0) await tx.insertInto('pos_key_stores').values(links).execute()
+  }
+}
+
+export async function writeAgents(
+  tx: OpenTransaction,
+  agents: readonly WorldAgent[],
+  hashed: HashedSecrets,
+): Promise<void> {
+  for (const { loginId, team, channels } of agents) {
+    const row = { password_hash: hashed.agents.get(loginId) ?? '', team, channels: [...channels] }
+    await tx
+      .insertInto('agents')
+      .values({ login_id: loginId, ...row })
+      .onConflict((conflict) => conflict.column('login_id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+function storeLinks(storeIds: readonly string[]) {
+  return [...new Set(storeIds)].map((storeId, position) => ({ store_id: storeId, position }))
+}
+
+function keyHash(secret: WorldSecret): Buffer {
+  return secret.kind === 'hash' ? Buffer.from(secret.hash, 'base64url') : hashOf(secret.text)
+}
