@@ -14,7 +14,7 @@ import { registrationRefusal } from './payment-refusals.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
-const DONE_AT_ONCE = { code: '0' } as const
+const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 /** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
 export const registerPaymentRoute = visitorRoute(
@@ -34,7 +34,7 @@ export const registerPaymentRoute = visitorRoute(
     const registered = await writeRegistration(tx, services, waiting, { body, pay })
     if (!isPaidAhead(pay)) {
       await handOver(tx, services, registered)
-      return ok({ pageUrl: '' }, DONE_AT_ONCE)
+      return ok(DONE_AT_ONCE)
     }
     const { attemptId, payKey } = await insertAttempt(tx, registered, {
       provider: services.payments.name,
@@ -45,7 +45,7 @@ export const registerPaymentRoute = visitorRoute(
     const url = `${request.origin}/pay/${payKey}`
     if (!isTexted) return ok({ pageUrl: url })
     await textPayUrl(tx, services, { order: registered, attemptId, amount: pay.due, url })
-    return ok({ pageUrl: '' }, DONE_AT_ONCE)
+    return ok(DONE_AT_ONCE)
   },
 )
 

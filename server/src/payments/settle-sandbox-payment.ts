@@ -79,8 +79,8 @@ async function decide(
 
 function present(attempt: AttemptRow): Presented {
   const { code, message } = answerTo(attempt)
-  const { answer } = presentOutcome(settleSandboxPayment, ok({ orderNumber: attempt.order_id }, { code }))
-  return { isFinal: !isUnsettled(attempt.state), answer: { ...answer, message } }
+  const { answer } = presentOutcome(settleSandboxPayment, ok({ orderNumber: attempt.order_id }))
+  return { isFinal: !isUnsettled(attempt.state), answer: { ...answer, code, message } }
 }
 
 function answerTo({ state, failure }: AttemptRow): { code: string; message: string } {

@@ -1,0 +1,200 @@
+import { openPayment } from '@hansang/contract'
+import { cart } from '@hansang/messages/cart'
+import { pay } from '@hansang/messages/pay'
+import {
+  type TestServer,
+  aPayKey,
+  aStranger,
+  aWorld,
+  aStore,
+  anOrder,
+  bringIn,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const NOW = seoul('2026-03-11 12:00')
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: NOW })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+async function aPayment(): Promise<{ orderId: string; payKey: string }> {
+  const visitor = await loginAs(server)
+  const orderId = await anOrder(visitor)
+  return { orderId, payKey: await aPayKey(visitor, orderId) }
+}
+
+const open = (payKey: string) => aStranger(server).call(openPayment, { payKey })
+
+/** Moves the clock on, a little at a time, while `answer` is awaited: sweeps run in real time. */
+async function whileTimePasses<T>(answer: Promise<T>): Promise<T> {
+  const timer = setInterval(() => server.clock.advance(2_000), 200)
+  try {
+    return await answer
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function booksOf(attemptId: string) {
+  return await server.services.db.selectFrom('sandbox.payments').selectAll().where('reference', '=', attemptId).executeTakeFirst()
+}
+
+describe('opening the page', () => {
+  it('STS-23 the page that opens makes the order ready; paying it makes it paid', async () => {
+    const { orderId, payKey } = await aPayment()
+    expect((await open(payKey)).body).toMatchObject({ code: 'Success', ordrId: orderId })
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
+    expect((await decide(server, payKey, '0000')).body).toMatchObject({ code: 'Success', ordrId: orderId })
+    const { status, attempts, entries, order } = await moneyOf(server, orderId)
+    expect(status).toBe('ORDER_PAY_DONE')
+    expect(order.paid_at).toEqual(server.clock.now())
+    expect(attempts[0]).toMatchObject({ state: 'PAID', means: '0001', instalment: '00' })
+    expect(entries).toEqual([{ kind: 'CAPTURE', amount: 18_000 }])
+  })
+
+  it('STS-09 STS-23 EP-47 an order whose page was never opened is paid as well', async () => {
+    const { orderId, payKey } = await aPayment()
+    expect((await decide(server, payKey, '0000')).body.code).toBe('Success')
+    const steps = await server.services.db.selectFrom('order_events').select('to_status').where('order_id', '=', orderId).orderBy('sequence').execute()
+    expect(steps.map((step) => step.to_status)).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
+  })
+
+  it('a wrong key is unknown', async () => {
+    expect((await open('x'.repeat(43))).status).toBe(404)
+    expect((await decide(server, 'x'.repeat(43), '0000')).status).toBe(404)
+  })
+})
+
+describe('a payment that is not made', () => {
+  it.each([
+    ['9999', 'DECLINED'],
+    ['99', 'CANCELED'],
+    ['88', 'CANCELED'],
+  ])('PAY-50 STS-08 code %s returns the order to NOT_ORDER_READY, and it may be paid again', async (code, books) => {
+    const visitor = await loginAs(server)
+    const orderId = await anOrder(visitor)
+    const payKey = await aPayKey(visitor, orderId)
+    await open(payKey)
+    expect((await decide(server, payKey, code)).body).toMatchObject({ code, message: pay.notCompleted, ordrId: orderId })
+    const failed = await moneyOf(server, orderId)
+    expect(failed).toMatchObject({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
+    expect((await booksOf(failed.attempts[0]!.id))?.state).toBe(books)
+    const again = await aPayKey(visitor, orderId, { payGoods: 'again' })
+    expect((await decide(server, again, '0000')).body.code).toBe('Success')
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+  })
+
+  it('an expired payment is over', async () => {
+    const { orderId, payKey } = await aPayment()
+    await open(payKey)
+    expect((await decide(server, payKey, 'EX')).body).toMatchObject({ code: '9999', message: pay.expired })
+    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['EXPIRED'], entries: [] })
+  })
+
+  it.each([0, 1, 17_999, 18_001])('EP-47 an amount of %s won is refused; nothing is charged', async (payAmt) => {
+    const { orderId, payKey } = await aPayment()
+    expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({ code: 'fail', message: cart.priceChanged })
+    expect(await moneyOf(server, orderId)).toMatchObject({ states: ['CREATED'], entries: [] })
+  })
+
+  it.each(['7777', 'PAID', "'; drop"])('a code %s means nothing', async (code) => {
+    const { orderId, payKey } = await aPayment()
+    expect((await decide(server, payKey, code)).status).toBe(400)
+    expect((await moneyOf(server, orderId)).states).toEqual(['CREATED'])
+  })
+})
+
+describe('the same call again', () => {
+  it.each([
+    ['0000', 'Success'],
+    ['9999', '9999'],
+  ])('decision %s is answered alike, whatever is decided later', async (code, answer) => {
+    const { orderId, payKey } = await aPayment()
+    const first = await decide(server, payKey, code)
+    expect(first.body.code).toBe(answer)
+    expect((await decide(server, payKey, code)).body).toEqual(first.body)
+    expect((await decide(server, payKey, '0000')).body).toEqual(first.body)
+    expect((await decide(server, payKey, '99')).body).toEqual(first.body)
+    expect((await moneyOf(server, orderId)).entries).toHaveLength(code === '0000' ? 1 : 0)
+  })
+
+  it('a key with another body is refused with 422', async () => {
+    const { payKey } = await aPayment()
+    const key = { 'idempotency-key': payKey.slice(0, 10) }
+    const post = async (halbu: string) =>
+      await server.fetch('http://hansang.test/api/v1/user/pay/payResult', {
+        method: 'POST',
+        headers: key,
+        body: JSON.stringify({ payKey, resultCode: '0000', payAmt: 18_000, halbu }),
+      })
+    const first = await (await post('00')).json()
+    expect(await (await post('00')).json()).toEqual(first)
+    expect((await post('03')).status).toBe(422)
+  })
+
+  it('PAY-50 50 results at once capture once, and all say so', async () => {
+    const { orderId, payKey } = await aPayment()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(server, payKey, '0000')))
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['Success']))
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      status: 'ORDER_PAY_DONE',
+      states: ['PAID'],
+      entries: [{ kind: 'CAPTURE', amount: 18_000 }],
+    })
+  })
+
+  it('approval and cancellation at once come to one of the two', async () => {
+    const { orderId, payKey } = await aPayment()
+    await Promise.all(['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code)))
+    const { states, entries, status } = await moneyOf(server, orderId)
+    expect(['PAID', 'FAILED']).toContain(states[0])
+    expect(entries).toHaveLength(states[0] === 'PAID' ? 1 : 0)
+    expect(status).toBe(states[0] === 'PAID' ? 'ORDER_PAY_DONE' : 'NOT_ORDER_READY')
+  })
+})
+
+describe('time-outs', () => {
+  it('T2 after charging: unknown, then paid, once', async () => {
+    const { orderId, payKey } = await aPayment()
+    const answer = decide(server, payKey, 'T2')
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
+    expect((await moneyOf(server, orderId)).entries).toEqual([])
+    expect((await whileTimePasses(answer)).body.code).toBe('Success')
+    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_PAY_DONE', states: ['PAID'], entries: [{ kind: 'CAPTURE' }] })
+  })
+
+  it('T1 before charging: unknown, then closed at the provider, and the order waits again', async () => {
+    const { orderId, payKey } = await aPayment()
+    await open(payKey)
+    expect((await whileTimePasses(decide(server, payKey, 'T1'))).body.code).toBe('99')
+    const { status, states, entries, attempts } = await moneyOf(server, orderId)
+    expect({ status, states, entries }).toEqual({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
+    expect((await booksOf(attempts[0]!.id))?.state).toBe('CANCELED')
+  })
+
+  it('while it is unknown no other payment is registered', async () => {
+    const visitor = await loginAs(server)
+    const orderId = await anOrder(visitor)
+    const answer = decide(server, await aPayKey(visitor, orderId), 'T2')
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
+    await expect(aPayKey(visitor, orderId, { payGoods: 'again' })).rejects.toThrow('fail')
+    await whileTimePasses(answer)
+    expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
+  })
+})
