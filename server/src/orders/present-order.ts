@@ -34,6 +34,7 @@ export function presentOrder(
     goodsName: order.goods_name,
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
+    denyReason: order.deny_reason,
     offeredMethods: store.paymentMethods,
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,

@@ -1,0 +1,127 @@
+-- What must hold whatever happened: each query yields the rows that break it, under the invariant's name.
+-- "Dead" orders are those of STS-22: what was paid for them is given back.
+
+-- 1 every acknowledged order exists, once, with the total it was acknowledged with
+select 'acknowledged-order-exists' as invariant, answers.answer ->> 'ordrId' as subject
+from idempotent_answers answers
+where answers.scope like '% /api/v1/user/orders/insOrderInfo'
+  and not exists (select from orders where orders.id = answers.answer ->> 'ordrId');
+
+select 'order-acknowledged-once' as invariant, answers.answer ->> 'ordrId' as subject
+from idempotent_answers answers
+where answers.scope like '% /api/v1/user/orders/insOrderInfo'
+group by answers.answer ->> 'ordrId'
+having count(*) > 1;
+
+-- 2 at most one paid attempt per order, and what was captured and refunded is what the order says
+select 'one-paid-attempt' as invariant, order_id as subject
+from payment_attempts
+where state = 'PAID'
+group by order_id
+having count(*) > 1;
+
+select 'captured-once-and-whole' as invariant, attempts.id as subject
+from payment_attempts attempts
+left join payment_entries captures on captures.attempt_id = attempts.id and captures.kind = 'CAPTURE'
+group by attempts.id
+having coalesce(sum(captures.amount), 0) <> case when attempts.state in ('PAID', 'REFUNDED') then attempts.amount else 0 end;
+
+select 'refunds-are-booked' as invariant, attempts.id as subject
+from payment_attempts attempts
+left join payment_entries refunds on refunds.attempt_id = attempts.id and refunds.kind = 'REFUND'
+group by attempts.id
+having coalesce(sum(refunds.amount), 0) <> attempts.refunded
+  or (attempts.state = 'REFUNDED' and attempts.refunded <> attempts.amount);
+
+select 'paid-order-holds-its-money' as invariant, orders.id as subject
+from orders
+where orders.paid_at is not null
+  and orders.due > 0
+  and orders.payment_method like '%PRE\_CD%'
+  and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and not exists (
+    select from payment_attempts attempts
+    where attempts.order_id = orders.id and attempts.state = 'PAID' and attempts.amount = orders.due
+  );
+
+select 'dead-order-gives-its-money-back' as invariant, orders.id as subject
+from orders
+join payment_attempts attempts on attempts.order_id = orders.id
+where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and attempts.state = 'PAID'
+  and not exists (select from outbox_effects where key = 'refund-attempt:' || attempts.id);
+
+-- 3 no balance is below zero (the ledger of points comes with their issue)
+select 'balance-not-negative' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
+from point_accounts
+where balance < 0;
+
+-- 4 a coupon is reserved or used exactly by one live order
+select 'coupon-held-by-a-live-order' as invariant, coupons.channel || ' ' || coupons.number as subject
+from coupons
+where coupons.state <> 'ISSUED'
+  and not exists (
+    select from orders
+    where orders.id = coupons.order_id
+      and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  );
+
+-- 5 the total is its re-priced snapshot
+select 'total-is-its-lines' as invariant, orders.id as subject
+from orders
+where orders.order_amount <> (
+  select coalesce(sum(((line ->> 'price')::bigint + (
+    select coalesce(sum((option ->> 'price')::bigint), 0) from jsonb_array_elements(line -> 'options') option
+  )) * (line ->> 'quantity')::bigint), 0)
+  from jsonb_array_elements(orders.lines) line
+);
+
+select 'due-is-the-sum-of-its-parts' as invariant, orders.id as subject
+from orders
+where due <> greatest(0,
+  order_amount + surcharge + delivery_fee + courier_fee - pickup_discount - event_item_discount - event_discount
+    - mobile_voucher - local_voucher - franchise_points - call_reminder_points - coupon_amount);
+
+-- 6 only allowed steps, without a gap, up to where the order stands
+select 'only-allowed-steps' as invariant, events.order_id || ' ' || events.sequence as subject
+from order_events events
+where not exists (
+  select from order_steps steps
+  where steps.from_status = events.from_status and steps.to_status = events.to_status
+);
+
+select 'steps-without-a-gap' as invariant, events.order_id || ' ' || events.sequence as subject
+from (
+  select *, lag(to_status, 1, 'NOT_ORDER_READY') over ordered as before, row_number() over ordered as place
+  from order_events
+  window ordered as (partition by order_id order by sequence)
+) events
+where events.from_status <> events.before or events.sequence <> events.place;
+
+select 'order-stands-where-its-steps-lead' as invariant, orders.id as subject
+from orders
+left join lateral (
+  select to_status, sequence from order_events
+  where order_events.order_id = orders.id
+  order by sequence desc
+  limit 1
+) last on true
+where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0);
+
+-- 7 each effect once: what reached a store was sent to its till, and never twice
+select 'till-is-told' as invariant, events.order_id as subject
+from order_events events
+where events.to_status = 'ORDER_PAY_DONE'
+  and not exists (select from outbox_effects where key = 'push-to-pos:' || events.order_id || ':ORDER_PAY_DONE');
+
+select 'job-per-effect' as invariant, jobs.name || ' ' || jobs.subject as subject
+from (
+  select name, coalesce(data ->> 'orderId', data ->> 'attemptId', data ->> 'messageId') as subject, count(*) as sent
+  from pgboss.job
+  where name in ('push-to-pos', 'refund-attempt', 'send-message')
+  group by 1, 2
+) jobs
+where jobs.sent > (
+  select count(*) from outbox_effects
+  where key like jobs.name || ':%' and (jobs.name = 'send-message' or key like '%' || jobs.subject || '%')
+);
