@@ -4,7 +4,7 @@ import { text } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 /** A whole number, which the address service writes as text. */
-const numberAsText = z.codec(z.union([z.string().regex(/^\d{0,9}$/), z.int()]).nullish(), z.number(), {
+const numberAsText = z.codec(z.union([z.string().regex(/^\d{0,9}$/), z.int().min(0)]).nullish(), z.number(), {
   decode: (wire) => Number(wire ?? 0),
   encode: (ours) => String(ours),
 })

@@ -4,12 +4,15 @@ import { must } from './fault-words.ts'
 
 /** `HHmm`, up to 4759 for times of the next day (HRS-08); empty when there is none. */
 export const clockTime = z.codec(
-  z.union([z.string().regex(/^[0-4]\d[0-5]\d$/), z.literal('')], must('HHmm')).nullish(),
+  z.union([z.string().regex(/^[0-4]\d[0-5]\d$/, must('HHmm')), z.literal('')], must('HHmm')).nullish(),
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )
 
-const day = z.union([z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/), z.literal('')], must('a day, YYYY-MM-DD'))
+const day = z.union(
+  [z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, must('a day, YYYY-MM-DD')), z.literal('')],
+  must('a day, YYYY-MM-DD'),
+)
 
 /** A day as written, `YYYYMMDD` or `YYYY-MM-DD` (HRS-05); empty when there is none. */
 export const dayAsWritten = z.codec(day.nullish(), z.string(), {

@@ -72,8 +72,8 @@ export function choice<const Code extends string>(codes: readonly Code[]) {
 
 const wholeWon = z
   .int(must('a whole number of won'))
-  .min(0, { error: 'must be at least 0' })
-  .max(LARGEST_AMOUNT, { error: `must be at most ${LARGEST_AMOUNT}` })
+  .min(0, must('at least 0'))
+  .max(LARGEST_AMOUNT, must(`at most ${LARGEST_AMOUNT}`))
 
 /** A whole number of won. */
 export const amount = z.codec(wholeWon, z.custom<Won>(), {
@@ -97,8 +97,8 @@ export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
 
 const wholeNumber = z
   .int(must('a whole number'))
-  .min(0, { error: 'must be at least 0' })
-  .max(1e9, { error: 'must be at most 1000000000' })
+  .min(0, must('at least 0'))
+  .max(1e9, must('at most 1000000000'))
 
 /** A whole number from 0; absent means 0. */
 export const count = z.codec(
@@ -108,15 +108,12 @@ export const count = z.codec(
 )
 
 /** How many of one thing are ordered: 1 to 999. */
-export const quantity = z
-  .int(must('a whole number'))
-  .min(1, { error: 'must be at least 1' })
-  .max(999, { error: 'must be at most 999' })
+export const quantity = z.int(must('a whole number')).min(1, must('at least 1')).max(999, must('at most 999'))
 
 const decimal = z.union(
   [
-    z.number().min(0, { error: 'must be at least 0' }),
-    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/),
+    z.number().min(0, must('at least 0')),
+    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, must('a number')),
     z.literal(''),
   ],
   must('a number'),
@@ -128,13 +125,16 @@ export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
   encode: (ours) => ours,
 })
 
-const degreesAsWritten = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)], must('degrees'))
+const degreesAsWritten = z.union(
+  [z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, must('degrees'))],
+  must('degrees'),
+)
 
 function degrees(largest: number) {
   const within = z
     .number()
-    .min(-largest, { error: `must be at least ${-largest}` })
-    .max(largest, { error: `must be at most ${largest}` })
+    .min(-largest, must(`at least ${-largest}`))
+    .max(largest, must(`at most ${largest}`))
   return {
     given: z.codec(degreesAsWritten, within, { decode: numberOf, encode: (ours) => ours }),
     orNone: z.codec(

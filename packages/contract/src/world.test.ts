@@ -86,7 +86,7 @@ describe('the world file', () => {
       'stores[0].addr: must be text, is missing',
       'stores[0].goodsGrpList[0].goodsItemLst[0].goodsPrice: must be a whole number of won, is 12.5',
       'stores[0].goodsGrpList[0].goodsItemLst[1].goodsItemPrcInfoLst[0].goodsPrice: must be a whole number of won, is 12.5',
-      'stores[0].lat: must be at most 90',
+      'stores[0].lat: must be at most 90, is 91',
       'stores[1].bsndLst: must be a list, is missing',
       'stores[1].dlvrGb: must be LGLD or DISTANCE when dlvrYn is Y, is missing',
       'stores[1].goodsGrpList[0].goodsItemLst[0].goodsItemNm: must not be empty',
