@@ -53,7 +53,7 @@ export function rememberedVisit(read: Read = localShelf.read): Visit {
     channel: isChannelCode(channel) ? channel : null,
     storeId: read('storeId') ?? '',
     phoneHandle,
-    phone: read('phoneDecryption') ?? read('phoneDecryp') ?? (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
+    phone: read('phoneDecryption') || read('phoneDecryp') || (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
     origin: isOrigin(origin) ? origin : NO_VISIT.origin,
     orderType: isBrowsingType(orderType) ? orderType : NO_VISIT.orderType,
     isMember: read('mcpYn') === 'Y',

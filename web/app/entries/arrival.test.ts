@@ -1,0 +1,39 @@
+import type { BasketLine } from '@hansang/domain/basket/basket'
+import { describe, expect, it } from 'vitest'
+import { type Arrival, arrivalOf } from './arrival.ts'
+
+const lines = [{} as BasketLine]
+
+function arrival(change: Partial<Arrival>) {
+  return arrivalOf({
+    isFirstScreen: true,
+    navigation: 'navigate',
+    storeId: '1001',
+    basket: { storeId: '1001', lines },
+    ...change,
+  })
+}
+
+describe('LND-05 what becomes of a former visit', () => {
+  it('starts afresh when a link is opened from outside', () => {
+    expect(arrival({})).toBe('fresh')
+  })
+
+  it.each(['reload', 'back_forward'] as const)('keeps everything on %s', (navigation) => {
+    expect(arrival({ navigation })).toBe('return')
+  })
+
+  it('keeps everything on a return inside the product', () => {
+    expect(arrival({ isFirstScreen: false })).toBe('return')
+  })
+
+  it('asks before the filled basket of another store is emptied', () => {
+    expect(arrival({ basket: { storeId: '2002', lines } })).toBe('ask')
+    expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('ask')
+    expect(arrival({ basket: { storeId: '2002', lines: [] } })).toBe('fresh')
+  })
+
+  it('asks nothing where the store is still to be chosen', () => {
+    expect(arrival({ storeId: '', isFirstScreen: false })).toBe('return')
+  })
+})

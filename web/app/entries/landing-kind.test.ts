@@ -1,0 +1,77 @@
+import { BRANDS } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { describe, expect, it } from 'vitest'
+import { type LandingChoice, type LandingKind, landingKind } from './landing-kind.ts'
+
+function kind(channel: ChannelCode, change: Partial<LandingChoice> = {}): LandingKind {
+  return landingKind({
+    route: 'phone',
+    brand: BRANDS[channel],
+    storeId: '1',
+    hasVisibleCallWord: false,
+    p4: '',
+    isQr: false,
+    isSmsPath: false,
+    hasPhoneInLink: true,
+    hasPhoneInStorage: false,
+    ...change,
+  })
+}
+
+describe('LND-02 the choice of the landing, first match', () => {
+  it.each<[string, ChannelCode, Partial<LandingChoice>, LandingKind]>([
+    ['(2) wifiorder is never shown one', 'wifiorder', {}, 'skip'],
+    ['(2) wifiorder without a phone neither', 'wifiorder', { route: 'store', hasPhoneInLink: false }, 'skip'],
+    [
+      '(3) the word visiblecall opens the store-detail landing',
+      'bbq',
+      { hasVisibleCallWord: true },
+      'visible-call',
+    ],
+    ['(3) but not with p4=visible', 'kkanbu', { hasVisibleCallWord: true, p4: 'visible' }, 'standard'],
+    [
+      '(4) a QR code without a phone is the kiosk',
+      'kyochon',
+      { route: 'store', isQr: true, hasPhoneInLink: false, hasPhoneInStorage: true },
+      'kiosk',
+    ],
+    ['(4) no phone anywhere is the kiosk', 'hansang', { route: 'store', hasPhoneInLink: false }, 'kiosk'],
+    [
+      '(4) LND-04 a remembered phone is enough',
+      'kyochon',
+      { route: 'store', hasPhoneInLink: false, hasPhoneInStorage: true },
+      'standard',
+    ],
+    ['(5) hansang by store only has points', 'hansang', { route: 'store' }, 'points'],
+    ['(5) chatbot by store only has points', 'chatbot', { route: 'store' }, 'points'],
+    [
+      '(5) CHN-19 store 3926 by store only has points',
+      'kkanbu',
+      { route: 'store', storeId: '3926' },
+      'points',
+    ],
+    ['(6) LND-23 bbq has the carousel', 'bbq', {}, 'carousel'],
+    ['(6) bbq by store only, too', 'bbq', { route: 'store' }, 'carousel'],
+    ['(7) the others have the standard landing', 'kkanbu', {}, 'standard'],
+    ['RTE-47 never shows the points landing', 'hansang', {}, 'standard'],
+    ['RTE-39 follows (6)', 'bbq', { route: 'rprs', storeId: '' }, 'carousel'],
+    ['RTE-39 follows (7)', 'hansang', { route: 'rprs', storeId: '' }, 'standard'],
+    ['LND-36 a chatbot link goes straight to the store', 'chatbot', { route: 'chatbot' }, 'skip'],
+    [
+      'LND-36 LND-37 an sms link has only a menu button',
+      'bbq',
+      { route: 'chatbot', isSmsPath: true },
+      'menu-only',
+    ],
+    ['LND-51 nonghyup orders on a site of its own', 'nonghyup', {}, 'external'],
+  ])('%s', (_, channel, change, expected) => {
+    expect(kind(channel, change)).toBe(expected)
+  })
+
+  it.each(['bbq', 'twozzim', 'kyochon', 'tteokcham', 'donchicken', 'momstouch', 'kkanbu'] as const)(
+    'CHN-17 %s has a landing of its own',
+    (channel) => {
+      expect(kind(channel)).toBe(channel === 'bbq' ? 'carousel' : 'standard')
+    },
+  )
+})

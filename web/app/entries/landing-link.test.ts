@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readLandingLink, visibleCallPhone } from './landing-link.ts'
+
+function read(address: string, params: Record<string, string> = { storeId: '2001' }) {
+  const { pathname, search } = new URL(address, 'http://page')
+  return readLandingLink('bbq', params, { pathname, search })
+}
+
+describe('what a landing’s address says', () => {
+  it('LND-01 p2 is the phone, wifi, qr and p4 are flags', () => {
+    expect(read('/bbq/2001?p2=01012345678&wifi=Y&qr=Y&p4=visible')).toMatchObject({
+      route: 'store',
+      phoneHandle: '01012345678',
+      isWifiQr: true,
+      isQr: true,
+      p4: 'visible',
+    })
+  })
+
+  it('a phone in the path wins over p2', () => {
+    const link = read('/bbq/2001/e1.abc?p2=01099999999', { storeId: '2001', phoneNumber: 'e1.abc' })
+    expect(link).toMatchObject({ route: 'phone', phoneHandle: 'e1.abc' })
+  })
+
+  it.each([
+    ['qrYN=Y', true],
+    ['qr=y', true],
+    ['QR=Y', true],
+    ['qrYN=N', false],
+    ['', false],
+  ])('LND-03 the QR flag of "%s" is %s', (query, expected) => {
+    expect(read(`/bbq/2001?${query}`).isQr).toBe(expected)
+  })
+
+  it('LND-30 LND-31 the self-service link has its phone in p1 and keeps its query', () => {
+    const link = read('/bbq/rprs/CA1?p1=01012345678&p2=a&p3=b', { call_sid: 'CA1' })
+    expect(link).toMatchObject({
+      route: 'rprs',
+      storeId: '',
+      callSid: 'CA1',
+      phoneHandle: '01012345678',
+      selfServiceQuery: '?p1=01012345678&p2=a&p3=b',
+    })
+  })
+
+  it('LND-32 the visible call’s phone is read by its place in the query', () => {
+    expect(visibleCallPhone('?p2=01012345678&visiblecall')).toBe('01012345678')
+    expect(visibleCallPhone('?p2=0101234567&visiblecall')).toBe('0101234567')
+    expect(read('/bbq/2001?p2=01012345678&visiblecall')).toMatchObject({
+      hasVisibleCallWord: true,
+      phoneHandle: '01012345678',
+    })
+  })
+
+  it('LND-35 a chatbot link carries chatbotId and strUrl', () => {
+    const params = { storeId: '2001', phoneNumber: '01012345678', chatbotId: 'bot1', strUrl: 'abc' }
+    expect(read('/chatbot/2001/01012345678/bot1/abc', params)).toMatchObject({
+      route: 'chatbot',
+      chatbotId: 'bot1',
+      chatbotStoreKey: 'abc',
+    })
+  })
+
+  it.each([
+    ['/bbq/2001/01012345678/sms', true],
+    ['/bbq/2001/01012345678/SMS', true],
+    ['/bbq/2001/01012345678/smsx', false],
+  ])('LND-37 %s is an sms path: %s', (address, expected) => {
+    expect(read(address).isSmsPath).toBe(expected)
+  })
+})

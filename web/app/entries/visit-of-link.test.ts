@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { NO_VISIT, type Visit } from '../ordering/visit.ts'
+import type { LandingKind } from './landing-kind.ts'
+import { readLandingLink } from './landing-link.ts'
+import { visitOfLink } from './visit-of-link.ts'
+
+interface Given {
+  readonly address: string
+  readonly params?: Record<string, string>
+  readonly kind?: LandingKind
+  readonly remembered?: Partial<Visit>
+  readonly insideCallApp?: boolean
+}
+
+function visit({ address, params, kind = 'standard', remembered, insideCallApp = false }: Given): Visit {
+  const { pathname, search } = new URL(address, 'http://page')
+  const link = readLandingLink('bbq', params ?? { storeId: '2001' }, { pathname, search })
+  return visitOfLink(link, kind, { ...NO_VISIT, ...remembered }, insideCallApp)
+}
+
+const agent: Partial<Visit> = {
+  origin: 'ARSCS',
+  isMember: true,
+  callSid: 'old',
+  chatbotId: 'old',
+  isQr: true,
+}
+
+describe('the visit that a link begins', () => {
+  it('LND-06 keeps channel, store, phone and origin', () => {
+    const params = { storeId: '2001', phoneNumber: '01012345678' }
+    expect(visit({ address: '/bbq/2001/01012345678', params })).toMatchObject({
+      channel: 'bbq',
+      storeId: '2001',
+      phoneHandle: '01012345678',
+      phone: '01012345678',
+      origin: 'ARS',
+    })
+  })
+
+  it('LND-06 keeps callSid of the self-service call, and chatbotId and strUrl of a chatbot', () => {
+    expect(visit({ address: '/bbq/rprs/CA1?p1=01012345678', params: { call_sid: 'CA1' } }).callSid).toBe(
+      'CA1',
+    )
+    const params = { storeId: '1', phoneNumber: '010', chatbotId: 'bot', strUrl: 'key' }
+    expect(visit({ address: '/bbq/1/010/bot/key', params })).toMatchObject({
+      chatbotId: 'bot',
+      chatbotStoreKey: 'key',
+    })
+  })
+
+  it('LND-03 an entry without the QR flag is stored as none', () => {
+    expect(visit({ address: '/bbq/2001', remembered: agent }).isQr).toBe(false)
+  })
+
+  it('LND-04 the remembered phone serves the same channel and store only', () => {
+    const remembered = { channel: 'bbq', storeId: '2001', phoneHandle: 'e1.x', phone: '01012345678' } as const
+    expect(visit({ address: '/bbq/2001', remembered })).toMatchObject({
+      phoneHandle: 'e1.x',
+      phone: '01012345678',
+    })
+    expect(visit({ address: '/bbq/2001', remembered: { ...remembered, storeId: '2002' } }).phoneHandle).toBe(
+      '',
+    )
+    expect(
+      visit({ address: '/bbq/2001', remembered: { ...remembered, channel: 'kkanbu' } }).phoneHandle,
+    ).toBe('')
+  })
+
+  it('LND-14 a landing without a fixed store drops the stored one', () => {
+    const given = { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' }, remembered: { storeId: '2001' } }
+    expect(visit(given).storeId).toBe('')
+  })
+
+  it('SES-09 an encrypted phone is not plain before the login says so', () => {
+    const params = { storeId: '2001', phoneNumber: 'e1.abc' }
+    expect(visit({ address: '/bbq/2001/e1.abc', params })).toMatchObject({ phoneHandle: 'e1.abc', phone: '' })
+  })
+
+  it('ORG-05 a customer never inherits an agent’s session', () => {
+    expect(visit({ address: '/bbq/2001', remembered: agent })).toMatchObject({
+      origin: 'ARS',
+      isMember: false,
+      callSid: '',
+      chatbotId: '',
+    })
+  })
+
+  it.each<[string, Given, Visit['origin']]>([
+    ['ORG-04 self-service', { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' } }, 'ARSSELF'],
+    ['ORG-05 visible call', { address: '/bbq/2001?p2=01012345678&p4=visible' }, 'visible'],
+    [
+      'ORG-05 sms',
+      { address: '/bbq/2001/010/sms', params: { storeId: '1', phoneNumber: '010', chatbotId: 'sms' } },
+      'SMS',
+    ],
+    ['ORG-03 p4=Y', { address: '/bbq/2001?p4=Y' }, 'CALLAPPCP'],
+    ['ORG-06 the call app', { address: '/bbq/2001', insideCallApp: true }, 'CALLAPP'],
+    ['ORG-06 p4=Y in the call app', { address: '/bbq/2001?p4=Y', insideCallApp: true }, 'CALLAPPCP'],
+  ])('%s has an origin of its own', (_, given, origin) => {
+    expect(visit(given).origin).toBe(origin)
+  })
+
+  it('LND-38 LND-40 chatbot and wifi orders are pickups', () => {
+    expect(visit({ address: '/bbq/2001', kind: 'skip' }).orderType).toBe('pickup')
+    expect(visit({ address: '/bbq/2001', kind: 'menu-only' }).orderType).toBe('pickup')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { NO_VISIT, type Visit, rememberedVisit, visitEntries } from './visit.ts'
+
+const visit: Visit = {
+  channel: 'kkanbu',
+  storeId: '8001',
+  phoneHandle: 'e1.abc',
+  phone: '01012345678',
+  origin: 'SMS',
+  orderType: 'hole',
+  isMember: true,
+  isQr: true,
+  isWifiQr: true,
+  callSid: 'CA1',
+  chatbotId: 'bot',
+  chatbotStoreKey: 'key',
+}
+
+function kept(given: Visit): Record<string, string> {
+  return Object.fromEntries(visitEntries(given))
+}
+
+describe('the visit in the browser’s storage', () => {
+  it('SES-20 comes back as it was', () => {
+    const entries = kept(visit)
+    expect(rememberedVisit((key) => entries[key] ?? null)).toEqual(visit)
+  })
+
+  it('ORG-07 STG-13 the origin is kept under ordrFrom', () => {
+    expect(kept(visit).ordrFrom).toBe('SMS')
+  })
+
+  it('SES-09 STG-17 the plain number of an encrypted phone is kept under both names, and the alias read as fallback', () => {
+    expect(kept(visit)).toMatchObject({
+      phoneNumber: 'e1.abc',
+      phoneDecryption: '01012345678',
+      phoneDecryp: '01012345678',
+    })
+    expect(rememberedVisit((key) => (key === 'phoneDecryp' ? '01012345678' : null)).phone).toBe('01012345678')
+  })
+
+  it('a plain phone is its own plain number', () => {
+    const plain = kept({ ...visit, phoneHandle: '01012345678' })
+    expect(plain).toMatchObject({ phoneNumber: '01012345678', phoneDecryption: '' })
+    expect(rememberedVisit((key) => plain[key] ?? null).phone).toBe('01012345678')
+  })
+
+  it('STG-25 what is not understood counts as absent', () => {
+    expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, origin: 'ARS', orderType: 'delivery' })
+    expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
+  })
+
+  it('LND-16 "discover" is an order type that is remembered', () => {
+    expect(rememberedVisit((key) => (key === 'orderType' ? 'discover' : null)).orderType).toBe('discover')
+  })
+})
