@@ -5,8 +5,8 @@ const status = document.querySelector('[role="status"]')
 const FAILURES = ['9999', '99', '88']
 const CLOSE_MS = 400
 
-for (const button of buttons) button.addEventListener('click', () => decide(button))
-if (payKey) tellOpened()
+for (const button of buttons) button.addEventListener('click', () => void decide(button))
+if (payKey) void tellOpened()
 
 async function tellOpened() {
   const answer = await post('payOpened', { payKey })

@@ -52,7 +52,11 @@ async function whileTimePasses<T>(answer: Promise<T>): Promise<T> {
 }
 
 async function booksOf(attemptId: string) {
-  return await server.services.db.selectFrom('sandbox.payments').selectAll().where('reference', '=', attemptId).executeTakeFirst()
+  return await server.services.db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('reference', '=', attemptId)
+    .executeTakeFirst()
 }
 
 describe('opening the page', () => {
@@ -71,7 +75,12 @@ describe('opening the page', () => {
   it('STS-09 STS-23 EP-47 an order whose page was never opened is paid as well', async () => {
     const { orderId, payKey } = await aPayment()
     expect((await decide(server, payKey, '0000')).body.code).toBe('Success')
-    const steps = await server.services.db.selectFrom('order_events').select('to_status').where('order_id', '=', orderId).orderBy('sequence').execute()
+    const steps = await server.services.db
+      .selectFrom('order_events')
+      .select('to_status')
+      .where('order_id', '=', orderId)
+      .orderBy('sequence')
+      .execute()
     expect(steps.map((step) => step.to_status)).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
   })
 
@@ -86,32 +95,49 @@ describe('a payment that is not made', () => {
     ['9999', 'DECLINED'],
     ['99', 'CANCELED'],
     ['88', 'CANCELED'],
-  ])('PAY-50 STS-08 code %s returns the order to NOT_ORDER_READY, and it may be paid again', async (code, books) => {
-    const visitor = await loginAs(server)
-    const orderId = await anOrder(visitor)
-    const payKey = await aPayKey(visitor, orderId)
-    await open(payKey)
-    expect((await decide(server, payKey, code)).body).toMatchObject({ code, message: pay.notCompleted, ordrId: orderId })
-    const failed = await moneyOf(server, orderId)
-    expect(failed).toMatchObject({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
-    expect((await booksOf(failed.attempts[0]!.id))?.state).toBe(books)
-    const again = await aPayKey(visitor, orderId, { payGoods: 'again' })
-    expect((await decide(server, again, '0000')).body.code).toBe('Success')
-    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
-  })
+  ])(
+    'PAY-50 STS-08 code %s returns the order to NOT_ORDER_READY, and it may be paid again',
+    async (code, books) => {
+      const visitor = await loginAs(server)
+      const orderId = await anOrder(visitor)
+      const payKey = await aPayKey(visitor, orderId)
+      await open(payKey)
+      expect((await decide(server, payKey, code)).body).toMatchObject({
+        code,
+        message: pay.notCompleted,
+        ordrId: orderId,
+      })
+      const failed = await moneyOf(server, orderId)
+      expect(failed).toMatchObject({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
+      expect((await booksOf(failed.attempts[0]!.id))?.state).toBe(books)
+      const again = await aPayKey(visitor, orderId, { payGoods: 'again' })
+      expect((await decide(server, again, '0000')).body.code).toBe('Success')
+      expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+    },
+  )
 
   it('an expired payment is over', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
     expect((await decide(server, payKey, 'EX')).body).toMatchObject({ code: '9999', message: pay.expired })
-    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['EXPIRED'], entries: [] })
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      status: 'NOT_ORDER_READY',
+      states: ['EXPIRED'],
+      entries: [],
+    })
   })
 
-  it.each([0, 1, 17_999, 18_001])('EP-47 an amount of %s won is refused; nothing is charged', async (payAmt) => {
-    const { orderId, payKey } = await aPayment()
-    expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({ code: 'fail', message: cart.priceChanged })
-    expect(await moneyOf(server, orderId)).toMatchObject({ states: ['CREATED'], entries: [] })
-  })
+  it.each([0, 1, 17_999, 18_001])(
+    'EP-47 an amount of %s won is refused; nothing is charged',
+    async (payAmt) => {
+      const { orderId, payKey } = await aPayment()
+      expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({
+        code: 'fail',
+        message: cart.priceChanged,
+      })
+      expect(await moneyOf(server, orderId)).toMatchObject({ states: ['CREATED'], entries: [] })
+    },
+  )
 
   it.each(['7777', 'PAID', "'; drop"])('a code %s means nothing', async (code) => {
     const { orderId, payKey } = await aPayment()
@@ -176,7 +202,11 @@ describe('time-outs', () => {
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
     expect((await moneyOf(server, orderId)).entries).toEqual([])
     expect((await whileTimePasses(answer)).body.code).toBe('Success')
-    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_PAY_DONE', states: ['PAID'], entries: [{ kind: 'CAPTURE' }] })
+    expect(await moneyOf(server, orderId)).toMatchObject({
+      status: 'ORDER_PAY_DONE',
+      states: ['PAID'],
+      entries: [{ kind: 'CAPTURE' }],
+    })
   })
 
   it('T1 before charging: unknown, then closed at the provider, and the order waits again', async () => {
@@ -184,7 +214,11 @@ describe('time-outs', () => {
     await open(payKey)
     expect((await whileTimePasses(decide(server, payKey, 'T1'))).body.code).toBe('99')
     const { status, states, entries, attempts } = await moneyOf(server, orderId)
-    expect({ status, states, entries }).toEqual({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
+    expect({ status, states, entries }).toEqual({
+      status: 'NOT_ORDER_READY',
+      states: ['FAILED'],
+      entries: [],
+    })
     expect((await booksOf(attempts[0]!.id))?.state).toBe('CANCELED')
   })
 

@@ -1,0 +1,108 @@
+import { openPaymentWindow, settleSandboxPayment } from '@hansang/contract'
+import { own } from '@hansang/messages/own'
+import {
+  type TestServer,
+  aPayKey,
+  aPaymentProvider,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  decide,
+  loginAs,
+  moneyOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const ORIGIN = 'http://hansang.test'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+})
+
+afterAll(() => server.stop())
+
+async function aPayment(): Promise<{ orderId: string; payKey: string }> {
+  const visitor = await loginAs(server)
+  const orderId = await anOrder(visitor)
+  return { orderId, payKey: await aPayKey(visitor, orderId) }
+}
+
+const windowOf = (payKey: string) => server.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)
+
+describe('the payment window', () => {
+  it('EP-46 the link leads to it, and reading both changes nothing', async () => {
+    const { orderId, payKey } = await aPayment()
+    const link = await server.fetch(`${ORIGIN}/pay/${payKey}`)
+    expect([link.status, link.headers.get('location')]).toEqual([
+      302,
+      `${openPaymentWindow.path}?payKey=${payKey}`,
+    ])
+    expect((await windowOf(payKey)).status).toBe(200)
+    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['CREATED'] })
+  })
+
+  it('EP-46 shows store, order and amount, says that it is a rehearsal, and encodes names', async () => {
+    const { payKey } = await aPayment()
+    const page = await (await windowOf(payKey)).text()
+    expect(page).toContain(own.paymentWindow.notice)
+    expect(page).toContain('18,000원')
+    expect(page).toContain('후라이드치킨')
+    expect(page).toContain('한상 &lt;b&gt;역삼점&lt;/b&gt;')
+    for (const code of ['0000', '9999', '99', 'T1', 'T2', 'EX']) expect(page).toContain(`data-code="${code}"`)
+  })
+
+  it('MSG-07 in the same window it returns to completeRedirect, or to the payment screen with a code', async () => {
+    const { orderId, payKey } = await aPayment()
+    const page = await (await windowOf(payKey)).text()
+    expect(page).toContain(`data-done-url="/hansang/order/completeRedirect/${orderId}"`)
+    expect(page).toContain(`data-back-url="/hansang/order/payment?ordrId=${orderId}&amp;code={code}"`)
+  })
+
+  it('runs no script but its own', async () => {
+    const { payKey } = await aPayment()
+    const response = await windowOf(payKey)
+    const page = await response.text()
+    const nonce = /<script nonce="([^"]+)">/.exec(page)?.[1] ?? ''
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(page).not.toMatch(/\son\w+=/)
+  })
+
+  it('a settled payment offers its result and no button', async () => {
+    const { orderId, payKey } = await aPayment()
+    await decide(server, payKey, '0000')
+    const page = await (await windowOf(payKey)).text()
+    expect(page).toContain(own.paymentWindow.settled)
+    expect(page).toContain(`href="/hansang/order/completeRedirect/${orderId}"`)
+    expect(page).not.toContain('<button')
+  })
+
+  it('EP-46 a wrong or missing key is unknown', async () => {
+    for (const path of ['/pay/nothing', openPaymentWindow.path, `${openPaymentWindow.path}?payKey=%00'`]) {
+      expect((await server.fetch(`${ORIGIN}${path}`)).status).toBe(404)
+    }
+  })
+
+  it('EP-46 EP-47 with a real provider there is neither', async () => {
+    const real = { ...aPaymentProvider(), isSandbox: false }
+    const other = await startServer(inject('databaseUrl'), {
+      now: seoul('2026-03-11 12:00'),
+      services: { payments: real },
+    })
+    await bringIn(other, { ...aWorld(), stores: [aStore()] })
+    const visitor = await loginAs(other)
+    const payKey = await aPayKey(visitor, await anOrder(visitor))
+    expect((await other.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)).status).toBe(404)
+    expect(
+      (await visitor.post(settleSandboxPayment, { payKey, resultCode: '0000', payAmt: 18_000 })).status,
+    ).toBe(404)
+    await other.stop()
+  })
+})
