@@ -99,10 +99,15 @@ export const PlateIcon = icon(
 export const CompassIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
-    <path d="M15.5 8.500l-2 5-5 2 2-5z" />
+    <path d="M15.5 8.5l-2 5-5 2 2-5z" />
   </>,
 )
-export const MoonIcon = icon(<path d="M19 14.500A7.5 7.5 0 019.5 5 7.5 7.5 0 1019 14.500z" />)
+export const MoonIcon = icon(<path d="M19 14.5A7.5 7.5 0 019.5 5 7.5 7.5 0 1019 14.5z" />)
 export const LeafIcon = icon(<path d="M6 18C4.5 10 10 5 19 5c0 9-5 14.5-13 13zM6 18l7-7" />)
-export const AlertIcon = icon(<path d="M12 4.500L21 19.500H3zM12 10v4M12 16.800v.01" />)
+export const AlertIcon = icon(<path d="M12 4.5L21 19.5H3zM12 10v4M12 16.8v.01" />)
 export const HomeIcon = icon(<path d="M4 11l8-7 8 7v8a1 1 0 01-1 1h-4.5v-6h-5v6H5a1 1 0 01-1-1z" />)
+export const StarIcon = icon(
+  <path fill="currentColor" d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.2-4.1 5.8-.8z" />,
+)
+export const UpIcon = icon(<path d="M5 15l7-7 7 7" />)
+export const TrashIcon = icon(<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12" />)

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+interface Sent {
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body: Record<string, unknown>
+}
+
+type Answer = { status?: number; headers?: Record<string, string>; body: Record<string, unknown> }
+
+const points = [{ poTp: '02', enabPoAmt: 500, enabPoMinAmt: 1 }]
+const LOGIN = '/api/v1/user/auth/nonMberJoinAndLogin'
+
+function loginAnswer(sysServiceYn: 'Y' | 'N', token = 'T1'): Answer {
+  const nonMemberInfo = {
+    hpno: '01012345678',
+    channel: 'bbq',
+    firstCi: 'N',
+    selSystemChnInfo: [{ chnCd: 'bbq', sysServiceYn }],
+    token,
+    pointInfo: points,
+  }
+  return { body: { code: 'Success', token, nonMemberInfo, pointInfo: points } }
+}
+
+let sent: Sent[]
+let answers: Record<string, Answer[]>
+let kept: Map<string, string>
+
+function fetchStub(url: string, init: RequestInit): Promise<Response> {
+  const headers = init.headers as Record<string, string>
+  sent.push({ path: url, headers, body: JSON.parse((init.body as string | undefined) ?? '{}') })
+  const queue = answers[url] ?? []
+  const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: { code: 'Success' } }
+  return Promise.resolve(
+    Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers ?? {} }),
+  )
+}
+
+async function load() {
+  vi.resetModules()
+  const [
+    { logIn },
+    { callApi, failureText },
+    { useSession },
+    { changeVisit, useVisit },
+    { logOut },
+    dialogs,
+    stores,
+    menus,
+    calls,
+  ] = await Promise.all([
+    import('./log-in.ts'),
+    import('../api.ts'),
+    import('./session.ts'),
+    import('../ordering/visit.ts'),
+    import('./log-out.ts'),
+    import('../ui/dialogs.tsx'),
+    import('@hansang/contract/endpoints/stores'),
+    import('@hansang/contract/endpoints/visits'),
+    import('@hansang/contract/call'),
+  ])
+  return {
+    logIn,
+    callApi,
+    failureText,
+    useSession,
+    changeVisit,
+    useVisit,
+    logOut,
+    dialogs,
+    stores,
+    visits: menus,
+    calls,
+  }
+}
+
+const visit = {
+  channel: 'bbq',
+  storeId: '2001',
+  phoneHandle: 'e1.abc',
+  chatbotId: 'bot',
+  origin: 'SMS',
+} as const
+
+vi.mock('../ui/dialogs.tsx', () => ({ alerted: vi.fn(async () => {}), confirmed: vi.fn(async () => true) }))
+
+beforeEach(() => {
+  sent = []
+  kept = new Map()
+  answers = { [LOGIN]: [loginAnswer('N')] }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', {
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: () => {},
+    location: { assign: vi.fn() },
+  })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('fetch', vi.fn(fetchStub))
+  vi.stubGlobal('navigator', { userAgent: 'Test Browser' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the non-member login', () => {
+  it('SES-06 SES-14 sends phone, channel, browser, store, chatbot and origin', async () => {
+    const { logIn } = await load()
+    await logIn(visit)
+    expect(sent[0]).toMatchObject({
+      path: LOGIN,
+      body: {
+        hpno: 'e1.abc',
+        channel: 'bbq',
+        userAgentInfo: 'Test Browser',
+        strId: '2001',
+        chatbotId: 'bot',
+        ordrReqFrom: 'SMS',
+      },
+    })
+  })
+
+  it('SES-01 SES-09 SES-10 keeps the token, the plain phone and the points', async () => {
+    const { logIn, useSession, useVisit } = await load()
+    await logIn(visit)
+    expect(kept.get('token')).toBe('T1')
+    expect(kept.get('phoneDecryption')).toBe('01012345678')
+    expect(JSON.parse(kept.get('point') ?? '')).toMatchObject([{ type: '02', available: 500 }])
+    expect(useSession.getState()).toMatchObject({ state: 'in', points: [{ available: 500 }] })
+    expect(useVisit.getState().phone).toBe('01012345678')
+  })
+
+  it('SES-11 keeps no token while the service is down', async () => {
+    answers[LOGIN] = [loginAnswer('Y')]
+    const { logIn, useSession } = await load()
+    await logIn(visit)
+    expect(kept.has('token')).toBe(false)
+    expect(useSession.getState().state).toBe('maintenance')
+  })
+
+  it('SES-14 records the browser once a session, and does not mind failing', async () => {
+    answers['/api/v1/user/auth/insUserAgentInfo'] = [{ status: 500, body: {} }]
+    const { logIn } = await load()
+    expect(await logIn(visit)).toBe(true)
+    expect(await logIn(visit)).toBe(true)
+    expect(sent.filter(({ path }) => path.endsWith('insUserAgentInfo'))).toHaveLength(1)
+  })
+
+  it('SES-16 logging out removes token, basket, store info and points', async () => {
+    const { logIn, logOut } = await load()
+    await logIn(visit)
+    kept.set('basket', '{}').set('storeInfo', '{}')
+    await logOut()
+    expect(sent.at(-1)?.path).toBe('/api/v1/user/auth/logout')
+    for (const key of ['token', 'basket', 'storeInfo', 'point']) expect(kept.has(key)).toBe(false)
+  })
+})
+
+describe('a call from the browser', () => {
+  const path = '/api/v1/user/store/selBbqLonginYn'
+  const done: Answer = { body: { code: 'Success', openYn: 'Y', rloginyn: 'Y' } }
+  const unauthorised: Answer = { status: 401, body: { code: 'fail', message: 'no' } }
+
+  it('SES-02 carries the bearer, and a key where one is given', async () => {
+    kept.set('token', 'T0')
+    answers[path] = [done]
+    const { callApi, stores } = await load()
+    await callApi(stores.readStoreLogin, { storeId: '2001' }, { idempotencyKey: 'K1' })
+    expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer T0', 'idempotency-key': 'K1' })
+  })
+
+  it('SES-03 keeps a renewed token', async () => {
+    answers[path] = [{ ...done, headers: { 'new-token': 'T9' } }]
+    const { callApi, stores } = await load()
+    await callApi(stores.readStoreLogin, { storeId: '2001' })
+    expect(kept.get('token')).toBe('T9')
+  })
+
+  it('SES-17 logs in again once after a 401 and repeats the call', async () => {
+    kept.set('token', 'old').set('phoneNumber', 'e1.abc').set('channel', 'bbq')
+    answers[path] = [unauthorised, done]
+    const { callApi, stores } = await load()
+    expect(await callApi(stores.readStoreLogin, { storeId: '2001' })).toMatchObject({ ok: true })
+    expect(sent.map((call) => call.path).filter((at) => !at.endsWith('Info'))).toEqual([path, LOGIN, path])
+    expect(sent.at(-1)?.headers.authorization).toBe('Bearer T1')
+  })
+
+  it('SES-17 logs in once for calls that fail together', async () => {
+    answers[path] = [unauthorised, unauthorised, done]
+    const { callApi, stores } = await load()
+    await Promise.all([1, 2].map(() => callApi(stores.readStoreLogin, { storeId: '2001' })))
+    expect(sent.filter((call) => call.path === LOGIN)).toHaveLength(1)
+  })
+
+  it('SES-17 says that the session has ended when that fails too, and goes to the landing', async () => {
+    kept.set('channel', 'bbq').set('storeId', '2001').set('phoneNumber', 'e1.abc')
+    answers[path] = [unauthorised]
+    const { callApi, stores, dialogs } = await load()
+    await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
+    expect(dialogs.alerted).toHaveBeenLastCalledWith(
+      '이용 시간이 지났습니다. 처음 화면에서 다시 시작해 주세요.',
+    )
+    expect(window.location.assign).toHaveBeenCalledWith('/bbq/2001/e1.abc')
+    expect(kept.has('token')).toBe(false)
+  })
+
+  it('ERR-01 a server fault is alerted', async () => {
+    answers[path] = [{ status: 500, body: { code: 'fail', message: 'x' } }]
+    const { callApi, stores, dialogs } = await load()
+    await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
+    expect(dialogs.alerted).toHaveBeenLastCalledWith('서버 응답 오류입니다.')
+  })
+
+  it('ERR-43 a quiet look-up alerts nothing', async () => {
+    answers[path] = [{ status: 500, body: {} }]
+    const { callApi, stores, dialogs } = await load()
+    vi.mocked(dialogs.alerted).mockClear()
+    await expect(callApi(stores.readStoreLogin, { storeId: '2001' }, { isQuiet: true })).rejects.toThrow()
+    expect(dialogs.alerted).not.toHaveBeenCalled()
+  })
+
+  it('ERR-02 ERR-03 a refused call says its own message, a slow one that it took too long', async () => {
+    const { failureText, calls } = await load()
+    expect(failureText(new calls.CallFailure('rejected', { status: 400, message: '입력값' }))).toBe('입력값')
+    expect(failureText(new calls.CallFailure('timeout'))).toBe('응답 대기 시간이 초과되었습니다.')
+    expect(failureText(new Error('oops'))).toContain('oops')
+  })
+})

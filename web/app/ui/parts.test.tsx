@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { won } from '@hansang/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from './Button.tsx'
+import { Carousel } from './Carousel.tsx'
+import { CheckboxRow } from './CheckboxRow.tsx'
+import { Collapsible } from './Collapsible.tsx'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import { RadioList } from './RadioList.tsx'
+import { Stars } from './Stars.tsx'
+import { Stepper } from './Stepper.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const nothing = () => {}
+const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
+
+describe('the parts of a screen', () => {
+  it('a blocked button says why, and stays reachable', () => {
+    const html = renderToStaticMarkup(<Button blockedBecause="최소주문금액을 채워 주세요.">주문하기</Button>)
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).toContain('최소주문금액을 채워 주세요.')
+    expect(html).not.toContain(' disabled')
+  })
+
+  it('TMR-06 what folds does so in 600 ms, and is closed to the keyboard while folded', () => {
+    const html = renderToStaticMarkup(<Collapsible title="제목">내용</Collapsible>)
+    expect(html).toContain('aria-expanded="false"')
+    expect(html).toContain('inert=""')
+    expect(tokens).toContain('--fold: 600ms')
+  })
+
+  it('a stepper’s minus does not go below the minimum', () => {
+    const html = renderToStaticMarkup(<Stepper label="수량" value={1} onChange={nothing} />)
+    expect(html).toMatch(/aria-label="수량 줄이기"[^>]*aria-disabled="true"/)
+    expect(html).not.toMatch(/aria-label="수량 늘리기"[^>]*aria-disabled/)
+  })
+
+  it('radio buttons and checkboxes are native, with their labels', () => {
+    const options = [
+      { value: 'a', label: '하나' },
+      { value: 'b', label: '둘' },
+    ] as const
+    const radios = renderToStaticMarkup(
+      <RadioList legend="고르기" options={options} value="b" onChange={nothing} />,
+    )
+    expect(radios.match(/type="radio"/g)).toHaveLength(2)
+    expect(radios).toContain('<legend')
+    const box = renderToStaticMarkup(<CheckboxRow label="동의" isChecked onChange={nothing} />)
+    expect(box).toMatch(/<label[^>]*><input[^>]*type="checkbox"[^>]*checked=""/)
+  })
+
+  it('one tab is selected and reachable by Tab, the others by arrow keys', () => {
+    const tabs = [
+      { key: 'menu', label: '메뉴' },
+      { key: 'store', label: '매장정보' },
+    ] as const
+    const html = renderToStaticMarkup(
+      <Tabs id="t" label="탭" tabs={tabs} selected="menu" onSelect={nothing} />,
+    )
+    expect(html).toMatch(/id="t-menu"[^>]*aria-selected="true"[^>]*tabindex="0"/i)
+    expect(html).toMatch(/id="t-store"[^>]*aria-selected="false"[^>]*tabindex="-1"/i)
+  })
+
+  it('a carousel that plays has a button to stop it; what is aside is inert', () => {
+    const slides = [
+      { key: '1', content: 'A' },
+      { key: '2', content: 'B' },
+    ]
+    const html = renderToStaticMarkup(<Carousel label="사진" slides={slides} autoplayMs={3000} />)
+    expect(html).toContain('자동 넘김 시작하기')
+    expect(html.match(/inert=""/g)).toHaveLength(1)
+  })
+
+  it('a picture keeps its place before it comes, and is loaded lazily below the first screen', () => {
+    expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" />)).toContain('loading="lazy"')
+    expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" isFirst />)).toContain('loading="eager"')
+    expect(renderToStaticMarkup(<Picture src="/a.svg" alt="" />)).toMatch(/width="\d+" height="\d+"/)
+    expect(renderToStaticMarkup(<Picture src="" alt="두부" />)).toContain('aria-label="두부"')
+  })
+
+  it('an amount is written in won', () => {
+    expect(renderToStaticMarkup(<Price amount={won(12_000)} sign="+" />)).toContain('+12,000원')
+  })
+
+  it('a rating is a sentence for who does not see it', () => {
+    expect(renderToStaticMarkup(<Stars rating={4.5} />)).toContain('aria-label="별점 5점 만점에 4.5점"')
+  })
+})
