@@ -68,6 +68,8 @@ const orderRow = wireTable({
   goodsName: ['ordrGoodsNm', text],
   chatbotMode: ['memoUseYn', text],
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
+  /** The store's own words for ORDER_DENY; ours, the specification names no field. */
+  denyReason: ['denyRsn', text],
   offeredMethods: ['storePay', listOf(offeredMethod)],
   lines: ['orderItemVoList', listOf(orderedLine)],
   usedCoupons: ['orderUseCouponVoList', listOf(usedCoupon)],
