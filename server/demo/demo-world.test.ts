@@ -191,6 +191,18 @@ describe('the demo world, its people and places', () => {
     expect(forgotten.map((store) => store.id)).toEqual([])
   })
 
+  it('has coupons only for items and stores that are there', () => {
+    const menu = new Map(items().map((item) => [item.id, item]))
+    const known = new Set(stores().map((store) => store.id))
+    for (const coupon of world.coupons) {
+      expect(coupon.storeIds.filter((id) => !known.has(id))).toEqual([])
+      if (coupon.goodsId === '') continue
+      const exchanged = menu.get(coupon.goodsId)
+      expect(exchanged?.name).toBe(coupon.menuName)
+      expect(exchanged?.prices.map((variant) => variant.price)).toContain(coupon.menuPrice)
+    }
+  })
+
   it('has several hundred buildings, each once, in Gangnam, Seocho and Chuncheon', () => {
     const addresses = world.addresses.map((building) => building.roadAddress)
     expect(addresses.length).toBeGreaterThan(300)
