@@ -1,8 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
+import { isChannelCode } from '@hansang/domain/brands/index'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { criticalCss } from './critical-css.ts'
 import { PageAssets } from './page-assets.tsx'
+import { DEFAULT_CHANNEL } from './ordering/visit.ts'
 import { pageContext } from './page-context.ts'
+import { themeOfBrand } from './theme/brand-themes.ts'
 
 export { createLoadContext } from './page-context.ts'
 
@@ -17,7 +20,7 @@ export default async function handleRequest(
   const { nonce, now } = loadContext.get(pageContext)
   const css = import.meta.env.PROD ? await criticalCss(routerContext) : ''
   const stream = await renderToReadableStream(
-    <PageAssets value={{ nonce, css }}>
+    <PageAssets value={{ nonce, css, themeColour: themeColour(routerContext) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageAssets>,
     { nonce, signal: request.signal },
@@ -27,4 +30,9 @@ export default async function handleRequest(
   headers.set('cache-control', 'private, no-store')
   headers.set('x-server-now', now.toISOString())
   return new Response(await new Response(stream).text(), { status, headers })
+}
+
+function themeColour({ staticHandlerContext }: EntryContext): string {
+  const channel = staticHandlerContext.matches.at(-1)?.params.channel ?? ''
+  return themeOfBrand(isChannelCode(channel) ? channel : DEFAULT_CHANNEL).fill
 }

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { Links, useLocation } from 'react-router'
 
 /** What only the server knows while it renders: empty in the browser. */
-export const PageAssets = createContext({ nonce: '', css: '' })
+export const PageAssets = createContext({ nonce: '', css: '', themeColour: '' })
 
 /**
  * The CSS of the page is inlined, so nothing blocks its first paint. Stylesheet links appear with the
@@ -26,4 +26,10 @@ function useHasMoved(): boolean {
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && key !== firstKey) setHasMoved(true)
   return hasMoved
+}
+
+/** The colour of the phone's own bars: the brand's. */
+export function ThemeColour() {
+  const { themeColour } = use(PageAssets)
+  return <meta name="theme-color" content={themeColour} suppressHydrationWarning />
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, Meta, isRouteErrorResponse, useParams } from 'react-router'
 import type { Route } from './+types/root'
 import { RememberedBrand, useBrandOnPage } from './brand-on-page.tsx'
-import { PageStyles } from './page-assets.tsx'
+import { PageStyles, ThemeColour } from './page-assets.tsx'
 import { pageContext } from './page-context.ts'
 import { BrowserSide } from './browser-side.tsx'
 import { knownChannelOnly } from './known-channel.ts'
@@ -39,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColour />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <PageStyles />
         <RememberedBrand />

@@ -1,0 +1,75 @@
+import { storeAnswer } from '@hansang/contract/store'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { landingStore } from './landing-store.ts'
+
+const NOON = new Date('2026-02-17T03:00:00Z')
+
+function shown(change: Record<string, unknown> = {}) {
+  const wire = {
+    strId: '2001',
+    strNm: '역삼점',
+    channel: 'kkanbu',
+    addr: '서울 강남구 역삼로 1',
+    strPhno: '0255502001',
+    lat: 37.5,
+    lng: 127,
+    strStts: 'STORE_STATUS_NORMAL',
+    openYn: 'Y',
+    ordrPosblYn: 'Y',
+    rloginyn: 'Y',
+    dlvrYn: 'Y',
+    pickYn: 'Y',
+    holeYn: 'Y',
+    ...change,
+  }
+  return landingStore(z.decode(storeAnswer, wire as never), NOON)
+}
+
+describe('a store as its landings show it', () => {
+  it('LND-10 LND-11 offers what the store does', () => {
+    expect(shown().orderTypes).toEqual(['delivery', 'pickup', 'hole'])
+    expect(shown({ dlvrYn: 'N', holeYn: 'N' }).orderTypes).toEqual(['pickup'])
+  })
+
+  it('LND-15 is closed for a holiday, or for anything else', () => {
+    const holiday = { holiRecGb: 'REC_NONE', holiSdt: '20260217' }
+    expect(shown({ hldyLst: [holiday] }).opening.kind).toBe('holiday')
+    expect(shown({ openYn: 'N' }).opening.kind).toBe('impossible')
+    expect(shown().opening.kind).toBe('normal')
+  })
+
+  it('LND-17 LND-18 has the tiers largest first, in won or percent', () => {
+    const tier = (id: string, type: string, dscnt: number) => ({
+      strPackDscntId: id,
+      packDscntType: type,
+      dscnt,
+      packAmt: 0,
+      couponYn: 'Y',
+    })
+    const several = shown({ selPackDscnt: [tier('1', 'AMT', 1000), tier('2', 'AMT', 3000)] }).pickupDiscount
+    expect(several).toMatchObject({
+      best: '3,000원',
+      isMaximum: true,
+      tiers: [{ value: '3,000원' }, { value: '1,000원' }],
+    })
+    expect(shown({ selPackDscnt: [tier('1', 'RATE', 10)] }).pickupDiscount).toMatchObject({
+      best: '10%',
+      isMaximum: false,
+    })
+    expect(shown().pickupDiscount).toBeNull()
+  })
+
+  it('LND-21 CHN-15 calls the store, the brand, or nobody', () => {
+    expect(shown().callNumber).toBe('0255502001')
+    expect(shown({ channel: 'kyochon' }).callNumber).not.toBe('0255502001')
+    expect(shown({ channel: 'chatbot' }).callNumber).toBeNull()
+  })
+
+  it('LND-20 a chat order stops when its store is not normal', () => {
+    expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_EXPIRE' }).chatStop).toBe('expired')
+    expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_PAUSE' }).chatStop).toBe('stopped')
+    expect(shown({ channel: 'chatbot' }).chatStop).toBeNull()
+    expect(shown({ strStts: 'STORE_STATUS_EXPIRE' }).chatStop).toBeNull()
+  })
+})

@@ -1,0 +1,235 @@
+import { won } from '@hansang/domain/money'
+import { BRANDS } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readLandingLink } from '../../entries/landing-link.ts'
+import { useSession } from '../../session/session.ts'
+import { CarouselLanding } from './CarouselLanding.tsx'
+import { KioskLanding } from './KioskLanding.tsx'
+import { MaintenanceView } from './MaintenanceView.tsx'
+import { MenuOnlyLanding } from './MenuOnlyLanding.tsx'
+import { NoticeScreen } from './NoticeScreen.tsx'
+import { PointsLanding } from './PointsLanding.tsx'
+import { SkipLanding } from './SkipLanding.tsx'
+import { StandardLanding } from './StandardLanding.tsx'
+import { StoppedView } from './StoppedView.tsx'
+import { VisibleCallLanding } from './VisibleCallLanding.tsx'
+import { type LandingStore, landingBrand } from './landing-store.ts'
+import type { LandingView } from './landing-view.ts'
+
+const aStore: LandingStore = {
+  id: '2001',
+  name: '역삼점',
+  address: '서울 강남구 역삼로 1',
+  opening: { kind: 'normal' },
+  hours: { kind: 'around-the-clock' },
+  orderTypes: ['delivery', 'pickup', 'hole'],
+  pickupDiscount: null,
+  photoUrls: ['/a.svg', '/b.svg'],
+  callNumber: '0255502001',
+  wording: 'standard',
+  chatStop: null,
+}
+
+interface Given {
+  readonly channel?: ChannelCode
+  readonly store?: Partial<LandingStore> | null
+  readonly search?: string
+}
+
+function html(
+  Landing: (view: LandingView) => React.ReactNode,
+  { channel = 'kkanbu', store = {}, search = '' }: Given = {},
+) {
+  const view: LandingView = {
+    brand: landingBrand(BRANDS[channel]),
+    store: store && { ...aStore, ...store },
+    link: readLandingLink(channel, { storeId: '2001' }, { pathname: `/${channel}/2001`, search }),
+    kind: 'standard',
+  }
+  return renderToString(
+    <MemoryRouter>
+      <Landing {...view} />
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '')
+}
+
+/** Server rendering shows a store's first state; a login's result stands in for it. */
+function loggedInWith(available: number) {
+  const points = [
+    { type: '01', available: won(available), minimumUse: won(0) },
+    { type: '02', available: won(available * 2), minimumUse: won(0) },
+  ]
+  Object.assign(useSession.getInitialState(), { points })
+}
+
+afterEach(() => {
+  Object.assign(useSession.getInitialState(), { points: [] })
+})
+
+describe('the standard landing', () => {
+  it('LND-08 greets with the store’s name', () => {
+    expect(html(StandardLanding)).toContain('안녕하세요, 역삼점입니다. 어떻게 주문하시겠어요?')
+  })
+
+  it('LND-09 LND-26 links to the saved points, of the channel’s kinds, only when there are some', () => {
+    expect(html(StandardLanding)).not.toContain('/mypage/pointInfo')
+    loggedInWith(100)
+    expect(html(StandardLanding)).toMatch(/href="\/mypage\/pointInfo".*내 포인트 200P/)
+    expect(html(StandardLanding, { channel: 'hansang' })).toContain('내 포인트 100P')
+    expect(html(StandardLanding, { channel: 'chuncheon' })).toContain('내 포인트 300P')
+  })
+
+  it('LND-10 LND-13 offers delivery and pickup, without what the store does not do', () => {
+    expect(html(StandardLanding)).toContain('href="/kkanbu/store/main/2001"')
+    expect(html(StandardLanding, { store: { orderTypes: ['pickup'] } })).not.toContain('/address/')
+    expect(html(StandardLanding, { store: { orderTypes: ['delivery'] } })).not.toContain('/store/main/')
+  })
+
+  it('LND-11 offers in-store only to who scanned a code at a store that serves there', () => {
+    expect(html(StandardLanding, { search: '?qrYN=Y' })).toContain('매장식사 주문')
+    expect(html(StandardLanding)).not.toContain('매장식사 주문')
+    expect(html(StandardLanding, { search: '?qrYN=Y', store: { orderTypes: ['pickup'] } })).not.toContain(
+      '매장식사 주문',
+    )
+  })
+
+  it('LND-12 delivery without a saved address goes to the delivery-location choice', () => {
+    expect(html(StandardLanding)).toContain('href="/kkanbu/address/register"')
+  })
+
+  it('LND-13 LND-14 without a fixed store pickup goes to the store search', () => {
+    expect(html(StandardLanding, { store: null })).toContain('href="/store/searchStore"')
+  })
+
+  it('LND-15 HRS-11 on a holiday says so, and lets the menu be read', () => {
+    const holiday = { recurrence: 'REC_WEEKLY' } as never
+    const shown = html(StandardLanding, { store: { opening: { kind: 'holiday', holiday } } })
+    expect(shown).toContain('오늘은 휴무일입니다.')
+    expect(shown).toMatch(/href="\/kkanbu\/store\/main\/2001".*메뉴만 볼게요/)
+    expect(shown).not.toContain('/address/register')
+  })
+
+  it.each([
+    { kind: 'after-close' },
+    { kind: 'impossible' },
+    { kind: 'before-open', opensAt: '10:00' },
+    { kind: 'break', endsAt: '17:00' },
+  ] as const)('LND-15 HRS-02 HRS-11 $kind is "opening soon", without the choices', (opening) => {
+    const shown = html(StandardLanding, { store: { opening } })
+    expect(shown).toContain('오픈 준비중입니다. 곧 오픈할 예정입니다.')
+    expect(shown).not.toContain('/address/register')
+  })
+
+  it('LND-17 shows the best pickup discount, as a maximum when there are several tiers', () => {
+    const pickupDiscount = { best: '2,000원', isMaximum: false, tiers: [] }
+    expect(html(StandardLanding, { store: { pickupDiscount } })).toContain('포장할인 2,000원')
+    const several = { ...pickupDiscount, isMaximum: true }
+    expect(html(StandardLanding, { store: { pickupDiscount: several } })).toContain('최대 2,000원 포장할인')
+  })
+
+  it('LND-18 lists each tier; a minimum only above zero', () => {
+    const tiers = [
+      { value: '3,000원', minimumOrder: won(20_000), combinesWithCoupon: false },
+      { value: '10%', minimumOrder: null, combinesWithCoupon: true },
+    ]
+    const shown = html(StandardLanding, {
+      store: { pickupDiscount: { best: '3,000원', isMaximum: true, tiers } },
+    })
+    expect(shown).toMatch(
+      /3,000원 할인.*20,000원 이상 주문 시.*쿠폰 사용 시 제외.*10% 할인.*쿠폰과 함께 사용할 수 있어요/,
+    )
+    expect(shown.match(/이상 주문 시/g)).toHaveLength(1)
+  })
+
+  it('LND-19 CHN-06 LGL-06 has the company of its brand and the disclaimer at its foot', () => {
+    const { companyName, ownerName } = BRANDS.kkanbu
+    const shown = html(StandardLanding)
+    for (const text of [companyName, `대표자 ${ownerName}`, '통신판매중개자', '고객센터', '문의전화']) {
+      expect(shown).toContain(text)
+    }
+  })
+
+  it('LND-21 CHN-15 links to the phone, but not where it is hidden', () => {
+    expect(html(StandardLanding)).toContain('href="tel:0255502001"')
+    expect(html(StandardLanding, { store: { callNumber: null } })).not.toContain('tel:')
+  })
+
+  it('LND-25 CHN-19 store 3926 has words of its own', () => {
+    const shown = html(StandardLanding, { store: { wording: 'welcome' } })
+    expect(shown).toContain('역삼점에 오신 것을 환영합니다.')
+    expect(shown).toContain('매장에서 받기')
+  })
+})
+
+describe('the other landings', () => {
+  it('LND-22 LND-23 carousel: logo, three pictures in turn, two tiles, and the same closed state', () => {
+    const shown = html(CarouselLanding, { channel: 'bbq' })
+    expect(shown.match(/개 중/g)).toHaveLength(3)
+    expect(shown).toContain('BBQ')
+    expect(shown).toContain('href="/bbq/address/register"')
+    expect(html(CarouselLanding, { store: { opening: { kind: 'impossible' } } })).toContain(
+      '오픈 준비중입니다.',
+    )
+  })
+
+  it('LND-24 points: balance, choices and the promotion', () => {
+    loggedInWith(100)
+    const shown = html(PointsLanding, { channel: 'hansang' })
+    expect(shown).toContain('보유 포인트 100P')
+    expect(shown).toContain('상품권으로 결제하면 더 알뜰하게!')
+    expect(shown).toContain('/hansang/address/register')
+  })
+
+  it('LND-24 LND-26 for a chat order only the menu, as pickup', () => {
+    const shown = html(PointsLanding, { channel: 'chatbot' })
+    expect(shown).toMatch(/href="\/chatbot\/store\/main\/2001".*메뉴 확인하기/)
+    expect(shown).not.toContain('/address/')
+  })
+
+  it('LND-27 kiosk: three boxes for the phone', () => {
+    const shown = html(KioskLanding)
+    expect(shown.match(/inputMode="numeric"/gi)).toHaveLength(3)
+    expect(shown).toContain('주문 시작하기')
+  })
+
+  it('LND-33 visible call: the order button opens the same address with p2 and p4=visible', () => {
+    const shown = html(VisibleCallLanding, { search: '?p2=01012345678&visiblecall' })
+    expect(shown).toContain('href="/kkanbu/2001?p2=01012345678&amp;p4=visible"')
+  })
+
+  it('LND-34 visible call: the closed screen when the store is unavailable', () => {
+    const shown = html(VisibleCallLanding, { store: { opening: { kind: 'impossible' } } })
+    expect(shown).toContain('오픈 준비중입니다.')
+    expect(shown).not.toContain('p4=visible')
+  })
+
+  it('LND-36 sms: one menu button to the store', () => {
+    expect(html(MenuOnlyLanding)).toMatch(/href="\/kkanbu\/store\/main\/2001".*메뉴 보기/)
+  })
+
+  it('LND-40 wifi: nothing to choose', () => {
+    expect(html(SkipLanding, { channel: 'wifiorder' })).not.toContain('/address/')
+  })
+
+  it('LND-07 ERR-09 maintenance takes the place of the choices', () => {
+    expect(renderToString(<MaintenanceView name="역삼점" />)).toContain(
+      '서비스 점검중입니다. 나중에 다시 이용해 주세요.',
+    )
+  })
+
+  it('LND-20 ERR-06 ERR-07 a chat order’s stopped store blocks the page', () => {
+    expect(renderToString(<StoppedView reason="expired" />)).toMatch(
+      /aria-modal="true".*서비스가 종료되었습니다/,
+    )
+    expect(renderToString(<StoppedView reason="stopped" />)).toContain('서비스가 일시 중지되었습니다')
+  })
+
+  it('LND-46 RTE-50 LND-48 the notice asks to call the help centre, whose number is configuration', () => {
+    const shown = renderToString(<NoticeScreen helpCentrePhone="0212345678" />)
+    expect(shown).toContain('정상적인 주문 경로가 아닙니다.')
+    expect(shown).toMatch(/href="tel:0212345678".*고객센터 전화하기/)
+  })
+})
