@@ -24,11 +24,11 @@ export function followLive({ url, token, onEvent, onState }: LiveStreamOptions):
   void (async () => {
     let wait = FIRST_RETRY_MS
     while (!stopping.signal.aborted) {
-      const isServed = await readStream({ url, token, onEvent, onState, signal: stopping.signal }).catch(
-        () => false,
-      )
+      const reading = readStream({ url, token, onEvent, onState, signal: stopping.signal })
+      const end = await reading.catch((): StreamEnd => 'lost')
       onState?.(false)
-      wait = isServed ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS)
+      if (end === 'refused') return
+      wait = end === 'served' ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS)
       await pause(wait, stopping.signal)
     }
   })()
@@ -40,11 +40,16 @@ interface ReadOptions extends Omit<LiveStreamOptions, 'onState'> {
   readonly signal: AbortSignal
 }
 
-/** Yields whether the stream was opened at all. */
-async function readStream({ url, token, onEvent, onState, signal }: ReadOptions): Promise<boolean> {
+/** `refused`: there is nothing here to follow for this caller, and asking again changes nothing. */
+type StreamEnd = 'served' | 'lost' | 'refused'
+
+const REFUSED = [403, 404]
+
+async function readStream({ url, token, onEvent, onState, signal }: ReadOptions): Promise<StreamEnd> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token() ?? ''}` }
   const response = await fetch(url, { headers, signal })
-  if (!response.ok || !response.body) return false
+  if (REFUSED.includes(response.status)) return 'refused'
+  if (!response.ok || !response.body) return 'lost'
   onState?.(true)
   let rest = ''
   for await (const chunk of textChunks(response.body)) {
@@ -52,7 +57,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
     rest = blocks.pop() ?? ''
     for (const block of blocks) tell(block, onEvent)
   }
-  return true
+  return 'served'
 }
 
 async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

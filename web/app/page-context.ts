@@ -18,13 +18,15 @@ export interface PageContext {
 export interface PageSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
+  /** Where the app is to be had (ORD-03). */
+  readonly appLinks: { readonly android: string; readonly ios: string }
   /** Offered on the sign-in page of a demo world; `null` anywhere else. */
   readonly demoOwnerLogin: { readonly loginId: string; readonly password: string } | null
 }
 
 export const DEFAULT_SETTINGS: PageSettings = {
   testPhone: '01000000000',
-  helpCentrePhone: '15880000',
+  helpCentrePhone: '15880000', appLinks: { android: 'https://play.google.com/store/search?q=hansang&c=apps', ios: 'https://apps.apple.com/kr/search?term=hansang' },
   demoOwnerLogin: null,
 }
 

@@ -26,6 +26,8 @@ export const paths = {
   landing: (store: StoreLink, phoneHandle?: string) =>
     phoneHandle ? path(store.channel, store.id, phoneHandle) : path(store.channel, store.id),
   landingByQuery: (store: StoreLink, query: Query) => withQuery(path(store.channel, store.id), query),
+  memberLanding: (store: StoreLink, phoneHandle: string) =>
+    withQuery(path('MCP', store.channel, store.id, phoneHandle), { p3: 'N' }),
   selfServiceLanding: (channel: ChannelCode, callSid: string, query: Query) =>
     withQuery(path(channel, 'rprs', callSid), query),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
@@ -54,6 +56,8 @@ export const paths = {
   storeSearch: () => '/store/searchStore',
   nearbyStores: () => '/store/nearStore',
   orderedStores: () => '/store/orderStore',
+  chooseStore: () => '/order/talk/type2',
+  myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
   ownerLogin: () => '/ceo/login',

@@ -67,7 +67,7 @@ function fullPart(order: OrderRow, secrets: Secrets) {
     ? (JSON.parse(secrets.open(order.address_sealed)) as DeliveryAddress)
     : { address: '', detailAddress: '' }
   return {
-    customerId: order.customer_id ?? '',
+    customerId: order.customer_id === null ? '' : String(order.customer_id),
     phone: openText(secrets, order.phone_sealed),
     address: address.address,
     detailAddress: address.detailAddress,

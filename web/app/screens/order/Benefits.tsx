@@ -1,0 +1,35 @@
+import { order as text } from '@hansang/messages/order'
+import { point } from '@hansang/messages/point'
+import { orderPage } from '@hansang/messages/progress'
+import { useRouteLoaderData } from 'react-router'
+import { DEFAULT_SETTINGS } from '../../page-context.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import css from './Benefits.module.css'
+import { Section } from './Section.tsx'
+import { type AppStore, appStoresFor } from './app-stores.ts'
+
+const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroid, ios: text.appIos }
+
+/** What ordering earns, and where the app is (ORD-02, ORD-03, PNT-20). */
+export function Benefits() {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? DEFAULT_SETTINGS
+  const hints = [point.hint.purchase, point.hint.join, point.hint.review]
+  return (
+    <Section title={text.benefit}>
+      <ul className={css.hints}>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <p className={css.app}>{orderPage.app}</p>
+      <div className={css.stores}>
+        {appStoresFor(navigator.userAgent).map((store) => (
+          <ButtonLink key={store} kind="quiet" size="medium" to={settings.appLinks[store]}>
+            {APP_LABELS[store]}
+          </ButtonLink>
+        ))}
+      </div>
+    </Section>
+  )
+}

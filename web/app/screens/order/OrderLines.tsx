@@ -1,0 +1,69 @@
+import type { OrderedOptionGroup, OrderedLine } from '@hansang/contract/order-item'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { addWon, multiplyWon, type Won } from '@hansang/domain/money'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import css from './OrderLines.module.css'
+
+interface OrderLinesProps {
+  readonly lines: readonly OrderedLine[]
+  readonly channel: string
+}
+
+/** What was ordered: names, options with quantity and price, line prices (PAY-05, ORD-02, ORD-04). */
+export function OrderLines({ lines, channel }: OrderLinesProps) {
+  return (
+    <ul className={css.lines}>
+      {lines.map((line, index) => (
+        <li key={`${line.itemId}-${line.priceId}-${index}`} className={css.line}>
+          <div className={css.head}>
+            <span className={css.name}>{lineName(line, channel)}</span>
+            <span className={css.price}>{formatWon(orderedLineTotal(line))}</span>
+          </div>
+          <p className={css.quantity}>
+            {line.priceName && <span>{line.priceName} · </span>}
+            {fill(pay.qty, { qty: line.quantity, price: formatCount(line.price) })}
+          </p>
+          {line.optionGroups.map((group) => (
+            <Options key={group.id} group={group} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Options({ group }: { group: OrderedOptionGroup }) {
+  return (
+    <ul className={css.options}>
+      {group.options.map((option) => (
+        <li key={option.id}>
+          <span className="spoken">{group.name} </span>
+          {fill(pay.optLine, {
+            name: option.name,
+            qty: option.quantity,
+            price: formatCount(option.amount),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Coupon lines say what kind of coupon paid for them (PAY-05). */
+export function lineName({ name, couponCode }: OrderedLine, channel: string): string {
+  if (couponCode === '') return name
+  return `${takesEcoupons(channel) ? pay.prefixEcoupon : pay.prefixExchange} ${name}`
+}
+
+function takesEcoupons(channel: string): boolean {
+  return isChannelCode(channel) && brandOf(channel as ChannelCode).features.couponButton === 'ecoupon'
+}
+
+/** Price and options of all pieces of a line, in won. */
+export function orderedLineTotal({ price, quantity, optionGroups }: OrderedLine): Won {
+  const options = optionGroups.flatMap((group) => group.options.map((option) => option.amount))
+  return addWon(multiplyWon(price, quantity), ...options)
+}

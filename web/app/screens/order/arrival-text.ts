@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { seoulTimestamp } from '@hansang/domain/seoul-time'
+import { fill } from '@hansang/messages/fill'
+import { order as text } from '@hansang/messages/order'
+import { orderPage } from '@hansang/messages/progress'
+
+/** A rider comes up to so many minutes before the planned time (ORD-17). */
+const EARLY_MINUTES = 10
+
+type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
+
+/**
+ * When the order arrives or is ready: by the store's planned time, else how long its deliveries take
+ * (ORD-17). Empty when neither is known.
+ *
+ * @param deliveryMinutes as the store states them, e.g. `30~40`
+ */
+export function arrivalText({ type, closePlannedAt }: ArrivalOf, deliveryMinutes: string): string {
+  if (type !== 'delivery') return closePlannedAt ? fill(text.timePick, { time: clock(closePlannedAt) }) : ''
+  if (closePlannedAt) return fill(text.timeRange, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
+  return deliveryMinutes ? fill(orderPage.minutes, { range: deliveryMinutes }) : ''
+}
+
+function earlier(planned: Date): Date {
+  return new Date(planned.getTime() - EARLY_MINUTES * 60_000)
+}
+
+function clock(instant: Date): string {
+  return seoulTimestamp(instant).slice(11, 16)
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail, OrderPayment } from '@hansang/contract/order'
+import { instalment, payMeans as meansCode } from '@hansang/domain/format/payment-text'
+import { fill } from '@hansang/messages/fill'
+import { halbu } from '@hansang/messages/halbu'
+import { payMeans } from '@hansang/messages/pay-means'
+
+/** How an order is or was paid: means, card company, instalment; else the method's own name (ORD-16). */
+export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {
+  const paid = order.payments.map((payment) => paidBy(payment, order.paymentMethodName)).filter(Boolean)
+  return paid.length > 0 ? paid.join(', ') : order.paymentMethodName
+}
+
+function paidBy({ means, cardCompany, instalment: months }: OrderPayment, methodName: string): string {
+  const code = meansCode(means)
+  const label = code ? payMeans[code] : methodName
+  return [label, cardCompany, instalmentText(months)].filter(Boolean).join(' · ')
+}
+
+/** `00` reads as a lump sum, `03` as three months (FMT-13). */
+function instalmentText(code: string): string {
+  const parts = instalment(code)
+  if (!parts) return ''
+  return parts.kind === 'lump-sum' ? halbu['00'] : fill(halbu.n, { n: parts.months })
+}

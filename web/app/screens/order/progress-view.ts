@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
+import { type OrderStatus, isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
+import { progressStep, progressSteps } from '@hansang/domain/order/order-progress'
+import { orderStatusLabel } from '@hansang/messages/order-labels'
+import { progress } from '@hansang/messages/progress'
+import { step } from '@hansang/messages/step'
+import { paymentStanding } from './payment-standing.ts'
+
+export interface ProgressStepView {
+  readonly label: string
+  readonly state: 'done' | 'now' | 'next'
+}
+
+/** What an open order says about itself. */
+export interface ProgressView {
+  readonly headline: string
+  readonly hint: string
+  /** `null` where there is no bar but the badge (ORD-09, ORD-10). */
+  readonly steps: readonly ProgressStepView[] | null
+  /** Nothing will change any more; the page need not ask again. */
+  readonly isOver: boolean
+  readonly hasFailed: boolean
+}
+
+export function progressView(order: OrderDetail): ProgressView {
+  const { status, type } = order
+  if (!isOrderStatus(status)) {
+    return { headline: orderStatusLabel(status, type), hint: '', steps: null, isOver: false, hasFailed: false }
+  }
+  const [headline, hint] = progress[headlineKey(order, status)]
+  return {
+    headline,
+    hint,
+    steps: stepsOf(order, status),
+    isOver: isTerminal(status) || status === 'ORDER_COMPLETE',
+    hasFailed: isTerminal(status),
+  }
+}
+
+/** A ready order is waiting for its payment, or, when that comes later, for the store. */
+function headlineKey(order: OrderDetail, status: OrderStatus): keyof typeof progress {
+  return status === 'ORDER_READY' && paymentStanding(order) === 'unpaid' ? 'unpaid' : status
+}
+
+function stepsOf({ type, channel }: OrderDetail, status: OrderStatus): ProgressStepView[] | null {
+  const showsBar = !isChannelCode(channel) || brandOf(channel).features.showsProgressBar
+  const lit = showsBar ? progressStep(status, type) : null
+  if (lit === null) return null
+  const labels = type === 'delivery' ? Object.values(step.delivery) : Object.values(step.pickup)
+  return progressSteps(type).map((_, at) => ({ label: labels[at] ?? '', state: stateOf(at + 1, lit, labels.length) }))
+}
+
+/** The last step is done as soon as it is reached: nothing comes after it. */
+function stateOf(step: number, lit: number, last: number): ProgressStepView['state'] {
+  if (step < lit || (step === lit && step === last)) return 'done'
+  return step === lit ? 'now' : 'next'
+}
