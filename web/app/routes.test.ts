@@ -8,8 +8,12 @@ interface Pattern {
   readonly path: string
 }
 
-const patterns = (await routes).map(({ id = '', path = '' }) => ({ id, path }))
-const table = patterns.map(({ id, path }) => ({ id, path }))
+const entries = await routes
+const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
+/** As the router has it: every screen inside the document, which by itself would answer `/`. */
+const table = [
+  { id: 'root', path: '', children: entries.map(({ id, path, index }) => ({ id, path, index })) as never },
+]
 
 function ranked(address: string): string | undefined {
   return matchRoutes(table, address)?.at(-1)?.route.id
@@ -92,8 +96,13 @@ describe('the route table', () => {
     expect(firstMatch(address)).toBe(id)
   })
 
-  it.each(['/', '/nothing', '/a/b/c/d/e/f/g'])('RTE-54 %s shows the not-found screen', (address) => {
-    expect(ranked(address)).toBe('not-found')
+  it.each([
+    ['/', 'home'],
+    ['/nothing', 'not-found'],
+    ['/a/b/c/d/e/f/g', 'not-found'],
+  ])('RTE-54 %s shows the not-found screen', (address, id) => {
+    expect(ranked(address)).toBe(id)
+    expect(entries.find((entry) => entry.id === id)?.file).toContain('NotFoundScreen')
   })
 
   it('RTE-53 an MCP address whose third part is an order id is the same route as RTE-02', () => {
@@ -107,7 +116,9 @@ describe('the route table', () => {
 })
 
 describe('a router that ranks by itself', () => {
-  const split = patterns.map(({ path }) => path.split('/')).filter((parts) => !parts.includes('*'))
+  const split = patterns
+    .map(({ path }) => path.split('/'))
+    .filter((parts) => !parts.includes('*') && !parts.includes(''))
   const lengths = [...new Set(split.map((parts) => parts.length))].toSorted()
 
   /** Every word that a pattern of this length has at this place, and one that none has. */

@@ -1,4 +1,4 @@
-import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type RouteConfig, type RouteConfigEntry, index, route } from '@react-router/dev/routes'
 
 const NOT_YET = 'screens/not-yet/NotYetScreen.tsx'
 
@@ -68,5 +68,6 @@ export default [
   screen('address-map', 'address/map', 'screens/address/StoredChannelRedirect.tsx'),
   screen('address-list', 'address/list', 'screens/address/StoredChannelRedirect.tsx'),
   screen('RTE-48', ':channel/:storeId', 'screens/landing/LandingScreen.tsx'),
+  index('screens/not-found/NotFoundScreen.tsx', { id: 'home' }),
   screen('not-found', '*', 'screens/not-found/NotFoundScreen.tsx'),
 ] satisfies RouteConfig

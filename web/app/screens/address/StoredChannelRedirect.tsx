@@ -1,9 +1,19 @@
-import { Navigate, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
 
-/** An address screen without a channel goes on to the stored channel's own (RTE-52). */
+/** An address screen without a channel goes on to the stored channel's own, which only the browser knows (RTE-52). */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const channel = useVisit.getState().channel ?? DEFAULT_CHANNEL
+  return redirect(`/${channel}${pathname}${search}`)
+}
+
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return null
+}
+
 export default function StoredChannelRedirect() {
-  const { pathname, search } = useLocation()
-  const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
-  return <Navigate to={`/${channel}${pathname}${search}`} replace />
+  return null
 }
