@@ -17,7 +17,7 @@ export function installWhenMissing() {
   if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.error('Installing dependencies (once, about half a minute) …')
   const npm = npmCommand()
-  const run = spawnSync(npm.command, [...npm.args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const run = spawnSync(npm.command, [...npm.args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
