@@ -3,6 +3,8 @@ import { searchable } from '../gateways/addresses/gazetteer.ts'
 
 const LONGEST = 80
 const LONGEST_NUMBER = 10
+/** Any sign but a hyphen between digits, as in a lot number. */
+const NO_PART_OF_AN_ADDRESS = /[^\p{L}\p{N}\s-]|(?<!\d)-|-(?!\d)/gu
 
 /** The names of whole provinces and cities: too many addresses to be of use. */
 const PROVINCES = new Set(
@@ -44,10 +46,7 @@ export type JudgedKeyword =
  * it refuses are left out.
  */
 export function judgeKeyword(keyword: string): JudgedKeyword {
-  const plain = keyword
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
-    .trim()
+  const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)
   const joined = words.join('')
   if (joined === '') return fault('E0005', own.addressSearch.empty)

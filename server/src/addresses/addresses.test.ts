@@ -1,0 +1,223 @@
+import { findAddressAt, geocodeAddress as geocodeCall, searchAddresses } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  YEOKSAM,
+  YEOKSAM_ADDRESS,
+  aBuilding,
+  aStranger,
+  aWorld,
+  bringIn,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
+
+const OTHER = aBuilding({
+  roadAddress: '서울특별시 강남구 역삼로 173',
+  lotAddress: '서울특별시 강남구 역삼동 755-4',
+  buildingName: '',
+  roadName: '역삼로',
+  buildingNumber: '173',
+  lotMainNumber: '755',
+  lotSubNumber: '4',
+  lat: 37.4955,
+  lng: 127.0389,
+})
+const LONG_ROAD = Array.from({ length: 23 }, (_, index) => {
+  const number = String(index + 1).padStart(2, '0')
+  const names = { roadName: '긴길', buildingNumber: number, buildingName: '' }
+  return aBuilding({
+    ...names,
+    roadAddress: `강원도 춘천시 긴길 ${number}`,
+    lotAddress: `강원도 춘천시 소양로 ${number}`,
+    lat: 37.88,
+    lng: 127.73,
+  })
+})
+
+let server: TestServer
+let stranger: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
+  stranger = aStranger(server)
+  await bringIn(server, aWorld({ addresses: [aBuilding(), OTHER, ...LONG_ROAD] }))
+})
+afterAll(() => server.stop())
+
+const search = async (query: Record<string, string>) => {
+  const url = new URL(`http://hansang.test${searchAddresses.path}`)
+  for (const [name, value] of Object.entries({ resultType: 'json', confmKey: 'k', ...query }))
+    url.searchParams.set(name, value)
+  const response = await server.fetch(url.href)
+  const { results } = (await response.json()) as {
+    results: { common: Record<string, string>; juso: Record<string, string>[] | null }
+  }
+  return { status: response.status, ...results }
+}
+
+describe('EP-29 the address at a point', () => {
+  it('ADR-19 ADR-23 is the nearest building within 150 m, with its detail and codes', async () => {
+    const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + 0.001, lng: `${YEOKSAM.lng}` })
+    expect(body).toMatchObject({
+      code: 'Success',
+      getAddressFromLatLng: {
+        roadAddress: YEOKSAM_ADDRESS,
+        dtlAddr: '강남파이낸스센터',
+        jibun: '737',
+        emd: '역삼동',
+        signgu: '강남구',
+        sido: '서울특별시',
+        zipcd: '06236',
+        legalCode: YEOKSAM.legalCode,
+        road: '테헤란로',
+      },
+    })
+    const nameless = await stranger.post(findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
+    expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
+  })
+
+  it('ADR-19 is refused where no building stands, in Korean', async () => {
+    for (const point of [
+      { lat: YEOKSAM.lat + 0.0014, lng: YEOKSAM.lng },
+      { lat: 0, lng: 0 },
+      { lat: -90, lng: 180 },
+    ]) {
+      const { status, body } = await stranger.post(findAddressAt, point)
+      expect([status, body.code, body.message]).toEqual([
+        200,
+        'fail',
+        '잘못된 위치입니다. 다시 선택해 주세요.',
+      ])
+    }
+  })
+
+  it('is 400 for what is no point', async () => {
+    for (const point of [
+      { lat: 91, lng: 0 },
+      { lat: 'NaN', lng: 0 },
+      { lat: 37 },
+      {},
+      { lat: null, lng: null },
+    ]) {
+      expect([point, (await stranger.post(findAddressAt, point)).status]).toEqual([point, 400])
+    }
+  })
+})
+
+describe('EP-30 the point of an address', () => {
+  it('AREA-08 is found by its exact road address, else by its lot address', async () => {
+    const { db } = server.services
+    expect((await geocodeAddress(db, ` ${YEOKSAM_ADDRESS.replace(' ', '  ')} `))?.legalCode).toBe(
+      YEOKSAM.legalCode,
+    )
+    expect((await geocodeAddress(db, OTHER.lotAddress.normalize('NFD')))?.roadAddress).toBe(OTHER.roadAddress)
+    for (const near of ['', '테헤란로 152', `${YEOKSAM_ADDRESS}-1`, '%', "' or ''='"]) {
+      expect([near, await geocodeAddress(db, near)]).toEqual([near, null])
+    }
+  })
+
+  it('ADR-16 says fail and asks to check the address when it is not found', async () => {
+    const found = await stranger.call(geocodeCall, { query: YEOKSAM_ADDRESS })
+    expect(found.body.getAddressFromQuery).toEqual({
+      lat: YEOKSAM.lat,
+      lng: YEOKSAM.lng,
+      legalCode: YEOKSAM.legalCode,
+      buld: '152',
+      villg: '역삼동',
+    })
+    const missing = await stranger.call(geocodeCall, { query: '없는 길 1' })
+    expect(missing.body).toMatchObject({
+      code: 'fail',
+      message: '배달 가능한 매장이 없습니다. 주소를 확인해 주세요.',
+    })
+  })
+})
+
+describe('EP-31 searching addresses', () => {
+  it('ADR-12 ADR-25 answers in the form of the public service, every value a text', async () => {
+    const { status, common, juso } = await search({
+      keyword: '테헤란로 152',
+      currentPage: '1',
+      countPerPage: '10',
+    })
+    expect(status).toBe(200)
+    expect(common).toEqual({
+      errorCode: '0',
+      errorMessage: '',
+      totalCount: '1',
+      currentPage: '1',
+      countPerPage: '10',
+    })
+    expect(juso?.[0]).toMatchObject({
+      roadAddr: YEOKSAM_ADDRESS,
+      bdNm: '강남파이낸스센터',
+      admCd: YEOKSAM.legalCode,
+      zipNo: '06236',
+    })
+    expect(Object.values(juso?.[0] ?? {}).every((value) => typeof value === 'string')).toBe(true)
+  })
+
+  it.each([
+    ['a road without spaces', '테헤란로152'],
+    ['a lot number', '역삼동 737'],
+    ['a building', '파이낸스'],
+    ['words in any order', '152 강남구'],
+    ['letters taken apart', '테헤란로'.normalize('NFD')],
+    ['signs that are left out', "%테헤란로' --<152>"],
+  ])('ADR-10 finds by %s', async (_, keyword) => {
+    const { common, juso } = await search({ keyword })
+    expect([common.errorCode, juso?.map(({ roadAddr }) => roadAddr)]).toEqual([
+      '0',
+      expect.arrayContaining([YEOKSAM_ADDRESS]),
+    ])
+  })
+
+  it('ADR-09 comes in pages of ten', async () => {
+    const sizes: number[] = []
+    for (const currentPage of ['1', '2', '3', '4'])
+      sizes.push((await search({ keyword: '긴길', currentPage })).juso?.length ?? 0)
+    expect(sizes).toEqual([10, 10, 3, 0])
+    expect((await search({ keyword: '긴길', currentPage: '3' })).common).toMatchObject({
+      totalCount: '23',
+      currentPage: '3',
+    })
+    expect((await search({ keyword: '긴길', currentPage: '-1', countPerPage: '1000000' })).juso).toHaveLength(
+      23,
+    )
+    expect((await search({ keyword: '긴길', currentPage: '999999999' })).juso).toBeNull()
+  })
+
+  it('has juso null when nothing is found', async () => {
+    expect(await search({ keyword: '없는동네 1' })).toMatchObject({
+      common: { errorCode: '0', totalCount: '0' },
+      juso: null,
+    })
+  })
+
+  it.each([
+    ['E0005', ''],
+    ['E0005', '   '],
+    ['E0005', '%%%'],
+    ['E0005', '\'"<>'],
+    ['E0008', '역'],
+    ['E0006', '서울특별시'],
+    ['E0006', '서울'],
+    ['E0009', '152'],
+    ['E0011', '12345678901'],
+    ['E0010', '가'.repeat(81)],
+  ])('ADR-13 tells the code %s and what would work for "%s"', async (errorCode, keyword) => {
+    const { status, common, juso } = await search({ keyword })
+    expect([status, common.errorCode, juso]).toEqual([200, errorCode, null])
+    expect(common.errorMessage).toMatch(/[가-힣]/)
+  })
+
+  it('is 400 for a keyword of 10 KB', async () => {
+    const response = await server.fetch(
+      `http://hansang.test${searchAddresses.path}?keyword=${'a'.repeat(10_000)}`,
+    )
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,169 @@
+import { acceptOrder, advanceOrder, denyOrder, readBoardOrders, readOrder } from '@hansang/contract'
+import type { OrderType } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  owner = await ownerOf(server, '1001')
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('the board', () => {
+  it('STS-06 lists paid and post-paid orders of all own stores, never unpaid prepaid ones', async () => {
+    await bringIn(server, aWorld({ stores: [aStore({ id: '1021' }), aStore({ id: '1022' })] }))
+    const both = await ownerOf(server, '1021', '1022')
+    const [here, there] = [await paidOrder('delivery', '1021'), await paidOrder('pickup', '1022')]
+    await placeOrder(customer, { storeId: '1021' })
+    expect(await numbersOf(both)).toEqual([here, there].toSorted())
+    expect(await numbersOf(both, '1022')).toEqual([there])
+  })
+
+  it("SES-18 knows neither another owner's stores nor their orders, and leaves them untouched", async () => {
+    const orderNumber = await paidOrder()
+    const stranger = await ownerOf(server, '1002')
+    expect((await stranger.call(readBoardOrders, { storeId: '1001' })).status).toBe(404)
+    const answers = [
+      await stranger.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
+      await stranger.call(denyOrder, { orderNumber, reason: '' }, onceKey()),
+      await stranger.call(advanceOrder, { orderNumber }, onceKey()),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없습니다.' }])
+    }
+    expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
+  })
+
+  it('SES-18 is for owners: 401 without a token, 403 with a customer’s', async () => {
+    expect((await aStranger(server).call(readBoardOrders, {})).status).toBe(401)
+    expect((await customer.call(readBoardOrders, {})).status).toBe(403)
+    expect((await customer.call(acceptOrder, { orderNumber: 'x', minutesUntilDone: 30 })).status).toBe(403)
+  })
+
+  it('ORD-17 accepts with the time it takes, which the customer then sees', async () => {
+    const orderNumber = await paidOrder()
+    const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 45 }, onceKey())
+    const planned = new Date(server.clock.now().getTime() + 45 * 60_000)
+    const { result } = await customer.call(readOrder, { orderNumber })
+    expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')
+    expect(result.ok && result.answer.order.closePlannedAt).toEqual(planned)
+  })
+
+  it.each([4, 181, 0, -1, 30.5, '30', null])('refuses a wait of %s minutes with 400', async (minutes) => {
+    const orderNumber = await paidOrder()
+    const { status } = await owner.post(
+      acceptOrder,
+      { ordrId: orderNumber, closePlanMin: minutes },
+      onceKey(),
+    )
+    expect(status).toBe(400)
+    expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
+  })
+
+  it.each([5, 180])('accepts with %i minutes', async (minutesUntilDone) => {
+    const { body } = await owner.call(
+      acceptOrder,
+      { orderNumber: await paidOrder(), minutesUntilDone },
+      onceKey(),
+    )
+    expect(body.code).toBe('Success')
+  })
+
+  it('STS-09 denies with a reason, kept as typed', async () => {
+    const orderNumber = await paidOrder()
+    const { body } = await owner.call(denyOrder, { orderNumber, reason: '재료 소진 <b>' }, onceKey())
+    expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_DENY')
+    const row = await server.services.db
+      .selectFrom('orders')
+      .select('deny_reason')
+      .where('id', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    expect(row.deny_reason).toBe('재료 소진 <b>')
+  })
+
+  it.each<[OrderType, readonly string[]]>([
+    ['delivery', ['ORDER_COOKING', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE', 'ORDER_COMPLETE']],
+    ['pickup', ['ORDER_COOKING', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']],
+  ])('STS-10 leads a %s from acceptance to its end, one step a call', async (type, steps) => {
+    const orderNumber = await paidOrder(type)
+    await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+    const seen: unknown[] = []
+    for (const _ of steps) {
+      const { body } = await owner.call(advanceOrder, { orderNumber }, onceKey())
+      seen.push((body.selOrderInfo as { ordrStts: string }).ordrStts)
+    }
+    expect(seen).toEqual(steps)
+    expect((await owner.call(advanceOrder, { orderNumber }, onceKey())).body.code).toBe('fail')
+  })
+
+  it('needs an acceptance first: it has no next step, and cannot be accepted twice', async () => {
+    const orderNumber = await paidOrder()
+    expect((await owner.call(advanceOrder, { orderNumber }, onceKey())).body.code).toBe('fail')
+    await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+    const again = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 60 }, onceKey())
+    expect(again.body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
+  })
+
+  it('goes one step for one key, however often it is sent', async () => {
+    const orderNumber = await paidOrder()
+    await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+    const key = onceKey()
+    await Promise.all(Array.from({ length: 10 }, () => owner.call(advanceOrder, { orderNumber }, key)))
+    expect(await statusOf(orderNumber)).toBe('ORDER_COOKING')
+  })
+
+  it('accepts nothing that is not paid', async () => {
+    const orderNumber = await placeOrder(customer)
+    expect((await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())).body.code).toBe(
+      'fail',
+    )
+    expect(await statusOf(orderNumber)).toBe('NOT_ORDER_READY')
+  })
+})
+
+async function paidOrder(type: OrderType = 'delivery', storeId = '1001'): Promise<string> {
+  const orderNumber = await placeOrder(customer, { type, storeId })
+  await payOrder(server, customer, orderNumber, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_POST_CD')
+  return orderNumber
+}
+
+async function numbersOf(by: Caller, storeId = ''): Promise<string[]> {
+  const { result } = await by.call(readBoardOrders, { storeId })
+  return result.ok ? result.answer.orders.map(({ number }) => number).toSorted() : []
+}
+
+async function statusOf(orderNumber: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  return row.status
+}

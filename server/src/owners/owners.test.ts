@@ -1,0 +1,134 @@
+import {
+  readOwnedMenu,
+  readOwnedStore,
+  readOwnedStores,
+  reportUserAgent,
+  signInOwner,
+  signOutOwner,
+} from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  anItem,
+  bringIn,
+  callerWith,
+  loginAs,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
+  const items = [anItem({ id: 'a' }), anItem({ id: 'b', isShown: false })]
+  const owner = (loginId: string, storeIds: string[]) =>
+    ({
+      loginId,
+      secret: { kind: 'plain', text: 'hansang1234' },
+      name: '강한상',
+      phone: '01011112222',
+      storeIds,
+    }) as const
+  await bringIn(
+    server,
+    aWorld({
+      stores: [
+        aStore({ id: '1001', items }),
+        aStore({ id: '1002', isSwitchedOpen: false }),
+        aStore({ id: '1003' }),
+      ],
+      owners: [owner('kim', ['1002', '1001']), owner('lee', ['1003'])],
+    }),
+  )
+})
+beforeEach(() => server.clock.advance(60_000))
+afterAll(() => server.stop())
+
+const signIn = (loginId: string, password: string) =>
+  aStranger(server).call(signInOwner, { loginId, password })
+
+async function owner(loginId = 'kim'): Promise<Caller> {
+  return callerWith(server, String((await signIn(loginId, 'hansang1234')).body.token), '')
+}
+
+describe('EP-01 signing in', () => {
+  it('OWN-02 gives a token, who it is, and the own stores in their order', async () => {
+    const { body } = await signIn('kim', 'hansang1234')
+    expect(body).toMatchObject({
+      code: 'Success',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      ceoInfo: { ceoNm: '강한상', hpno: '01011112222' },
+      strLst: [
+        { strId: '1002', openYn: 'N', channel: 'hansang', strStts: 'STORE_STATUS_NORMAL' },
+        { strId: '1001', openYn: 'Y' },
+      ],
+    })
+  })
+
+  it('says the same of a wrong password and of an unknown id', async () => {
+    const answers = await Promise.all([
+      signIn('kim', 'wrong'),
+      signIn('nobody', 'hansang1234'),
+      signIn('', ''),
+    ])
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([
+        200,
+        { code: 'fail', message: '아이디 또는 비밀번호가 맞지 않습니다.' },
+      ])
+    }
+  })
+
+  it('is limited to ten attempts a minute for a login id, and still open for others', async () => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await signIn('kim', 'wrong')).status)
+    expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429])
+    expect((await signIn('lee', 'hansang1234')).body.code).toBe('Success')
+  })
+})
+
+describe("the owner's stores", () => {
+  it('EP-59 EP-60 EP-67 are read with their hidden items', async () => {
+    const kim = await owner()
+    const { body } = await kim.call(readOwnedStores, {})
+    expect((body.selStoreLst as { strId: string }[]).map(({ strId }) => strId)).toEqual(['1002', '1001'])
+    expect((await kim.call(readOwnedStore, { storeId: '1002' })).body).toMatchObject({
+      selStoreInfo: { strId: '1002', openYn: 'N' },
+    })
+    expect((await kim.call(readOwnedMenu, { storeId: '1001' })).body).toMatchObject({
+      selStoreGoodsInfo: {
+        strId: '1001',
+        goodsGrpList: [{ goodsItemLst: [{ goodsItemId: 'a' }, { goodsItemId: 'b', dspyYn: 'N' }] }],
+      },
+    })
+  })
+
+  it('SES-18 of somebody else are 404, as if they did not exist', async () => {
+    const kim = await owner()
+    const [other, none] = [
+      await kim.call(readOwnedStore, { storeId: '1003' }),
+      await kim.call(readOwnedStore, { storeId: 'none' }),
+    ]
+    expect([other.status, none.status]).toEqual([404, 404])
+    expect({ ...other.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+    expect((await kim.call(readOwnedMenu, { storeId: '1003' })).status).toBe(404)
+  })
+
+  it("SES-18 need an owner's token: 401 without one, 403 with a customer's", async () => {
+    const customer = await loginAs(server)
+    expect((await aStranger(server).call(readOwnedStores, {})).status).toBe(401)
+    expect((await customer.call(readOwnedStores, {})).status).toBe(403)
+    expect((await (await owner()).call(reportUserAgent, {})).status).toBe(401)
+  })
+
+  it('EP-64 are closed after signing out', async () => {
+    const kim = await owner()
+    expect((await kim.call(signOutOwner, {})).body.code).toBe('Success')
+    expect((await kim.call(readOwnedStores, {})).status).toBe(401)
+  })
+})

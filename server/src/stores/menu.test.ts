@@ -1,0 +1,182 @@
+import { readItemOptions, readItemPrices, readMenu, searchMenu } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  bringIn,
+  loginAs,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readItemsOnSale } from './read-menu.ts'
+
+const CHICKEN = anItem({
+  id: 'c1',
+  name: '간장치킨',
+  summary: '짭짤한 한 마리',
+  prices: [
+    { id: 'c1-s', name: '반마리', price: won(10_000) },
+    { id: 'c1-l', name: '한마리', price: won(18_000) },
+  ],
+  optionGroups: [
+    anOptionGroup({ id: 'g1', name: '소스', minimum: 1, maximum: 2, options: { 양념: 500, 마늘: 0 } }),
+  ],
+})
+const SOLD_OUT = anItem({ id: 'c2', name: '품절 치킨', isSoldOut: true })
+const HIDDEN = anItem({ id: 'c3', name: '숨긴 치킨', isShown: false })
+const COLA = anItem({ id: 'd1', name: 'Cola 100%_제로' })
+
+let server: TestServer
+let stranger: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
+  stranger = aStranger(server)
+  const groups = [
+    { name: '치킨', items: [CHICKEN, SOLD_OUT, HIDDEN] },
+    { name: '숨은 묶음', items: [anItem({ id: 'c4', isShown: false })] },
+    { name: '음료', items: [COLA] },
+  ]
+  await bringIn(server, aWorld({ stores: [aStore({ id: '1001', groups }), aStore({ id: '1002' })] }))
+})
+afterAll(() => server.stop())
+
+type WireItem = { goodsItemId: string; soldoutYn: string }
+
+describe('EP-11 the menu', () => {
+  it('MAIN-05 MAIN-07 has shown items in their groups, sold-out ones flagged, empty groups left out', async () => {
+    const { body } = await stranger.call(readMenu, { storeId: '1001' })
+    const { goodsGrpList } = body.selStoreGoodsInfoNew as {
+      goodsGrpList: { goodsGrpNm: string; goodsItemLst: WireItem[] }[]
+    }
+    const shown = goodsGrpList.map(({ goodsGrpNm, goodsItemLst }) => [
+      goodsGrpNm,
+      goodsItemLst.map(({ goodsItemId, soldoutYn }) => `${goodsItemId} ${soldoutYn}`),
+    ])
+    expect(shown).toEqual([
+      ['치킨', ['c1 N', 'c2 Y']],
+      ['음료', ['d1 N']],
+    ])
+  })
+
+  it('MAIN-18 carries the prices and option groups of every item', async () => {
+    const { body } = await stranger.call(readMenu, { storeId: '1001' })
+    expect(body).toMatchObject({
+      selStoreGoodsInfoNew: {
+        goodsGrpList: [
+          {
+            goodsItemLst: [
+              {
+                goodsPrice: 10_000,
+                goodsItemPrcInfoLst: [
+                  { goodsItemPriceId: 'c1-s' },
+                  { goodsItemPriceId: 'c1-l', goodsPrice: 18_000 },
+                ],
+                goodsOptGrpLst: [
+                  { goodsOptGrpId: 'g1', minOrdrQty: 1, goodsOptLst: [{ goodsOptPrice: 500 }, {}] },
+                ],
+              },
+              {},
+            ],
+          },
+          {},
+        ],
+      },
+    })
+  })
+
+  it('is the same bytes for all, and carries the new token of whoever needs one', async () => {
+    const visit = await loginAs(server)
+    server.clock.advance(7 * 60 * 60 * 1000)
+    const [own, open] = [
+      await visit.call(readMenu, { storeId: '1001' }),
+      await stranger.call(readMenu, { storeId: '1001' }),
+    ]
+    expect(own.body).toEqual(open.body)
+    expect(own.headers.get('new-token')).toMatch(/^[\w-]{43}$/)
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect([open.headers.get('new-token'), open.headers.get('cache-control')]).toEqual([
+      null,
+      'public, max-age=10',
+    ])
+  })
+
+  it('is 404 for an unknown store', async () => {
+    expect((await stranger.call(readMenu, { storeId: 'none' })).status).toBe(404)
+  })
+})
+
+describe('an item', () => {
+  it('EP-12 has its prices', async () => {
+    const { body } = await stranger.call(readItemPrices, { itemId: 'c1' })
+    expect(body.goodsItemPrcInfoLst).toEqual([
+      { goodsItemPriceId: 'c1-s', goodsPriceNm: '반마리', goodsPrice: 10_000 },
+      { goodsItemPriceId: 'c1-l', goodsPriceNm: '한마리', goodsPrice: 18_000 },
+    ])
+  })
+
+  it('EP-13 has its option groups, each option with the id of its group', async () => {
+    const { body } = await stranger.call(readItemOptions, { itemId: 'c1' })
+    expect(body.goodsOptGrpLst).toMatchObject([
+      {
+        goodsOptGrpId: 'g1',
+        goodsOptLst: [{ goodsOptId: 'g1-1', goodsOptGrpId: 'g1', soldoutYn: 'N' }, { goodsOptId: 'g1-2' }],
+      },
+    ])
+  })
+
+  it('is 404 when unknown or hidden', async () => {
+    for (const itemId of ['c3', 'none', "' or 1=1 --"]) {
+      expect([itemId, (await stranger.call(readItemPrices, { itemId })).status]).toEqual([itemId, 404])
+      expect([itemId, (await stranger.call(readItemOptions, { itemId })).status]).toEqual([itemId, 404])
+    }
+  })
+
+  it('on sale is shown, not gone, and of the asked store', async () => {
+    const onSale = await readItemsOnSale(server.services.db, '1001', [
+      'c1',
+      'c1',
+      'c2',
+      'c3',
+      '100201',
+      'none',
+    ])
+    expect([...onSale.keys()].toSorted()).toEqual(['c1', 'c2'])
+  })
+})
+
+describe('EP-14 searching the menu', () => {
+  const find = async (searchKeyword: string) => {
+    const { status, body } = await stranger.post(searchMenu, { strId: '1001', searchKeyword })
+    return { status, ids: ((body.goodsItemLst ?? []) as WireItem[]).map(({ goodsItemId }) => goodsItemId) }
+  }
+
+  it.each([
+    ['치킨', ['c1', 'c2']],
+    [' 간장 치킨 ', ['c1']],
+    ['ㅊㅋ', ['c1', 'c2']],
+    ['ㄱㅈㅊㅋ', ['c1']],
+    ['간장'.normalize('NFD'), ['c1']],
+    ['짭짤', ['c1']],
+    ['COLA', ['d1']],
+    ['100%', ['d1']],
+    ['%', ['d1']],
+    ['_', ['d1']],
+    ["'; drop table stores; --", []],
+    ['피자', []],
+    ['', []],
+    ['   ', []],
+  ])('MAIN-08 finds by name, summary or first consonants: "%s"', async (keyword, ids) => {
+    expect(await find(keyword)).toEqual({ status: 200, ids })
+  })
+
+  it('survives a keyword of 10 KB with a clear 400', async () => {
+    expect((await find('가'.repeat(10_000))).status).toBe(400)
+  })
+})

@@ -1,0 +1,395 @@
+import {
+  countDeliveryAreas,
+  countOrderedStores,
+  type Endpoint,
+  ENDPOINTS,
+  findNearestStore,
+  readDeliveryTerms,
+  readDistance,
+  readEventClosing,
+  readPickupDiscounts,
+  readReviews,
+  readStore,
+  readStoreLogin,
+  readStoreV1,
+  readStoreWithMenu,
+} from '@hansang/contract'
+import { type Review } from '@hansang/contract'
+import { type BusinessHours, won } from '@hansang/domain'
+import {
+  ALWAYS_OPEN,
+  type Caller,
+  type TestServer,
+  YEOKSAM,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  loginAs,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const TUESDAY_NOON = seoul('2026-02-24 12:00')
+const LUNCH_BREAK: readonly BusinessHours[] = ALWAYS_OPEN.map((hours) => ({
+  ...hours,
+  opensAt: '0900',
+  closesAt: '2530',
+  breakFrom: '1500',
+  breakTo: '1600',
+}))
+
+let server: TestServer
+let stranger: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: TUESDAY_NOON })
+  stranger = aStranger(server)
+  await bringIn(server, aWorld({ stores: [LGLD_STORE, DISTANCE_STORE, OTHER_CHANNEL] }))
+})
+beforeEach(() => server.clock.set(TUESDAY_NOON))
+afterAll(() => server.stop())
+
+const LGLD_STORE = aStore({
+  id: '1001',
+  delivery: {
+    areaKind: 'LGLD',
+    feeTiers: [
+      { minimumOrder: won(12_000), fee: won(3_000) },
+      { minimumOrder: won(20_000), fee: won(1_000) },
+    ],
+    districts: [
+      { legalCode: YEOKSAM.legalCode, name: '역삼동', extraFee: won(500) },
+      { legalCode: '1168010800', name: '논현동', extraFee: won(1_500) },
+    ],
+    distanceTiers: [],
+    extraFees: [{ kind: 'DAYWEEK', weekdays: ['WED'], date: '', from: '', to: '', amount: won(700) }],
+  },
+  businessHours: LUNCH_BREAK,
+  pickupDiscounts: [
+    { id: 'd1', kind: 'AMT', value: 1000, minimumOrder: won(10_000), combinesWithCoupon: true },
+    { id: 'd2', kind: 'AMT', value: 3000, minimumOrder: won(30_000), combinesWithCoupon: false },
+  ],
+  reviews: Array.from({ length: 12 }, (_, index) => aReview(index)),
+})
+const DISTANCE_STORE = aStore({
+  id: '2001',
+  channel: 'bbq',
+  isLoggedIn: false,
+  location: { lat: 37.5, lng: 127.03 },
+  delivery: {
+    areaKind: 'DISTANCE',
+    feeTiers: [{ minimumOrder: won(15_000), fee: won(4_000) }],
+    districts: [],
+    distanceTiers: [
+      { withinKm: 1.5, extraFee: won(0) },
+      { withinKm: 3, extraFee: won(2_000) },
+    ],
+    extraFees: [],
+  },
+})
+const OTHER_CHANNEL = aStore({ id: '3390', channel: 'kyochon', isSwitchedOpen: false })
+
+function aReview(index: number): Review {
+  return {
+    id: `r${index}`,
+    nickname: '홍길동',
+    rating: (index % 5) + 1,
+    text: `${index}번째 리뷰`,
+    writtenAt: new Date(seoul('2026-01-01 12:00').getTime() + index * 86_400_000),
+    photoUrls: [],
+    orderedGoods: '후라이드치킨',
+    ownerAnswer: '',
+    ownerAnsweredAt: null,
+  }
+}
+
+const storeAt = async (time: string, storeId = '1001') => {
+  server.clock.set(seoul(time))
+  return (await stranger.call(readStore, { storeId })).body.selStoreInfo as Record<string, unknown>
+}
+
+describe('EP-07 the store', () => {
+  it('is told with its identity, lists and amounts', async () => {
+    const { status, body } = await stranger.post(readStore, {
+      strId: 1001,
+      chnId: 2,
+      ordrReqFrom: 'ARS',
+      lang: 0,
+      lng: 0,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      code: 'Success',
+      selStoreInfo: {
+        strId: '1001',
+        channel: 'hansang',
+        openYn: 'Y',
+        ordrPosblYn: 'Y',
+        minDlvrAmt: 12_000,
+        dlvrChrge: 3_000,
+        calcuDlvrChrge: 3_000,
+        strDlvrAmtInfo: { minDlvrAmt: 12_000, dlvrChrge: 3_000, minDlvrAmt2: 20_000, dlvrChrge2: 1_000 },
+      },
+    })
+  })
+
+  it('HRS-03 has openYn N outside business hours and in breaks, Y within, also past midnight', async () => {
+    const open = async (time: string) => (await storeAt(time)).openYn
+    const times = ['08:59', '09:00', '14:59', '15:00', '15:59', '16:00', '23:59']
+    const answers: unknown[] = []
+    for (const time of times) answers.push(await open(`2026-02-24 ${time}`))
+    expect(answers).toEqual(['N', 'Y', 'Y', 'N', 'N', 'Y', 'Y'])
+    expect([await open('2026-02-25 01:29'), await open('2026-02-25 01:30')]).toEqual(['Y', 'N'])
+  })
+
+  it('HRS-03 has openYn N when the shop is switched off, whatever the hour, and keeps the switch as it was', async () => {
+    expect((await storeAt('2026-02-24 12:00', '3390')).openYn).toBe('N')
+    const row = await server.services.db
+      .selectFrom('stores')
+      .select('profile')
+      .where('id', '=', '1001')
+      .executeTakeFirst()
+    await storeAt('2026-02-24 15:30')
+    expect(row?.profile.isSwitchedOpen).toBe(true)
+  })
+
+  it('DLV-02 has the fee of the asked district and day in calcuDlvrChrge', async () => {
+    const fee = async (time: string, place: object) => {
+      server.clock.set(seoul(time))
+      const { body } = await stranger.post(readStore, { strId: '1001', ...place })
+      return (body.selStoreInfo as Record<string, unknown>).calcuDlvrChrge
+    }
+    expect(await fee('2026-02-24 12:00', { lgldCd: YEOKSAM.legalCode })).toBe(3_500)
+    expect(await fee('2026-02-24 12:00', { lgldCd: '1168010800' })).toBe(4_500)
+    expect(await fee('2026-02-25 12:00', { lgldCd: YEOKSAM.legalCode })).toBe(4_200)
+  })
+
+  it('DLV-02 has the fee of the smallest distance tier that reaches the asked point', async () => {
+    const fee = async (point: object) => {
+      const { body } = await stranger.post(readStore, { strId: '2001', chnId: '3', ...point })
+      return (body.selStoreInfo as Record<string, unknown>).calcuDlvrChrge
+    }
+    expect(await fee({ lat: 37.505, lng: 127.03 })).toBe(4_000)
+    expect(await fee({ lat: '37.52', lng: '127.03' })).toBe(6_000)
+    expect(await fee({ lat: 0, lng: 0 })).toBe(4_000)
+    expect(await fee({ lat: null, lng: '' })).toBe(4_000)
+  })
+
+  it('EP-08 EP-10 are the same store, with its menu where asked', async () => {
+    const [v2, v1, withMenu] = await Promise.all([
+      stranger.call(readStore, { storeId: '1001' }),
+      stranger.call(readStoreV1, { storeId: '1001' }),
+      stranger.call(readStoreWithMenu, { storeId: '1001', channelId: '2' }),
+    ])
+    expect(v1.body.selStoreInfo).toEqual(v2.body.selStoreInfo)
+    expect(withMenu.body.selStoreGoodsInfo).toMatchObject({
+      ...(v2.body.selStoreInfo as object),
+      goodsGrpList: [{ goodsGrpNm: '메뉴' }],
+    })
+  })
+
+  it('EP-09 is 404 when unknown or of another channel than the named one', async () => {
+    const asks = [
+      { strId: 'none' },
+      { strId: "1001' or '1'='1" },
+      { strId: '1001', chnId: '9' },
+      { strId: '1001', chnId: 4 },
+      { strId: '1001', chnId: 'x' },
+    ]
+    for (const ask of asks) {
+      const { status, body } = await stranger.post(readStore, ask)
+      expect([ask, status, body.code]).toEqual([ask, 404, 'fail'])
+      expect(body.message).toMatch(/[가-힣]/)
+    }
+  })
+
+  it('may be kept by anyone for ten seconds, and by nobody when asked with a token', async () => {
+    const open = await stranger.call(readStore, { storeId: '1001' })
+    const again = await stranger.call(readStore, { storeId: '1001' })
+    const own = await (await loginAs(server)).call(readStore, { storeId: '1001' })
+    expect(open.headers.get('cache-control')).toBe('public, max-age=10')
+    expect(open.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+    expect(again.headers.get('etag')).toBe(open.headers.get('etag'))
+    expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null])
+  })
+})
+
+describe('EP-15 reviews', () => {
+  const page = async (ask: object) => {
+    const { body, status } = await stranger.post(readReviews, { strId: '1001', ...ask })
+    const reviews = (body.selStoreRevewLst ?? []) as { revewId: string; revewRating: number }[]
+    return {
+      status,
+      ids: reviews.map(({ revewId }) => revewId),
+      ratings: reviews.map(({ revewRating }) => revewRating),
+      body,
+    }
+  }
+
+  it('REV-01 come five a page from the first page, with their number', async () => {
+    const first = await page({})
+    expect([first.ids, first.body.selStoreRevewCount]).toEqual([['r11', 'r10', 'r9', 'r8', 'r7'], 12])
+    expect((await page({ pageIndex: 3, pageUnit: 5 })).ids).toEqual(['r1', 'r0'])
+    expect((await page({ pageIndex: 4 })).ids).toEqual([])
+  })
+
+  it('REV-02 are sorted by latest, highest or lowest rating, equal ones latest first', async () => {
+    expect((await page({ sortTp: 0 })).ids[0]).toBe('r11')
+    const highest = await page({ sortTp: 1 })
+    expect([highest.ratings, highest.ids]).toEqual([
+      [5, 5, 4, 4, 3],
+      ['r9', 'r4', 'r8', 'r3', 'r7'],
+    ])
+    expect((await page({ sortTp: 2 })).ratings).toEqual([1, 1, 1, 2, 2])
+    expect((await page({ sortTp: 7 })).ids[0]).toBe('r11')
+  })
+
+  it('clamp page and size instead of failing', async () => {
+    for (const pageIndex of [0, -1, '0'])
+      expect((await page({ pageIndex })).ids).toEqual((await page({})).ids)
+    expect(await page({ pageIndex: 1e9 })).toMatchObject({ status: 200, ids: [] })
+    expect((await page({ pageUnit: 1e6 })).ids).toHaveLength(12)
+    expect((await page({ pageUnit: 0 })).ids).toHaveLength(1)
+    for (const pageIndex of [1.5, 'x', []]) expect((await page({ pageIndex })).status).toBe(400)
+  })
+
+  it('REV-03 carry nickname, text, date and ordered goods as they were brought in', async () => {
+    expect((await page({})).body.selStoreRevewLst).toContainEqual({
+      revewId: 'r11',
+      revewRegNick: '홍길동',
+      revewRating: 2,
+      revewCont: '11번째 리뷰',
+      regDtm: '2026-01-12 12:00:00',
+      reviewAttchImgLst: [],
+      ordrGoodsNm: '후라이드치킨',
+      revewContOwner: '',
+      ownerRegDtm: '',
+    })
+  })
+})
+
+describe('questions about a store', () => {
+  it('EP-16 HRS-13 whether it is open and logged in', async () => {
+    expect((await stranger.call(readStoreLogin, { storeId: '2001' })).body).toMatchObject({
+      openYn: 'Y',
+      rloginyn: 'N',
+    })
+    expect((await stranger.call(readStoreLogin, { storeId: '3390' })).body).toMatchObject({
+      openYn: 'N',
+      rloginyn: 'Y',
+    })
+  })
+
+  it('EP-17 its pickup discounts, largest first', async () => {
+    const { body } = await stranger.call(readPickupDiscounts, { storeId: '1001' })
+    expect(body.selPackDscnt).toMatchObject([
+      { strPackDscntId: 'd2', packDscntType: 'AMT', dscnt: 3000, packAmt: 30_000, couponYn: 'N' },
+      { strPackDscntId: 'd1', packDscntType: 'AMT', dscnt: 1000, packAmt: 10_000, couponYn: 'Y' },
+    ])
+  })
+
+  it('EP-20 its distance in km', async () => {
+    const { body } = await stranger.post(readDistance, { strId: '2001', chnId: 3, lat: 37.51, lng: 127.03 })
+    expect(body.dstnc).toBeCloseTo(1.112, 2)
+    for (const point of [{}, { lat: 91, lng: 0 }, { lat: 'NaN', lng: 1 }, { lat: 37.5 }]) {
+      expect([point, (await stranger.post(readDistance, { strId: '2001', ...point })).status]).toEqual([
+        point,
+        400,
+      ])
+    }
+  })
+
+  it('EP-21 SES-18 its delivery terms, to the holder of any token and nobody else', async () => {
+    expect((await stranger.call(readDeliveryTerms, { storeId: '1001' })).status).toBe(401)
+    const { body } = await (await loginAs(server)).call(readDeliveryTerms, { storeId: '1001' })
+    expect(body).toMatchObject({
+      strDlvrAmtInfo: { minDlvrAmt: 12_000 },
+      strDlvrAreaLst: [{ lgldCd: YEOKSAM.legalCode, addDlvrChrge: 500 }, { lgldCd: '1168010800' }],
+      addDlvr: [{ addDlvrTp: 'DAYWEEK', addDlvrDay: 'WED', addDlvrAmt: 700 }],
+    })
+  })
+
+  it('EP-22 AREA-02 AREA-04 whether a point is within its reach, whatever the channel id', async () => {
+    const ask = async (lat: number) =>
+      (await stranger.post(findNearestStore, { strId: '2001', chnId: '3', lat, lng: 127.03 })).body
+        .selMbstrNearest
+    expect([await ask(37.526), await ask(37.528)]).toEqual(['Y', 'N'])
+    const member = await stranger.post(findNearestStore, {
+      strId: '1001',
+      chnId: '3',
+      lat: 37.51,
+      lng: 127.03,
+    })
+    expect([member.status, member.body.selMbstrNearest]).toEqual([200, 'N'])
+  })
+
+  it('EP-23 SRCH-16 the nearest store of the brand that delivers to a point, or null', async () => {
+    const ask = async (chnId: unknown, point: object) => {
+      const body = { strGb: '', sortTaget: 'NEAR_ASC', chnId, ordrGb: 'ORDER_TYPE_DELIVERY', ...point }
+      return (await stranger.post(findNearestStore, body)).body.selMbstrNearest
+    }
+    const yeoksam = { lat: YEOKSAM.lat, lng: YEOKSAM.lng }
+    expect(await ask(2, yeoksam)).toEqual({ strId: '1001' })
+    expect(await ask('3', yeoksam)).toEqual({ strId: '2001' })
+    expect(await ask(2, { lat: 35.1, lng: 129 })).toBeNull()
+    expect(await ask('nope', yeoksam)).toBeNull()
+  })
+
+  it('EP-28 AREA-06 AREA-07 how many of its areas match a legal code', async () => {
+    const ask = async (lgldCd: string) =>
+      (await stranger.post(countDeliveryAreas, { strId: '1001', chnId: '9', lgldCd })).body.adrsCount
+    expect([await ask(YEOKSAM.legalCode), await ask('1165010800'), await ask('')]).toEqual([1, 0, 0])
+  })
+
+  it('EP-27 SES-19 how many stores a phone ordered from: nothing to a phone that is not proven', async () => {
+    expect((await stranger.call(countOrderedStores, {})).status).toBe(401)
+    const visit = await loginAs(server)
+    const { body } = await visit.call(countOrderedStores, { phone: '01099998888', channel: 'hansang' })
+    expect(body).toMatchObject({ code: 'Success', selOrdrStrLstCnt: 0 })
+  })
+
+  it('EP-43 whether the event closed early, by GET and by POST (CALL-07)', async () => {
+    const byGet = await stranger.call(readEventClosing, {})
+    const byPost = await server.fetch(`http://hansang.test${readEventClosing.path}`, {
+      method: 'POST',
+      body: '{}',
+    })
+    expect([
+      byGet.body.isBbqPromoClose,
+      ((await byPost.json()) as Record<string, unknown>).isBbqPromoClose,
+    ]).toEqual(['N', 'N'])
+  })
+})
+
+describe('bad input', () => {
+  const publicWithStore = ENDPOINTS.filter(
+    (endpoint: Endpoint) =>
+      endpoint.access === 'public' && endpoint.path.includes('/user/') && endpoint.path.includes('/store/'),
+  )
+
+  it.each(publicWithStore.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s gets a clear 400 and never a 5xx',
+    async (_, endpoint) => {
+      const bodies = [
+        '',
+        '{',
+        'null',
+        '[]',
+        '{"strId":["1001"]}',
+        '{"strId":{}}',
+        '{"strId":"a\\u0000"}',
+        '{"strId":"1","strId":"2"}',
+      ]
+      for (const body of bodies) {
+        const response = await server.fetch(`http://hansang.test${endpoint.path}`, { method: 'POST', body })
+        expect([body, response.status]).toEqual([body, 400])
+        expect(await response.json()).toMatchObject({
+          code: 'fail',
+          message: expect.stringMatching(/[가-힣]/),
+        })
+      }
+    },
+  )
+})
