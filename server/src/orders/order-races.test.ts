@@ -1,0 +1,108 @@
+import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrderRequest,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+const CALLERS = 30
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+it.each([
+  ['with one Idempotency-Key', { 'idempotency-key': 'tapped-thirty-times' }],
+  ['without a key, with the same body', {}],
+])('REG-07 thirty calls at once %s make one order', async (_, headers) => {
+  const before = await countOrders()
+  const calls = Array.from({ length: CALLERS }, () => customer.call(registerOrder, anOrderRequest(), headers))
+  const answers = await Promise.all(calls)
+  const numbers = answers.flatMap(({ result }) => (result.ok ? [result.answer.orderNumber] : []))
+  expect(new Set(numbers).size).toBe(1)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(await countOrders()).toBe(before + 1)
+  const again = await customer.call(registerOrder, anOrderRequest(), headers)
+  expect(again.body.ordrId).toBe(numbers[0])
+})
+
+it('another body under the same key is told so, and orders nothing', async () => {
+  const headers = onceKey()
+  await customer.call(registerOrder, anOrderRequest(), headers)
+  const before = await countOrders()
+  expect((await customer.call(registerOrder, anOrderRequest({ type: 'pickup' }), headers)).status).toBe(422)
+  expect(await countOrders()).toBe(before)
+})
+
+it('ten seconds later the same body without a key is a new order', async () => {
+  const first = await customer.call(registerOrder, anOrderRequest())
+  server.clock.advance(10_000)
+  const second = await customer.call(registerOrder, anOrderRequest())
+  expect(second.body.ordrId).not.toBe(first.body.ordrId)
+})
+
+it('the same key of another customer is another order', async () => {
+  const headers = onceKey()
+  const other = await loginAs(server, { phone: '01033332222' })
+  const first = await customer.call(registerOrder, anOrderRequest(), headers)
+  const second = await other.call(registerOrder, anOrderRequest(), headers)
+  expect(second.body.ordrId).not.toBe(first.body.ordrId)
+})
+
+it('STS-06 of accept, deny and cancel at once exactly one takes effect', async () => {
+  const [owner, till] = [await ownerOf(server, '1001'), await tillOf(server, '1001')]
+  const orderNumber = await placeOrder(customer)
+  await payOrder(server, customer, orderNumber)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => [
+      owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
+      owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
+      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+    ]).flat(),
+  )
+  const steps = await server.services.db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderNumber)
+    .where('from_status', '=', 'ORDER_PAY_DONE')
+    .execute()
+  expect(steps).toHaveLength(1)
+  const done = answers.filter(({ body }) => body.code === 'Success')
+  // A till that repeats the status which won hears of success, too.
+  expect(done.length).toBeGreaterThan(0)
+  // 429: the row stayed locked for too long on a busy machine; nothing was done.
+  expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+})
+
+async function countOrders(): Promise<number> {
+  const row = await server.services.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,358 @@
+import {
+  readOrder,
+  readOrderByPhone,
+  recalculateDeliveryFee,
+  recalculatePickupDiscount,
+} from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aRequestedLine,
+  aStore,
+  aStranger,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  payOrder,
+  placeOrder,
+  prove,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { changeOrderStatus } from '@hansang/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const PHONE = '01012345678'
+const CHICKEN = anItem({
+  id: '100101',
+  optionGroups: [anOptionGroup({ id: 'side', name: '사이드', options: { 치즈볼: 3_000, 콜라: 2_000 } })],
+})
+const LINES = [aRequestedLine(CHICKEN, { quantity: 2, optionIds: ['side-1', 'side-2'] })]
+const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
+const MASKED = {
+  cnsmrPhno: '010-****-5678',
+  cnsmrAddr: '서울특별시 강남구 역삼동',
+  cnsmrDtlAddr: '',
+  cnsmrMemo: '',
+  dlvrMemo: '',
+  cnsmrId: '',
+  usePnt: 0,
+  orderPayVoList: [],
+}
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  const pickupDiscounts = [
+    { id: '1', kind: 'AMT' as const, value: 3_000, minimumOrder: won(0), combinesWithCoupon: false },
+    { id: '2', kind: 'AMT' as const, value: 1_000, minimumOrder: won(0), combinesWithCoupon: true },
+  ]
+  const feeTiers = [
+    { minimumOrder: won(10_000), fee: won(4_000) },
+    { minimumOrder: won(40_000), fee: won(1_000) },
+  ]
+  const delivery = { ...aStore().store.delivery, feeTiers }
+  const settings = { takesCoupons: true, chatbotMode: 'Y', callAppNumber: '' }
+  await bringIn(
+    server,
+    aWorld({ stores: [aStore({ items: [CHICKEN], pickupDiscounts, delivery, settings })] }),
+  )
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: PHONE })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('EP-34 the order of one’s own', () => {
+  it('ENT-19 ENT-21 shows everything to the session that placed it', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({
+      ordrId: number,
+      regDtm: expect.stringMatching(/^2026-02-10 \d\d:\d\d:\d\d$/),
+      ordrStts: 'NOT_ORDER_READY',
+      ordrGb: 'ORDER_TYPE_DELIVERY',
+      tp: 'delivery',
+      strId: '1001',
+      strNm: '한상 역삼점',
+      cnsmrPhno: PHONE,
+      cnsmrAddr: '서울특별시 강남구 테헤란로 152',
+      cnsmrDtlAddr: '12층 1204호',
+      ordrAmt: 46_000,
+      dlvrChrge: 1_000,
+      dlvrVndrChrge: 0,
+      dscntAmt: 0,
+      moblVoucherAmt: 0,
+      islandGb: 'N',
+      memoUseYn: 'Y',
+      ordrGoodsNm: '후라이드치킨 외 1개',
+      storePay: [
+        { payGb: 'DLVR_PRE_CD' },
+        { payGb: 'PICK_PRE_CD' },
+        { payGb: 'DLVR_POST_CD' },
+        { payGb: 'PICK_POST_CD' },
+      ],
+      orderUseCouponVoList: [],
+    })
+    const [line] = (body.selOrderInfo as { orderItemVoList: unknown[] }).orderItemVoList
+    expect(line).toMatchObject({
+      goodsItemId: '100101',
+      ordrItemNm: '후라이드치킨',
+      ordrItemQty: 2,
+      goodsPrice: 18_000,
+      useCopn: 'N',
+    })
+    expect(line).toHaveProperty('orderOptGrpVoList', [
+      {
+        goodsOptGrpId: 'side',
+        ordrOptGrpNm: '사이드',
+        orderOptItemVoList: [
+          {
+            goodsOptId: 'side-1',
+            ordrOptNm: '치즈볼',
+            ordrOptQty: 2,
+            ordrOptPrice: 6_000,
+            goodsOptPrice: 3_000,
+          },
+          {
+            goodsOptId: 'side-2',
+            ordrOptNm: '콜라',
+            ordrOptQty: 2,
+            ordrOptPrice: 4_000,
+            goodsOptPrice: 2_000,
+          },
+        ],
+      },
+    ])
+  })
+
+  it('REG-12 keeps in-store as such, though its kind is pickup', async () => {
+    await bringIn(server, aWorld({ stores: [aStore({ id: '1009', offersDineIn: true })] }))
+    const number = await placeOrder(customer, {
+      storeId: '1009',
+      type: 'hole',
+      lines: [aRequestedLine(anItem({ id: '100901' }))],
+    })
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
+  })
+
+  it('ORG-07 ORG-08 shows the origin it was placed with, whatever origin the reader sends', async () => {
+    const number = await placeOrder(customer, { lines: LINES, origin: 'SMS' })
+    const { body } = await customer.call(readOrder, { orderNumber: number, origin: 'ARS' })
+    expect(body.selOrderInfo).toHaveProperty('ordrReqFrom', 'SMS')
+  })
+
+  it('STS-05 shows how a paid order was paid', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    await payOrder(server, customer, number)
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_PAY_DONE',
+      payGb: 'DLVR_PRE_CD',
+      orderPayVoList: [{ payAmt: 47_000 }],
+    })
+  })
+
+  it('SES-19 shows items and amounts of an unpaid order to any token of its phone, and nothing once it is paid', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const otherBrowser = await loginAs(server, { phone: PHONE })
+    const unpaid = await otherBrowser.call(readOrder, { orderNumber: number })
+    expect(unpaid.body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 46_000, dlvrChrge: 1_000 })
+    await payOrder(server, customer, number)
+    expect((await otherBrowser.call(readOrder, { orderNumber: number })).status).toBe(404)
+    await prove(server, otherBrowser)
+    const proven = await otherBrowser.call(readOrder, { orderNumber: number })
+    expect(proven.body.selOrderInfo).toMatchObject({ cnsmrPhno: PHONE, cnsmrDtlAddr: '12층 1204호' })
+  })
+
+  it('SES-19 answers a stranger byte for byte as if there were no such order, and touches nothing', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const stranger = await loginAs(server, { phone: '01000001111' })
+    const before = await rowOf(number)
+    const answers = [
+      number,
+      '20260210AAAAAAAAAAAAAAAA',
+      "'; drop table orders; --",
+      '%',
+      'x'.repeat(200),
+    ].map(async (orderNumber) => await rawAnswer(stranger, readOrder.path, { ordrId: orderNumber }))
+    for (const answer of await Promise.all(answers))
+      expect(answer).toEqual({ status: 404, text: JSON.stringify(NOT_FOUND) })
+    expect(await rowOf(number)).toEqual(before)
+  })
+
+  it('needs a token', async () => {
+    expect((await aStranger(server).call(readOrder, { orderNumber: 'x' })).status).toBe(401)
+  })
+})
+
+describe('EP-36 the pair of number and phone', () => {
+  it('SES-19 shows the masked view to whoever knows both, without a token', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    await payOrder(server, customer, number)
+    const { body } = await aStranger(server).call(readOrderByPhone, {
+      orderNumber: number,
+      phone: '010-1234-5678',
+    })
+    expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 46_000, ordrStts: 'ORDER_PAY_DONE' })
+  })
+
+  it('takes the phone as the handle of our own links', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const phone = server.services.secrets.phoneHandle(PHONE)
+    expect((await aStranger(server).call(readOrderByPhone, { orderNumber: number, phone })).status).toBe(200)
+  })
+
+  it('ENT-20 shows everything to the session that placed it and to a proven phone', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const proven = await prove(server, await loginAs(server, { phone: PHONE }))
+    for (const reader of [customer, proven]) {
+      const { body } = await reader.call(readOrderByPhone, { orderNumber: number, phone: PHONE })
+      expect(body.selOrderInfo).toMatchObject({ cnsmrPhno: PHONE, cnsmrDtlAddr: '12층 1204호' })
+    }
+  })
+
+  it('ORD-20 answers a wrong phone and an unknown number byte for byte alike, with and without a token', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const asked = [
+      { ordrId: number, cnsmrPhno: '01099999999' },
+      { ordrId: '20260210BBBBBBBBBBBBBBBB', cnsmrPhno: PHONE },
+      { ordrId: number, cnsmrPhno: '' },
+      { ordrId: number, cnsmrPhno: 'letters' },
+    ]
+    for (const reader of [aStranger(server), await loginAs(server, { phone: '01000002222' })]) {
+      for (const pair of asked.slice(0, 2)) {
+        expect(await rawAnswer(reader, readOrderByPhone.path, pair)).toEqual({
+          status: 404,
+          text: JSON.stringify(NOT_FOUND),
+        })
+      }
+    }
+    for (const pair of asked.slice(2))
+      expect((await rawAnswer(aStranger(server), readOrderByPhone.path, pair)).status).toBe(404)
+  })
+
+  it.each(['an order', 'no order'])(
+    'asks to wait at the sixth miss on one number, be it %s',
+    async (kind) => {
+      const number =
+        kind === 'an order' ? await placeOrder(customer, { lines: LINES }) : '20260210CCCCCCCCCCCCCCCC'
+      const guess = async (phone: string, reader = aStranger(server)) =>
+        await reader.call(readOrderByPhone, { orderNumber: number, phone })
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) statuses.push((await guess(`0109999000${n}`)).status)
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+      const right = await guess(PHONE)
+      expect(right.status).toBe(429)
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      if (kind === 'an order') expect((await guess(PHONE, customer)).status).toBe(200)
+      server.clock.advance(60 * 60_000)
+      expect((await guess(PHONE)).status).toBe(kind === 'an order' ? 200 : 404)
+    },
+  )
+
+  it('shows a finished order for a day, then to its own people only', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    await payOrder(server, customer, number)
+    const till = await tillOf(server, '1001')
+    for (const status of ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE']) {
+      await till.call(changeOrderStatus, { orderNumber: number, status }, onceKey())
+    }
+    const pair = { orderNumber: number, phone: PHONE }
+    server.clock.advance(24 * 60 * 60_000)
+    expect((await aStranger(server).call(readOrderByPhone, pair)).status).toBe(200)
+    server.clock.advance(1_000)
+    expect((await aStranger(server).call(readOrderByPhone, pair)).status).toBe(404)
+    customer = await loginAs(server, { phone: PHONE, cookie: customer.cookie })
+    expect((await customer.call(readOrderByPhone, pair)).status).toBe(200)
+  })
+})
+
+describe('what a coupon changes', () => {
+  it('DLV-06 EP-41 answers the fee of the order amount less the coupon', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const fee = async (usesCoupon: boolean) =>
+      (await customer.call(recalculateDeliveryFee, { orderNumber: number, usesCoupon })).body
+    expect(await fee(false)).toEqual({ code: 'Success', message: '', dlvrChrge: 1_000 })
+    expect(await fee(true)).toMatchObject({ dlvrChrge: 1_000 })
+    await server.services.db
+      .updateTable('orders')
+      .set({ coupon_amount: won(10_000), due: won(37_000) })
+      .where('id', '=', number)
+      .execute()
+    expect(await fee(true)).toMatchObject({ dlvrChrge: 4_000 })
+    expect(await fee(false)).toMatchObject({ dlvrChrge: 1_000 })
+  })
+
+  it('CPN-22 DLV-04 EP-42 answers the discount that an amount coupon leaves, and the one before', async () => {
+    const number = await placeOrder(customer, { type: 'pickup', lines: LINES })
+    const discount = async (usesCoupon: boolean) =>
+      (await customer.call(recalculatePickupDiscount, { orderNumber: number, usesCoupon })).body
+    expect(await discount(true)).toEqual({
+      code: 'Success',
+      message: '',
+      calculatePackDiscount: 1_000,
+      calculatePackDiscountPrev: 3_000,
+    })
+    expect(await discount(false)).toMatchObject({
+      calculatePackDiscount: 3_000,
+      calculatePackDiscountPrev: 3_000,
+    })
+  })
+
+  it('EP-41 EP-42 charge nothing where there is no delivery, discount nothing where there is no pickup', async () => {
+    const pickup = await placeOrder(customer, { type: 'pickup', lines: LINES })
+    const delivery = await placeOrder(customer, { lines: LINES })
+    expect(
+      (await customer.call(recalculateDeliveryFee, { orderNumber: pickup, usesCoupon: true })).body,
+    ).toMatchObject({ dlvrChrge: 0 })
+    expect(
+      (await customer.call(recalculatePickupDiscount, { orderNumber: delivery, usesCoupon: true })).body,
+    ).toMatchObject({ calculatePackDiscount: 0 })
+  })
+
+  it('SES-19 EP-41 EP-42 do not exist for a stranger', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const stranger = await loginAs(server, { phone: '01000003333' })
+    for (const endpoint of [recalculateDeliveryFee, recalculatePickupDiscount]) {
+      expect(await rawAnswer(stranger, endpoint.path, { ordrId: number })).toEqual({
+        status: 404,
+        text: JSON.stringify(NOT_FOUND),
+      })
+    }
+  })
+})
+
+async function rowOf(number: string) {
+  return await server.services.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
+async function rawAnswer(reader: Caller, path: string, body: unknown) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(reader.token ? { authorization: `Bearer ${reader.token}` } : {}),
+  }
+  const response = await server.fetch(`http://hansang.test${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}

@@ -1,0 +1,153 @@
+import { acceptOrder, advanceOrder, denyOrder, followBoardOrders, followOrder } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  eventually,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+
+beforeEach(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+  customer = await loginAs(server)
+  owner = await ownerOf(server, '1001')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+it('ORD-19 tells where an order stands, then each change, and ends with it', async () => {
+  const orderNumber = await paidOrder()
+  const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
+  await stream.has(1)
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+  for (let n = 0; n < 4; n++) await owner.call(advanceOrder, { orderNumber }, onceKey())
+  await stream.ended
+  expect(stream.statuses()).toEqual([
+    'ORDER_PAY_DONE',
+    'ORDER_ACCEPT',
+    'ORDER_COOKING',
+    'POS_STEP_DELIVERY_IN',
+    'ORDER_DAGCY_DONE',
+    'ORDER_COMPLETE',
+  ])
+  expect(stream.text()).toContain(
+    `event: status\nid: 3\ndata: {"ordrId":"${orderNumber}","strId":"1001","ordrStts":"ORDER_ACCEPT"}\n\n`,
+  )
+  await hasNoStreams()
+})
+
+it('ends at once for an order that is over', async () => {
+  const orderNumber = await paidOrder()
+  await owner.call(denyOrder, { orderNumber, reason: '' }, onceKey())
+  const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
+  await stream.ended
+  expect(stream.statuses()).toEqual(['ORDER_DENY'])
+})
+
+it('SES-19 is for whoever has the right to the order, with the token in the header', async () => {
+  const orderNumber = await paidOrder()
+  const stranger = await loginAs(server, { phone: '01000009999' })
+  const statusFor = async (token: string, path: string) =>
+    (await server.fetch(`http://hansang.test${path}`, { headers: { authorization: `Bearer ${token}` } }))
+      .status
+  const path = `${followOrder.path}?ordrId=${orderNumber}`
+  expect(await statusFor(stranger.token, path)).toBe(404)
+  expect(await statusFor(customer.token, `${followOrder.path}?ordrId=20260210EEEEEEEEEEEEEEEE`)).toBe(404)
+  expect(await statusFor('', `${path}&token=${customer.token}`)).toBe(401)
+  expect(await statusFor(customer.token, followOrder.path)).toBe(400)
+  expect(await statusFor(customer.token, followBoardOrders.path)).toBe(403)
+})
+
+it('tells the board of every order it may see, of its own stores alone', async () => {
+  const board = await open(owner, followBoardOrders.path)
+  const other = await open(await ownerOf(server, '1002'), followBoardOrders.path)
+  const orderNumber = await paidOrder()
+  await board.has(1)
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+  await board.has(2)
+  expect(board.statuses()).toEqual(['ORDER_PAY_DONE', 'ORDER_ACCEPT'])
+  expect(other.statuses()).toEqual([])
+  await Promise.all([board.cancel(), other.cancel()])
+})
+
+it('stops listening when the reader goes, however many come and go', async () => {
+  const orderNumber = await paidOrder()
+  const streams = await Promise.all(
+    Array.from({ length: 50 }, () => open(customer, `${followOrder.path}?ordrId=${orderNumber}`)),
+  )
+  await Promise.all(streams.map((stream) => stream.has(1)))
+  expect(await openStreams()).toBe(50)
+  await Promise.all(streams.map((stream) => stream.cancel()))
+  await hasNoStreams()
+})
+
+it('ends every stream at once when the program stops', async () => {
+  const stream = await open(owner, followBoardOrders.path)
+  await expectInvariants(server.services.db)
+  const begun = performance.now()
+  await Promise.all([server.program.stop(), stream.ended])
+  expect(performance.now() - begun).toBeLessThan(2_500)
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+})
+
+it('beats every 15 seconds, so that a quiet connection is not taken for a dead one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stream = await open(owner, followBoardOrders.path)
+  vi.advanceTimersByTime(45_000)
+  await eventually(async () => stream.text().split(': beat\n\n').length === 4)
+  await stream.cancel()
+})
+
+async function paidOrder(): Promise<string> {
+  const orderNumber = await placeOrder(customer)
+  await payOrder(server, customer, orderNumber)
+  return orderNumber
+}
+
+async function open(by: Caller, path: string) {
+  const response = await server.fetch(`http://hansang.test${path}`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  let text = ''
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      text += decoder.decode(read.value)
+  })()
+  const statuses = () => [...text.matchAll(/"ordrStts":"(\w+)"/g)].map(([, status]) => status)
+  return {
+    ended,
+    text: () => text,
+    statuses,
+    has: async (count: number) => await eventually(async () => statuses().length >= count),
+    cancel: async () => await reader.cancel(),
+  }
+}
+
+async function openStreams(): Promise<number> {
+  return (await server.services.metrics.liveStreams.get()).values[0]?.value ?? 0
+}
+
+async function hasNoStreams(): Promise<void> {
+  await eventually(async () => (await openStreams()) === 0)
+}

@@ -1,0 +1,286 @@
+import { changeOrderStatus, readOrder, readTillOrders } from '@hansang/contract'
+import { ORDER_STATUSES, type OrderStatus, type OrderType, nextStatuses } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+let server: TestServer
+let customer: Caller
+let till: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+  till = await tillOf(server, '1001')
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+/** The way to each status that a till may have in hands, from a paid order. */
+const WAYS: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  ORDER_PAY_DONE: [],
+  ORDER_ACCEPT: ['ORDER_ACCEPT'],
+  ORDER_COOKING: ['ORDER_ACCEPT', 'ORDER_COOKING'],
+  ORDER_DLVR_REQ: ['ORDER_ACCEPT', 'ORDER_DLVR_REQ'],
+  ORDER_DAGCY_REQ: ['ORDER_ACCEPT', 'ORDER_DAGCY_REQ'],
+  ORDER_DAGCY_ING: ['ORDER_ACCEPT', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_ING'],
+  ORDER_DAGCY_CANCEL: ['ORDER_ACCEPT', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL'],
+  POS_STEP_DELIVERY_IN: ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN'],
+  ORDER_DAGCY_DONE: ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE'],
+  ORDER_PICKUP_REQ: ['ORDER_ACCEPT', 'ORDER_PICKUP_REQ'],
+  ORDER_COMPLETE: ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE'],
+  ORDER_CANCEL_ACCEPT: ['ORDER_ACCEPT', 'ORDER_CANCEL_ACCEPT'],
+  ORDER_CANCEL_DENY: ['ORDER_ACCEPT', 'ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_DENY'],
+  ORDER_CANCEL_COMPLT: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT'],
+  ORDER_DENY: ['ORDER_DENY'],
+  ORDER_CANCEL: ['ORDER_CANCEL'],
+  ORDER_RETURN: ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_RETURN'],
+}
+
+const ROWS: readonly (readonly [string, OrderStatus, OrderType])[] = [
+  ['STS-09', 'ORDER_PAY_DONE', 'delivery'],
+  ['STS-10', 'ORDER_ACCEPT', 'delivery'],
+  ['STS-10', 'ORDER_ACCEPT', 'pickup'],
+  ['STS-11', 'ORDER_COOKING', 'delivery'],
+  ['STS-11', 'ORDER_COOKING', 'pickup'],
+  ['STS-12', 'ORDER_DLVR_REQ', 'delivery'],
+  ['STS-13', 'ORDER_DAGCY_REQ', 'delivery'],
+  ['STS-14', 'ORDER_DAGCY_ING', 'delivery'],
+  ['STS-15', 'ORDER_DAGCY_CANCEL', 'delivery'],
+  ['STS-16', 'POS_STEP_DELIVERY_IN', 'delivery'],
+  ['STS-17', 'ORDER_DAGCY_DONE', 'delivery'],
+  ['STS-18', 'ORDER_PICKUP_REQ', 'pickup'],
+  ['STS-19', 'ORDER_COMPLETE', 'delivery'],
+  ['STS-20', 'ORDER_CANCEL_ACCEPT', 'delivery'],
+  ['STS-21', 'ORDER_CANCEL_DENY', 'delivery'],
+  ['STS-22', 'ORDER_CANCEL_COMPLT', 'delivery'],
+  ['STS-22', 'ORDER_DENY', 'delivery'],
+  ['STS-22', 'ORDER_CANCEL', 'delivery'],
+  ['STS-22', 'ORDER_RETURN', 'delivery'],
+]
+
+describe('EP-57 moves along the table and nowhere else', () => {
+  it.each(ROWS)('%s from %s of a %s', async (_, from, orderType) => {
+    const previous = from === 'ORDER_CANCEL_DENY' ? 'ORDER_ACCEPT' : null
+    const allowed = nextStatuses(from, { orderType, isPostPaid: false, previous })
+    const orderNumber = await paidOrder(orderType)
+    for (const step of WAYS[from] ?? []) expect(await move(orderNumber, step)).toBe('Success')
+    for (const to of ORDER_STATUSES.filter((status) => status !== from && !allowed.includes(status))) {
+      expect([to, await move(orderNumber, to)]).toEqual([to, 'fail'])
+    }
+    expect(await statusOf(orderNumber)).toBe(from)
+    const [first] = allowed
+    if (first) expect([first, await move(orderNumber, first)]).toEqual([first, 'Success'])
+  })
+
+  it('STS-06 repeating the present status succeeds and writes nothing', async () => {
+    const orderNumber = await paidOrder()
+    await move(orderNumber, 'ORDER_ACCEPT')
+    expect(await move(orderNumber, 'ORDER_ACCEPT')).toBe('Success')
+    expect(await eventsOf(orderNumber)).toHaveLength(3)
+  })
+
+  it('STS-03 an unknown status is refused in Korean', async () => {
+    const { body } = await till.call(
+      changeOrderStatus,
+      { orderNumber: await paidOrder(), status: 'ORDER_TELEPORT' },
+      onceKey(),
+    )
+    expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
+  })
+
+  it('STS-07 STS-23 what the payment decides is not a till’s to say', async () => {
+    const orderNumber = await placeOrder(customer)
+    expect(await move(orderNumber, 'ORDER_READY')).toBe('fail')
+    expect(await move(orderNumber, 'ORDER_PAY_DONE')).toBe('fail')
+    expect(await move(orderNumber, 'ORDER_ACCEPT')).toBe('fail')
+    expect(await statusOf(orderNumber)).toBe('NOT_ORDER_READY')
+    expect(await move(orderNumber, 'ORDER_CANCEL')).toBe('Success')
+  })
+
+  it('STS-08 a post-paid order is accepted, denied or marked as paid at the till; a prepaid one waiting is not', async () => {
+    for (const to of ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_PAY_DONE'] as const) {
+      const orderNumber = await placeOrder(customer)
+      await payOrder(server, customer, orderNumber, 'DLVR_POST_CD')
+      expect(await statusOf(orderNumber)).toBe('ORDER_READY')
+      expect(await move(orderNumber, to)).toBe('Success')
+    }
+  })
+
+  it('ORD-17 keeps when it is planned to be ready', async () => {
+    const orderNumber = await paidOrder()
+    const closePlannedAt = seoul('2026-02-10 13:10')
+    await till.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
+    const { body } = await customer.call(readOrder, { orderNumber })
+    expect(body.selOrderInfo).toHaveProperty('ordrClosePlanTs', '2026-02-10 13:10:00')
+  })
+
+  it.each(['soon', '2026-99-99 10:00:00', 12])('refuses the planned time %s with 400', async (time) => {
+    const orderNumber = await paidOrder()
+    const { status } = await till.post(changeOrderStatus, {
+      ordrId: orderNumber,
+      ordrStts: 'ORDER_ACCEPT',
+      ordrClosePlanTs: time,
+    })
+    expect(status).toBe(400)
+    expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
+  })
+
+  it("SES-18 another store's order does not exist, and stays untouched", async () => {
+    const orderNumber = await paidOrder()
+    const other = await tillOf(server, '1002')
+    const answered = await other.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
+    const unknown = await other.call(
+      changeOrderStatus,
+      { orderNumber: '20260210DDDDDDDDDDDDDDDD', status: 'ORDER_ACCEPT' },
+      onceKey(),
+    )
+    expect([answered.status, answered.body]).toEqual([404, unknown.body])
+    expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
+  })
+
+  it('SES-18 needs the key of a till: a customer’s token is none', async () => {
+    for (const caller of [aStranger(server), customer]) {
+      expect(
+        (await caller.call(changeOrderStatus, { orderNumber: 'x', status: 'ORDER_ACCEPT' })).status,
+      ).toBe(401)
+      expect((await caller.call(readTillOrders, { storeId: '1001' })).status).toBe(401)
+    }
+  })
+
+  it('STS-22 gives the money of a dead order back, once', async () => {
+    const orderNumber = await paidOrder()
+    await move(orderNumber, 'ORDER_DENY')
+    const { db } = server.services
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    const key = `refund-attempt:${attempt.id}`
+    expect(await db.selectFrom('outbox_effects').select('key').where('key', '=', key).execute()).toHaveLength(
+      1,
+    )
+    await eventually(async () => (await moneyOf(server, orderNumber)).states.includes('REFUNDED'))
+    await expectInvariants(server.services.db)
+  })
+
+  it('tells the till once of an order it gets to see', async () => {
+    const prepaid = await paidOrder()
+    const postPaid = await placeOrder(customer)
+    await payOrder(server, customer, postPaid, 'DLVR_POST_CD')
+    const keys = await server.services.db
+      .selectFrom('outbox_effects')
+      .select('key')
+      .where('key', 'like', 'push-to-pos:%')
+      .execute()
+    expect(keys.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([
+        `push-to-pos:${prepaid}:ORDER_PAY_DONE`,
+        `push-to-pos:${postPaid}:ORDER_READY`,
+      ]),
+    )
+    expect(keys.map(({ key }) => key)).not.toContain(`push-to-pos:${prepaid}:ORDER_READY`)
+  })
+})
+
+describe('EP-58 shows what a store has to work on', () => {
+  it('STS-06 shows paid orders and post-paid ones, never unpaid prepaid ones, newest first', async () => {
+    const own = await loginAs(server)
+    const store = await freshStore('1010')
+    const [unpaid, paid, postPaid] = [
+      await placeAt('1010', own),
+      await placeAt('1010', own),
+      await placeAt('1010', own),
+    ]
+    await payOrder(server, own, paid)
+    await payOrder(server, own, postPaid, 'DLVR_POST_CD')
+    const shown = await list(store, '1010')
+    expect(shown.map(({ ordrId }) => ordrId).toSorted()).toEqual([paid, postPaid].toSorted())
+    expect(shown.map(({ ordrId }) => ordrId)).not.toContain(unpaid)
+    expect(shown.find(({ ordrId }) => ordrId === paid)).toMatchObject({
+      cnsmrDtlAddr: '12층 1204호',
+      ordrStts: 'ORDER_PAY_DONE',
+    })
+  })
+
+  it('shows those of one status, dead ones when asked for them', async () => {
+    const store = await freshStore('1011')
+    const orderNumber = await placeAt('1011', customer)
+    await payOrder(server, customer, orderNumber)
+    expect(await list(store, '1011', 'ORDER_ACCEPT')).toEqual([])
+    await store.call(changeOrderStatus, { orderNumber, status: 'ORDER_DENY' }, onceKey())
+    expect(await list(store, '1011')).toEqual([])
+    expect(await list(store, '1011', 'ORDER_DENY')).toMatchObject([{ ordrId: orderNumber }])
+    server.clock.advance(24 * 60 * 60_000 + 1)
+    expect(await list(store, '1011', 'ORDER_DENY')).toEqual([])
+  })
+
+  it("SES-18 another store's list does not exist", async () => {
+    expect((await till.call(readTillOrders, { storeId: '1002' })).status).toBe(404)
+    expect((await till.call(readTillOrders, { storeId: '424242' })).status).toBe(404)
+  })
+})
+
+async function paidOrder(type: OrderType = 'delivery'): Promise<string> {
+  const orderNumber = await placeOrder(customer, { type })
+  await payOrder(server, customer, orderNumber, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD')
+  return orderNumber
+}
+
+async function freshStore(id: string): Promise<Caller> {
+  await bringIn(server, aWorld({ stores: [aStore({ id })] }))
+  return await tillOf(server, id)
+}
+
+async function placeAt(storeId: string, by: Caller): Promise<string> {
+  return await placeOrder(by, { storeId })
+}
+
+async function list(by: Caller, storeId: string, status = ''): Promise<{ ordrId: string }[]> {
+  const { body } = await by.call(readTillOrders, { storeId, status })
+  return body.selOrdrLst as { ordrId: string }[]
+}
+
+async function move(orderNumber: string, status: OrderStatus): Promise<unknown> {
+  return (await till.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code
+}
+
+async function statusOf(orderNumber: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  return row.status
+}
+
+async function eventsOf(orderNumber: string) {
+  return await server.services.db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderNumber)
+    .execute()
+}
