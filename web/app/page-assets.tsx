@@ -1,8 +1,23 @@
 import { createContext, use, useState } from 'react'
 import { Links, useLocation } from 'react-router'
 
-/** What only the server knows while it renders: empty in the browser. */
-export const PageAssets = createContext({ nonce: '', css: '', themeColour: '' })
+interface Assets {
+  readonly nonce: string
+  readonly css: string
+  readonly themeColour: string
+}
+
+const STYLE_ID = 'page-styles'
+
+/** In the browser, what the server has put on the page: the document may have to be drawn anew after a fault. */
+function assetsOnPage(): Assets {
+  if (typeof document === 'undefined') return { nonce: '', css: '', themeColour: '' }
+  const style = document.getElementById(STYLE_ID)
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  return { nonce: style?.nonce ?? '', css: style?.textContent ?? '', themeColour: meta?.content ?? '' }
+}
+
+export const PageAssets = createContext(assetsOnPage())
 
 /**
  * The CSS of the page is inlined, so nothing blocks its first paint. Stylesheet links appear with the
@@ -14,7 +29,7 @@ export function PageStyles() {
   if (import.meta.env.DEV) return <Links />
   return (
     <>
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      <style id={STYLE_ID} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       {hasMoved && <Links />}
     </>
   )
