@@ -42,7 +42,7 @@ function stampOfSources(): string {
 }
 
 function buildPages(): void {
-  const command = join(ROOT, 'node_modules/@react-router/dev/bin.js')
+  const command = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
   const run = spawnSync(process.execPath, [command, 'build'], {
     cwd: join(ROOT, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
