@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { systemClock } from '../../../server/src/clock.ts'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
+import { startJobs } from '../../../server/src/jobs/jobs.ts'
+import { createLogger } from '../../../server/src/logging.ts'
 
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -24,7 +27,9 @@ async function makeTemplate(url: string): Promise<void> {
   await client.connect()
   await client.query('create database hansang_template')
   await client.end()
-  const template = openDatabase(url.replace(/\/hansang$/, '/hansang_template'), 1)
+  const templateUrl = url.replace(/\/hansang$/, '/hansang_template')
+  const template = openDatabase(templateUrl, 1)
   await migrate(template.db)
+  await (await startJobs(templateUrl, systemClock, createLogger('fatal'))).stop()
   await template.close()
 }
