@@ -39,8 +39,8 @@ export function payWindowPage(
       <div><dt>${text.order}</dt><dd>${order.goods_name}</dd></div>
       <div class="amount"><dt>${text.amount}</dt><dd>${formatWon(attempt.amount)}</dd></div>
     </dl>
-    ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
     <p role="status" data-working="${text.working}" data-failed="${text.failed}"></p>
+    ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
   </main>
   <script nonce="${nonce}">${raw(script)}</script>`

@@ -2,52 +2,69 @@ import { type PaymentRequest, registerPayment } from '@hansang/contract'
 import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { ok, refuse } from '../http/outcome.ts'
-import { visitorRoute } from '../http/route.ts'
+import { type Refused, ok, refuse } from '../http/outcome.ts'
+import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { requireStore } from '../stores/read-store.ts'
+import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
 import { textPayUrl } from './payment-messages.ts'
-import { registrationRefusal } from './payment-refusals.ts'
+import { type Registration, registrationRefusal } from './payment-refusals.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
+import { spendTextLimit } from './text-limits.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
+
+type RegistrationCall = Call<typeof registerPayment, Visitor>
 
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 /** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
-export const registerPaymentRoute = visitorRoute(
-  registerPayment,
-  async ({ body, caller, db, now, services, request }) => {
-    const tx = db as OpenTransaction
-    const order = await lockPayableOrder(tx, caller, body.orderNumber)
-    const store = await requireStore(tx, order.store_id)
-    const live = await findLiveAttempt(tx, order.id)
-    const pay = paymentDue(order, store, body)
-    const refused = registrationRefusal({ body, order, store, live, pay, now })
-    if (refused) return refused
-    const isTexted = !body.wantsPageUrl || sendsPaymentUrl(pay.method)
-    if (isTexted && isPaidAhead(pay) && !order.phone_sealed) return refuse(refusal('phoneNeeded'))
-    if (live) await replaceAttempt(tx, live, now)
-    const waiting = await waitForPayment(tx, services, order)
-    const registered = await writeRegistration(tx, services, waiting, { body, pay })
-    if (!isPaidAhead(pay)) {
-      await handOver(tx, services, registered)
-      return ok(DONE_AT_ONCE)
-    }
-    const { attemptId, payKey } = await insertAttempt(tx, registered, {
-      provider: services.payments.name,
-      method: pay.method,
-      amount: pay.due,
-      now,
-    })
-    const url = `${request.origin}/pay/${payKey}`
-    if (!isTexted) return ok({ pageUrl: url })
-    await textPayUrl(tx, services, { order: registered, attemptId, amount: pay.due, url })
-    return ok(DONE_AT_ONCE)
-  },
-)
+export const registerPaymentRoute = visitorRoute(registerPayment, async (call) => {
+  const { body, caller, now, services } = call
+  const tx = call.db as OpenTransaction
+  const order = await lockPayableOrder(tx, caller, body.orderNumber)
+  const store = await requireStore(tx, order.store_id)
+  const live = await findLiveAttempt(tx, order.id)
+  const pay = paymentDue(order, store, body)
+  const registration = { body, order, store, live, pay, now }
+  const refused = registrationRefusal(registration) ?? (await textRefusal(tx, registration))
+  if (refused) return refused
+  if (live) await replaceAttempt(tx, live, now)
+  const waiting = await waitForPayment(tx, services, order)
+  const registered = await writeRegistration(tx, services, waiting, { body, pay })
+  if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay)
+  await handOver(tx, services, registered)
+  return ok(DONE_AT_ONCE)
+})
+
+/** A link needs a phone to go to, and may not flood it. */
+async function textRefusal(
+  tx: OpenTransaction,
+  { body, order, pay, now }: Pick<Registration, 'body' | 'order' | 'pay' | 'now'>,
+): Promise<Refused | null> {
+  if (!isPaidAhead(pay) || !isTexted(body, pay)) return null
+  if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
+  await spendTextLimit(tx, order, now)
+  return null
+}
+
+/** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
+async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue) {
+  const { body, now, services, request } = call
+  const tx = call.db as OpenTransaction
+  const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
+  const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
+  const url = `${request.origin}/pay/${payKey}`
+  if (!isTexted(body, pay)) return ok<typeof registerPayment>({ pageUrl: url })
+  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url })
+  return ok<typeof registerPayment>(DONE_AT_ONCE)
+}
+
+function isTexted(body: PaymentRequest, { method }: PaymentDue): boolean {
+  return !body.wantsPageUrl || sendsPaymentUrl(method)
+}
 
 function isPaidAhead({ method, due }: PaymentDue): boolean {
   return due > 0 && isPrepaid(method)

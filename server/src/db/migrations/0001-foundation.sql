@@ -258,6 +258,7 @@ create table payment_attempts (
 );
 create unique index one_live_attempt on payment_attempts (order_id)
   where state in ('CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID');
+create index attempts_by_order on payment_attempts (order_id);
 create index attempts_to_query on payment_attempts (next_query_at) where state in ('CONFIRMING', 'UNKNOWN');
 
 create table payment_entries (
@@ -293,6 +294,7 @@ create table sent_messages (
   text_sealed bytea not null,
   at timestamptz not null
 );
+create index sent_messages_by_kind on sent_messages (kind, at);
 
 create table order_look_up_misses (
   order_id text primary key,

@@ -1,0 +1,124 @@
+import { won } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
+import {
+  DELIVERED,
+  type TestServer,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const EVENT = { discount: won(1_000), imageUrl: '' }
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, {
+    ...aWorld(),
+    stores: [aStore(), aStore({ id: '1002', event: EVENT, items: [anItem({ id: '100201' })] })],
+  })
+})
+
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const customer = (phone = '01012345678') => loginAs(server, { phone })
+
+describe('amounts', () => {
+  it('PAY-32 PAY-42 a delivery is charged with its fee', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor, DELIVERED)
+    const { body } = await register(visitor, orderId, { payGb: 'DLVR_PRE_CD', payAmt: 20_000 })
+    expect(body.code).toBe('Success')
+    expect((await moneyOf(server, orderId)).attempts[0]?.amount).toBe(20_000)
+  })
+
+  it('PAY-33 the event discount is taken off for a prepaid method only', async () => {
+    const visitor = await customer()
+    const prepaid = await anOrder(visitor, { strId: '1002' })
+    expect((await register(visitor, prepaid, { payAmt: 17_000, eventCheck: 1_000 })).body.code).toBe(
+      'Success',
+    )
+    expect((await moneyOf(server, prepaid)).order).toMatchObject({ due: 17_000, event_discount: 1_000 })
+    const postPaid = await anOrder(visitor, { strId: '1002' })
+    expect((await register(visitor, postPaid, { payGb: 'PICK_POST_CD' })).body.code).toBe('0')
+    expect((await moneyOf(server, postPaid)).order).toMatchObject({ due: 18_000, event_discount: 0 })
+  })
+
+  it('PAY-34 an event discount above the amount leaves nothing to pay, never less', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor, { strId: '1002' })
+    const { db } = server.services
+    await db
+      .updateTable('orders')
+      .set({ mobile_voucher: won(17_500), due: won(500) })
+      .where('id', '=', orderId)
+      .execute()
+    expect((await register(visitor, orderId, { payAmt: 0, eventCheck: 1_000 })).body.code).toBe('0')
+    expect((await moneyOf(server, orderId)).order).toMatchObject({ due: 0, status: 'ORDER_READY' })
+    await db
+      .updateTable('orders')
+      .set({ mobile_voucher: won(0), due: won(17_000) })
+      .where('id', '=', orderId)
+      .execute()
+  })
+
+  it.each([
+    ['PAY-42 a tender of one won less', { payAmt: 17_999 }],
+    ['PAY-42 a tender of one won more', { payAmt: 18_001 }],
+    ['PAY-42 no tender at all', { payVoList: [] }],
+    ['PAY-44 a discount that the store does not give', { eventCheck: 500 }],
+  ])('%s is refused with our own quote, and nothing is registered', async (_, given) => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const { body } = await register(visitor, orderId, given)
+    expect(body).toMatchObject({ code: 'fail', quote: { ordrAmt: 18_000, due: 18_000 } })
+    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
+  })
+
+  it('PAY-41 PAY-42 the cash rest is known in any letter case', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const { body } = await register(visitor, orderId, {
+      payVoList: [{ payMeans: 'HanSang', payAmt: 18_000 }],
+    })
+    expect(body.code).toBe('Success')
+  })
+
+  it.each(['POINT', 'FCOUPON', 'ECOUPON', '0023'])(
+    'PAY-41 %s has no ledger to be taken from: refused clearly',
+    async (payMeans) => {
+      const visitor = await customer()
+      const orderId = await anOrder(visitor)
+      const payVoList = [
+        { payMeans: 'hansang', payAmt: 8_000 },
+        { payMeans, payAmt: 10_000 },
+      ]
+      const { body } = await register(visitor, orderId, { payVoList })
+      expect(body).toMatchObject({ code: 'fail', message: own.refusal.tenderNotTaken })
+    },
+  )
+
+  it.each([-1, 0.5, 1e12])('a tender of %s won changes nothing', async (payAmt) => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const { status, body } = await register(visitor, orderId, {
+      payVoList: [{ payMeans: 'hansang', payAmt }],
+    })
+    expect(status).toBeLessThan(500)
+    expect(body.code).toBe('fail')
+    expect((await moneyOf(server, orderId)).attempts).toEqual([])
+  })
+})

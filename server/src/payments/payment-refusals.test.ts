@@ -1,0 +1,176 @@
+import { pay } from '@hansang/messages/pay'
+import { own } from '@hansang/messages/own'
+import {
+  type TestServer,
+  aPayKey,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, {
+    ...aWorld(),
+    stores: [
+      aStore(),
+      aStore({
+        id: '1003',
+        offersDineIn: true,
+        paymentMethods: ['PICK_PRE_CD', 'HOLE_POST_CD'],
+        items: [anItem({ id: '100301' })],
+      }),
+    ],
+  })
+})
+
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const customer = (phone = '01012345678') => loginAs(server, { phone })
+
+async function closeStore(id: string, isClosed: boolean): Promise<void> {
+  const { db } = server.services
+  const { profile } = await db
+    .selectFrom('stores')
+    .select('profile')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('stores')
+    .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: !isClosed }) })
+    .where('id', '=', id)
+    .execute()
+}
+describe('checks', () => {
+  it.each([
+    ['PAY-28 no method', { payGb: '' }, pay.noMethod],
+    ['PAY-15 a method of another order type', { payGb: 'DLVR_PRE_CD' }, own.refusal.paymentMethodNotOffered],
+    [
+      'PAY-15 a method that the store does not offer',
+      { payGb: 'PICK_POST_CA' },
+      own.refusal.paymentMethodNotOffered,
+    ],
+    ['PAY-15 a method that does not exist', { payGb: 'BITCOIN' }, own.refusal.paymentMethodNotOffered],
+    [
+      'PAY-13 a link variant with a page asked for',
+      { payGb: 'PICK_PRE_CD_URL' },
+      own.refusal.paymentMethodNotOffered,
+    ],
+    ['PAY-30 no consent to the terms', { ordrAgreeYn: 'N' }, pay.agreeTerms],
+    ['PAY-30 no consent to the third party', { thrdAgreeYn: 'N' }, pay.agreeThird],
+    ['PAY-30 neither consent: the terms come first', { ordrAgreeYn: 'N', thrdAgreeYn: 'N' }, pay.agreeTerms],
+    ['PAY-28 before PAY-30', { payGb: '', ordrAgreeYn: 'N' }, pay.noMethod],
+  ])('%s is refused', async (_, given, message) => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'fail', message })
+    expect((await moneyOf(server, orderId)).attempts).toEqual([])
+  })
+
+  it('EP-44 absent consents count as agreed', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const { body } = await register(visitor, orderId, { ordrAgreeYn: undefined, thrdAgreeYn: undefined })
+    expect(body.code).toBe('Success')
+  })
+
+  it('PAY-15 a dine-in order may be paid ahead or in the store', async () => {
+    const visitor = await customer()
+    for (const [payGb, code] of [
+      ['PICK_PRE_CD', 'Success'],
+      ['HOLE_POST_CD', '0'],
+      ['PICK_POST_CD', 'fail'],
+    ] as const) {
+      const orderId = await anOrder(visitor, { strId: '1003', tp: 'hole' })
+      expect((await register(visitor, orderId, { payGb })).body.code).toBe(code)
+    }
+  })
+
+  it("PAY-13 an agent's order is not paid in the agent's own browser", async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
+    expect((await register(visitor, orderId)).body.message).toBe(own.refusal.paymentMethodNotOffered)
+  })
+
+  it('PAY-25 PAY-50 a store that closed meanwhile: payFirstCheckFail', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor, { strId: '1003' })
+    await closeStore('1003', true)
+    const { body } = await register(visitor, orderId)
+    await closeStore('1003', false)
+    expect(body).toMatchObject({ code: 'payFirstCheckFail', message: pay.preparing })
+  })
+
+  it('PAY-50 PAY-38 already handed to the store, paid or cancelled: payFirstCheckFail', async () => {
+    const visitor = await customer()
+    const postPaid = await anOrder(visitor)
+    await register(visitor, postPaid, { payGb: 'PICK_POST_CD' })
+    const paid = await anOrder(visitor)
+    await decide(server, await aPayKey(visitor, paid), '0000')
+    const dead = await anOrder(visitor)
+    const { db } = server.services
+    await db.updateTable('orders').set({ status: 'ORDER_CANCEL' }).where('id', '=', dead).execute()
+    for (const orderId of [postPaid, paid, dead]) {
+      expect((await register(visitor, orderId, { payGoods: 'again' })).body.code).toBe('payFirstCheckFail')
+    }
+    await db.updateTable('orders').set({ status: 'NOT_ORDER_READY' }).where('id', '=', dead).execute()
+  })
+})
+
+describe('notes', () => {
+  it.each([
+    ['decomposed Hangul is composed', '\u1112\u1161\u11ab', '한'],
+    ['a spreadsheet formula', '=cmd|calc', '=cmd|calc'],
+    ['a right-to-left override and an emoji', '\u202Eabc \u{1F357}', '\u202Eabc \u{1F357}'],
+  ])('%s is kept as it was typed', async (_, cnsmrMemo, kept) => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    await register(visitor, orderId, { cnsmrMemo })
+    const { order } = await moneyOf(server, orderId)
+    expect(server.services.secrets.open(order.store_note_sealed!)).toBe(kept)
+  })
+
+  it.each(['x'.repeat(5_001), 'a\u0000b'])(
+    'what cannot be kept (%#) is refused and changes nothing',
+    async (cnsmrMemo) => {
+      const visitor = await customer()
+      const orderId = await anOrder(visitor)
+      expect((await register(visitor, orderId, { cnsmrMemo })).status).toBe(400)
+      expect((await moneyOf(server, orderId)).attempts).toEqual([])
+    },
+  )
+})
+
+describe('who may pay', () => {
+  it("any token of the order's phone may; a stranger gets the answer of an unknown order", async () => {
+    const orderId = await anOrder(await customer('01011112222'))
+    const samePhone = await customer('01011112222')
+    const stranger = await customer('01099998888')
+    const strange = await register(stranger, orderId)
+    const unknown = await register(stranger, '20260311AAAAAAAAAAAAAAAA')
+    expect([strange.status, strange.body.message]).toEqual([404, unknown.body.message])
+    expect((await moneyOf(server, orderId)).attempts).toEqual([])
+    expect((await register(samePhone, orderId)).body.code).toBe('Success')
+  })
+
+  it('a token of another channel may not', async () => {
+    const orderId = await anOrder(await customer('01011112222'))
+    const elsewhere = await loginAs(server, { channel: 'bbq', phone: '01011112222' })
+    expect((await register(elsewhere, orderId)).status).toBe(404)
+  })
+})
