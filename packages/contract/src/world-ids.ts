@@ -1,4 +1,4 @@
-import { type PlacedRow, rowsOf, worldRow } from './world-rows.ts'
+import { type PlacedRow, rowsOf, textOf, worldRow } from './world-rows.ts'
 
 export type MenuIdKind = 'item' | 'price' | 'option-group' | 'option'
 
@@ -90,8 +90,4 @@ function hasOwnPriceOnly(item: PlacedRow): boolean {
 
 function idOf({ row }: PlacedRow, field: string): string {
   return textOf(row[field])
-}
-
-function textOf(id: unknown): string {
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }

@@ -21,6 +21,11 @@ export function rowsOf({ path, row }: PlacedRow, list: string): PlacedRow[] {
   )
 }
 
+/** The text of an id or code, numbers read as text (CALL-07); empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 function isRow(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { isChannelCode } from '@hansang/domain'
-import { type PlacedRow, rowsOf } from './world-rows.ts'
+import { type PlacedRow, rowsOf, textOf } from './world-rows.ts'
 import type { WorldFault } from './world.ts'
 
 /** Values that are well-formed on the wire, but that nothing in the database could hold. */
@@ -19,11 +19,11 @@ export function valueFaults(world: PlacedRow): WorldFault[] {
 }
 
 function channelFaults({ path, row }: PlacedRow): WorldFault[] {
-  return isChannelCode(String(row.chnCd)) ? [] : [fault(path, 'chnCd', 'must be a channel code', row)]
+  return isChannelCode(textOf(row.chnCd)) ? [] : [fault(path, 'chnCd', 'must be a channel code', row)]
 }
 
 function ratingFaults({ path, row }: PlacedRow): WorldFault[] {
-  const isRating = /^[1-5]$/.test(String(row.revewRating))
+  const isRating = /^[1-5]$/.test(textOf(row.revewRating))
   return isRating ? [] : [fault(path, 'revewRating', 'must be a whole number from 1 to 5', row)]
 }
 
@@ -37,7 +37,7 @@ function pointFaults({ path, row }: PlacedRow): WorldFault[] {
 function accountsTwice(customer: PlacedRow): WorldFault[] {
   const seen = new Set<string>()
   return rowsOf(customer, 'points').flatMap(({ path, row }) => {
-    const account = `${String(row.poTp)} ${String(row.strId ?? '')}`
+    const account = `${textOf(row.poTp)} ${textOf(row.strId)}`
     if (!seen.has(account)) {
       seen.add(account)
       return []
@@ -47,19 +47,19 @@ function accountsTwice(customer: PlacedRow): WorldFault[] {
 }
 
 function couponFaults({ path, row }: PlacedRow): WorldFault[] {
-  const isStatus = ['ISSUED', 'USED', ''].includes(String(row.status ?? ''))
+  const isStatus = ['ISSUED', 'USED', ''].includes(textOf(row.status))
   return isStatus ? [] : [fault(path, 'status', 'must be ISSUED or USED', row)]
 }
 
 function passwordFaults({ path, row }: PlacedRow): WorldFault[] {
   const hash = row.passwordHash
-  if (hash === undefined || /^scrypt:[\w-]{22}:[\w-]{43}$/.test(String(hash))) return []
+  if (hash === undefined || /^scrypt:[\w-]{22}:[\w-]{43}$/.test(textOf(hash))) return []
   return [{ path: `${path}.passwordHash`, reason: 'must be a hash as an export writes it' }]
 }
 
 function keyFaults({ path, row }: PlacedRow): WorldFault[] {
   const hash = row.keyHash
-  if (hash === undefined || /^[\w-]{43}$/.test(String(hash))) return []
+  if (hash === undefined || /^[\w-]{43}$/.test(textOf(hash))) return []
   return [{ path: `${path}.keyHash`, reason: 'must be a hash as an export writes it' }]
 }
 

@@ -50,16 +50,14 @@ function searchResults({ addresses = [], ...summary }: Found): AddressSearchResu
 
 /** A picked point is only as good as its detail: the building's name, else its road and number (ADR-19, ADR-23). */
 function locatedAddress(entry: GazetteerEntry): LocatedAddress {
-  const { roadAddress, lotAddress, roadName, dong, postalCode, district, city } = entry
+  const { roadAddress, roadName, buildingName, buildingNumber, ...same } = entry
   const lotNumber = [entry.lotMainNumber, entry.lotSubNumber].filter((part) => part && part !== '0').join('-')
   return {
-    adminCode: entry.adminCode,
+    ...same,
     address: roadAddress,
     roadAddress,
-    lotAddress,
-    detailAddress: entry.buildingName || `${roadName} ${entry.buildingNumber}`,
+    detailAddress: buildingName || `${roadName} ${buildingNumber}`,
+    roadName,
     lotNumber,
-    ...{ building: entry.building, village: entry.village, dong, postalCode, district, city, roadName },
-    ...{ lat: entry.lat, lng: entry.lng, legalCode: entry.legalCode },
   }
 }

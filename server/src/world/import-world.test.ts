@@ -317,7 +317,7 @@ describe('bad content', () => {
       owners: [{ loginId: 'a' }],
       agents: [{ loginId: 'b', passwordHash: 'x' }],
     }
-    expect((await faultsOf(json)).map((fault) => fault.split(':')[0]).toSorted()).toEqual(
+    expect((await faultsOf(json)).map((fault) => fault.split(':')[0])).toEqual(
       expect.arrayContaining(['agents[0].passwordHash', 'owners[0].password', 'pos[0].key']),
     )
   })

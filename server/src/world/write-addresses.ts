@@ -10,13 +10,13 @@ export async function writeAddresses(tx: OpenTransaction, entries: readonly Gaze
       .insertInto('gazetteer')
       .values(batch.map(gazetteerRow))
       .onConflict((conflict) =>
-        conflict.column('road_address').doUpdateSet(({ ref }) => ({
-          jibun_address: ref('excluded.jibun_address'),
-          lat: ref('excluded.lat'),
-          lng: ref('excluded.lng'),
-          legal_code: ref('excluded.legal_code'),
-          search_text: ref('excluded.search_text'),
-          profile: ref('excluded.profile'),
+        conflict.column('road_address').doUpdateSet((given) => ({
+          jibun_address: given.ref('excluded.jibun_address'),
+          lat: given.ref('excluded.lat'),
+          lng: given.ref('excluded.lng'),
+          legal_code: given.ref('excluded.legal_code'),
+          search_text: given.ref('excluded.search_text'),
+          profile: given.ref('excluded.profile'),
         })),
       )
       .execute(),

@@ -35,13 +35,13 @@ async function writeProfiles(tx: OpenTransaction, batch: readonly WorldStore[], 
     .insertInto('stores')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        channel: ref('excluded.channel'),
-        name: ref('excluded.name'),
-        lat: ref('excluded.lat'),
-        lng: ref('excluded.lng'),
-        profile: ref('excluded.profile'),
-        changed_at: ref('excluded.changed_at'),
+      conflict.column('id').doUpdateSet((given) => ({
+        channel: given.ref('excluded.channel'),
+        name: given.ref('excluded.name'),
+        lat: given.ref('excluded.lat'),
+        lng: given.ref('excluded.lng'),
+        profile: given.ref('excluded.profile'),
+        changed_at: given.ref('excluded.changed_at'),
       })),
     )
     .execute()
@@ -60,11 +60,11 @@ async function writeItems(tx: OpenTransaction, rows: ReturnType<typeof menuItemR
     .insertInto('menu_items')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        group_position: ref('excluded.group_position'),
-        position: ref('excluded.position'),
+      conflict.column('id').doUpdateSet((given) => ({
+        group_position: given.ref('excluded.group_position'),
+        position: given.ref('excluded.position'),
         is_gone: false,
-        profile: ref('excluded.profile'),
+        profile: given.ref('excluded.profile'),
       })),
     )
     .execute()
