@@ -11,8 +11,7 @@ import { createPaymentProvider } from './gateways/payment/create-payment-provide
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveHealth } from './http/health.ts'
-import type { LoadBuild } from './http/pages.ts'
-import { servePages } from './http/pages.ts'
+import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
@@ -30,6 +29,7 @@ import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
+import { demoOwnerLogin } from './world/demo-logins.ts'
 import { importDemoWorld } from './world/demo-world.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
@@ -60,13 +60,17 @@ export async function startProgram(
   await migrate(open.db)
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
-  const [jobs, live] = await Promise.all([startJobs(databaseUrl, clock, log), openLiveEvents(databaseUrl, log)])
+  const [jobs, live] = await Promise.all([
+    startJobs(databaseUrl, clock, log),
+    openLiveEvents(databaseUrl, log),
+  ])
   const payments = createPaymentProvider(settings, open.db)
   const base = { settings, clock, db: open.db, secrets, log, jobs, live, metrics: createMetrics(), payments }
   const services: Services = { ...base, ...overrides.services }
   if (settings.importsDemo) await importDemoWorld(services)
   const work = await startWork(services)
-  const app = buildApp(services, overrides.loadBuild ?? readBuild)
+  const pageSettings = { testPhone: settings.testPhone, demoOwnerLogin: await demoOwnerLogin(services) }
+  const app = buildApp(services, overrides.loadBuild ?? readBuild, pageSettings)
   return {
     app,
     services,
@@ -86,7 +90,7 @@ async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Cloc
   return clock
 }
 
-function buildApp(services: Services, loadBuild: LoadBuild): App {
+function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSettings): App {
   const routes = [visitRoutes, storeRoutes, addressRoutes, orderRoutes, paymentRoutes, ownerRoutes].flat()
   const app = createApp(services, routes)
   serveHealth(app, services)
@@ -95,7 +99,7 @@ function buildApp(services: Services, loadBuild: LoadBuild): App {
   servePayWindow(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
-  servePages(app, services, loadBuild)
+  servePages(app, services, loadBuild, pageSettings)
   return app
 }
 

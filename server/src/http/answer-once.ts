@@ -50,7 +50,9 @@ export async function answerOnce<Answer extends OnceAnswer>(
 
 async function claim(tx: OpenTransaction, name: string): Promise<void> {
   const lock = createHash('sha256').update(name).digest().readBigInt64BE(0)
-  const { rows } = await sql<{ claimed: boolean }>`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as claimed`.execute(tx)
+  const { rows } = await sql<{
+    claimed: boolean
+  }>`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as claimed`.execute(tx)
   if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)
 }
 

@@ -39,7 +39,10 @@ function observe(services: Services, context: Context<{ Variables: Variables }>,
   const route = context.req.path.startsWith('/api/') ? context.req.path.slice(0, 60) : 'page'
   const labels = { method: context.req.method, route: context.res.status === 404 ? 'unknown' : route }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
-  services.log.debug({ requestId: context.get('requestId'), path: redact(context.req.path), ms: milliseconds }, 'answered')
+  services.log.debug(
+    { requestId: context.get('requestId'), path: redact(context.req.path), ms: milliseconds },
+    'answered',
+  )
 }
 
 function answerError(error: Error, context: Context<{ Variables: Variables }>, services: Services): Response {

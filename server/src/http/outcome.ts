@@ -19,7 +19,10 @@ export interface Refused {
   readonly quote?: Quote
 }
 
-export function ok<E extends Endpoint>(answer: AnswerOf<E>, headers?: Readonly<Record<string, string>>): Done<E> {
+export function ok<E extends Endpoint>(
+  answer: AnswerOf<E>,
+  headers?: Readonly<Record<string, string>>,
+): Done<E> {
   return { kind: 'done', answer, ...(headers ? { headers } : {}) }
 }
 

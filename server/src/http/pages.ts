@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
+import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
 
 /** What web/app/entry.server.tsx exports beside its handler. */
@@ -11,15 +12,21 @@ interface PageEntry {
     nonce: string
     now: Date
     origin: string
-    testPhone: string
     isSandbox: boolean
+    settings: PageSettings
   }): never
+}
+
+/** What an operator set that pages show. */
+export interface PageSettings {
+  readonly testPhone: string
+  readonly demoOwnerLogin: DemoLogin | null
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
-export function servePages(app: App, services: Services, loadBuild: LoadBuild): void {
+export function servePages(app: App, services: Services, loadBuild: LoadBuild, settings: PageSettings): void {
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     const build = await loadBuild()
@@ -30,25 +37,37 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild): 
       nonce,
       now,
       origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
-      testPhone: services.settings.testPhone,
       isSandbox: services.payments.isSandbox,
+      settings,
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)
-    return await finish(response, nonce, context.req.header('accept-encoding') ?? '', services.settings.isDevelopment)
+    return await finish(
+      response,
+      nonce,
+      context.req.header('accept-encoding') ?? '',
+      services.settings.isDevelopment,
+    )
   })
 }
 
-async function finish(response: Response, nonce: string, accepts: string, isDevelopment: boolean): Promise<Response> {
+async function finish(
+  response: Response,
+  nonce: string,
+  accepts: string,
+  isDevelopment: boolean,
+): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('referrer-policy', 'no-referrer')
   headers.set('x-content-type-options', 'nosniff')
-  if (!headers.get('content-type')?.startsWith('text/html')) return new Response(response.body, { status: response.status, headers })
+  if (!headers.get('content-type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers })
   headers.set('cache-control', 'private, no-store')
   headers.set('vary', 'accept-encoding')
   if (!isDevelopment) headers.set('content-security-policy', contentSecurityPolicy(nonce))
   const html = Buffer.from(await response.arrayBuffer())
-  if (!/\bbr\b/.test(accepts) || html.length === 0) return new Response(html, { status: response.status, headers })
+  if (!/\bbr\b/.test(accepts) || html.length === 0)
+    return new Response(html, { status: response.status, headers })
   headers.set('content-encoding', 'br')
   headers.delete('content-length')
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }

@@ -20,7 +20,10 @@ const JSON_FAULTS = {
  *
  * @throws ApiError 400 or 413, saying what to change.
  */
-export async function readBody<E extends Endpoint>(context: Context, endpoint: E): Promise<{ raw: string; body: RequestOf<E> }> {
+export async function readBody<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+): Promise<{ raw: string; body: RequestOf<E> }> {
   const raw = context.req.method === 'GET' ? JSON.stringify(context.req.query()) : await readText(context)
   const parsed = parseStrictJson(raw)
   if (!parsed.ok) throw new ApiError(400, JSON_FAULTS[parsed.fault])
@@ -30,7 +33,8 @@ export async function readBody<E extends Endpoint>(context: Context, endpoint: E
 }
 
 async function readText(context: Context): Promise<string> {
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new ApiError(413, api.tooLarge)
+  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new ApiError(413, api.tooLarge)
   const bytes = await readLimited(context.req.raw.body)
   if (bytes.length === 0) throw new ApiError(400, api.emptyBody)
   try {

@@ -62,12 +62,20 @@ export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>)
   return route(endpoint, run, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
 }
 
-async function authenticateAny(db: Database, bearer: string | null, now: Date): Promise<Authenticated<Visitor | Owner>> {
+async function authenticateAny(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Visitor | Owner>> {
   const visitor = await findVisitor(db, bearer, now)
   return visitor ?? (await authenticateOwner(db, bearer, now))
 }
 
-async function anyone(db: Database, bearer: string | null, now: Date): Promise<Authenticated<Visitor | null>> {
+async function anyone(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Visitor | null>> {
   const found = bearer ? await findVisitor(db, bearer, now) : null
   return found ?? { caller: null, renewedToken: null }
 }
@@ -85,10 +93,16 @@ function route<E extends Endpoint, Caller>(
       const now = services.clock.now()
       const request = readRequest(context, services)
       const { caller, renewedToken } = await authenticate(services.db, request.bearer, now)
-      const work = async (db: Database) => presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
+      const work = async (db: Database) =>
+        presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
       const key = context.req.header('idempotency-key') ?? null
       const presented = endpoint.isIdempotent
-        ? await answerOnce(services.db, { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw }, now, work)
+        ? await answerOnce(
+            services.db,
+            { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw },
+            now,
+            work,
+          )
         : await work(services.db)
       return sendAnswer(context, presented, renewedToken)
     },
@@ -103,4 +117,3 @@ function readRequest(context: Context, services: Services): CallRequest {
     origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
   }
 }
-

@@ -1,7 +1,9 @@
 const MAX_DEPTH = 32
 
 /** Why a body is not acceptable JSON, or what it holds. */
-export type StrictJson = { ok: true; value: unknown } | { ok: false; fault: 'invalid' | 'too-deep' | 'duplicate-key' | 'unsafe' }
+export type StrictJson =
+  | { ok: true; value: unknown }
+  | { ok: false; fault: 'invalid' | 'too-deep' | 'duplicate-key' | 'unsafe' }
 
 /**
  * Parses JSON and refuses what `JSON.parse` lets through: keys given twice, `__proto__`, deep nesting,
