@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+const store = { channel: 'kkanbu', id: '8001' } as const
+
+describe('links inside the product', () => {
+  it('LND-13 lead to the specification’s own addresses', () => {
+    expect(paths.store(store)).toBe('/kkanbu/store/main/8001')
+    expect(paths.storeSearch()).toBe('/store/searchStore')
+    expect(paths.basket('kkanbu')).toBe('/kkanbu/store/cart')
+    expect(paths.order('kkanbu', 'O1', 'e1.x')).toBe('/order/detail/kkanbu/O1/e1.x')
+    expect(paths.order('kkanbu', 'O1')).toBe('/order/detail/kkanbu/O1')
+  })
+
+  it('LND-29 LND-31 carry their query, without what is empty', () => {
+    expect(paths.landingByQuery(store, { p2: '01012345678', qrYN: 'Y' })).toBe(
+      '/kkanbu/8001?p2=01012345678&qrYN=Y',
+    )
+    expect(paths.selfServiceLanding('bbq', 'CA1', { p1: 'a', p2: '', p3: null })).toBe('/bbq/rprs/CA1?p1=a')
+  })
+
+  it('cannot be broken out of by what they carry', () => {
+    expect(paths.landing({ channel: 'kkanbu', id: '../x' }, 'a/b?c')).toBe('/kkanbu/..%2Fx/a%2Fb%3Fc')
+  })
+})
