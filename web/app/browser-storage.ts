@@ -32,6 +32,8 @@ export const LOCAL_KEYS = [
   'tab',
   'orderType',
   'locationAgree',
+  // Ours: the Idempotency-Key of the order being placed, kept with the basket.
+  'orderKey',
 ] as const
 
 /** Keys in session storage (STG-03, 19, 20, 23). */

@@ -28,6 +28,9 @@ export const paths = {
   landingByQuery: (store: StoreLink, query: Query) => withQuery(path(store.channel, store.id), query),
   memberLanding: (store: StoreLink, phoneHandle: string) =>
     withQuery(path('MCP', store.channel, store.id, phoneHandle), { p3: 'N' }),
+  agentLanding: (channel: ChannelCode, team: 'csteam' | 'cpteam', phoneHandle: string) =>
+    path(channel, team, phoneHandle),
+  chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),
   selfServiceLanding: (channel: ChannelCode, callSid: string, query: Query) =>
     withQuery(path(channel, 'rprs', callSid), query),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
@@ -52,6 +55,7 @@ export const paths = {
   addressList: (channel: ChannelCode) => path(channel, 'address', 'list'),
   addressMap: (channel: ChannelCode) => path(channel, 'address', 'map'),
   nearbyDelivery: (channel: ChannelCode) => path(channel, 'csteam', 'address', 'searchStoreCs'),
+  close: () => '/close',
   coupon: () => '/coupon',
   storeSearch: () => '/store/searchStore',
   nearbyStores: () => '/store/nearStore',

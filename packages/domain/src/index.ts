@@ -1,6 +1,7 @@
 export * from './basket/basket-changes.ts'
 export * from './basket/basket.ts'
 export * from './basket/coupon-line.ts'
+export * from './basket/cutlery.ts'
 export * from './basket/line-amounts.ts'
 export * from './basket/menu-change.ts'
 export * from './basket/offered-order-types.ts'

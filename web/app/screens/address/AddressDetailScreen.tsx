@@ -1,1 +1,105 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import type { FoundAddress } from '@hansang/contract/address'
+import { geocodeAddress } from '@hansang/contract/endpoints/addresses'
+import { brandOf } from '@hansang/domain/brands/index'
+import { addr } from '@hansang/messages/addr'
+import { cart } from '@hansang/messages/cart'
+import { shopping } from '@hansang/messages/shopping'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Route } from './+types/AddressDetailScreen'
+import { callApi, failureText } from '../../api.ts'
+import { sessionShelf } from '../../browser-storage.ts'
+import { channelOf } from '../../known-channel.ts'
+import { changeSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { alerted } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './AddressDetailScreen.module.css'
+import { withOnTop } from './address-list.ts'
+import { addressTitle, savedAddressOf } from './address-mapping.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${addr.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+/** The chosen address, what is to be added to it, and registering it (ADR-14). */
+export default function AddressDetailScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const { found } = (useLocation().state ?? {}) as { found?: FoundAddress }
+  const [detail, setDetail] = useState('')
+  const { isRegistering, register } = useRegister(paths.addressSearch(channel))
+  const back = paths.addressSearch(channel)
+  if (!found) {
+    return (
+      <Screen
+        title={addr.detail.title}
+        back={back}
+        bottom={<ButtonLink to={back}>{shopping.toSearch}</ButtonLink>}
+      >
+        <EmptyState art="search" title={shopping.noAddressSelected} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={addr.detail.title}
+      back={back}
+      bottom={
+        <Button isBusy={isRegistering} onClick={() => register(found, detail)}>
+          {addr.detail.ok}
+        </Button>
+      }
+    >
+      <div className={css.chosen}>
+        <h2 className={css.name}>{addressTitle(found)}</h2>
+        <p>{found.roadAddress}</p>
+        <p className={css.lot}>
+          {addr.jibun} {found.lotAddress}
+        </p>
+      </div>
+      <div className={css.detail}>
+        <TextField
+          label={cart.detailAddr}
+          value={detail}
+          onChange={setDetail}
+          placeholder={addr.detail.ph}
+          maxLength={100}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+/** Finds the address's place and keeps it on top of the list; then the address home (ADR-15, ADR-16). */
+function useRegister(home: string) {
+  const navigate = useNavigate()
+  const [isRegistering, setIsRegistering] = useState(false)
+
+  async function register(found: FoundAddress, detail: string) {
+    const query = found.roadAddress || found.lotAddress
+    const result = await callApi(geocodeAddress, { query }, { isQuiet: true })
+    const point = result.ok ? result.answer.point : null
+    if (!point?.legalCode) return alerted(addr.lookupFail)
+    changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
+    sessionShelf.write('dlvrPopup', 'Y')
+    toast(shopping.saveAddressDone)
+    await navigate(home)
+  }
+
+  async function tap(found: FoundAddress, detail: string) {
+    setIsRegistering(true)
+    try {
+      await register(found, detail)
+    } catch (failure) {
+      await alerted(failureText(failure))
+    } finally {
+      setIsRegistering(false)
+    }
+  }
+
+  return { isRegistering, register: (found: FoundAddress, detail: string) => void tap(found, detail) }
+}

@@ -1,1 +1,33 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { brandOf } from '@hansang/domain/brands/index'
+import { addr } from '@hansang/messages/addr'
+import { shopping } from '@hansang/messages/shopping'
+import { useNavigate } from 'react-router'
+import type { Route } from './+types/AddressListScreen'
+import { channelOf } from '../../known-channel.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SavedAddressList } from './SavedAddressList.tsx'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${addr.list.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+/** Only the addresses used before, and the way to search another (ADR-24). */
+export default function AddressListScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const navigate = useNavigate()
+  return (
+    <Screen
+      title={addr.list.title}
+      back={() => void navigate(-1)}
+      bottom={
+        <ButtonLink kind="secondary" to={paths.addressSearch(channel)}>
+          {shopping.toSearch}
+        </ButtonLink>
+      }
+    >
+      <SavedAddressList channel={channel} />
+    </Screen>
+  )
+}

@@ -1,1 +1,68 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { brandOf } from '@hansang/domain/brands/index'
+import { addr } from '@hansang/messages/addr'
+import { shopping } from '@hansang/messages/shopping'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Route } from './+types/AddressRegisterScreen'
+import { channelOf } from '../../known-channel.ts'
+import { useSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { HomeIcon, NextIcon, PinIcon } from '../../ui/icons.tsx'
+import css from './AddressRegisterScreen.module.css'
+import { addressChoiceBack } from './way-back.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${addr.choose.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+/** How to say where to deliver; who has addresses already picks from them (ADR-01, ADR-03). */
+export default function AddressRegisterScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const visit = useVisit()
+  const hasAddresses = useSavedAddresses((saved) => saved.addresses.length > 0)
+  return (
+    <Screen back={addressChoiceBack(channel, visit)}>
+      <h1 className={css.title}>{addr.choose.title}</h1>
+      <nav className={css.ways}>
+        <Way to={paths.addressMap(channel)} icon={<PinIcon size={28} />} hint={shopping.chooseCurrentHint}>
+          {addr.choose.current}
+        </Way>
+        {hasAddresses ? (
+          <Way to={paths.addressList(channel)} icon={<HomeIcon size={28} />} hint={shopping.chooseListHint}>
+            {addr.choose.list}
+          </Way>
+        ) : (
+          <Way
+            to={paths.addressSearch(channel)}
+            icon={<HomeIcon size={28} />}
+            hint={shopping.chooseRegisterHint}
+          >
+            {addr.choose.register}
+          </Way>
+        )}
+      </nav>
+    </Screen>
+  )
+}
+
+interface WayProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly hint: string
+  readonly children: ReactNode
+}
+
+function Way({ to, icon, hint, children }: WayProps) {
+  return (
+    <Link to={to} className={css.way}>
+      <span className={css.icon}>{icon}</span>
+      <span className={css.text}>
+        <strong>{children}</strong>
+        <span>{hint}</span>
+      </span>
+      <NextIcon size={20} />
+    </Link>
+  )
+}

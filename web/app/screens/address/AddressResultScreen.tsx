@@ -1,1 +1,129 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import type { FoundAddress } from '@hansang/contract/address'
+import { brandOf } from '@hansang/domain/brands/index'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { addr } from '@hansang/messages/addr'
+import { fill } from '@hansang/messages/fill'
+import { shopping } from '@hansang/messages/shopping'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Route } from './+types/AddressResultScreen'
+import { channelOf } from '../../known-channel.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './AddressResultScreen.module.css'
+import { addressTitle } from './address-mapping.ts'
+import { PAGE_SIZE, useAddressSearch } from './use-address-search.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${addr.result.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+interface ResultState {
+  readonly keyword?: string
+  readonly page?: number
+}
+
+/** What an address search found, page by page (ADR-09). Keyword and page are in the navigation state, so a step back finds them again. */
+export default function AddressResultScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const state = (useLocation().state ?? {}) as ResultState
+  const keyword = (state.keyword ?? query.get('keyword') ?? '').trim()
+  const page = state.page ?? 1
+
+  function show(next: ResultState) {
+    void navigate(paths.addressResult(channel), { state: next, replace: true })
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Screen title={addr.result.title} back={paths.addressSearch(channel)}>
+      <div className={css.search}>
+        <SearchAgain key={keyword} keyword={keyword} onSearch={(wanted) => show({ keyword: wanted })} />
+      </div>
+      {keyword ? (
+        <Results
+          keyword={keyword}
+          page={page}
+          detailPath={paths.addressDetail(channel)}
+          onPage={(next) => show({ keyword, page: next })}
+        />
+      ) : (
+        <EmptyState art="search" title={addr.result.hint} />
+      )}
+    </Screen>
+  )
+}
+
+function SearchAgain({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const [typed, setTyped] = useState(keyword)
+  return (
+    <SearchField
+      label={addr.home.ph}
+      placeholder={addr.home.ph}
+      value={typed}
+      onChange={setTyped}
+      onSearch={() => typed.trim() && onSearch(typed.trim())}
+    />
+  )
+}
+
+interface ResultsProps {
+  readonly keyword: string
+  readonly page: number
+  readonly detailPath: string
+  readonly onPage: (page: number) => void
+}
+
+function Results({ keyword, page, detailPath, onPage }: ResultsProps) {
+  const search = useAddressSearch(keyword, page)
+  if (search.state === 'searching') {
+    return (
+      <div className={css.waiting}>
+        <Skeleton rows={5} look="card" />
+      </div>
+    )
+  }
+  if (search.state === 'failed')
+    return <EmptyState art="fault" title={search.message} text={addr.result.hint} />
+  if (search.total === 0) return <EmptyState art="search" title={addr.result.empty} text={addr.result.hint} />
+  return (
+    <>
+      <p className={css.count} role="status">
+        {fill(shopping.resultsOf, { keyword, n: formatCount(search.total) })}
+      </p>
+      <ul>
+        {search.addresses.map((found, index) => (
+          <li key={`${found.roadAddress} ${index}`} className={css.row}>
+            <Link to={detailPath} state={{ found }} className={css.hit}>
+              <AddressRow found={found} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total={search.total} perPage={PAGE_SIZE} onPage={onPage} />
+    </>
+  )
+}
+
+/** ADR-09 */
+export function AddressRow({ found }: { found: FoundAddress }) {
+  return (
+    <>
+      <span className={css.name}>{addressTitle(found)}</span>
+      <span className={css.line}>
+        <span className={css.kind}>{addr.road}</span>
+        {found.roadAddress}
+      </span>
+      <span className={css.line}>
+        <span className={css.kind}>{addr.jibun}</span>
+        {found.lotAddress}
+      </span>
+    </>
+  )
+}

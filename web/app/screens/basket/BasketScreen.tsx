@@ -1,1 +1,100 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { basketNews } from './basket-news.ts'
+import { orderTypeTabs } from '@hansang/domain/basket/offered-order-types'
+import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
+import { brandOf } from '@hansang/domain/brands/index'
+import { asksCutlery } from '@hansang/domain/basket/cutlery'
+import { grossTotal } from '@hansang/domain/basket/line-amounts'
+import { cart } from '@hansang/messages/cart'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Route } from './+types/BasketScreen'
+import { channelOf } from '../../known-channel.ts'
+import { useBasket } from '../../ordering/basket.ts'
+import { useMainAddress } from '../../ordering/saved-addresses.ts'
+import { useNow } from '../../ordering/use-now.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { Amounts } from './Amounts.tsx'
+import { BasketLines } from './BasketLines.tsx'
+import { BasketNews } from './BasketNews.tsx'
+import { BasketWaiting, EmptyBasket } from './EmptyBasket.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderTypeTabs } from './OrderTypeTabs.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import { Voucher } from './Voucher.tsx'
+import { WhereTo } from './WhereTo.tsx'
+import { useAgeCheck } from './age-check.ts'
+import { basketQuote } from './basket-quote.ts'
+import { chosenOrderType } from './chosen-order-type.ts'
+import { minimumProgress } from './minimum-progress.ts'
+import { orderButton } from './order-button.ts'
+import { useBasketStore } from './use-basket-store.ts'
+import { attemptNow, useOrder } from './use-order.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${cart.title} · ${brandOf(channelOf(params.channel)).name}` },
+]
+
+/** What is in the basket, where it goes, what it comes to, and ordering it. */
+export default function BasketScreen({ params }: Route.ComponentProps) {
+  const channel = channelOf(params.channel)
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const visit = useVisit()
+  const address = useMainAddress()
+  const now = useNow()
+  const isEntered = useIsEntered()
+  const { store, menu, readAgain, isLoading } = useBasketStore(channel, basket.storeId || visit.storeId)
+  useAgeCheck()
+
+  const offered = store ? orderTypeTabs(store, visit) : []
+  const chosen = chosenOrderType(visit.orderType, offered)
+  const { isSubmitting, order } = useOrder({ channel, orderType: chosen, onMenuChanged: readAgain })
+  const back = () => void navigate(-1)
+  if (!isEntered || (!store && isLoading)) return <BasketWaiting back={back} />
+  if (!store || (basket.lines.length === 0 && basket.exchangeDiscount === 0)) {
+    return (
+      <EmptyBasket
+        channel={channel}
+        storeId={visit.storeId}
+        back={back}
+        hasNoStore={basket.lines.length > 0}
+      />
+    )
+  }
+
+  const type = resolvedOrderType({ orderType: chosen, hasAddress: address !== null, store })
+  const news = menu ? basketNews(basket.lines, menu) : []
+  const quote = menu && basketQuote({ basket, store, menu, orderType: type, address, now })
+  const button = orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), news)
+  return (
+    <Screen
+      title={cart.title}
+      back={back}
+      bottom={
+        <OrderBar
+          basket={basket}
+          progress={minimumProgress(store, type, grossTotal(basket.lines))}
+          button={button}
+          isSubmitting={isSubmitting}
+          onOrder={order}
+        />
+      }
+    >
+      <OrderTypeTabs store={store} offered={offered} selected={type} />
+      <WhereTo store={store} orderType={type} address={address} />
+      <BasketNews news={news} />
+      <BasketLines store={store} lines={basket.lines} news={news} visit={visit} />
+      <Voucher amount={basket.exchangeDiscount} />
+      <RequestSection isDelivery={type === 'delivery'} asksCutlery={asksCutlery(store, type)} />
+      <Amounts quote={quote} basket={basket} isDelivery={type === 'delivery'} hasAddress={address !== null} />
+    </Screen>
+  )
+}
+
+/** The basket lives in the browser; what the server renders does not know it. */
+function useIsEntered(): boolean {
+  const [isEntered, setIsEntered] = useState(false)
+  useEffect(() => setIsEntered(true), [])
+  return isEntered
+}

@@ -1,1 +1,59 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { readStore } from '@hansang/contract/endpoints/stores'
+import { shopping } from '@hansang/messages/shopping'
+import { useNavigate } from 'react-router'
+import type { Route } from './+types/StoreInfoScreen'
+import { channelOf } from '../../known-channel.ts'
+import { storeRequest } from '../../ordering/current-store.ts'
+import { useNow } from '../../ordering/use-now.ts'
+import { pageContext } from '../../page-context.ts'
+import { askServer } from '../../server-api.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { InfoIcon } from '../../ui/icons.tsx'
+import { DeliverySheet } from '../store/DeliverySheet.tsx'
+import { storeMeta } from '../store/store-meta.ts'
+import { useDeliverySheet } from '../store/use-delivery-sheet.ts'
+import { useStoreVisit } from '../store/use-store-visit.ts'
+import { Reviews } from './Reviews.tsx'
+import { StoreInfo } from './StoreInfo.tsx'
+import css from './StoreInfoScreen.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { now, origin } = context.get(pageContext)
+  const channel = channelOf(params.channel)
+  const { store } = await askServer(context, readStore, storeRequest(channel, params.storeId))
+  return { store, groups: [], now, origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
+
+/** The store's details as a page of its own, also for members (INFO-01, INFO-11). */
+export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { store, isEntered } = useStoreVisit(loaderData.store)
+  const now = useNow(loaderData.now)
+  const sheet = useDeliverySheet(isEntered)
+  return (
+    <Screen
+      title={store.name}
+      back={() => void navigate(-1)}
+      actions={
+        store.offersDelivery && (
+          <button
+            type="button"
+            className={css.action}
+            aria-label={shopping.deliveryInfo}
+            onClick={sheet.open}
+          >
+            <InfoIcon size={22} />
+          </button>
+        )
+      }
+    >
+      <StoreInfo store={store} />
+      <div className={css.reviews}>
+        <Reviews store={store} now={now} />
+      </div>
+      <DeliverySheet store={store} isOpen={sheet.isOpen} onClose={sheet.close} />
+    </Screen>
+  )
+}

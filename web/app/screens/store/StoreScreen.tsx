@@ -1,1 +1,87 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import { readMenu } from '@hansang/contract/endpoints/menus'
+import { readStore } from '@hansang/contract/endpoints/stores'
+import { orderingBlocked } from '@hansang/domain/store/opening'
+import { main } from '@hansang/messages/main'
+import { useState } from 'react'
+import type { Route } from './+types/StoreScreen'
+import { channelOf } from '../../known-channel.ts'
+import { storeRequest } from '../../ordering/current-store.ts'
+import { useNow } from '../../ordering/use-now.ts'
+import { pageContext } from '../../page-context.ts'
+import { askServer } from '../../server-api.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { StoreInfo } from '../store-info/StoreInfo.tsx'
+import { Reviews } from '../store-info/Reviews.tsx'
+import { BasketBar } from './BasketBar.tsx'
+import { DeliverySheet } from './DeliverySheet.tsx'
+import { EventBanner } from './EventBanner.tsx'
+import { MenuSections } from './MenuSections.tsx'
+import { StoreHead } from './StoreHead.tsx'
+import { StoreHeader } from './StoreHeader.tsx'
+import { keepStorePage, keptStorePage } from './kept-store-page.ts'
+import { menuSections } from './menu-sections.ts'
+import { storeMeta } from './store-meta.ts'
+import css from './StoreScreen.module.css'
+import { useDeliverySheet } from './use-delivery-sheet.ts'
+import { useStoreTab } from './use-store-tab.ts'
+import { useStoreVisit } from './use-store-visit.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { now, origin } = context.get(pageContext)
+  const channel = channelOf(params.channel)
+  const [{ store }, { menu }] = await Promise.all([
+    askServer(context, readStore, storeRequest(channel, params.storeId)),
+    askServer(context, readMenu, { storeId: params.storeId }),
+  ])
+  return { store, groups: menuSections(menu.groups), now, origin }
+}
+
+/** A step back shows the page at once, also without a connection; what may have changed is read again. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const kept = keptStorePage(params.storeId)
+  return kept ?? keepStorePage(params.storeId, await serverLoader())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
+
+export default function StoreScreen({ loaderData }: Route.ComponentProps) {
+  const { store, isEntered } = useStoreVisit(loaderData.store)
+  const now = useNow(loaderData.now)
+  const blocked = orderingBlocked(store, now)
+  const [tab, setTab] = useStoreTab()
+  const [isSearching, setIsSearching] = useState(false)
+  const sheet = useDeliverySheet(isEntered)
+  return (
+    <Screen look="bare" bottom={<BasketBar channel={store.channel} blocked={blocked} />}>
+      <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
+      <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
+      <EventBanner store={store} />
+      <div className={css.tabs}>
+        <Tabs
+          id="store"
+          label={store.name}
+          tabs={[
+            { key: 'menu', label: main.tab.menu },
+            { key: 'store', label: main.tab.store },
+          ]}
+          selected={tab === 'menu' ? 'menu' : 'store'}
+          onSelect={setTab}
+        />
+      </div>
+      <TabPanel tabsId="store" tab={tab === 'menu' ? 'menu' : 'store'}>
+        {tab === 'menu' && (
+          <MenuSections
+            store={store}
+            groups={loaderData.groups}
+            isSearching={isSearching}
+            onSearchEnd={() => setIsSearching(false)}
+          />
+        )}
+        {tab === 'store' && <StoreInfo store={store} onReviews={() => setTab('review')} />}
+        {tab === 'review' && <Reviews store={store} now={now} onBack={() => setTab('store')} />}
+      </TabPanel>
+      <DeliverySheet store={store} isOpen={sheet.isOpen} onClose={sheet.close} />
+    </Screen>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { addr } from '@hansang/messages/addr'
+import { fill } from '@hansang/messages/fill'
+import { shopping } from '@hansang/messages/shopping'
+import { type ReactNode, useEffect, useState } from 'react'
+import { changeSavedAddresses, useSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { confirmed } from '../../ui/dialogs.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import css from './SavedAddressList.module.css'
+import { withoutAddress } from './address-list.ts'
+import { useChooseAddress } from './use-choose-address.ts'
+
+interface SavedAddressListProps {
+  readonly channel: ChannelCode
+  /** Under the words that nothing is saved. */
+  readonly empty?: ReactNode
+}
+
+/** The addresses used before, newest first; each can be chosen and deleted (ADR-08, ADR-22). */
+export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
+  const { addresses } = useSavedAddresses()
+  const { isChecking, choose } = useChooseAddress(channel)
+  const isKnown = useIsInBrowser()
+
+  async function remove(address: SavedAddress) {
+    if (await confirmed({ text: shopping.deleteAddressAsk })) {
+      changeSavedAddresses((kept) => withoutAddress(kept, address))
+    }
+  }
+
+  return (
+    <section className={css.saved} aria-busy={isChecking || undefined}>
+      <h2 className={css.heading}>{addr.home.saved}</h2>
+      <LiveRegion>{isChecking && shopping.checkingArea}</LiveRegion>
+      {isKnown && addresses.length === 0 && (
+        <>
+          <p className={css.empty}>{addr.home.empty}</p>
+          {empty}
+        </>
+      )}
+      <ul>
+        {addresses.map((address, index) => (
+          <li key={`${address.roadAddress} ${address.detailAddress}`} className={css.row}>
+            <button type="button" className={css.hit} onClick={() => choose(address)}>
+              <span className={css.name}>
+                {address.title || address.roadAddress}
+                {index === 0 && <Badge>{shopping.mainAddress}</Badge>}
+              </span>
+              <span className={css.address}>
+                {address.roadAddress || address.lotAddress} {address.detailAddress}
+              </span>
+            </button>
+            <button
+              type="button"
+              className={css.delete}
+              aria-label={fill(shopping.deleteAddress, { title: address.title })}
+              onClick={() => void remove(address)}
+            >
+              <TrashIcon size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useIsInBrowser(): boolean {
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  return isInBrowser
+}

@@ -1,0 +1,39 @@
+import type { DeliveryAddress, FoundAddress, GeocodedPoint, SavedAddress } from '@hansang/contract/address'
+
+/** What an address is called: its building, else its road and number (ADR-09, ADR-23). */
+export function addressTitle(
+  found: Pick<FoundAddress, 'buildingName' | 'roadName' | 'buildingNumber'>,
+): string {
+  return found.buildingName || `${found.roadName} ${found.buildingNumber}`.trim()
+}
+
+/** A search result with its place and what the customer added, as it is kept (ADR-23). */
+export function savedAddressOf(
+  found: FoundAddress,
+  point: GeocodedPoint,
+  detailAddress: string,
+): SavedAddress {
+  return { title: addressTitle(found), ...found, ...point, detailAddress: detailAddress.trim() }
+}
+
+/** A kept address as an order states it (REG-03). */
+export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
+  return {
+    village: saved.village,
+    building: saved.building,
+    legalCode: saved.legalCode,
+    postalCode: saved.postalCode,
+    city: saved.city,
+    roadName: saved.roadName,
+    lotNumber: [saved.lotMainNumber, saved.lotSubNumber].filter(hasNumber).join('-'),
+    address: saved.roadAddress || saved.lotAddress,
+    dong: saved.dong,
+    district: saved.district,
+    detailAddress: saved.detailAddress,
+  }
+}
+
+/** A sub number of 0 means that there is none. */
+function hasNumber(part: string): boolean {
+  return part !== '' && part !== '0'
+}

@@ -1,0 +1,53 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { bbq } from '@hansang/domain/brands/bbq'
+import { brandOf } from '@hansang/domain/brands/index'
+import { type Refusal, refusal } from '@hansang/domain/refusal'
+import {
+  type DeliveryAreaReason,
+  deliveryAreaRefusal,
+  districtCountRefusal,
+  needsDistrictCheck,
+  reachKm,
+} from '@hansang/domain/store/delivery-area'
+import type { DeliveryTerms, Store } from '@hansang/domain/store/store'
+
+/** The questions about an area that only the server can answer. */
+export interface AreaQuestions {
+  /** EP-22: whether the address lies within the store's radius. */
+  readonly isWithinRadius: (channelId: string, address: SavedAddress) => Promise<boolean>
+  /** EP-28: how many of the store's areas the address is in. */
+  readonly countAreas: (channelId: string, address: SavedAddress) => Promise<number>
+}
+
+export interface AreaCheck {
+  readonly store: Pick<Store, 'id' | 'channel'> & { readonly delivery: DeliveryTerms }
+  readonly address: SavedAddress
+  readonly visit: { readonly isMember: boolean }
+}
+
+type AreaRefusal = Refusal<DeliveryAreaReason>
+
+/** Why the store does not deliver to an address, or `null` (AREA-01…07). */
+export async function areaRefusal(check: AreaCheck, ask: AreaQuestions): Promise<AreaRefusal | null> {
+  const refused = await refusalByKind(check, ask)
+  if (refused || !needsDistrictCheck(check.store.id, check.store.channel, check.visit)) return refused
+  return districtCountRefusal(await ask.countAreas(channelIdOf(check), check.address))
+}
+
+async function refusalByKind(check: AreaCheck, ask: AreaQuestions): Promise<AreaRefusal | null> {
+  const { delivery } = check.store
+  if (delivery.areaKind !== 'DISTANCE') {
+    return deliveryAreaRefusal(delivery, { legalCode: check.address.legalCode, distanceKm: null })
+  }
+  if (await ask.isWithinRadius(channelIdOf(check), check.address)) return null
+  return refusal('outside-delivery-distance', { withinKm: reachKm(delivery) })
+}
+
+/** Members are always asked about under one channel (AREA-04). */
+export function channelIdOf({
+  store,
+  visit,
+}: Pick<AreaCheck, 'visit'> & { store: { channel: ChannelCode } }): string {
+  return String((visit.isMember ? bbq : brandOf(store.channel)).id ?? '')
+}

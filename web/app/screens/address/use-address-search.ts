@@ -1,0 +1,43 @@
+import type { FoundAddress } from '@hansang/contract/address'
+import { searchAddresses } from '@hansang/contract/endpoints/addresses'
+import { addr } from '@hansang/messages/addr'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../api.ts'
+
+/** TMR-02, ADR-12 */
+export const PAGE_SIZE = 10
+
+export type AddressSearch =
+  | { readonly state: 'searching' }
+  | { readonly state: 'found'; readonly addresses: readonly FoundAddress[]; readonly total: number }
+  | { readonly state: 'failed'; readonly message: string }
+
+/** One page of the addresses that `keyword` finds; the service's own words when it refuses (ADR-12, ADR-13). */
+export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
+  try {
+    const result = await callApi(
+      searchAddresses,
+      { keyword, page, pageSize: PAGE_SIZE, format: 'json' },
+      { isQuiet: true },
+    )
+    if (!result.ok) return { state: 'failed', message: result.message || addr.searchFail }
+    const { summary, addresses } = result.answer.results
+    return { state: 'found', addresses, total: summary.totalCount }
+  } catch (failure) {
+    console.warn(failure)
+    return { state: 'failed', message: addr.searchFail }
+  }
+}
+
+export function useAddressSearch(keyword: string, page: number): AddressSearch {
+  const [search, setSearch] = useState<AddressSearch>({ state: 'searching' })
+  useEffect(() => {
+    let isCurrent = true
+    setSearch({ state: 'searching' })
+    void findAddresses(keyword, page).then((found) => isCurrent && setSearch(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [keyword, page])
+  return search
+}

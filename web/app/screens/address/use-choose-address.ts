@@ -1,0 +1,98 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import { findNearestStore } from '@hansang/contract/endpoints/stores'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
+import { formatKilometres } from '@hansang/domain/format/distance'
+import type { Refusal } from '@hansang/domain/refusal'
+import { addr } from '@hansang/messages/addr'
+import { fill } from '@hansang/messages/fill'
+import { own } from '@hansang/messages/own'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi, failureText } from '../../api.ts'
+import { sessionShelf } from '../../browser-storage.ts'
+import { readStoreNow } from '../../ordering/current-store.ts'
+import { changeSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { changeVisit, useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { alerted } from '../../ui/dialogs.tsx'
+import { withOnTop } from './address-list.ts'
+import { afterAddress } from './after-address.ts'
+import { areaRefusal } from './area-check.ts'
+import { areaQuestions } from './area-questions.ts'
+
+/** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens (ADR-08, ADR-21). */
+export function useChooseAddress(channel: ChannelCode) {
+  const navigate = useNavigate()
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function choose(address: SavedAddress) {
+    changeSavedAddresses((addresses) => withOnTop(addresses, address))
+    sessionShelf.write('dlvrPopup', 'Y')
+    const visit = useVisit.getState()
+    switch (afterAddress(visit)) {
+      case 'check-area':
+        return checkArea(visit.storeId, address)
+      case 'find-nearest-for-agent':
+        return findNearest(address, () => paths.nearbyDelivery(channel))
+      case 'find-nearest':
+        return findNearest(address, (storeId) => paths.store({ channel, id: storeId }))
+      case 'stay':
+        return
+    }
+  }
+
+  async function checkArea(storeId: string, address: SavedAddress) {
+    const store = await readStoreNow(channel, storeId)
+    if (!store) return alerted(addr.lookupFail)
+    const visit = useVisit.getState()
+    const refused = await areaRefusal({ store, address, visit }, areaQuestions(storeId))
+    if (refused) {
+      await alerted(areaRefusalText(refused))
+      return navigate(paths.addressSearch(channel))
+    }
+    changeVisit({ orderType: 'delivery' })
+    await navigate(paths.store({ channel, id: storeId }))
+  }
+
+  async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => string) {
+    const brand = brandOf(channel)
+    const result = await callApi(findNearestStore, { channelId: String(brand.id ?? ''), lat, lng })
+    const nearest = result.ok ? result.answer.nearest : null
+    if (!nearest || typeof nearest === 'string') {
+      return alerted(fill(addr.noNearest, { brand: brand.name }))
+    }
+    changeVisit({ storeId: nearest.storeId, orderType: 'delivery' })
+    sessionShelf.write('storeId', nearest.storeId)
+    await navigate(next(nearest.storeId))
+  }
+
+  async function tap(address: SavedAddress) {
+    if (isChecking) return
+    setIsChecking(true)
+    try {
+      await choose(address)
+    } catch (failure) {
+      await alerted(failureText(failure))
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return { isChecking, choose: (address: SavedAddress) => void tap(address) }
+}
+
+/** AREA-01, AREA-02, AREA-03, with how far the store does deliver. */
+export function areaRefusalText({ reason, params }: Refusal): string {
+  switch (reason) {
+    case 'outside-delivery-area':
+      return addr.notArea
+    case 'outside-delivery-distance': {
+      const withinKm = Number(params?.withinKm ?? 0)
+      if (withinKm === 0) return addr.notDistance
+      return `${addr.notDistance} ${fill(own.remedy.withinKm, { withinKm: formatKilometres(withinKm) })}`
+    }
+    default:
+      return addr.regError
+  }
+}

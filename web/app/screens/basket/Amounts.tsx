@@ -1,0 +1,63 @@
+import type { Basket } from '@hansang/domain/basket/basket'
+import { basketTotal } from '@hansang/domain/basket/line-amounts'
+import type { Quote } from '@hansang/domain/basket/quote'
+import { amountRows, type AmountRowName } from '@hansang/domain/fees/amount-due'
+import { formatWon } from '@hansang/domain/format/money-text'
+import { pay } from '@hansang/messages/pay'
+import { shopping } from '@hansang/messages/shopping'
+import css from './Amounts.module.css'
+
+const NAMES: Readonly<Partial<Record<AmountRowName, string>>> = {
+  orderAmount: pay.sum.order,
+  surcharge: pay.surcharge,
+  deliveryFee: pay.sum.dlvr,
+  courierFee: pay.sum.vendor,
+  discount: pay.sum.discount,
+  eventDiscount: pay.sum.event,
+  mobileVoucher: pay.voucher,
+}
+
+interface AmountsProps {
+  /** `null` while the menu is not known, or a line cannot be ordered. */
+  readonly quote: Quote | null
+  readonly basket: Basket
+  readonly isDelivery: boolean
+  readonly hasAddress: boolean
+}
+
+/** What it will come to, part by part, by the pricing that the server also uses. */
+export function Amounts({ quote, basket, isDelivery, hasAddress }: AmountsProps) {
+  return (
+    <section className={css.amounts}>
+      <h2 className={css.title}>{shopping.amounts}</h2>
+      <dl className={css.rows}>
+        {quote &&
+          amountRows(quote).map(({ name, amount, isTakenOff }) => (
+            <div key={name} className={css.row} data-off={isTakenOff || undefined}>
+              <dt>{NAMES[name]}</dt>
+              <dd>
+                {isTakenOff && '-'}
+                {formatWon(amount)}
+              </dd>
+            </div>
+          ))}
+        {isDelivery && !hasAddress && (
+          <div className={css.row}>
+            <dt>{pay.sum.dlvr}</dt>
+            <dd className={css.later}>{shopping.feeAtAddress}</dd>
+          </div>
+        )}
+        {isDelivery && hasAddress && quote?.deliveryFee === 0 && (
+          <div className={css.row} data-off="">
+            <dt>{pay.sum.dlvr}</dt>
+            <dd>{shopping.freeDelivery}</dd>
+          </div>
+        )}
+        <div className={css.total}>
+          <dt>{shopping.amountTotal}</dt>
+          <dd>{formatWon(quote?.due ?? basketTotal(basket))}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

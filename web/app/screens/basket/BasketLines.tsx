@@ -1,0 +1,58 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { exchangeCoupon } from '@hansang/domain/basket/basket-changes'
+import type { BasketLine } from '@hansang/domain/basket/basket'
+import { lineKey } from '@hansang/domain/basket/same-line'
+import { cart } from '@hansang/messages/cart'
+import { shopping } from '@hansang/messages/shopping'
+import { useNavigate } from 'react-router'
+import { changeBasket } from '../../ordering/basket.ts'
+import type { Visit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import css from './BasketLines.module.css'
+import { LineRow } from './LineRow.tsx'
+import type { LineNews } from './basket-news.ts'
+import { offersChangeMenu } from './change-menu.ts'
+
+interface BasketLinesProps {
+  readonly store: StoreAnswer
+  readonly lines: readonly BasketLine[]
+  readonly news: readonly LineNews[]
+  readonly visit: Pick<Visit, 'origin'>
+}
+
+/** What is in the basket, and the way to more (BSK-22, BSK-23). */
+export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
+  const navigate = useNavigate()
+  const toStore = paths.store({ channel: store.channel, id: store.id })
+  const canChangeMenu = offersChangeMenu(store.channel, visit.origin)
+
+  /** Other menu is picked on the store's page then (BSK-07). */
+  function changeMenu(line: BasketLine) {
+    changeBasket((basket) => exchangeCoupon(basket, lineKey(line)))
+    void navigate(toStore)
+  }
+
+  return (
+    <section className={css.section} aria-label={shopping.lines}>
+      <h2 className={css.store}>{store.name}</h2>
+      <ul>
+        {lines.map((line) => (
+          <LineRow
+            key={lineKey(line)}
+            line={line}
+            news={news.find(({ key }) => key === lineKey(line)) ?? null}
+            onChangeMenu={canChangeMenu ? () => changeMenu(line) : null}
+          />
+        ))}
+      </ul>
+      <div className={css.more}>
+        <ButtonLink kind="quiet" size="medium" to={toStore}>
+          <PlusIcon size={18} />
+          {cart.addMore}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Basket } from '@hansang/domain/basket/basket'
+import { basketTotal } from '@hansang/domain/basket/line-amounts'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { cart } from '@hansang/messages/cart'
+import { fill } from '@hansang/messages/fill'
+import { shopping } from '@hansang/messages/shopping'
+import { Button } from '../../ui/Button.tsx'
+import css from './OrderBar.module.css'
+import type { MinimumProgress } from './minimum-progress.ts'
+import type { OrderButton } from './order-button.ts'
+
+interface OrderBarProps {
+  readonly basket: Basket
+  readonly progress: MinimumProgress | null
+  readonly button: OrderButton
+  readonly isSubmitting: boolean
+  readonly onOrder: () => void
+}
+
+/** The way to the minimum order, the total, the order button with its reason (BSK-24). */
+export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: OrderBarProps) {
+  return (
+    <div className={css.bar}>
+      {progress && progress.missing > 0 && <Progress progress={progress} />}
+      {button.blockedBecause && !isSubmitting && !(progress && progress.missing > 0) && (
+        <p className={css.reason}>{button.blockedBecause}</p>
+      )}
+      <div className={css.foot}>
+        <p className={css.total}>
+          <span>{cart.total}</span>
+          <strong aria-live="polite">{formatWon(basketTotal(basket))}</strong>
+        </p>
+        <Button onClick={onOrder} blockedBecause={button.blockedBecause} isBusy={isSubmitting}>
+          {button.label}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** BSK-25: how much more makes it deliverable. */
+function Progress({ progress: { minimum, done, missing } }: { progress: MinimumProgress }) {
+  return (
+    <div className={css.progress}>
+      <p className={css.more}>
+        {fill(shopping.moreForDelivery, { n: formatCount(missing) })}
+        <span className={css.minimum}>{fill(cart.minAmount, { n: formatCount(minimum) })}</span>
+      </p>
+      <progress
+        className={css.track}
+        max={minimum}
+        value={done}
+        aria-label={fill(shopping.progressOf, { n: formatCount(minimum), done: formatCount(done) })}
+      />
+      <p className="spoken">{cart.minNotice}</p>
+    </div>
+  )
+}

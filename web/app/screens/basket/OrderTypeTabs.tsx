@@ -1,0 +1,66 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
+import { formatDiscount } from '@hansang/domain/format/money-text'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { cart } from '@hansang/messages/cart'
+import { fill } from '@hansang/messages/fill'
+import { shopping } from '@hansang/messages/shopping'
+import { useNavigate } from 'react-router'
+import { mainAddress } from '../../ordering/saved-addresses.ts'
+import { changeVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { confirmed } from '../../ui/dialogs.tsx'
+import css from './OrderTypeTabs.module.css'
+
+interface OrderTypeTabsProps {
+  readonly store: StoreAnswer
+  readonly offered: readonly OrderType[]
+  readonly selected: OrderType
+}
+
+/** Delivery, pickup with its discount, in-store (BSK-16, BSK-17, BSK-28). */
+export function OrderTypeTabs({ store, offered, selected }: OrderTypeTabsProps) {
+  const navigate = useNavigate()
+  const discount = pickupBadge(store)
+
+  /** Without a saved address there is no delivery (BSK-18). */
+  async function choose(type: OrderType) {
+    if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
+    const goes = await confirmed({ text: cart.noAddress, confirm: shopping.registerAddress })
+    if (!goes) return
+    changeVisit({ orderType: type })
+    await navigate(paths.addressSearch(store.channel))
+  }
+
+  if (offered.length < 2) return null
+  return (
+    <div className={css.tabs}>
+      <Tabs
+        id="order-type"
+        label={shopping.howToOrder}
+        look="pill"
+        tabs={offered.map((type) => ({
+          key: type,
+          label: (
+            <>
+              {cart.tab[type]}
+              {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
+            </>
+          ),
+        }))}
+        selected={selected}
+        onSelect={(type) => void choose(type)}
+      />
+    </div>
+  )
+}
+
+/** What the pickup tab promises: the store's best discount. */
+export function pickupBadge(
+  store: Pick<StoreAnswer, 'pickupDiscounts' | 'legacyPickupDiscount'>,
+): string | null {
+  const best = bestPickupDiscount(store)
+  return best && fill(cart.packBadge, { value: formatDiscount(best.tier) })
+}

@@ -1,0 +1,23 @@
+import { resetVoucher } from '@hansang/domain/basket/basket-changes'
+import type { Won } from '@hansang/domain/money'
+import { cart } from '@hansang/messages/cart'
+import { changeBasket } from '../../ordering/basket.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import css from './Voucher.module.css'
+
+/** The worth of exchanged coupons, and giving it up (BSK-21). */
+export function Voucher({ amount }: { amount: Won }) {
+  if (amount === 0) return null
+  return (
+    <section className={css.voucher}>
+      <p className={css.text}>
+        {cart.voucher}
+        <Price amount={amount} size="large" />
+      </p>
+      <Button kind="quiet" size="small" onClick={() => changeBasket(resetVoucher)}>
+        {cart.voucherReset}
+      </Button>
+    </section>
+  )
+}

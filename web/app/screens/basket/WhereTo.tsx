@@ -1,0 +1,90 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { formatPhone } from '@hansang/domain/format/number-groups'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { cart } from '@hansang/messages/cart'
+import { common } from '@hansang/messages/common'
+import { shopping } from '@hansang/messages/shopping'
+import { changeSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { withDetail } from '../address/address-list.ts'
+import { storePhone } from '../store/phone-link.ts'
+import css from './WhereTo.module.css'
+
+interface WhereToProps {
+  readonly store: StoreAnswer
+  readonly orderType: OrderType
+  readonly address: SavedAddress | null
+}
+
+export function WhereTo({ store, orderType, address }: WhereToProps) {
+  if (orderType !== 'delivery') return <PickupStore store={store} />
+  return <DeliveryAddress store={store} address={address} />
+}
+
+/** The address with its detail, which may be edited here and is kept (BSK-19). */
+function DeliveryAddress({ store, address }: Pick<WhereToProps, 'store' | 'address'>) {
+  return (
+    <section className={css.where} aria-labelledby="where">
+      <h2 className={css.kind} id="where">
+        {cart.addr}
+      </h2>
+      {address ? (
+        <>
+          <div className={css.line}>
+            <p className={css.name}>{address.roadAddress || address.lotAddress}</p>
+            <ButtonLink kind="quiet" size="small" to={paths.addressSearch(store.channel)}>
+              {cart.changeAddr}
+            </ButtonLink>
+          </div>
+          <TextField
+            label={cart.detailAddr}
+            hidesLabel
+            value={address.detailAddress}
+            placeholder={cart.detailAddrPh}
+            maxLength={100}
+            onChange={(detail) => changeSavedAddresses((addresses) => withDetail(addresses, detail))}
+          />
+        </>
+      ) : (
+        <>
+          <p className={css.name}>{shopping.noAddressYet}</p>
+          <ButtonLink kind="secondary" size="medium" to={paths.addressSearch(store.channel)}>
+            {shopping.registerAddress}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** BSK-20 */
+function PickupStore({ store }: { store: StoreAnswer }) {
+  const phone = storePhone(store)
+  return (
+    <section className={css.where} aria-labelledby="where">
+      <h2 className={css.kind} id="where">
+        {cart.pickupStore}
+      </h2>
+      <div className={css.line}>
+        <div>
+          <p className={css.name}>{store.name}</p>
+          <p className={css.address}>
+            {store.address} {store.detailAddress}
+          </p>
+        </div>
+        {phone && (
+          <a
+            className={css.call}
+            href={`tel:${phone}`}
+            aria-label={`${common.phoneCall} ${formatPhone(phone)}`}
+          >
+            {common.phoneCall}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

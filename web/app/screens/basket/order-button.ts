@@ -1,0 +1,35 @@
+import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain/basket/order-checks'
+import { firstRefusal } from '@hansang/domain/refusal'
+import { cart } from '@hansang/messages/cart'
+import { refusalText } from '@hansang/messages/refusal-text'
+import { shopping } from '@hansang/messages/shopping'
+import type { LineNews } from './basket-news.ts'
+
+export interface OrderButton {
+  readonly label: string
+  /** Grey, with this reason; `null` when a tap orders, or asks for what is still missing. */
+  readonly blockedBecause: string | null
+}
+
+/** Refusals that only another basket or another hour can lift; the others are dealt with at the tap. */
+const GREY: ReadonlySet<OrderReason> = new Set([
+  'submitting',
+  'emptyBasket',
+  'storeNotReady',
+  'underMinimum',
+  'underVoucher',
+])
+
+/** The order button before it is tapped (REG-07, REG-08, BSK-24…27). */
+export function orderButton(attempt: OrderAttempt, news: readonly LineNews[]): OrderButton {
+  const refused = firstRefusal(orderChecks, attempt)
+  const label = attempt.isSubmitting ? shopping.sending : cart.order
+  if (refused && GREY.has(refused.reason)) return { label, blockedBecause: refusalText(refused) }
+  return { label, blockedBecause: newsReason(news) }
+}
+
+/** News must be answered before ordering: nothing is dropped or repriced unasked. */
+function newsReason(news: readonly LineNews[]): string | null {
+  if (news.some(({ kind }) => kind !== 'price')) return shopping.dropFirst
+  return news.length > 0 ? shopping.acceptFirst : null
+}

@@ -1,0 +1,31 @@
+import type { OrderRequest } from '@hansang/contract/endpoints/orders'
+import { localShelf } from '../../browser-storage.ts'
+
+interface KeptKey {
+  readonly key: string
+  readonly request: string
+}
+
+/**
+ * The Idempotency-Key of a registration: the same for the same order, over lost answers and reloads, so
+ * that it is placed once; another order has another key.
+ */
+export function orderKeyFor(request: OrderRequest): string {
+  const asked = JSON.stringify(request)
+  const kept = localShelf.readJson<KeptKey>('orderKey')
+  if (kept?.request === asked) return kept.key
+  const key = newKey()
+  localShelf.writeJson('orderKey', { key, request: asked } satisfies KeptKey)
+  return key
+}
+
+/** The order is placed; the next one, were it the same, is another. */
+export function forgetOrderKey(): void {
+  localShelf.remove('orderKey')
+}
+
+/** Also where the page is not served over https, as in a shop's own network. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

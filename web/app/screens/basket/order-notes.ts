@@ -1,0 +1,49 @@
+import { cart } from '@hansang/messages/cart'
+import { useEffect, useState } from 'react'
+import { localShelf } from '../../browser-storage.ts'
+
+/** What to ask of the courier; the first is meant when nothing is said (BSK-15). */
+export const DELIVERY_REQUESTS: readonly string[] = [
+  cart.req.hand,
+  cart.req.door1,
+  cart.req.door2,
+  cart.req.call,
+]
+
+/** What the customer tells store and courier; kept until the order is paid (BSK-29, STG-18). */
+export interface OrderNotes {
+  readonly storeNote: string
+  readonly deliveryNote: string
+  /** "Not needed" is the default (BSK-13). */
+  readonly needsCutlery: boolean
+}
+
+const NO_NOTES: OrderNotes = { storeNote: '', deliveryNote: cart.req.hand, needsCutlery: false }
+
+export function keptNotes(): OrderNotes {
+  return {
+    storeNote: localShelf.read('msgToStore') ?? NO_NOTES.storeNote,
+    deliveryNote: localShelf.read('msgToDelivery') ?? NO_NOTES.deliveryNote,
+    needsCutlery: localShelf.read('needSpoon') === 'Y',
+  }
+}
+
+export function keepNotes(notes: OrderNotes): void {
+  localShelf.write('msgToStore', notes.storeNote)
+  localShelf.write('msgToDelivery', notes.deliveryNote)
+  localShelf.write('needSpoon', notes.needsCutlery ? 'Y' : 'N')
+}
+
+/** The notes of this order, and changing them. */
+export function useOrderNotes(): [OrderNotes, (change: Partial<OrderNotes>) => void] {
+  const [notes, setNotes] = useState(NO_NOTES)
+  useEffect(() => setNotes(keptNotes()), [])
+  return [
+    notes,
+    (change) => {
+      const next = { ...notes, ...change }
+      setNotes(next)
+      keepNotes(next)
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import type { OrderRequest } from '@hansang/contract/endpoints/orders'
+import { requestedLineOf } from '@hansang/contract/order-line'
+import type { Basket } from '@hansang/domain/basket/basket'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import type { Store } from '@hansang/domain/store/store'
+import type { Visit } from '../../ordering/visit.ts'
+import { deliveryAddressOf } from '../address/address-mapping.ts'
+
+interface OrderToRegister {
+  readonly basket: Basket
+  readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
+  readonly visit: Pick<Visit, 'origin' | 'callSid' | 'isMember'>
+  /** The agent's phone on calls of agents (STG-08). */
+  readonly callerPhone: string
+  readonly orderType: OrderType
+  readonly address: SavedAddress | null
+}
+
+/** The order as it is registered (REG-02, REG-04); an address goes along for delivery only (REG-03). */
+export function orderRequest(order: OrderToRegister): OrderRequest {
+  const { basket, store, visit, callerPhone, orderType, address } = order
+  return {
+    channel: store.channel,
+    storeId: store.id,
+    type: orderType,
+    origin: visit.origin,
+    isOnIsland: store.isOnIsland,
+    callSid: visit.callSid,
+    callerPhone,
+    isMemberChannel: visit.isMember,
+    address: orderType === 'delivery' && address ? deliveryAddressOf(address) : null,
+    lines: basket.lines.map(requestedLineOf),
+    usedCoupons: basket.usedCoupons,
+  }
+}

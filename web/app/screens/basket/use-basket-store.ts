@@ -1,0 +1,78 @@
+import { readMenu } from '@hansang/contract/endpoints/menus'
+import { readPickupDiscounts } from '@hansang/contract/endpoints/stores'
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { Menu } from '@hansang/domain/basket/price-line'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../../api.ts'
+import { readStoreNow, rememberedStore } from '../../ordering/current-store.ts'
+import { useMainAddress } from '../../ordering/saved-addresses.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { menuById } from './basket-news.ts'
+
+export interface BasketStore {
+  readonly store: StoreAnswer | null
+  /** `null` until it has been read: then nothing is known to have changed. */
+  readonly menu: Menu | null
+  /** Reads the menu again, after the server found a price to differ. */
+  readonly readAgain: () => void
+  readonly isLoading: boolean
+}
+
+/** The store of a basket, as last seen at once, as it is now as soon as that is known, and its menu. */
+export function useBasketStore(channel: ChannelCode, storeId: string): BasketStore {
+  const [store, setStore] = useState<StoreAnswer | null>(null)
+  const [menu, setMenu] = useState<Menu | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const [reading, setReading] = useState(0)
+  const orderType = useVisit((visit) => visit.orderType)
+  const address = useMainAddress()
+  const place = address && `${address.legalCode} ${address.lat} ${address.lng}`
+
+  useEffect(() => {
+    setStore((known) => (known?.id === storeId ? known : rememberedStore(storeId)))
+    if (!storeId) return setIsLoading(false)
+    let isCurrent = true
+    void readPriced(channel, storeId).then((now) => {
+      if (!isCurrent) return
+      if (now) setStore(now)
+      setIsLoading(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [channel, storeId, orderType, place])
+
+  useEffect(() => {
+    if (!storeId) return
+    let isCurrent = true
+    void readMenuNow(storeId).then((now) => isCurrent && now && setMenu(now))
+    return () => {
+      isCurrent = false
+    }
+  }, [storeId, reading])
+
+  const readAgain = useCallback(() => setReading((times) => times + 1), [])
+  return { store, menu, readAgain, isLoading }
+}
+
+/** The store with the pickup discounts that are asked for by themselves (BSK-28). */
+async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
+  const { origin } = useVisit.getState()
+  const [store, discounts] = await Promise.all([
+    readStoreNow(channel, storeId),
+    callApi(readPickupDiscounts, { storeId, origin }, { isQuiet: true }).catch(() => null),
+  ])
+  if (!store || !discounts?.ok) return store
+  return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts }
+}
+
+async function readMenuNow(storeId: string): Promise<Menu | null> {
+  try {
+    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    return result.ok ? menuById(result.answer.menu.groups) : null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import { CallFailure } from '@hansang/contract/call'
+import { registerOrder } from '@hansang/contract/endpoints/orders'
+import type { Basket } from '@hansang/domain/basket/basket'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import {
+  contentsOfBasket,
+  type OrderAttempt,
+  orderChecks,
+  resolvedOrderType,
+} from '@hansang/domain/basket/order-checks'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { firstRefusal } from '@hansang/domain/refusal'
+import type { Store } from '@hansang/domain/store/store'
+import { cart } from '@hansang/messages/cart'
+import { refusalText } from '@hansang/messages/refusal-text'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../api.ts'
+import { localShelf } from '../../browser-storage.ts'
+import { serverNow } from '../../clock.ts'
+import { useBasket } from '../../ordering/basket.ts'
+import { readStoreNow } from '../../ordering/current-store.ts'
+import { mainAddress } from '../../ordering/saved-addresses.ts'
+import { changeVisit, useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { alerted } from '../../ui/dialogs.tsx'
+import { isAgeChecked, openAgeCheck } from './age-check.ts'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { keptNotes } from './order-notes.ts'
+import { orderRequest } from './order-request.ts'
+
+interface OrderOptions {
+  readonly channel: ChannelCode
+  readonly orderType: OrderType | null
+  /** The server's menu differs from the one on the screen. */
+  readonly onMenuChanged: () => void
+}
+
+/** What is known about the moment of a tap on "order". */
+export function attemptNow(
+  basket: Basket,
+  store: Store,
+  orderType: OrderType | null,
+  { isSubmitting, now }: { isSubmitting: boolean; now: Date },
+): OrderAttempt {
+  return {
+    contents: contentsOfBasket(basket),
+    store,
+    orderType,
+    hasAddress: mainAddress() !== null,
+    isAgeChecked: isAgeChecked(now),
+    isSubmitting,
+    typedPhone: null,
+    now,
+  }
+}
+
+/** Checks the order in the specified order, against the store as it is at this moment, and registers it (REG-01, REG-10). */
+export function useOrder({ channel, orderType, onMenuChanged }: OrderOptions) {
+  const navigate = useNavigate()
+  const isRunning = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+
+  async function order() {
+    const basket = useBasket.getState()
+    const store = await readStoreNow(channel, basket.storeId)
+    if (!store) return alerted(cart.serverMaint)
+    const attempt = attemptNow(basket, store, orderType, { isSubmitting: false, now: serverNow() })
+    const refused = firstRefusal(orderChecks, attempt)
+    if (refused) {
+      await alerted(refusalText(refused))
+      return remedy(refused.reason)
+    }
+    return register(basket, store, resolvedOrderType(attempt))
+  }
+
+  function remedy(reason: string) {
+    if (reason === 'checkDelivery') changeVisit({ orderType: 'delivery' })
+    if (reason === 'noAddress') void navigate(paths.addressSearch(channel))
+    if (reason === 'ageCheckNeeded') openAgeCheck()
+  }
+
+  async function register(basket: Basket, store: Store, type: OrderType) {
+    const request = orderRequest({
+      basket,
+      store,
+      visit: useVisit.getState(),
+      callerPhone: localShelf.read('callyPhone') ?? '',
+      orderType: type,
+      address: mainAddress(),
+    })
+    const result = await callApi(registerOrder, request, {
+      idempotencyKey: orderKeyFor(request),
+      isQuiet: true,
+    })
+    forgetOrderKey()
+    if (!result.ok) {
+      await alerted(result.message || cart.serverMaint)
+      return onMenuChanged()
+    }
+    const { orderNumber } = result.answer
+    changeVisit({ orderType: type })
+    localShelf.write('ordrId', orderNumber)
+    await navigate(paths.payment(channel, orderNumber), { state: { orderNumber, ...keptNotes() } })
+  }
+
+  async function tap() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSubmitting(true)
+    try {
+      await order()
+    } catch (failure) {
+      if (!isEndOfSession(failure)) await alerted(registrationFailureText(failure))
+    } finally {
+      isRunning.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  return { isSubmitting, order: () => void tap() }
+}
+
+/** The session's end has been said already (SES-17). */
+function isEndOfSession(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 401
+}
+
+/** What a registration that got no answer says: the server's own words, else maintenance (REG-06). */
+export function registrationFailureText(failure: unknown): string {
+  const isRejected = failure instanceof CallFailure && failure.kind === 'rejected'
+  return (isRejected && failure.message) || cart.serverMaint
+}

@@ -1,0 +1,128 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
+import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
+import { fill } from '@hansang/messages/fill'
+import { item as text } from '@hansang/messages/item'
+import { main } from '@hansang/messages/main'
+import { shopping } from '@hansang/messages/shopping'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { RadioList } from '../../ui/RadioList.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { itemBadge } from '../store/menu-sections.ts'
+import css from './ItemChoice.module.css'
+import { ItemFrame } from './ItemFrame.tsx'
+import { OptionGroupBox } from './OptionGroupBox.tsx'
+import { ScrollTop } from './ScrollTop.tsx'
+import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice } from './line-choice.ts'
+import { useAddChoice } from './use-add-choice.ts'
+
+/** With more groups than this, a button leads back to the top (ITEM-10, TMR-10). */
+const GROUPS_WITHOUT_TOP_BUTTON = 5
+
+/** Pictures, description, variants, options, quantity, and the button with what it all comes to. */
+export function ItemChoice({ opened }: { opened: OpenedItem }) {
+  const { item, coupon } = opened
+  const [kept, setChoice] = useState(() => firstChoice(item))
+  const choice = item.prices.some(({ id }) => id === kept.priceId) ? kept : { ...kept, ...firstChoice(item) }
+  const groups = sortedOptionGroups(item)
+  const { add, missingGroup } = useAddChoice(opened, choice)
+  const total = choiceTotal(opened, choice)
+  return (
+    <ItemFrame
+      bottom={
+        <Button onClick={add} blockedBecause={item.isSoldOut ? main.soldoutAlert : null}>
+          {coupon ? text.addCoupon : fill(text.addTotal, { n: formatCount(total) })}
+        </Button>
+      }
+    >
+      <Pictures item={item} />
+      <About item={item} />
+      <section className={css.section}>
+        <RadioList
+          legend={text.price}
+          options={item.prices.map(({ id, name, price }) => ({
+            value: id,
+            label: name,
+            aside: <Price amount={price} />,
+          }))}
+          value={choice.priceId}
+          onChange={(priceId) => setChoice({ ...choice, priceId })}
+        />
+      </section>
+      {groups.map((group) => (
+        <OptionGroupBox
+          key={group.id}
+          group={group}
+          chosenIds={choice.optionIds}
+          isMissing={missingGroup === group.name}
+          onChange={(optionIds) => setChoice({ ...choice, optionIds })}
+        />
+      ))}
+      <section className={css.section}>
+        {coupon ? (
+          <p className={css.line}>
+            <span>{text.extra}</span>
+            <Price amount={total} size="large" />
+          </p>
+        ) : (
+          <div className={css.line}>
+            <span>{text.qty}</span>
+            <Stepper
+              label={text.qty}
+              value={choice.quantity}
+              maximum={MAX_QUANTITY}
+              onChange={(quantity) => setChoice({ ...choice, quantity })}
+            />
+          </div>
+        )}
+      </section>
+      {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
+    </ItemFrame>
+  )
+}
+
+/** ITEM-02 */
+function Pictures({ item }: { item: MenuItem }) {
+  const urls = item.imageUrls.length > 0 ? item.imageUrls : [item.thumbnailUrl]
+  const [only = ''] = urls
+  if (urls.length === 1) return <Picture src={only} alt={item.name} shape="wide" isFirst />
+  return (
+    <Carousel
+      label={fill(shopping.photoOf, { name: item.name })}
+      slides={urls.map((url, index) => ({
+        key: url,
+        content: <Picture src={url} alt="" shape="wide" isFirst={index === 0} />,
+      }))}
+    />
+  )
+}
+
+/** ITEM-03 */
+function About({ item }: { item: MenuItem }) {
+  const badge = itemBadge(item)
+  return (
+    <section className={css.about}>
+      {(badge || item.isSoldOut) && (
+        <p className={css.badges}>
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          {item.isSoldOut && <Badge tone="grey">{main.soldout}</Badge>}
+        </p>
+      )}
+      <h1 className={css.name}>{item.name}</h1>
+      {(item.description || item.summary) && (
+        <p className={css.description}>{item.description || item.summary}</p>
+      )}
+      {item.allergy && (
+        <p className={css.allergy}>
+          <strong>{text.allergy}</strong> {item.allergy}
+        </p>
+      )}
+      {item.restriction === ALCOHOL && <p className={css.alcohol}>{text.alcohol}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { tickOption } from '@hansang/domain/basket/option-limits'
+import { formatCount } from '@hansang/domain/format/money-text'
+import type { MenuOption, OptionGroup } from '@hansang/domain/menu/menu'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { item as text } from '@hansang/messages/item'
+import { useEffect, useRef } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
+import { alerted } from '../../ui/dialogs.tsx'
+import css from './OptionGroupBox.module.css'
+import { optionRefusalText } from './option-refusal-text.ts'
+
+interface OptionGroupBoxProps {
+  readonly group: OptionGroup
+  readonly chosenIds: readonly string[]
+  /** The customer tried to go on without enough of these. */
+  readonly isMissing: boolean
+  readonly onChange: (chosenIds: readonly string[]) => void
+}
+
+/** One group of options with its limits; a tick too many is refused and undone (ITEM-05, ITEM-06). */
+export function OptionGroupBox({ group, chosenIds, isMissing, onChange }: OptionGroupBoxProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const chosen = group.options.filter(({ id }) => chosenIds.includes(id)).length
+  useEffect(() => {
+    if (isMissing) box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [isMissing])
+
+  function tick(option: MenuOption) {
+    const ticked = tickOption(group, chosenIds, option.id)
+    if (ticked.ok) onChange(ticked.chosenIds)
+    else void alerted(optionRefusalText(ticked.refusal))
+  }
+
+  return (
+    <fieldset ref={box} className={css.group} data-missing={isMissing || undefined}>
+      <legend className={css.legend}>{group.name}</legend>
+      <GroupLimits group={group} chosen={chosen} />
+      {group.options.map((option) => (
+        <CheckboxRow
+          key={option.id}
+          label={
+            <>
+              {option.name}
+              {option.isSoldOut && (
+                <span className={css.soldOut}>
+                  <Badge tone="grey">{text.optSoldout}</Badge>
+                </span>
+              )}
+            </>
+          }
+          isChecked={chosenIds.includes(option.id)}
+          isDisabled={option.isSoldOut}
+          onChange={() => tick(option)}
+          aside={option.price > 0 ? `+${fill(common.won, { n: formatCount(option.price) })}` : null}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function GroupLimits({ group, chosen }: { group: OptionGroup; chosen: number }) {
+  const isMet = group.minimum > 0 && chosen >= group.minimum
+  return (
+    <p className={css.limits}>
+      {group.minimum > 0 ? (
+        <Badge tone={isMet ? 'good' : 'solid'}>{fill(text.optRequired, { n: group.minimum })}</Badge>
+      ) : (
+        <Badge tone="grey">{common.optional}</Badge>
+      )}
+      {group.maximum > 0 && <span className={css.maximum}>{fill(text.optMax, { n: group.maximum })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { common } from '@hansang/messages/common'
+import { UpIcon } from '../../ui/icons.tsx'
+import css from './ScrollTop.module.css'
+
+/** Back to the top of a long list of options (ITEM-10). */
+export function ScrollTop() {
+  return (
+    <div className={css.place}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={common.scrollTop}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <UpIcon size={22} />
+      </button>
+    </div>
+  )
+}

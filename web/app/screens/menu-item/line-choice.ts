@@ -1,0 +1,61 @@
+import { MAX_QUANTITY } from '@hansang/domain/basket/basket-changes'
+import type { BasketLine, CouponOfLine } from '@hansang/domain/basket/basket'
+import { couponLine } from '@hansang/domain/basket/coupon-line'
+import { lineTotal } from '@hansang/domain/basket/line-amounts'
+import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limits'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import { type Won, ZERO_WON } from '@hansang/domain/money'
+import { type Refusal, refusal } from '@hansang/domain/refusal'
+
+/** An item as it is opened: with a coupon, it is what the coupon buys (ITEM-11). */
+export interface OpenedItem {
+  readonly item: MenuItem
+  readonly coupon: CouponOfLine | null
+}
+
+/** What the customer has chosen so far. */
+export interface LineChoice {
+  readonly priceId: string
+  readonly optionIds: readonly string[]
+  readonly quantity: number
+}
+
+export { MAX_QUANTITY }
+
+/** The first variant is chosen already, one piece (ITEM-04, ITEM-08). */
+export function firstChoice(item: MenuItem): LineChoice {
+  return { priceId: item.prices[0]?.id ?? '', optionIds: [], quantity: 1 }
+}
+
+/** The basket line of a choice; `null` when the item has no such variant. A coupon's line counts once (ITEM-11). */
+export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): BasketLine | null {
+  const variant = item.prices.find(({ id }) => id === choice.priceId)
+  if (!variant) return null
+  const options = chosenOptions(item, choice.optionIds)
+  if (coupon) return couponLine(coupon, { item, variant, options })
+  return {
+    itemId: item.id,
+    itemName: item.name,
+    priceId: variant.id,
+    priceName: variant.name,
+    price: variant.price,
+    quantity: choice.quantity,
+    options,
+    restriction: item.restriction,
+    isEvent: item.isEvent,
+    thumbnailUrl: item.thumbnailUrl,
+    coupon: null,
+  }
+}
+
+/** What the button says it costs: the line's total, or a coupon's extra amount (ITEM-09, ITEM-11), in won. */
+export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
+  const line = lineOf(opened, choice)
+  return line ? lineTotal(line) : ZERO_WON
+}
+
+/** Why the choice cannot be added, or `null` (ITEM-07, ITEM-14). */
+export function choiceRefusal({ item }: OpenedItem, choice: LineChoice): Refusal | null {
+  if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
+  return optionRefusal(item, choice.optionIds)
+}

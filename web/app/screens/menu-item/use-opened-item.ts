@@ -1,0 +1,84 @@
+import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract/endpoints/menus'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '../../api.ts'
+import { sessionShelf } from '../../browser-storage.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import type { OpenedItem } from './line-choice.ts'
+
+/** The item that is open: brought along, remembered, or named in the address (ITEM-01); `null` until it is known. */
+export function useOpenedItem(): OpenedItem | null {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const itemId = query.get('item')
+  const [opened, setOpened] = useState<OpenedItem | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: OpenedItem) => isCurrent && setOpened(next)
+    void openItem(state, itemId).then((found) => {
+      if (!isCurrent) return
+      if (!found) return void navigate(storeMain(), { replace: true })
+      show(found)
+      sessionShelf.writeJson('goodsItem', found)
+      return asOfNow(found).then(show)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [state, itemId, navigate])
+
+  return opened
+}
+
+function storeMain(): string {
+  const { channel, storeId } = useVisit.getState()
+  return storeId ? paths.store({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }) : '/'
+}
+
+async function openItem(state: unknown, itemId: string | null): Promise<OpenedItem | null> {
+  const known = openedOf(state) ?? openedOf(sessionShelf.readJson('goodsItem'))
+  if (known && (!itemId || known.item.id === itemId)) return known
+  const item = itemId ? await findItem(itemId) : null
+  return item && { item, coupon: null }
+}
+
+/** What a navigation or the session brought along, if it is an opened item at all. */
+export function openedOf(value: unknown): OpenedItem | null {
+  const { item, coupon } = (value ?? {}) as Partial<OpenedItem>
+  if (!item?.id || !Array.isArray(item.prices) || !Array.isArray(item.optionGroups)) return null
+  return { item, coupon: coupon ?? null }
+}
+
+async function findItem(itemId: string): Promise<MenuItem | null> {
+  const { storeId } = useVisit.getState()
+  if (!storeId) return null
+  try {
+    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    return items.find((item) => item.id === itemId) ?? null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}
+
+/** The item with the prices and options of this moment (ITEM-13); as it came when they cannot be read. */
+async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
+  const itemId = opened.item.id
+  try {
+    const [prices, options] = await Promise.all([
+      callApi(readItemPrices, { itemId }, { isQuiet: true }),
+      callApi(readItemOptions, { itemId }, { isQuiet: true }),
+    ])
+    if (!prices.ok || !options.ok || prices.answer.prices.length === 0) return opened
+    const item = { ...opened.item, prices: prices.answer.prices, optionGroups: options.answer.optionGroups }
+    return { ...opened, item }
+  } catch (failure) {
+    console.warn(failure)
+    return opened
+  }
+}

@@ -1,0 +1,28 @@
+import { originText } from '@hansang/domain/store/origin-text'
+import { common } from '@hansang/messages/common'
+import { useState } from 'react'
+import css from './Origin.module.css'
+
+/** Where the ingredients come from; a long text is folded (INFO-05). */
+export function Origin({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { folded, hasToggle } = originText(text)
+  return (
+    <>
+      <p className={css.text}>
+        {isOpen ? text : folded}
+        {!isOpen && folded !== text && '…'}
+      </p>
+      {hasToggle && (
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? common.fold : common.more}
+        </button>
+      )}
+    </>
+  )
+}

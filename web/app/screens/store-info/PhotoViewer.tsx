@@ -1,0 +1,31 @@
+import { common } from '@hansang/messages/common'
+import { review as text } from '@hansang/messages/review'
+import { useEffect, useRef } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import css from './PhotoViewer.module.css'
+
+interface PhotoViewerProps {
+  readonly urls: readonly string[]
+  readonly at: number
+  readonly onClose: () => void
+}
+
+/** Photos of a review as large as the screen, to be swiped (MAIN-09, INFO-07). */
+export function PhotoViewer({ urls, at, onClose }: PhotoViewerProps) {
+  const modal = useModal(true, onClose)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => strip.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  return (
+    <dialog {...modal} className={css.viewer} aria-label={text.image}>
+      <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+        <CloseIcon />
+      </button>
+      <div ref={strip} className={css.strip}>
+        {urls.map((url) => (
+          <img key={url} className={css.photo} src={url} alt={text.image} width={800} height={800} />
+        ))}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Review } from '@hansang/contract/review'
+import { maskNickname } from '@hansang/domain/format/nickname'
+import { fill } from '@hansang/messages/fill'
+import { review as text } from '@hansang/messages/review'
+import { shopping } from '@hansang/messages/shopping'
+import { useState } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { PhotoViewer } from './PhotoViewer.tsx'
+import css from './ReviewCard.module.css'
+import { reviewAge } from './review-age.ts'
+
+/** One review with its photos, and the owner's answer. */
+export function ReviewCard({ review, now }: { review: Review; now: Date }) {
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <span className={css.nickname}>{maskNickname(review.nickname)}</span>
+        <Stars rating={review.rating} />
+        <span className={css.age}>{reviewAge(now, review.writtenAt)}</span>
+      </div>
+      <Photos urls={review.photoUrls} />
+      <p className={css.text}>{review.text}</p>
+      {review.orderedGoods && <p className={css.goods}>{review.orderedGoods}</p>}
+      {review.ownerAnswer && (
+        <div className={css.answer}>
+          <p className={css.owner}>
+            {text.owner}
+            {review.ownerAnsweredAt && (
+              <span className={css.age}>{reviewAge(now, review.ownerAnsweredAt)}</span>
+            )}
+          </p>
+          <p className={css.text}>{review.ownerAnswer}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** MAIN-09 */
+function Photos({ urls }: { urls: readonly string[] }) {
+  const [shown, setShown] = useState<number | null>(null)
+  if (urls.length === 0) return null
+  return (
+    <div className={css.photos}>
+      {urls.map((url, index) => (
+        <button
+          key={url}
+          type="button"
+          className={css.photo}
+          aria-label={fill(shopping.largePhoto, { n: index + 1 })}
+          onClick={() => setShown(index)}
+        >
+          <Picture src={url} alt="" />
+        </button>
+      ))}
+      {shown !== null && <PhotoViewer urls={urls} at={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { readReviews } from '@hansang/contract/endpoints/stores'
+import type { Review } from '@hansang/contract/review'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { clampRating } from '@hansang/domain/format/rating'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { info } from '@hansang/messages/info'
+import { review as text } from '@hansang/messages/review'
+import { screen } from '@hansang/messages/screen'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import css from './Reviews.module.css'
+
+/** TMR-02 */
+const PAGE_SIZE = 5
+
+/** `sortTp` of the call, by tab (REV-02). */
+const SORTS = { latest: 0, high: 1, low: 2 } as const
+type Sort = keyof typeof SORTS
+
+interface ReviewsProps {
+  readonly store: StoreAnswer
+  readonly now: Date
+  /** Where the reviews stand in the place of another section. */
+  readonly onBack?: () => void
+}
+
+/** What customers say: rating, sort tabs, pages of five, photos (INFO-07). */
+export function Reviews({ store, now, onBack }: ReviewsProps) {
+  const [sort, setSort] = useState<Sort>('latest')
+  const [page, setPage] = useState(1)
+  const top = useRef<HTMLElement>(null)
+  const { answer, hasFailed, again } = useReviews(store.id, sort, page)
+
+  function turnTo(next: number) {
+    setPage(next)
+    top.current?.scrollIntoView({ behavior: 'smooth' })
+  }
+
+  return (
+    <section ref={top} className={css.reviews} aria-label={info.review}>
+      <div className={css.head}>
+        {onBack && (
+          <button type="button" className={css.back} aria-label={common.back} onClick={onBack}>
+            <BackIcon size={22} />
+          </button>
+        )}
+        <h2 className={css.title}>{info.review}</h2>
+        {answer && <p className={css.count}>{fill(info.reviewCount, { n: formatCount(answer.count) })}</p>}
+      </div>
+      <div className={css.average}>
+        <strong>{clampRating(store.averageRating).toFixed(1)}</strong>
+        <Stars rating={store.averageRating} size={22} />
+      </div>
+      <Tabs
+        id="review-sort"
+        label={info.review}
+        look="pill"
+        tabs={(Object.keys(SORTS) as Sort[]).map((key) => ({ key, label: text.sort[key] }))}
+        selected={sort}
+        onSelect={(next) => {
+          setSort(next)
+          setPage(1)
+        }}
+      />
+      <div role="tabpanel" id={`review-sort-${sort}-panel`} aria-labelledby={`review-sort-${sort}`}>
+        {hasFailed && (
+          <Button kind="quiet" size="medium" onClick={again}>
+            {screen.retry}
+          </Button>
+        )}
+        {!answer && !hasFailed && <Skeleton rows={3} look="card" />}
+        {answer?.reviews.length === 0 && <EmptyState title={text.empty} />}
+        <ul>
+          {answer?.reviews.map((review, index) => (
+            <ReviewCard key={review.id || index} review={review} now={now} />
+          ))}
+        </ul>
+        {answer && <Pager page={page} total={answer.count} perPage={PAGE_SIZE} onPage={turnTo} />}
+      </div>
+    </section>
+  )
+}
+
+interface ReviewPage {
+  readonly reviews: readonly Review[]
+  readonly count: number
+}
+
+function useReviews(storeId: string, sort: Sort, page: number) {
+  const [answer, setAnswer] = useState<ReviewPage | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    setHasFailed(false)
+    callApi(
+      readReviews,
+      { storeId, page, pageSize: PAGE_SIZE, sort: SORTS[sort] },
+      { isQuiet: true, signal: leaving.signal },
+    )
+      .then((result) => {
+        if (result.ok) setAnswer({ reviews: result.answer.reviews, count: result.answer.reviewCount })
+        else setHasFailed(true)
+      })
+      .catch((failure: unknown) => {
+        if (leaving.signal.aborted) return
+        console.warn(failure)
+        setHasFailed(true)
+      })
+    return () => leaving.abort()
+  }, [storeId, sort, page, attempt])
+
+  return { answer, hasFailed, again: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,185 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
+import { pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
+import { storeTraits } from '@hansang/domain/store/store-traits'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { info } from '@hansang/messages/info'
+import { shopping } from '@hansang/messages/shopping'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { NextIcon, StarIcon } from '../../ui/icons.tsx'
+import { storePhone } from '../store/phone-link.ts'
+import { FeeTables } from './FeeTables.tsx'
+import { Origin } from './Origin.tsx'
+import css from './StoreInfo.module.css'
+import { closedDayLines } from './closed-day-lines.ts'
+import { hoursLines, preparationLines } from './hours-lines.ts'
+
+interface StoreInfoProps {
+  readonly store: StoreAnswer
+  /** Where the reviews are elsewhere, the rating line leads there (MAIN-02). */
+  readonly onReviews?: () => void
+}
+
+/** Everything there is to know about a store, section by section (INFO-02). */
+export function StoreInfo({ store, onReviews }: StoreInfoProps) {
+  const traits = storeTraits(store.id, store.channel)
+  const breaks = traits.hidesPreparationHours ? [] : preparationLines(store.businessHours)
+  return (
+    <div className={css.info}>
+      {onReviews && <RatingLine store={store} onReviews={onReviews} />}
+      <Place store={store} />
+      <Section title={info.intro} shows={store.introduction !== ''}>
+        <p className={css.text}>{store.introduction}</p>
+      </Section>
+      <Section title={info.hours} shows={store.businessHours.length > 0}>
+        <Rows lines={hoursLines(store.businessHours).map(({ day, text }) => [day, text])} />
+      </Section>
+      <Section title={info.prep} shows={breaks.length > 0}>
+        <Rows lines={breaks.map(({ day, text }) => [day, text])} />
+      </Section>
+      <Section title={info.closed}>
+        <ClosedDays store={store} />
+      </Section>
+      <PickupDiscounts store={store} />
+      <Section title={info.fee} shows={store.offersDelivery}>
+        <FeeTables terms={store.delivery} />
+      </Section>
+      <Section title={info.avgTime} shows={store.deliveryMinutes !== ''}>
+        <p className={css.strong}>{fill(common.minutes, { n: store.deliveryMinutes })}</p>
+      </Section>
+      <Points store={store} />
+      <Section title={info.origin} shows={store.origin !== '' && !traits.hidesOrigin}>
+        <Origin text={store.origin} />
+      </Section>
+      <Section title={info.biz} shows={store.ownerName !== '' || store.businessNumber !== ''}>
+        <Rows
+          lines={[
+            [info.owner, store.ownerName],
+            [info.bizrno, formatBusinessNumber(store.businessNumber)],
+          ]}
+        />
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly shows?: boolean
+  readonly children: ReactNode
+}
+
+function Section({ title, shows = true, children }: SectionProps) {
+  if (!shows) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Rows({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={css.rows}>
+      {lines
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={css.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
+  return (
+    <button type="button" className={css.rating} onClick={onReviews}>
+      <StarIcon size={22} />
+      <strong>{store.averageRating.toFixed(1)}</strong>
+      <span className={css.grow}>{shopping.seeReviews}</span>
+      <NextIcon size={18} />
+    </button>
+  )
+}
+
+/** INFO-09: the way to the map stands beside the address. */
+function Place({ store }: { store: StoreAnswer }) {
+  const phone = storePhone(store)
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{info.addr}</h2>
+      <div className={css.place}>
+        <p>
+          {store.address} {store.detailAddress}
+        </p>
+        <Link to={paths.storeMap(store.channel)} className={css.link}>
+          {info.map}
+        </Link>
+      </div>
+      {phone && (
+        <div className={css.place}>
+          <p>
+            <span className="spoken">{info.phone} </span>
+            {formatPhone(phone)}
+          </p>
+          <a href={`tel:${phone}`} className={css.link}>
+            {common.phoneCall}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ClosedDays({ store }: { store: StoreAnswer }) {
+  const lines = closedDayLines(store.holidays)
+  if (lines.length === 0) return <p className={css.strong}>{info.noClosed}</p>
+  return (
+    <ul className={css.rows}>
+      {lines.map(({ title, rule }) => (
+        <li key={title + rule} className={css.row}>
+          <span className={css.strong}>{rule}</span>
+          {title && title !== rule && <span className={css.aside}>{title}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PickupDiscounts({ store }: { store: StoreAnswer }) {
+  const tiers = store.offersPickup ? pickupDiscountTiers(store).map(pickupDiscountLine) : []
+  return (
+    <Section title={info.pack} shows={tiers.length > 0}>
+      <Rows
+        lines={tiers.map(({ value, minimumOrder }) => [
+          minimumOrder === null
+            ? shopping.pickupDiscountAny
+            : fill(shopping.pickupDiscountFrom, { n: formatCount(minimumOrder) }),
+          value,
+        ])}
+      />
+    </Section>
+  )
+}
+
+/** INFO-03 */
+function Points({ store: { pointRates } }: { store: StoreAnswer }) {
+  return (
+    <Section title={info.point} shows={pointRates.base !== ''}>
+      <ul className={css.rows}>
+        <li className={css.strong}>{fill(info.pointBase, { v: pointRates.base })}</li>
+        {pointRates.extras.map((extra) => (
+          <li key={extra}>{fill(info.pointExtra, { v: extra })}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

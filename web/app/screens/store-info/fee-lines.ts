@@ -1,0 +1,78 @@
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { displayTime, minutesOf } from '@hansang/domain/store/clock-times'
+import type { DeliveryTerms, ExtraDeliveryFee } from '@hansang/domain/store/store'
+import { dayShort } from '@hansang/messages/day-short'
+import { fill } from '@hansang/messages/fill'
+import { hours } from '@hansang/messages/hours'
+import { info } from '@hansang/messages/info'
+import { shopping } from '@hansang/messages/shopping'
+
+/** One row of a table: what for, and how much. */
+export interface FeeLine {
+  readonly name: string
+  readonly amount: string
+}
+
+export interface FeeGuidance {
+  /** Up to three, by what is ordered. */
+  readonly tiers: readonly FeeLine[]
+  /** Up to four, by how far it goes. */
+  readonly distances: readonly FeeLine[]
+  readonly areas: readonly FeeLine[]
+  /** By weekday, on public holidays, on special days. */
+  readonly extras: readonly FeeLine[]
+}
+
+/** Everything that makes up a store's delivery fee (INFO-04). */
+export function feeGuidance({
+  feeTiers,
+  areaKind,
+  distanceTiers,
+  districts,
+  extraFees,
+}: DeliveryTerms): FeeGuidance {
+  return {
+    tiers: feeTiers.slice(0, 3).map(({ minimumOrder, fee }) => ({
+      name: fill(shopping.orderFrom, { n: formatCount(minimumOrder) }),
+      amount: fee > 0 ? formatWon(fee) : info.feeFree,
+    })),
+    distances: (areaKind === 'DISTANCE' ? distanceTiers : []).slice(0, 4).map(({ withinKm, extraFee }) => ({
+      name: fill(shopping.within, { km: withinKm }),
+      amount: extraText(extraFee),
+    })),
+    areas: (areaKind === 'LGLD' ? districts : []).map(({ name, extraFee }) => ({
+      name,
+      amount: extraText(extraFee),
+    })),
+    extras: extraFees.map((fee) => ({ name: occasion(fee), amount: extraText(fee.amount) })),
+  }
+}
+
+function extraText(amount: number): string {
+  return amount > 0 ? `+${formatWon(amount)}` : shopping.noExtra
+}
+
+function occasion(fee: ExtraDeliveryFee): string {
+  return `${dayOf(fee)} ${windowOf(fee)}`
+}
+
+function dayOf(fee: ExtraDeliveryFee): string {
+  switch (fee.kind) {
+    case 'DAYWEEK':
+      return fee.weekdays.map((weekday) => dayShort[weekday]).join('·')
+    case 'HOLIDAY':
+      return shopping.publicHoliday
+    case 'SPECDAY':
+      return fee.date.replaceAll('-', '. ')
+  }
+}
+
+function windowOf({ from, to }: ExtraDeliveryFee): string {
+  if (!from && !to) return shopping.allDay
+  return fill(hours.range, { from: clock(from || '0000'), to: clock(to || '2400') })
+}
+
+function clock(hhmm: string): string {
+  const { time, isNextDay } = displayTime(minutesOf(hhmm) ?? 0)
+  return isNextDay ? fill(hours.nextDay, { 'HH:mm': time }) : time
+}

@@ -1,0 +1,40 @@
+import { type HoursParts, hoursParts } from '@hansang/domain/store/business-hours'
+import type { DisplayTime } from '@hansang/domain/store/clock-times'
+import { preparationHours } from '@hansang/domain/store/preparation-hours'
+import type { BusinessHours } from '@hansang/domain/store/store'
+import { dayTp } from '@hansang/messages/day-tp'
+import { fill } from '@hansang/messages/fill'
+import { hours } from '@hansang/messages/hours'
+
+export interface HoursLine {
+  readonly day: string
+  readonly text: string
+}
+
+/** When the store is open, a line for each kind of day (INFO-02, HRS-07, HRS-08). */
+export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[] {
+  return businessHours.map((entry) => ({ day: dayTp[entry.dayType], text: hoursText(hoursParts(entry)) }))
+}
+
+/** The store's breaks; kinds of day without one are left out (INFO-13). */
+export function preparationLines(businessHours: readonly BusinessHours[]): HoursLine[] {
+  return preparationHours(businessHours).map(({ dayType, from, to }) => ({
+    day: dayTp[dayType],
+    text: fill(hours.range, { from: timeText(from), to: timeText(to) }),
+  }))
+}
+
+function hoursText(parts: HoursParts): string {
+  switch (parts.kind) {
+    case 'closed':
+      return hours.off
+    case 'around-the-clock':
+      return hours['24']
+    case 'range':
+      return fill(hours.range, { from: timeText(parts.from), to: timeText(parts.to) })
+  }
+}
+
+function timeText({ time, isNextDay }: DisplayTime): string {
+  return isNextDay ? fill(hours.nextDay, { 'HH:mm': time }) : time
+}

@@ -1,0 +1,34 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import { storeTraits } from '@hansang/domain/store/store-traits'
+import { banner } from '@hansang/messages/banner'
+import css from './EventBanner.module.css'
+
+/** What the brand announces: a survey (CHN-12, CHN-13) or the store's event (CHN-14). */
+export function EventBanner({ store }: { store: StoreAnswer }) {
+  switch (brandOf(store.channel).features.banner) {
+    case 'survey':
+      return <SurveyBanner store={store} />
+    case 'event':
+      return store.event ? <StoreEventImage imageUrl={store.event.imageUrl} /> : null
+    case 'none':
+      return null
+  }
+}
+
+function SurveyBanner({ store }: { store: StoreAnswer }) {
+  const variant = storeTraits(store.id, store.channel).eventBanner
+  return (
+    <p className={css.survey} data-variant={variant}>
+      <span className={css.face} aria-hidden="true">
+        {variant === 'B' ? '🎁' : '📝'}
+      </span>
+      {variant === 'B' ? banner.wifiSurveyB : banner.wifiSurvey}
+    </p>
+  )
+}
+
+function StoreEventImage({ imageUrl }: { imageUrl: string }) {
+  if (!imageUrl) return <p className={css.survey}>{banner.momstouchEvent}</p>
+  return <img className={css.image} src={imageUrl} alt={banner.momstouchEvent} width={800} height={300} />
+}

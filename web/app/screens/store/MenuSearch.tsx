@@ -1,0 +1,87 @@
+import { searchMenu } from '@hansang/contract/endpoints/menus'
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import { fill } from '@hansang/messages/fill'
+import { main } from '@hansang/messages/main'
+import { shopping } from '@hansang/messages/shopping'
+import { common } from '@hansang/messages/common'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../api.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { MenuRow } from './MenuRow.tsx'
+import css from './MenuSearch.module.css'
+import { latestOnly } from './latest-only.ts'
+import { useItemTap } from './use-item-tap.ts'
+
+interface MenuSearchProps {
+  readonly store: StoreAnswer
+  readonly onClose: () => void
+}
+
+/** Searches the menu with every keystroke, those of a Korean syllable in the making too (MAIN-08). */
+export function MenuSearch({ store, onClose }: MenuSearchProps) {
+  const modal = useModal(true, onClose)
+  const tap = useItemTap(store)
+  const { keyword, type, found } = useMenuSearch(store.id)
+  return (
+    <dialog {...modal} className={css.overlay} aria-label={shopping.searchMenu}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <button type="button" className={css.back} aria-label={common.back} onClick={onClose}>
+            <BackIcon />
+          </button>
+          <div className={css.field}>
+            <SearchField
+              label={shopping.searchMenu}
+              placeholder={main.searchPlaceholder}
+              value={keyword}
+              onChange={type}
+            />
+          </div>
+        </div>
+        <LiveRegion>{found && announced(found)}</LiveRegion>
+        {found?.length === 0 && <EmptyState art="search" title={main.searchEmpty} />}
+        <ul>
+          {found?.map((item) => (
+            <MenuRow
+              key={item.id}
+              item={item}
+              channel={store.channel}
+              does={tap.does(item)}
+              onTap={tap.take}
+            />
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
+
+function announced(found: readonly MenuItem[]): string {
+  return found.length > 0 ? fill(shopping.found, { n: found.length }) : main.searchEmpty
+}
+
+function useMenuSearch(storeId: string) {
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<readonly MenuItem[] | null>(null)
+  const searches = useMemo(() => latestOnly(), [])
+
+  function type(typed: string) {
+    setKeyword(typed)
+    if (typed.trim() === '') {
+      searches.forget()
+      setFound(null)
+      return
+    }
+    void searches
+      .ask(() => callApi(searchMenu, { storeId, keyword: typed }, { isQuiet: true }))
+      .then((result) => result?.ok && setFound(result.answer.items))
+      .catch((failure: unknown) => console.warn(failure))
+  }
+
+  return { keyword, type, found }
+}

@@ -1,0 +1,99 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { MenuGroup } from '@hansang/domain/menu/menu'
+import { shopping } from '@hansang/messages/shopping'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MenuRow } from './MenuRow.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import css from './MenuSections.module.css'
+import { useItemTap } from './use-item-tap.ts'
+import { useScrollSpy } from './use-scroll-spy.ts'
+
+/** Pictures of these rows are on the first screen, so they are loaded at once. */
+const FIRST_PICTURES = 3
+
+interface MenuSectionsProps {
+  readonly store: StoreAnswer
+  readonly groups: readonly MenuGroup[]
+  readonly isSearching: boolean
+  readonly onSearchEnd: () => void
+}
+
+/** The menu in its groups under a row of group names that follows the scroll (MAIN-05). */
+export function MenuSections({ store, groups, isSearching, onSearchEnd }: MenuSectionsProps) {
+  const tap = useItemTap(store)
+  const ids = groups.map((_, index) => `menu-${index}`)
+  const { current, goTo } = useScrollSpy(ids)
+  if (groups.length === 0) return <EmptyState art="cooking" title={shopping.noMenu} />
+  return (
+    <>
+      <GroupChips names={groups.map((group) => group.name)} ids={ids} current={current} onGo={goTo} />
+      {groups.map((group, index) => (
+        <section
+          key={ids[index]}
+          id={ids[index]}
+          className={css.group}
+          aria-labelledby={`${ids[index]}-name`}
+        >
+          <h2 className={css.groupName} id={`${ids[index]}-name`}>
+            {group.name}
+          </h2>
+          <ul>
+            {group.items.map((item, at) => (
+              <MenuRow
+                key={item.id}
+                item={item}
+                channel={store.channel}
+                does={tap.does(item)}
+                onTap={tap.take}
+                isFirst={index === 0 && at < FIRST_PICTURES}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isSearching && <MenuSearch store={store} onClose={onSearchEnd} />}
+    </>
+  )
+}
+
+interface GroupChipsProps {
+  readonly names: readonly string[]
+  readonly ids: readonly string[]
+  readonly current: number
+  readonly onGo: (index: number) => void
+}
+
+function GroupChips({ names, ids, current, onGo }: GroupChipsProps) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = strip.current
+    const chip = element?.children[current] as HTMLElement | undefined
+    if (!element || !chip) return
+    element.scrollTo({
+      left: chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2,
+      behavior: 'smooth',
+    })
+  }, [current])
+
+  function go(event: MouseEvent, index: number) {
+    event.preventDefault()
+    onGo(index)
+  }
+
+  return (
+    <nav ref={strip} className={css.chips} aria-label={shopping.menuGroups}>
+      {names.map((name, index) => (
+        <a
+          key={ids[index]}
+          className={css.chip}
+          href={`#${ids[index]}`}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={(event) => go(event, index)}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
+import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
+import type { OpeningState } from '@hansang/domain/store/opening'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { info } from '@hansang/messages/info'
+import { main } from '@hansang/messages/main'
+import { shopping } from '@hansang/messages/shopping'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../ui/icons.tsx'
+import { closedText } from './closed-text.ts'
+import css from './StoreHead.module.css'
+
+interface StoreHeadProps {
+  readonly store: StoreAnswer
+  readonly blocked: OpeningState | null
+  readonly onDelivery: () => void
+  readonly onReviews: () => void
+}
+
+/** Who the store is: picture, name, rating, whether it is open, what delivery costs, the coupon button. */
+export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadProps) {
+  return (
+    <section className={css.head}>
+      <div className={css.hero}>
+        <Picture src={store.photoUrls[0] ?? ''} alt="" shape="banner" isFirst />
+      </div>
+      <div className={css.card}>
+        <h1 className={css.name}>{store.name}</h1>
+        <button type="button" className={css.rating} onClick={onReviews}>
+          <StarIcon size={18} />
+          <strong>{store.averageRating.toFixed(1)}</strong>
+          <span>{shopping.seeReviews}</span>
+          <NextIcon size={16} />
+        </button>
+        <PickupBadge store={store} />
+        {blocked && <ClosedBanner blocked={blocked} />}
+        {store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
+        <CouponButton store={store} />
+      </div>
+    </section>
+  )
+}
+
+function PickupBadge({ store }: { store: StoreAnswer }) {
+  const best = store.offersPickup ? bestPickupDiscount(store) : null
+  if (!best) return null
+  const template = best.isMaximum ? shopping.pickupDiscountMax : shopping.pickupDiscount
+  return (
+    <p className={css.badges}>
+      <Badge>{fill(template, { value: formatDiscount(best.tier) })}</Badge>
+    </p>
+  )
+}
+
+function ClosedBanner({ blocked }: { blocked: OpeningState }) {
+  const { headline, detail } = closedText(blocked)
+  return (
+    <p className={css.closed} role="status">
+      <ClockIcon size={20} />
+      <span>
+        <strong>{headline}</strong>
+        {detail && detail !== headline && <span className={css.closedDetail}>{detail}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** Minimum, fee and time at a glance; a tap opens the sheet with the address (MAIN-10). */
+function DeliveryFacts({ store, onDelivery }: Pick<StoreHeadProps, 'store' | 'onDelivery'>) {
+  const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : info.feeFree
+  return (
+    <button type="button" className={css.facts} onClick={onDelivery}>
+      <Fact label={shopping.minimum} value={formatWon(store.minimumOrderNow)} />
+      <Fact label={shopping.deliveryTip} value={fee} />
+      {store.deliveryMinutes && (
+        <Fact label={shopping.deliveryTime} value={fill(common.minutes, { n: store.deliveryMinutes })} />
+      )}
+      <NextIcon size={18} />
+    </button>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={css.fact}>
+      <span className={css.factLabel}>{label}</span>
+      <strong className={css.factValue}>{value}</strong>
+    </span>
+  )
+}
+
+/** MAIN-15 */
+function CouponButton({ store }: { store: StoreAnswer }) {
+  const { couponButton } = brandOf(store.channel).features
+  if (couponButton === 'none') return null
+  return (
+    <Link to={paths.coupon()} className={css.coupon}>
+      <TicketIcon size={22} />
+      <span className={css.couponText}>
+        <strong>{couponButton === 'ecoupon' ? main.coupon.ecoupon : main.coupon.exchange}</strong>
+        <span>{shopping.couponHint}</span>
+      </span>
+      <NextIcon size={18} />
+    </Link>
+  )
+}

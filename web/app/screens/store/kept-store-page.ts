@@ -1,0 +1,25 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { MenuGroup } from '@hansang/domain/menu/menu'
+
+/** How long a page is shown again without asking; sold-out marks are never older than this. */
+const FRESH_MS = 20_000
+
+export interface StorePage {
+  readonly store: StoreAnswer
+  readonly groups: readonly MenuGroup[]
+  readonly now: Date
+  readonly origin: string
+}
+
+let kept: { readonly storeId: string; readonly page: StorePage; readonly at: number } | null = null
+
+export function keptStorePage(storeId: string, at = Date.now()): StorePage | null {
+  if (kept?.storeId !== storeId) return null
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
+  return isOffline || at - kept.at < FRESH_MS ? kept.page : null
+}
+
+export function keepStorePage(storeId: string, page: StorePage, at = Date.now()): StorePage {
+  kept = { storeId, page, at }
+  return page
+}

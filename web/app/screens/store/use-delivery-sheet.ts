@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { sessionShelf } from '../../browser-storage.ts'
+import { useVisit } from '../../ordering/visit.ts'
+
+/** The delivery sheet rises by itself after an address was chosen, for deliveries, once (MAIN-11). */
+export function useDeliverySheet(isEntered: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isDelivery = useVisit((visit) => visit.orderType === 'delivery')
+
+  useEffect(() => {
+    if (isEntered && isDelivery && sessionShelf.read('dlvrPopup') === 'Y') setIsOpen(true)
+  }, [isEntered, isDelivery])
+
+  function close() {
+    sessionShelf.remove('dlvrPopup')
+    setIsOpen(false)
+  }
+
+  return { isOpen, open: () => setIsOpen(true), close }
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import type { Store } from '@hansang/domain/store/store'
+import { main } from '@hansang/messages/main'
+import { useCallback } from 'react'
+import { sessionShelf } from '../../browser-storage.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { alerted } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { putInBasket } from '../basket/put-in-basket.ts'
+import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
+
+interface ItemTaps {
+  readonly does: (item: MenuItem) => ItemTap
+  readonly take: (item: MenuItem) => void
+}
+
+/** What a tap on an item of this store does, and doing it (MAIN-07, MAIN-18, MAIN-19). */
+export function useItemTap(store: Pick<Store, 'id'>): ItemTaps {
+  const orderType = useVisit((visit) => visit.orderType)
+  const take = useCallback(
+    (item: MenuItem) => {
+      switch (itemTap(item, orderType)) {
+        case 'refuse':
+          return void alerted(main.soldoutAlert)
+        case 'add':
+          return void addDirectly(store.id, item)
+        case 'open':
+          return sessionShelf.writeJson('goodsItem', { item })
+      }
+    },
+    [orderType, store.id],
+  )
+  return { does: (item) => itemTap(item, orderType), take }
+}
+
+async function addDirectly(storeId: string, item: MenuItem): Promise<void> {
+  const line = plainLine(item)
+  if (line && (await putInBasket(storeId, line))) toast(main.added)
+}
