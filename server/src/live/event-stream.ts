@@ -32,7 +32,7 @@ export function openEventStream(services: Services, follow: (stream: EventStream
         if (!isOpen) return
         isOpen = false
         clearInterval(heartbeat)
-        services.live.ended.removeEventListener('abort', end)
+        stopHearing()
         services.metrics.liveStreams.dec()
         stop()
       }
@@ -42,11 +42,10 @@ export function openEventStream(services: Services, follow: (stream: EventStream
         controller.close()
       }
       services.metrics.liveStreams.inc()
-      services.live.ended.addEventListener('abort', end)
+      const stopHearing = services.live.onInterruption(end)
       write(': open\n\n')
       const send: EventStream['send'] = (event, data, id) => write(eventText(event, data, id))
       stop = follow({ send, end })
-      if (services.live.ended.aborted) end()
     },
     cancel: () => close(),
   })

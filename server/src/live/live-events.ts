@@ -8,6 +8,7 @@ const CHANNEL = 'hansang_live'
 /** Carries the id of a store whose row or menu has changed. */
 export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'
 const STORE_CHANGED = 'store changed'
+const INTERRUPTED = 'interrupted'
 const RECONNECT_MS = 1_000
 
 /** An order has moved; nothing personal is in it. */
@@ -26,8 +27,11 @@ export interface LiveEvents {
   listen(topic: string, hear: (event: LiveEvent) => void): () => void
   /** Hears the ids of stores that have changed until the returned function is called. */
   onStoreChanged(hear: (storeId: string) => void): () => void
-  /** Aborted once events end, so that whoever streams them ends too. */
-  readonly ended: AbortSignal
+  /**
+   * Hears, until the returned function is called, that events may be missed from here on: the program
+   * stops, or the database was away. Whoever streams them ends, and readers come back and read afresh.
+   */
+  onInterruption(hear: () => void): () => void
   close(): Promise<void>
 }
 
@@ -42,13 +46,14 @@ export async function announce(tx: Database, event: LiveEvent): Promise<void> {
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const ending = new AbortController()
+  let isClosed = false
   let client: pg.Client | null = null
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl })
     fresh.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'))
     fresh.on('end', () => {
-      if (!ending.signal.aborted) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+      emitter.emit(INTERRUPTED)
+      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === CHANNEL) emitEvent(emitter, payload)
@@ -71,9 +76,13 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
       emitter.on(STORE_CHANGED, hear)
       return () => void emitter.off(STORE_CHANGED, hear)
     },
-    ended: ending.signal,
+    onInterruption(hear) {
+      emitter.on(INTERRUPTED, hear)
+      return () => void emitter.off(INTERRUPTED, hear)
+    },
     async close() {
-      ending.abort()
+      isClosed = true
+      emitter.emit(INTERRUPTED)
       await client?.end()
     },
   }

@@ -1,17 +1,20 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { AttemptState, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { forgetOldMisses } from './look-up-misses.ts'
 import { stepOrder } from './write-orders.ts'
 
 const AT_ONCE = 50
+const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
 /** Gives up orders that nobody paid in time (STS-06, PAY-50), and forgets old guesses. */
 export async function expireOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.db, async (tx) => {
     for (const order of await claimUnpaid(tx, now)) {
+      // Looked at again under the lock: a payment may have begun to settle just before it was taken.
+      if (await isBeingSettled(tx, order.id)) continue
       await stepOrder(tx, services, order, { to: 'ORDER_CANCEL', actor: 'clock', now })
     }
   })
@@ -41,7 +44,7 @@ async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
             .selectFrom('payment_attempts')
             .select('payment_attempts.id')
             .whereRef('payment_attempts.order_id', '=', 'orders.id')
-            .where('payment_attempts.state', 'in', ['CONFIRMING', 'UNKNOWN', 'PAID']),
+            .where('payment_attempts.state', 'in', SETTLING),
         ),
       ),
     )
@@ -50,4 +53,14 @@ async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
     .forUpdate()
     .skipLocked()
     .execute()
+}
+
+async function isBeingSettled(db: Database, orderId: string): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', SETTLING)
+    .executeTakeFirst()
+  return attempt !== undefined
 }
