@@ -12,6 +12,7 @@ export interface StandInProvider extends PaymentProvider {
   /** Faults of the coming calls of `confirm` and `query`, in order. */
   readonly confirmFaults: ProviderFault[]
   readonly queryFaults: ProviderFault[]
+  readonly refundFaults: ProviderFault[]
   /** How often money was taken, and given back, by attempt. */
   readonly charges: Map<string, number>
   readonly refunds: Map<string, Map<string, Won>>
@@ -27,6 +28,7 @@ export function aPaymentProvider(): StandInProvider {
     isSandbox: true,
     confirmFaults: [],
     queryFaults: [],
+    refundFaults: [],
     charges: new Map(),
     refunds: new Map(),
     beforeConfirm: async () => {},
@@ -56,11 +58,14 @@ export function aPaymentProvider(): StandInProvider {
       return outcome(attemptId)
     },
     async refund(attemptId, { amount, key }) {
+      const fault = provider.refundFaults.shift()
+      if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
       if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
       provider.refunds.set(
         attemptId,
         (provider.refunds.get(attemptId) ?? new Map<string, Won>()).set(key, amount),
       )
+      if (fault === 'after') throw new Error('stand-in: after')
       return { ok: true }
     },
   }

@@ -1,7 +1,9 @@
 import { openPayment } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
+import { pay } from '@hansang/messages/pay'
 import { type Database, inTransaction } from '../db/database.ts'
+import { inTime } from '../gateways/payment/ask-provider.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
@@ -29,11 +31,18 @@ export async function requirePayment(db: Database, payKey: string): Promise<Paym
   return payment
 }
 
+/** @throws ApiError 503 when the provider does not answer: the person may press again. */
 export async function preparePayment(
-  { payments }: Services,
+  { payments, log }: Services,
   { attempt, order }: PaymentAtWork,
 ): Promise<void> {
-  await payments.prepare({ attemptId: attempt.id, orderName: order.goods_name, amount: attempt.amount })
+  const payment = { attemptId: attempt.id, orderName: order.goods_name, amount: attempt.amount }
+  try {
+    await inTime(() => payments.prepare(payment))
+  } catch (error) {
+    log.error({ err: error, attemptId: attempt.id }, 'the payment provider could not prepare a payment')
+    throw new ApiError(503, pay.error)
+  }
 }
 
 async function makeReady(services: Services, attemptId: string): Promise<void> {

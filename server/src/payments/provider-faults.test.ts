@@ -43,6 +43,7 @@ afterAll(async () => {
 beforeEach(() => {
   provider.confirmFaults.length = 0
   provider.queryFaults.length = 0
+  provider.refundFaults.length = 0
   provider.beforeConfirm = async () => {}
 })
 
@@ -174,6 +175,23 @@ describe('money for an order that can no longer be served', () => {
       .execute()
     expect(texts).toEqual([{ kind: 'refund' }])
   })
+
+  it.each(['before', 'after', 'http-500'] as const)(
+    'a return that fails (%s) is seen to later, and done once',
+    async (fault) => {
+      const { orderId, payKey } = await aPayment()
+      await decide(server, payKey, '0000')
+      provider.refundFaults.push(fault)
+      await move(orderId, 'ORDER_DENY')
+      await eventually(async () => provider.refundFaults.length === 0)
+      expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
+      server.clock.advance(60_000)
+      await reconcilePayments(server.services)
+      await eventually(() => isGivenBack(orderId))
+      const { attempts } = await moneyOf(server, orderId)
+      expect([...(provider.refunds.get(attempts[0]!.id)?.values() ?? [])]).toEqual([18_000])
+    },
+  )
 
   it('paid after the order was cancelled: returned', async () => {
     const { orderId, payKey } = await aPayment()

@@ -1,26 +1,39 @@
 import { inTransaction } from '../db/database.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { PaymentOutcome } from '../gateways/payment/port.ts'
+import type { AttemptRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { ABANDONED_AFTER_MS } from './confirm-payment.ts'
+import { refundAttempt } from './refund-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const MOST_AT_ONCE = 10
 
-/** Asks the provider about every attempt whose outcome is due to be asked for, and settles it. */
+/** Sees to every attempt that is due for it: learns an open outcome, or returns what a dead order left paid. */
 export async function reconcilePayments(services: Services): Promise<void> {
-  const attemptIds = await claimDueAttempts(services)
-  await Promise.all(attemptIds.map((attemptId) => reconcile(services, attemptId)))
+  const due = await claimDueAttempts(services)
+  await Promise.all(due.map((attempt) => seeTo(services, attempt)))
+}
+
+type DueAttempt = Pick<AttemptRow, 'id' | 'state'>
+
+/** One attempt that cannot be seen to does not keep the others waiting. */
+async function seeTo(services: Services, { id, state }: DueAttempt): Promise<void> {
+  try {
+    await (state === 'PAID' ? refundAttempt(services, id) : reconcile(services, id))
+  } catch (error) {
+    services.log.error({ err: error, attemptId: id }, 'a payment could not be seen to')
+  }
 }
 
 /** The question's moment is moved on as they are taken, so that no other process asks at the same time. */
-async function claimDueAttempts(services: Services): Promise<string[]> {
+async function claimDueAttempts(services: Services): Promise<DueAttempt[]> {
   const now = services.clock.now()
   return await inTransaction(services.db, async (tx) => {
     const due = await tx
       .selectFrom('payment_attempts')
-      .select('id')
-      .where('state', 'in', ['CONFIRMING', 'UNKNOWN'])
+      .select(['id', 'state'])
+      .where('state', 'in', ['CONFIRMING', 'UNKNOWN', 'PAID'])
       .where('next_query_at', '<=', now)
       .orderBy('next_query_at')
       .limit(MOST_AT_ONCE)
@@ -28,10 +41,10 @@ async function claimDueAttempts(services: Services): Promise<string[]> {
       .skipLocked()
       .execute()
     const ids = due.map(({ id }) => id)
-    if (ids.length === 0) return ids
+    if (ids.length === 0) return due
     const next = new Date(now.getTime() + ABANDONED_AFTER_MS)
     await tx.updateTable('payment_attempts').set({ next_query_at: next }).where('id', 'in', ids).execute()
-    return ids
+    return due
   })
 }
 

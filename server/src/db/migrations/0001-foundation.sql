@@ -259,7 +259,7 @@ create table payment_attempts (
 create unique index one_live_attempt on payment_attempts (order_id)
   where state in ('CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID');
 create index attempts_by_order on payment_attempts (order_id);
-create index attempts_to_query on payment_attempts (next_query_at) where state in ('CONFIRMING', 'UNKNOWN');
+create index attempts_to_query on payment_attempts (next_query_at) where next_query_at is not null;
 
 create table payment_entries (
   attempt_id text not null references payment_attempts,

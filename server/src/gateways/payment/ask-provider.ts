@@ -21,15 +21,25 @@ export async function askProvider(
   log: Logger,
   limitMs = PROVIDER_LIMIT_MS,
 ): Promise<PaymentOutcome> {
+  try {
+    return await inTime(ask, limitMs)
+  } catch (error) {
+    log.warn({ err: error }, 'the payment provider gave no answer')
+    return UNKNOWN
+  }
+}
+
+/** @throws Error when there is no answer within the provider's time. */
+export async function inTime<Answer>(
+  ask: () => Promise<Answer>,
+  limitMs = PROVIDER_LIMIT_MS,
+): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the payment provider was silent for ${limitMs} ms`)), limitMs)
   })
   try {
     return await Promise.race([ask(), silence])
-  } catch (error) {
-    log.warn({ err: error }, 'the payment provider gave no answer')
-    return UNKNOWN
   } finally {
     clearTimeout(timer)
   }
