@@ -1,6 +1,7 @@
 import './theme/tokens.css'
 import 'virtual:brand-themes.css'
 import './theme/base.css'
+import { common } from '@hansang/messages/common'
 import type { ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, Meta, isRouteErrorResponse, useParams } from 'react-router'
 import type { Route } from './+types/root'
@@ -28,6 +29,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isNotice: carriesTestPhone(pathname + search, settings.testPhone),
   }
 }
+
+/** For screens that name no title of their own. */
+export const meta = () => [{ title: common.appName }]
 
 /** What the page was told at its start holds until the next full load. */
 export const shouldRevalidate = () => false

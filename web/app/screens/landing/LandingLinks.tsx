@@ -10,7 +10,7 @@ import css from './LandingLinks.module.css'
 import type { LandingView } from './landing-view.ts'
 import { pointBalance } from './point-balance.ts'
 
-/** Saved points and the phone call (LND-09, LND-21). */
+/** The phone call, then the saved points: they come with the login, and must move nothing (LND-09, LND-21). */
 export function LandingLinks({
   brand,
   store,
@@ -19,17 +19,17 @@ export function LandingLinks({
   const points = useSession((session) => session.points)
   return (
     <div className={css.links}>
-      {points.length > 0 && !hidesPoints && (
-        <Link className={css.link} to={paths.pointGuide()}>
-          <CoinIcon size={18} />
-          {fill(landing.pointLink, { n: formatCount(pointBalance(points, brand.features)) })}
-        </Link>
-      )}
       {store?.callNumber && (
         <a className={css.link} href={`tel:${store.callNumber}`}>
           <PhoneIcon size={18} />
           {main.call}
         </a>
+      )}
+      {points.length > 0 && !hidesPoints && (
+        <Link className={css.link} to={paths.pointGuide()}>
+          <CoinIcon size={18} />
+          {fill(landing.pointLink, { n: formatCount(pointBalance(points, brand.features)) })}
+        </Link>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export default function NotFoundScreen() {
   const { channel, storeId, phoneHandle } = useVisit()
   const landing = storeId && paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
   return (
-    <Screen bottom={landing && <ButtonLink to={landing}>{common.toFirst}</ButtonLink>}>
+    <Screen title={common.appName} bottom={landing && <ButtonLink to={landing}>{common.toFirst}</ButtonLink>}>
       <EmptyState art="lost" title={common.notFound} />
     </Screen>
   )
