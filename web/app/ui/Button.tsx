@@ -16,6 +16,8 @@ interface ButtonProps extends Look {
   readonly type?: 'button' | 'submit'
   /** Why it cannot be pressed now: it looks disabled, and a tap says the reason. */
   readonly blockedBecause?: string | null | undefined
+  /** Besides saying the reason: shows where to change it. */
+  readonly onBlocked?: () => void
   /** At work: a tap does nothing, the label stays. */
   readonly isBusy?: boolean
   readonly label?: string
@@ -28,13 +30,17 @@ export function Button({
   onClick,
   type = 'button',
   blockedBecause,
+  onBlocked,
   isBusy,
   label,
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (blockedBecause || isBusy) {
       event.preventDefault()
-      if (blockedBecause) toast(blockedBecause)
+      if (blockedBecause) {
+        toast(blockedBecause)
+        onBlocked?.()
+      }
       return
     }
     onClick?.(event)

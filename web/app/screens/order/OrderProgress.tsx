@@ -10,7 +10,12 @@ export function OrderProgress({ steps }: { steps: readonly ProgressStepView[] })
   return (
     <ol className={css.bar} aria-label={text.bar}>
       {steps.map(({ label, state }) => (
-        <li key={label} className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={label}
+          className={css.step}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <span className={css.dot} aria-hidden="true">
             {state === 'done' && <CheckIcon size={16} />}
           </span>

@@ -114,7 +114,12 @@ function StoreSection({ order, store }: { order: OrderDetail; store: StoreAnswer
     <Section title={order.storeName}>
       <Facts
         facts={[
-          [text.id, <span key="number" className={css.number}>{order.number}</span>],
+          [
+            text.id,
+            <span key="number" className={css.number}>
+              {order.number}
+            </span>,
+          ],
           [text.date, formatDateTime(order.registeredAt)],
         ]}
       />

@@ -17,7 +17,8 @@ type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
  */
 export function arrivalText({ type, closePlannedAt }: ArrivalOf, deliveryMinutes: string): string {
   if (type !== 'delivery') return closePlannedAt ? fill(text.timePick, { time: clock(closePlannedAt) }) : ''
-  if (closePlannedAt) return fill(text.timeRange, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
+  if (closePlannedAt)
+    return fill(text.timeRange, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
   return deliveryMinutes ? fill(orderPage.minutes, { range: deliveryMinutes }) : ''
 }
 

@@ -26,7 +26,13 @@ export interface ProgressView {
 export function progressView(order: OrderDetail): ProgressView {
   const { status, type } = order
   if (!isOrderStatus(status)) {
-    return { headline: orderStatusLabel(status, type), hint: '', steps: null, isOver: false, hasFailed: false }
+    return {
+      headline: orderStatusLabel(status, type),
+      hint: '',
+      steps: null,
+      isOver: false,
+      hasFailed: false,
+    }
   }
   const [headline, hint] = progress[headlineKey(order, status)]
   return {
@@ -48,7 +54,10 @@ function stepsOf({ type, channel }: OrderDetail, status: OrderStatus): ProgressS
   const lit = showsBar ? progressStep(status, type) : null
   if (lit === null) return null
   const labels = type === 'delivery' ? Object.values(step.delivery) : Object.values(step.pickup)
-  return progressSteps(type).map((_, at) => ({ label: labels[at] ?? '', state: stateOf(at + 1, lit, labels.length) }))
+  return progressSteps(type).map((_, at) => ({
+    label: labels[at] ?? '',
+    state: stateOf(at + 1, lit, labels.length),
+  }))
 }
 
 /** The last step is done as soon as it is reached: nothing comes after it. */

@@ -49,7 +49,9 @@ export function useLiveOrder(number: string, phone?: string) {
 /** Whether reading again may show something new. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
-  return reading.state === 'found' && !(isOrderStatus(reading.order.status) && isTerminal(reading.order.status))
+  return (
+    reading.state === 'found' && !(isOrderStatus(reading.order.status) && isTerminal(reading.order.status))
+  )
 }
 
 /** The stream of a complete order has ended, though it may still be returned. */

@@ -40,15 +40,22 @@ function mayLogIn(): boolean {
 }
 
 /** An order, and how to read it again. */
-export function useOrder(number: string | null, phone?: string) {
+export function useOrder(number: string, phone?: string) {
   const [reading, setReading] = useState<OrderReading>({ state: 'loading' })
   const reread = useCallback(async (): Promise<OrderReading> => {
-    if (number === null) return { state: 'missing' }
     const fresh = await askForOrder({ number, phone })
     setReading((last) => newer(last, fresh))
     return fresh
   }, [number, phone])
-  useEffect(() => void reread(), [reread])
+  useEffect(() => {
+    let isCurrent = true
+    void askForOrder({ number, phone }).then((fresh) => {
+      if (isCurrent) setReading(fresh)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [number, phone])
   return { reading, reread }
 }
 

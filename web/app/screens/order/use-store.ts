@@ -12,7 +12,16 @@ export function useStore(storeId: string | undefined, channel: string) {
     if (fresh) setStore(fresh)
     return fresh
   }, [storeId, channel])
-  useEffect(() => void reread(), [reread])
+  useEffect(() => {
+    if (!storeId) return
+    let isCurrent = true
+    void askForStore(storeId, channel).then((fresh) => {
+      if (isCurrent) setStore(fresh)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [storeId, channel])
   return { store, rereadStore: reread }
 }
 

@@ -1,1 +1,122 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { common } from '@hansang/messages/common'
+import { order as orderText } from '@hansang/messages/order'
+import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { screen } from '@hansang/messages/screen'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { type PaymentHandover, rememberedHandover } from '../../ordering/payment-handover.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { paymentStanding } from '../order/payment-standing.ts'
+import { useOrder } from '../order/use-order.ts'
+import { useStore } from '../order/use-store.ts'
+import { receiptState } from '../receipt/result-source.ts'
+import { PayableOrder } from './PayableOrder.tsx'
+import { meaningOf } from './payment-message.ts'
+import { tellOpener } from './tell-opener.ts'
+
+export const meta = () => [{ title: `${pay.title} | ${common.appName}` }]
+
+/** Which order to pay is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return (
+    <Screen title={pay.title}>
+      <Skeleton rows={6} />
+    </Screen>
+  )
+}
+
+export default function PaymentScreen() {
+  const { channel } = useParams() as { channel: ChannelCode }
+  const { state, search } = useLocation()
+  const [handover] = useState(() => rememberedHandover(state, search))
+  const landing = useLanding(channel)
+  if (!handover) return <Navigate to={landing} replace />
+  return <OrderToPay handover={handover} channel={channel} />
+}
+
+interface OrderToPayProps {
+  readonly handover: PaymentHandover
+  readonly channel: ChannelCode
+}
+
+function OrderToPay({ handover, channel }: OrderToPayProps) {
+  const { reading, reread } = useOrder(handover.orderNumber)
+  const storeId = reading.state === 'found' ? reading.order.storeId : undefined
+  const { store, rereadStore } = useStore(storeId, channel)
+  const returnedWith = useReturnCode(channel, handover)
+  const landing = useLanding(channel)
+  switch (reading.state) {
+    case 'loading':
+      return <HydrateFallback />
+    case 'missing':
+      return <Notice text={orderText.notFound} to={landing} />
+    case 'failed':
+      return (
+        <Screen title={pay.title}>
+          <EmptyState art="fault" title={paying.loadFailed} text={reading.message}>
+            <Button onClick={() => void reread()}>{screen.retry}</Button>
+          </EmptyState>
+        </Screen>
+      )
+    case 'found':
+      break
+  }
+  const { order } = reading
+  switch (paymentStanding(order)) {
+    case 'placed':
+      return <Navigate to={paths.receipt(channel)} state={receiptState(order.number)} replace />
+    case 'over':
+      return <Notice text={pay.expired} to={landing} />
+    case 'unpaid':
+    case 'linkSent':
+      if (!store) return <HydrateFallback />
+      return (
+        <PayableOrder
+          {...{ order, store, handover, channel, returnedWith }}
+          reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}
+        />
+      )
+  }
+}
+
+/**
+ * How a payment in this window ended, from the address (MSG-07); taken out of it, so that a reload does
+ * not tell it again. Whoever opened this window is told instead.
+ */
+function useReturnCode(channel: ChannelCode, handover: PaymentHandover) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [code] = useState(() => new URLSearchParams(search).get('code'))
+  useEffect(() => {
+    if (!code) return
+    if (tellOpener(code, handover.orderNumber)) void navigate(paths.close(), { replace: true })
+    else void navigate(paths.payment(channel, handover.orderNumber), { replace: true, state: handover })
+  }, [code, channel, handover, navigate])
+  return code ? meaningOf({ code, means: '' }) : null
+}
+
+function useLanding(channel: ChannelCode): string {
+  const { storeId, phoneHandle } = useVisit()
+  return storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
+}
+
+function Notice({ text, to }: { text: string; to: string }) {
+  return (
+    <Screen title={pay.title}>
+      <EmptyState art="lost" title={text}>
+        <ButtonLink to={to}>{common.toFirst}</ButtonLink>
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,1 +1,128 @@
-export { default } from '../not-yet/NotYetScreen.tsx'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { common } from '@hansang/messages/common'
+import { order as orderText } from '@hansang/messages/order'
+import { paying } from '@hansang/messages/paying'
+import { result as text } from '@hansang/messages/result'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { localShelf } from '../../browser-storage.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { paymentStanding } from '../order/payment-standing.ts'
+import { tellOpener } from '../payment/tell-opener.ts'
+import { PlacedOrder } from './PlacedOrder.tsx'
+import css from './ReceiptScreen.module.css'
+import { announcedOrder } from './announcement.ts'
+import { resultSource } from './result-source.ts'
+import { type ResultWait, useResult } from './use-result.ts'
+
+export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
+
+/** Which order was paid is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return <Settling wait="short" />
+}
+
+/** The result of a payment (RES-01, RES-02). */
+export default function ReceiptScreen() {
+  const { channel, ordrId: inPath } = useParams() as { channel: ChannelCode; ordrId?: string }
+  const { state } = useLocation()
+  const [source] = useState(() =>
+    resultSource({ inPath, state, stored: localShelf.read('ordrId'), announced: announcedOrder() }),
+  )
+  const isHandedOver = useOpener(inPath)
+  if (isHandedOver) return <HydrateFallback />
+  if (!source.orderNumber) return <Navigate to="/" replace />
+  return <Result number={source.orderNumber} channel={channel} announces={source.announces} />
+}
+
+interface ResultProps {
+  readonly number: string
+  readonly channel: ChannelCode
+  readonly announces: boolean
+}
+
+function Result({ number, channel, announces }: ResultProps) {
+  const { reading, wait, askAgain } = useResult(number)
+  const { storeId, phoneHandle } = useVisit()
+  const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
+  if (reading.state === 'missing') return <Notice title={orderText.notFound} to={landing} />
+  if (reading.state !== 'found') return <Unsettled {...{ number, channel, wait, askAgain }} />
+  switch (paymentStanding(reading.order)) {
+    case 'unpaid':
+      return <Unsettled {...{ number, channel, wait, askAgain }} />
+    case 'over':
+      return <Notice title={paying.receipt.over} to={paths.order(channel, number)} />
+    case 'placed':
+      return <PlacedOrder order={reading.order} channel={channel} announces={announces} />
+    case 'linkSent':
+      return <PlacedOrder order={reading.order} channel={channel} announces={false} isLinkSent />
+  }
+}
+
+/** RES-08: in the tab of the payment page the page that opened it takes over, and this one closes. */
+function useOpener(inPath: string | undefined): boolean {
+  const navigate = useNavigate()
+  const [isHandedOver] = useState(() => inPath !== undefined && tellOpener('0000', inPath))
+  useEffect(() => {
+    if (isHandedOver) void navigate(paths.close(), { replace: true })
+  }, [isHandedOver, navigate])
+  return isHandedOver
+}
+
+interface UnsettledProps {
+  readonly number: string
+  readonly channel: ChannelCode
+  readonly wait: ResultWait
+  readonly askAgain: () => void
+}
+
+function Unsettled({ number, channel, wait, askAgain }: UnsettledProps) {
+  if (wait !== 'over') return <Settling wait={wait} />
+  return (
+    <Screen
+      title={text.title}
+      bottom={
+        <div className={css.buttons}>
+          <Button onClick={askAgain}>{paying.receipt.checkAgain}</Button>
+          <ButtonLink to={paths.payment(channel, number)} kind="quiet" replace>
+            {paying.payAgain}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <EmptyState art="notice" title={paying.receipt.unsettled} text={paying.receipt.unsettledText} />
+    </Screen>
+  )
+}
+
+function Settling({ wait }: { wait: ResultWait }) {
+  return (
+    <Screen title={text.title}>
+      <div className={css.settling} role="status">
+        <span className={css.ring} aria-hidden="true" />
+        <p className={css.title}>{paying.receipt.settling}</p>
+        <p className={css.text}>
+          {wait === 'short' ? paying.receipt.settlingSoon : paying.receipt.settlingLong}
+        </p>
+      </div>
+    </Screen>
+  )
+}
+
+function Notice({ title, to }: { title: string; to: string }) {
+  return (
+    <Screen title={text.title}>
+      <EmptyState art="lost" title={title}>
+        <ButtonLink to={to}>{common.confirm}</ButtonLink>
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { Store } from '@hansang/domain/store/store'
+import { order as orderText } from '@hansang/messages/order'
+import { pay } from '@hansang/messages/pay'
+import { PinIcon } from '../../ui/icons.tsx'
+import { Section } from '../order/Section.tsx'
+import css from './DestinationSection.module.css'
+
+interface DestinationSectionProps {
+  readonly order: OrderDetail
+  readonly store: Store
+}
+
+/** Where the order goes, or where it is fetched (PAY-03). */
+export function DestinationSection({ order, store }: DestinationSectionProps) {
+  const isDelivery = order.type === 'delivery'
+  const [main, detail] = isDelivery
+    ? [order.address, order.detailAddress]
+    : [store.name, `${store.address} ${store.detailAddress}`.trim()]
+  return (
+    <Section title={isDelivery ? pay.addr : pay.pickupStore} aside={orderText.type[order.type]}>
+      <div className={css.place}>
+        <span className={css.pin}>
+          <PinIcon />
+        </span>
+        <div>
+          <p className={css.main}>{main}</p>
+          {detail && <p className={css.detail}>{detail}</p>}
+          {isDelivery && <p className={css.detail}>{store.name}</p>}
+        </div>
+      </div>
+    </Section>
+  )
+}

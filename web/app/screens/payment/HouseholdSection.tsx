@@ -1,0 +1,55 @@
+import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { RadioList } from '../../ui/RadioList.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Section } from '../order/Section.tsx'
+import css from './HouseholdSection.module.css'
+
+/** What a chat order still has to say about its place. */
+export interface Place {
+  readonly dong: string
+  readonly ho: string
+  readonly eatsInHall: boolean
+}
+
+/** PAY-08: pickup is the default where hall or pickup is asked. */
+export const NO_PLACE: Place = { dong: '', ho: '', eatsInHall: false }
+
+interface HouseholdSectionProps {
+  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else for neither (PAY-08). */
+  readonly mode: string
+  readonly place: Place
+  readonly onChange: (place: Place) => void
+}
+
+/** Dong and ho, or hall or pickup, of an order out of a chat (PAY-07). */
+export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProps) {
+  if (mode === 'H') return <HallChoice place={place} onChange={onChange} />
+  if (mode !== 'Y') return null
+  return (
+    <Section title={paying.household}>
+      <div className={css.pair}>
+        <TextField label={pay.dong} value={place.dong} onChange={(dong) => onChange({ ...place, dong })} />
+        <TextField label={pay.ho} value={place.ho} onChange={(ho) => onChange({ ...place, ho })} />
+      </div>
+    </Section>
+  )
+}
+
+function HallChoice({ place, onChange }: Omit<HouseholdSectionProps, 'mode'>) {
+  return (
+    <Section title={paying.eatWhere}>
+      <RadioList
+        legend={paying.eatWhere}
+        hidesLegend
+        look="cards"
+        value={place.eatsInHall ? 'hall' : 'pickup'}
+        onChange={(choice) => onChange({ ...place, eatsInHall: choice === 'hall' })}
+        options={[
+          { value: 'pickup', label: pay.hallPickup },
+          { value: 'hall', label: pay.hall },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { common } from '@hansang/messages/common'
+import { paying } from '@hansang/messages/paying'
+import { Button } from '../../ui/Button.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import css from './PaymentFailedDialog.module.css'
+import type { PaymentFailure } from './use-payment.ts'
+
+interface PaymentFailedDialogProps {
+  readonly failure: PaymentFailure | null
+  readonly onPayAgain: () => void
+  /** Back to where the order began (PAY-46). */
+  readonly onLeave: () => void
+}
+
+/** A payment that did not come about: stay and pay again, or go back to the store (MSG-04, PAY-38). */
+export function PaymentFailedDialog({ failure, onPayAgain, onLeave }: PaymentFailedDialogProps) {
+  const modal = useModal(failure !== null, onPayAgain)
+  return (
+    <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={failure?.text}>
+      <p className={css.text}>{failure?.text}</p>
+      {failure?.detail && <p className={css.detail}>{failure.detail}</p>}
+      <div className={css.buttons}>
+        <Button size="medium" kind="quiet" onClick={onLeave}>
+          {common.confirm}
+        </Button>
+        <Button size="medium" onClick={onPayAgain}>
+          {paying.payAgain}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,91 @@
+/** What a window tells the page that opened it (MSG-06). Amounts and texts in it are never believed. */
+export interface PaymentMessage {
+  readonly code: string
+  readonly means: string
+  /** Empty when the message names none. */
+  readonly orderNumber: string
+}
+
+/** What a code means on the payment screen (MSG-01…04). */
+export type MessageMeaning =
+  | 'completed'
+  | 'voucherTaken'
+  | 'notCompleted'
+  | 'identityDone'
+  | 'identityCheckedAgain'
+
+const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
+  '0000': 'completed',
+  '7777': 'identityDone',
+  '8888': 'identityCheckedAgain',
+  '9999': 'notCompleted',
+  '99': 'notCompleted',
+  '88': 'notCompleted',
+}
+
+const LOCAL_VOUCHER = '0023'
+
+/** Reads an object, JSON text or a bare code; `null` for anything else (MSG-06). */
+export function readPaymentMessage(data: unknown): PaymentMessage | null {
+  const fields = fieldsOf(data)
+  if (!fields || !isText(fields['code'])) return null
+  return {
+    code: String(fields['code']),
+    means: isText(fields['payMeans']) ? String(fields['payMeans']) : '',
+    orderNumber: isText(fields['ordrId']) ? String(fields['ordrId']) : '',
+  }
+}
+
+/** What a message means; `null` for codes that nobody agreed on. */
+export function meaningOf({ code, means }: Pick<PaymentMessage, 'code' | 'means'>): MessageMeaning | null {
+  const meaning = Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined
+  return meaning === 'completed' && means === LOCAL_VOUCHER ? 'voucherTaken' : (meaning ?? null)
+}
+
+/** A message as the browser delivers it. */
+export interface Heard {
+  readonly origin: string
+  readonly source: unknown
+  readonly data: unknown
+}
+
+export interface Expected {
+  /** The page's own; the payment page is ours too. */
+  readonly origin: string
+  /** The window that this page opened. */
+  readonly source: unknown
+  readonly orderNumber: string
+}
+
+/** The message when it counts: our origin, the window we opened, this order (MSG-06). */
+export function trustedMessage(heard: Heard, expected: Expected): PaymentMessage | null {
+  if (heard.origin !== expected.origin || !expected.source || heard.source !== expected.source) return null
+  const message = readPaymentMessage(heard.data)
+  if (!message) return null
+  return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
+}
+
+/** What the page that opened this one is told when the payment is through (RES-08), or is not (MSG-07). */
+export function messageToOpener(code: string, orderNumber: string) {
+  return { code, ordrId: orderNumber }
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof data === 'number') return { code: data }
+  if (typeof data !== 'string') return isObject(data) ? data : null
+  if (/^\d{2,4}$/.test(data)) return { code: data }
+  try {
+    const parsed: unknown = JSON.parse(data)
+    return isObject(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,97 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { brandOf } from '@hansang/domain/brands/index'
+import { type AmountParts, amountDue } from '@hansang/domain/fees/amount-due'
+import { eventDiscount } from '@hansang/domain/fees/event-discount'
+import { type Won, ZERO_WON } from '@hansang/domain/money'
+import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
+import { paymentChecks } from '@hansang/domain/payment/payment-checks'
+import {
+  type PaymentMethodCode,
+  offeredMethods,
+  preselectedMethod,
+} from '@hansang/domain/payment/payment-method'
+import type { Store } from '@hansang/domain/store/store'
+import { amountsOf } from '../order/order-amounts.ts'
+import type { Consents } from './consents.ts'
+
+export interface PaymentChoice {
+  readonly order: OrderDetail
+  readonly store: Store
+  readonly isAgent: boolean
+  /** What the customer picked; `null` as long as nothing. */
+  readonly picked: PaymentMethodCode | null
+}
+
+/** What can be paid by, what is, and what it comes to. */
+export interface PaymentOffer {
+  readonly offered: readonly PaymentMethodCode[]
+  readonly method: PaymentMethodCode | null
+  readonly parts: AmountParts
+  readonly eventDiscount: Won
+  readonly due: Won
+}
+
+/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33). */
+export function paymentOffer({ order, store, isAgent, picked }: PaymentChoice): PaymentOffer {
+  const plain: AmountParts = { ...amountsOf(order), eventDiscount: ZERO_WON }
+  const offered = offeredMethods({
+    storeMethods: store.paymentMethods,
+    orderType: order.type,
+    isAgent,
+    amountDue: amountDue(plain),
+    hasAmountCoupon: false,
+  })
+  const method = methodOf(order, store, offered, picked)
+  const discount = eventDiscount(store, method)
+  const parts = { ...plain, eventDiscount: discount }
+  return { offered, method, parts, eventDiscount: discount, due: amountDue(parts) }
+}
+
+/** The pick, else what a former attempt was registered with, else the brand's own choice (PAY-12). */
+function methodOf(
+  { paymentMethod }: OrderDetail,
+  store: Store,
+  offered: readonly PaymentMethodCode[],
+  picked: PaymentMethodCode | null,
+): PaymentMethodCode | null {
+  if (picked && offered.includes(picked)) return picked
+  const former = offered.find((code) => code === paymentMethod)
+  return former ?? preselectedMethod(brandOf(store.channel).features, offered)
+}
+
+const NO_POINTS = { used: ZERO_WON, balance: ZERO_WON, minimum: ZERO_WON }
+
+export interface PaymentMoment {
+  readonly store: Store
+  readonly offer: PaymentOffer
+  readonly household: { readonly dong: string; readonly ho: string } | null
+  readonly consents: Consents
+  readonly now: Date
+}
+
+/** Why this cannot be paid now, or `null` when it can (PAY-23…30). */
+export function paymentRefusal({ store, offer, household, consents, now }: PaymentMoment): Refusal | null {
+  const { surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount, orderAmount } = offer.parts
+  return firstRefusal(paymentChecks, {
+    store,
+    amounts: {
+      orderAmount,
+      surcharge: surcharge ?? ZERO_WON,
+      deliveryFee: deliveryFee ?? ZERO_WON,
+      courierFee: courierFee ?? ZERO_WON,
+      pickupDiscount: pickupDiscount ?? ZERO_WON,
+      eventItemDiscount: eventItemDiscount ?? ZERO_WON,
+    },
+    due: offer.due,
+    franchisePoints: NO_POINTS,
+    callReminderPoints: NO_POINTS,
+    hasEverVerified: false,
+    isVerifiedToday: false,
+    method: offer.method,
+    offered: offer.offered,
+    household,
+    agreesToTerms: consents.terms,
+    agreesToThirdParty: consents.thirdParty,
+    now,
+  })
+}

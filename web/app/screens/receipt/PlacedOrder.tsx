@@ -1,0 +1,92 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { amountDue } from '@hansang/domain/fees/amount-due'
+import { order as orderText } from '@hansang/messages/order'
+import { paying } from '@hansang/messages/paying'
+import { result as text } from '@hansang/messages/result'
+import { useEffect } from 'react'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { alerted } from '../../ui/dialogs.tsx'
+import { AmountTable } from '../order/AmountTable.tsx'
+import { OrderLines } from '../order/OrderLines.tsx'
+import { Facts, Section } from '../order/Section.tsx'
+import { amountsOf } from '../order/order-amounts.ts'
+import { paymentLine } from '../order/payment-line.ts'
+import { retryTarget } from '../payment/retry-target.ts'
+import css from './PlacedOrder.module.css'
+import { SuccessMark } from './SuccessMark.tsx'
+import { announcedOrder, settleVisit } from './announcement.ts'
+
+interface PlacedOrderProps {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly announces: boolean
+  /** The customer pays by the link that was texted. */
+  readonly isLinkSent?: boolean
+}
+
+/** An order that has reached its store: what it is, what it cost, and where to watch it (RES-02). */
+export function PlacedOrder({ order, channel, announces, isLinkSent = false }: PlacedOrderProps) {
+  const visit = useVisit()
+  const parts = amountsOf(order)
+  useSettling(order.number, announces)
+  const title = isLinkSent ? paying.receipt.urlTitle : paying.receipt.done
+  return (
+    <Screen
+      title={text.title}
+      look="plain"
+      bottom={
+        <div className={css.buttons}>
+          <ButtonLink to={paths.order(channel, order.number)}>{paying.receipt.seeOrder}</ButtonLink>
+          <ButtonLink to={retryTarget(visit, { channel, id: order.storeId })} kind="quiet">
+            {text.back}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div className={css.top}>
+        <SuccessMark />
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.hint}>{isLinkSent ? text.urlSent : hintOf(order)}</p>
+        <p className={css.total}>
+          <span>{text.total}</span>
+          <Price amount={amountDue(parts)} size="large" />
+        </p>
+      </div>
+      <div className={css.sections}>
+        <Section title={orderText.items} aside={order.storeName}>
+          <OrderLines lines={order.lines} channel={order.channel} />
+        </Section>
+        <Section title={orderText.payInfo}>
+          <AmountTable parts={parts} />
+          <div className={css.facts}>
+            <Facts
+              facts={[
+                [orderText.method, paymentLine(order)],
+                [orderText.id, order.number],
+              ]}
+            />
+          </div>
+        </Section>
+      </div>
+    </Screen>
+  )
+}
+
+function hintOf({ paymentMethod }: OrderDetail): string {
+  return isPrepaid(paymentMethod) ? paying.receipt.paidText : paying.receipt.laterText
+}
+
+/** Once an order: the basket is done with, and the acceptance is said (RES-06, RES-07). */
+function useSettling(number: string, announces: boolean): void {
+  useEffect(() => {
+    if (announcedOrder() === number) return
+    settleVisit(number)
+    if (announces) void alerted(text.accepted)
+  }, [number, announces])
+}
