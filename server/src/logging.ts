@@ -13,11 +13,17 @@ export function redact(text: string): string {
 export function createLogger(level: string): Logger {
   return pino({
     level,
-    redact: { paths: ['authorization', 'cookie', 'token', 'hpno', 'phone', 'address', '*.authorization', '*.cookie'], censor: '[redacted]' },
+    redact: {
+      paths: ['authorization', 'cookie', 'token', 'hpno', 'phone', 'address', '*.authorization', '*.cookie'],
+      censor: '[redacted]',
+    },
     serializers: { err: serializeError },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, args.map((arg) => (typeof arg === 'string' ? redact(arg) : arg)) as Parameters<typeof method>)
+        method.apply(
+          this,
+          args.map((arg) => (typeof arg === 'string' ? redact(arg) : arg)) as Parameters<typeof method>,
+        )
       },
     },
   })

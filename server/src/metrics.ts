@@ -22,8 +22,18 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
-    orders: new Counter({ name: 'hansang_orders_total', help: 'Orders placed', labelNames: ['channel', 'type'], registers }),
-    payments: new Counter({ name: 'hansang_payments_total', help: 'Payment attempts settled', labelNames: ['outcome'], registers }),
+    orders: new Counter({
+      name: 'hansang_orders_total',
+      help: 'Orders placed',
+      labelNames: ['channel', 'type'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'hansang_payments_total',
+      help: 'Payment attempts settled',
+      labelNames: ['outcome'],
+      registers,
+    }),
     liveStreams: new Gauge({ name: 'hansang_live_streams', help: 'Open live streams', registers }),
   }
 }

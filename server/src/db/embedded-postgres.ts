@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -95,8 +104,19 @@ function makeExecutable(binary: string): void {
 }
 
 function launch(folder: string, dataDir: string, port: number, account: Account): ChildProcess {
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, max_connections: 60, timezone: 'UTC', jit: 'off' }
-  const args = ['-D', folder, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+    max_connections: 60,
+    timezone: 'UTC',
+    jit: 'off',
+  }
+  const args = [
+    '-D',
+    folder,
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const [command = '', ...rest] = [...account.prefix, postgresBinaries().postgres, ...args]
   const log = openSync(join(dataDir, 'postgres.log'), 'a', 0o600)
   // In a process group of its own, so that a Ctrl-C reaches us first and we stop it in order.
@@ -116,7 +136,10 @@ async function waitUntilReady(url: string, server: ChildProcess, dataDir: string
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url.replace(/\/hansang$/, '/postgres'), connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({
+    connectionString: url.replace(/\/hansang$/, '/postgres'),
+    connectionTimeoutMillis: 2_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

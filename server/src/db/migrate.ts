@@ -19,7 +19,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
   const entries = files.map(async (file) => {
     const text = await readFile(join(FOLDER, file), 'utf8')
-    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }] as [string, Migration]
+    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }] as [
+      string,
+      Migration,
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -29,17 +32,24 @@ async function keepOrderSteps(db: Database): Promise<void> {
   const steps = new Map<string, { from_status: string; to_status: string }>()
   for (const kind of everyOrderKind()) {
     for (const from of ORDER_STATUSES) {
-      for (const to of nextStatuses(from, kind)) steps.set(`${from} ${to}`, { from_status: from, to_status: to })
+      for (const to of nextStatuses(from, kind))
+        steps.set(`${from} ${to}`, { from_status: from, to_status: to })
     }
   }
   const rows = [...steps.values()]
-  await db.insertInto('order_steps').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('order_steps')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function everyOrderKind(): OrderKind[] {
   const types = ['delivery', 'pickup', 'hole'] as const
   const previous = [null, ...ORDER_STATUSES]
   return types.flatMap((orderType) =>
-    [true, false].flatMap((isPostPaid) => previous.map((before) => ({ orderType, isPostPaid, previous: before }))),
+    [true, false].flatMap((isPostPaid) =>
+      previous.map((before) => ({ orderType, isPostPaid, previous: before })),
+    ),
   )
 }

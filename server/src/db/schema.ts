@@ -16,7 +16,13 @@ export interface Schema {
   customers: CustomersTable
   point_accounts: PointAccountsTable
   coupons: CouponsTable
-  owners: { id: Generated<string>; login_id: string; password_hash: string; name: string; phone_sealed: Buffer | null }
+  owners: {
+    id: Generated<string>
+    login_id: string
+    password_hash: string
+    name: string
+    phone_sealed: Buffer | null
+  }
   owner_stores: { owner_id: string; store_id: string; position: number }
   pos_keys: { key_hash: Buffer }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
@@ -28,7 +34,13 @@ export interface Schema {
   order_events: OrderEventsTable
   payment_attempts: PaymentAttemptsTable
   payment_entries: { attempt_id: string; kind: 'CAPTURE' | 'REFUND'; reason: string; amount: Won; at: Date }
-  idempotent_answers: { scope: string; key: string; body_hash: Buffer; answer: Json<unknown>; created_at: Date }
+  idempotent_answers: {
+    scope: string
+    key: string
+    body_hash: Buffer
+    answer: Json<unknown>
+    created_at: Date
+  }
   outbox_effects: { key: string; at: Date }
   sent_messages: SentMessagesTable
   order_look_up_misses: { order_id: string; misses: number; since: Date }

@@ -13,4 +13,8 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-export const JOB_NAMES = ['push-to-pos', 'send-message', 'refund-attempt'] as const satisfies readonly JobName[]
+export const JOB_NAMES = [
+  'push-to-pos',
+  'send-message',
+  'refund-attempt',
+] as const satisfies readonly JobName[]

@@ -46,9 +46,15 @@ async function claimEffect(tx: Database, key: string, at: Date): Promise<boolean
 }
 
 /** pg-boss speaks numbered parameters; Kysely runs them on the connection of the open transaction. */
-async function runInside(tx: Database, text: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
+async function runInside(
+  tx: Database,
+  text: string,
+  values: unknown[] | undefined,
+): Promise<{ rows: unknown[] }> {
   const parts = text.split(/\$(\d+)/)
-  const fragments = parts.map((part, index) => (index % 2 ? sql`${values?.[Number(part) - 1]}` : sql.raw(part)))
+  const fragments = parts.map((part, index) =>
+    index % 2 ? sql`${values?.[Number(part) - 1]}` : sql.raw(part),
+  )
   const result = await sql.join(fragments, sql.raw('')).execute(tx)
   return { rows: result.rows }
 }

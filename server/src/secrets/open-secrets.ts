@@ -9,7 +9,11 @@ export async function openSecrets(db: Database, dataKey: Buffer): Promise<Secret
   let kept = await readKey(db)
   if (!kept) {
     const row = { name: BROWSER_KEY, sealed: sealing.seal(newBrowserKey()) }
-    await db.insertInto('program_keys').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+    await db
+      .insertInto('program_keys')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     kept = await readKey(db)
   }
   if (!kept) throw new Error('the browser key was not kept')
@@ -17,6 +21,10 @@ export async function openSecrets(db: Database, dataKey: Buffer): Promise<Secret
 }
 
 async function readKey(db: Database): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('program_keys').select('sealed').where('name', '=', BROWSER_KEY).executeTakeFirst()
+  const row = await db
+    .selectFrom('program_keys')
+    .select('sealed')
+    .where('name', '=', BROWSER_KEY)
+    .executeTakeFirst()
   return row?.sealed
 }

@@ -55,7 +55,8 @@ export function createSecrets(dataKey: Buffer, browserKey: string): Secrets {
   return {
     ...sealWith(dataKey),
     lookUp: (phone) => createHmac('sha256', lookUpKey).update(phone).digest(),
-    phoneHandle: (phone) => HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
+    phoneHandle: (phone) =>
+      HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
     readHandle: (text) => readHandle(text, handleKey, privateKey),
     publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
   }
@@ -86,7 +87,8 @@ function decrypt(key: Buffer, sealed: Buffer): string {
 
 function readHandle(text: string, handleKey: Buffer, browserKey: KeyObject): string | null {
   try {
-    if (text.startsWith(HANDLE_PREFIX)) return decrypt(handleKey, Buffer.from(text.slice(HANDLE_PREFIX.length), 'base64url'))
+    if (text.startsWith(HANDLE_PREFIX))
+      return decrypt(handleKey, Buffer.from(text.slice(HANDLE_PREFIX.length), 'base64url'))
     if (!text.startsWith(BROWSER_PREFIX)) return null
     const cipherText = Buffer.from(text.slice(BROWSER_PREFIX.length), 'base64url')
     const padding = { key: browserKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
