@@ -43,8 +43,11 @@ export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bott
         </div>
         <div className={css.content}>{children}</div>
         {bottom && <div className={css.bottom}>{bottom}</div>}
-        {autoCloseSeconds !== undefined && isOpen && !isHeld && (
-          <Countdown seconds={autoCloseSeconds} onEnd={onClose} />
+        {autoCloseSeconds !== undefined && (
+          // Its line stays when it is halted: a button that moved away under the finger would miss its tap.
+          <div className={css.countdown}>
+            {isOpen && !isHeld && <Countdown seconds={autoCloseSeconds} onEnd={onClose} />}
+          </div>
         )}
       </div>
     </dialog>
@@ -58,8 +61,6 @@ function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
     return () => clearTimeout(timer)
   }, [left, onEnd])
   return (
-    <p className={css.countdown} aria-hidden="true">
-      {fill(screen.closesIn, { n: left })}
-    </p>
+    <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
   )
 }
