@@ -1,8 +1,10 @@
 import {
+  changeOrderStatus,
   readOrder,
   readOrderByPhone,
   recalculateDeliveryFee,
   recalculatePickupDiscount,
+  registerPayment,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
@@ -25,7 +27,6 @@ import {
   startServer,
   tillOf,
 } from '@hansang/testing'
-import { changeOrderStatus } from '@hansang/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 const PHONE = '01012345678'
@@ -136,6 +137,24 @@ describe('EP-34 the order of one’s own', () => {
         ],
       },
     ])
+  })
+
+  it('REG-01 shows the notes that come with the payment, as typed and composed', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    await customer.post(registerPayment, {
+      ordrId: number,
+      payGb: 'DLVR_POST_CD',
+      cnsmrMemo: '문 앞에 <b>두세요</b>'.normalize('NFD'),
+      dlvrMemo: '도착하면 전화해 주세요',
+      payVoList: [{ payMeans: 'hansang', payAmt: 47_000 }],
+    })
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_READY',
+      payGb: 'DLVR_POST_CD',
+      cnsmrMemo: '문 앞에 <b>두세요</b>'.normalize('NFC'),
+      dlvrMemo: '도착하면 전화해 주세요',
+    })
   })
 
   it('REG-12 keeps in-store as such, though its kind is pickup', async () => {

@@ -1,0 +1,71 @@
+import { type OrderRequest, registerOrder } from '@hansang/contract'
+import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
+import type { OrderRow } from '../../../server/src/db/schema.ts'
+import { aStore, aWorld, anItem, bringIn } from './builders.ts'
+import { type Caller, loginAs } from './customer.ts'
+import { anOrderRequest, placeOrder } from './ordering.ts'
+import type { TestServer } from './start-server.ts'
+
+/** A customer about to order, in a minute of their own. */
+export interface OrderDesk {
+  readonly customer: Caller
+  /** The row of an order that was taken. */
+  placed(given: Partial<OrderRequest>): Promise<OrderRow>
+  /** What an order that wrote nothing was answered; throws when it was taken or not refused as business. */
+  refused(given: Partial<OrderRequest>): Promise<RefusedOrder>
+}
+
+export interface RefusedOrder {
+  readonly body: Readonly<Record<string, unknown>>
+  readonly message: string
+}
+
+export async function openDesk(server: TestServer, channel: ChannelCode = 'hansang'): Promise<OrderDesk> {
+  server.clock.advance(61_000)
+  const phone = `0101${String(Math.random()).slice(2, 9)}`
+  const customer = await loginAs(server, { channel, phone })
+  return {
+    customer,
+    placed: async (given) => await orderRow(server, await placeOrder(customer, given)),
+    async refused(given) {
+      const before = await countOrders(server)
+      const { status, body } = await customer.call(registerOrder, anOrderRequest(given))
+      const message = String(body.message)
+      const after = await countOrders(server)
+      if (status !== 200 || body.code !== 'fail' || !/[가-힣]/.test(message) || before !== after) {
+        throw new Error(
+          `not a plain refusal: ${status} ${JSON.stringify(body)}, ${after - before} more orders`,
+        )
+      }
+      return { body, message }
+    },
+  }
+}
+
+export async function orderRow(server: TestServer, number: string): Promise<OrderRow> {
+  return await server.services.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countOrders(server: TestServer): Promise<number> {
+  const row = await server.services.db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Brings a store in that sells one item, and yields the item. */
+export async function sell(
+  server: TestServer,
+  id: string,
+  store: Partial<Store>,
+  item: { price?: number } = {},
+): Promise<MenuItem> {
+  const sold = anItem({ id: `${id}01`, ...item })
+  await bringIn(server, aWorld({ stores: [aStore({ id, ...store, items: [sold] })] }))
+  return sold
+}

@@ -1,0 +1,160 @@
+import { type Store, won } from '@hansang/domain'
+import {
+  type OrderDesk,
+  type TestServer,
+  YEOKSAM,
+  YEOKSAM_DELIVERY,
+  aBuilding,
+  aRequestedLine,
+  aStore,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  bringIn,
+  expectInvariants,
+  openDesk,
+  sell,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const CHICKEN = anItem({
+  id: '100101',
+  optionGroups: [
+    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
+    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
+  ],
+})
+const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
+const FAR_AWAY = '서울특별시 서초구 서초대로 1'
+
+let server: TestServer
+let desk: OrderDesk
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  const far = {
+    lat: 37.48,
+    lng: 127.0,
+    legalCode: '1165010800',
+    roadAddress: FAR_AWAY,
+    lotAddress: '서초동 1',
+  }
+  await bringIn(
+    server,
+    aWorld({ stores: [aStore({ items: [CHICKEN] })], addresses: [aBuilding(), aBuilding(far)] }),
+  )
+})
+beforeEach(async () => {
+  desk = await openDesk(server)
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('the delivery area', () => {
+  it('AREA-08 AREA-01 refuses an address outside the districts, by its own legal code', async () => {
+    const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: '' }
+    expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(
+      /^배달 가능 지역이 아닙니다/,
+    )
+  })
+
+  it('AREA-08 refuses a legal code that contradicts what the address geocodes to', async () => {
+    const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: YEOKSAM.legalCode }
+    expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toBe('배달지 등록 오류입니다.')
+  })
+
+  it('AREA-08 refuses an address nobody knows', async () => {
+    const address = { ...YEOKSAM_DELIVERY, address: '서울특별시 없는구 없는로 1', legalCode: '' }
+    expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(/주소를 확인/)
+  })
+
+  it('AREA-08 finds the address by its lot address too', async () => {
+    const address = { ...YEOKSAM_DELIVERY, address: aBuilding().lotAddress }
+    expect(await desk.placed({ lines: [CHICKEN_LINE], address })).toMatchObject({
+      legal_code: YEOKSAM.legalCode,
+    })
+  })
+
+  it('AREA-02 AREA-08 measures a radius from the geocoded address', async () => {
+    const tiers = (withinKm: number) => ({
+      ...aStore().store.delivery,
+      areaKind: 'DISTANCE',
+      distanceTiers: [{ withinKm, extraFee: won(700) }],
+    })
+    const near = await sell(server, '1110', { delivery: tiers(1) })
+    const far = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: '' }
+    expect(await desk.placed({ storeId: '1110', lines: [aRequestedLine(near)] })).toMatchObject({
+      delivery_fee: 2_700,
+      distance_km: 0,
+    })
+    const outside = await desk.refused({ storeId: '1110', lines: [aRequestedLine(near)], address: far })
+    expect(outside.message).toMatch(/1km/)
+    const wide = await sell(server, '1111', { delivery: tiers(9) })
+    const order = await desk.placed({ storeId: '1111', lines: [aRequestedLine(wide)], address: far })
+    expect(order.distance_km).toBeGreaterThan(3)
+  })
+
+  it('AREA-03 refuses delivery by a store whose area is of no known kind', async () => {
+    const item = await sell(server, '1112', { delivery: { ...aStore().store.delivery, areaKind: 'OTHER' } })
+    expect((await desk.refused({ storeId: '1112', lines: [aRequestedLine(item)] })).message).toBe(
+      '배달지 등록 오류입니다.',
+    )
+  })
+
+  it('AREA-09 takes a district that ends in 00 for every code below it', async () => {
+    const districts = [{ legalCode: '1168010100', name: '역삼동', extraFee: won(500) }]
+    const item = await sell(server, '1113', { delivery: { ...aStore().store.delivery, districts } })
+    await bringIn(
+      server,
+      aWorld({
+        addresses: [
+          aBuilding({ roadAddress: '강남구 시험로 1', lotAddress: '역삼동 1', legalCode: '1168010105' }),
+        ],
+      }),
+    )
+    const address = { ...YEOKSAM_DELIVERY, address: '강남구 시험로 1', legalCode: '1168010105' }
+    expect(await desk.placed({ storeId: '1113', lines: [aRequestedLine(item)], address })).toMatchObject({
+      delivery_fee: 2_500,
+    })
+  })
+
+  it('AREA-05 AREA-07 counts the districts as well at the shop that does so, for non-members', async () => {
+    const delivery = {
+      ...aStore().store.delivery,
+      areaKind: 'DISTANCE',
+      districts: [],
+      distanceTiers: [{ withinKm: 9, extraFee: won(0) }],
+    }
+    const item = anItem({ id: '339001' })
+    await bringIn(
+      server,
+      aWorld({ stores: [aStore({ id: '3390', channel: 'kyochon', delivery, items: [item] })] }),
+    )
+    desk = await openDesk(server, 'kyochon')
+    const order = { storeId: '3390', lines: [aRequestedLine(item)] }
+    expect((await desk.refused(order)).message).toMatch(/^배달 가능 지역이 아닙니다/)
+    expect(await desk.placed({ ...order, isMemberChannel: true })).toMatchObject({ delivery_fee: 2_000 })
+  })
+
+  it('DLV-02 DLV-01 charges the tier of the order amount and every extra of this moment', async () => {
+    const delivery: Store['delivery'] = {
+      ...aStore().store.delivery,
+      feeTiers: [
+        { minimumOrder: won(10_000), fee: won(4_000) },
+        { minimumOrder: won(30_000), fee: won(1_000) },
+      ],
+      extraFees: [
+        { kind: 'DAYWEEK', weekdays: ['TUE'], date: '', from: '1100', to: '1400', amount: won(600) },
+        { kind: 'SPECDAY', weekdays: [], date: '2026-02-11', from: '', to: '', amount: won(9_000) },
+      ],
+    }
+    const item = await sell(server, '1114', { delivery })
+    const line = (quantity: number) => ({ storeId: '1114', lines: [aRequestedLine(item, { quantity })] })
+    expect(await desk.placed(line(1))).toMatchObject({ delivery_fee: 4_600, due: 22_600 })
+    expect(await desk.placed(line(2))).toMatchObject({ delivery_fee: 1_600, due: 37_600 })
+  })
+})

@@ -1,0 +1,131 @@
+import { won } from '@hansang/domain'
+import {
+  type OrderDesk,
+  type TestServer,
+  aRequestedLine,
+  aStore,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  bringIn,
+  expectInvariants,
+  openDesk,
+  orderRow,
+  placeOrder,
+  sell,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const CHICKEN = anItem({
+  id: '100101',
+  optionGroups: [
+    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
+    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
+  ],
+})
+const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
+
+let server: TestServer
+let desk: OrderDesk
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] })] }))
+})
+beforeEach(async () => {
+  desk = await openDesk(server)
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('prices are the server’s', () => {
+  it('REG-13 REG-04 refuses a claimed price that is not today’s and answers the fresh quote', async () => {
+    const line = { ...CHICKEN_LINE, claimedPrice: won(1) }
+    const { body } = await desk.refused({ lines: [line] })
+    expect(body).toMatchObject({
+      code: 'fail',
+      quote: { ordrAmt: 21_500, dlvrChrge: 2_000, dscntAmt: 0, due: 23_500 },
+    })
+    expect(body).not.toHaveProperty('ordrId')
+  })
+
+  it.each([
+    ['the amount of a line', { claimedAmount: won(100) }],
+    [
+      'the price of an option',
+      { options: CHICKEN_LINE.options.map((option) => ({ ...option, claimedPrice: won(10) })) },
+    ],
+  ])('REG-04 refuses %s that differs', async (_, claim) => {
+    expect((await desk.refused({ lines: [{ ...CHICKEN_LINE, ...claim }] })).body).toHaveProperty(
+      'quote.due',
+      23_500,
+    )
+  })
+
+  it('REG-04 asks for no claims: without them the server’s own prices hold', async () => {
+    const options = CHICKEN_LINE.options.map((option) => ({ ...option, claimedPrice: null }))
+    const order = await desk.placed({
+      lines: [{ ...CHICKEN_LINE, options, claimedPrice: null, claimedAmount: null }],
+    })
+    expect(order).toMatchObject({ order_amount: 21_500, due: 23_500 })
+  })
+
+  it('REG-14 adds the island surcharge of a store on an island, whatever the phone says', async () => {
+    const item = await sell(server, '1101', { isOnIsland: true, islandSurcharge: won(3_000) })
+    const order = await desk.placed({
+      storeId: '1101',
+      type: 'pickup',
+      lines: [aRequestedLine(item)],
+      isOnIsland: false,
+    })
+    expect(order).toMatchObject({ order_amount: 18_000, surcharge: 3_000, due: 21_000 })
+    expect(await desk.placed({ ...simple('pickup'), isOnIsland: true })).toMatchObject({ surcharge: 0 })
+  })
+
+  it('REG-14 DLV-04 takes off the pickup discount worth most, for pickup only', async () => {
+    const tier = { minimumOrder: won(10_000), combinesWithCoupon: false }
+    const item = await sell(server, '1102', {
+      offersDineIn: true,
+      pickupDiscounts: [
+        { ...tier, id: '1', kind: 'AMT', value: 1_000 },
+        { ...tier, id: '2', kind: 'RATE', value: 10 },
+        { ...tier, id: '3', kind: 'AMT', value: 5_000, minimumOrder: won(30_000) },
+      ],
+    })
+    const lines = [aRequestedLine(item)]
+    expect(await desk.placed({ storeId: '1102', type: 'pickup', lines })).toMatchObject({
+      pickup_discount: 1_800,
+      due: 16_200,
+    })
+    expect(await desk.placed({ storeId: '1102', type: 'delivery', lines })).toMatchObject({
+      pickup_discount: 0,
+      due: 20_000,
+    })
+    expect(await desk.placed({ storeId: '1102', type: 'hole', lines })).toMatchObject({
+      pickup_discount: 0,
+      due: 18_000,
+    })
+  })
+
+  it('REG-13 keeps the price of an order when the menu changes afterwards', async () => {
+    const item = await sell(server, '1103', {})
+    const number = await placeOrder(desk.customer, {
+      storeId: '1103',
+      type: 'pickup',
+      lines: [aRequestedLine(item)],
+    })
+    await sell(server, '1103', {}, { price: 25_000 })
+    expect(await orderRow(server, number)).toMatchObject({ order_amount: 18_000, due: 18_000 })
+    expect(
+      (await desk.refused({ storeId: '1103', type: 'pickup', lines: [aRequestedLine(item)] })).body,
+    ).toHaveProperty('quote.ordrAmt', 25_000)
+  })
+})
+
+function simple(type: 'delivery' | 'pickup' = 'delivery') {
+  return { type, lines: [CHICKEN_LINE] }
+}

@@ -1,0 +1,222 @@
+import { registerOrder } from '@hansang/contract'
+import { type Store, won } from '@hansang/domain'
+import {
+  type OrderDesk,
+  type TestServer,
+  aRequestedLine,
+  aStore,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  anOrderRequest,
+  bringIn,
+  expectInvariants,
+  openDesk,
+  prove,
+  sell,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const CHICKEN = anItem({
+  id: '100101',
+  optionGroups: [
+    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
+    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
+  ],
+})
+const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
+const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, restriction: 'ALCOHOL' })
+const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
+
+let server: TestServer
+let desk: OrderDesk
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN, SODA, BEER] })] }))
+})
+beforeEach(async () => {
+  desk = await openDesk(server)
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('what must hold', () => {
+  it.each<[string, Partial<Store>]>([
+    [
+      'a holiday',
+      {
+        holidays: [
+          {
+            recurrence: 'REC_WEEKLY',
+            weekdays: ['TUE'],
+            startDate: '',
+            endDate: '',
+            title: '',
+            recurrenceName: '',
+            dayName: '',
+            weekOfMonth: 0,
+          },
+        ],
+      },
+    ],
+    ['its switch off', { isSwitchedOpen: false }],
+    ['orders not accepted', { acceptsOrders: false }],
+    ['the store paused', { status: 'STORE_STATUS_PAUSE' }],
+    ['the store discontinued', { status: 'STORE_STATUS_EXPIRE' }],
+    [
+      'hours not begun',
+      {
+        businessHours: [
+          {
+            dayType: 'WEEKLY_TYPE_WEEKDAY',
+            isOpen: true,
+            opensAt: '1700',
+            closesAt: '2300',
+            breakFrom: '',
+            breakTo: '',
+          },
+        ],
+      },
+    ],
+    [
+      'a break',
+      {
+        businessHours: [
+          {
+            dayType: 'WEEKLY_TYPE_WEEKDAY',
+            isOpen: true,
+            opensAt: '1000',
+            closesAt: '2300',
+            breakFrom: '1100',
+            breakTo: '1600',
+          },
+        ],
+      },
+    ],
+  ])('REG-08 STS-04 HRS-01 takes no order at %s', async (_, given) => {
+    const item = await sell(server, '1120', given)
+    expect(
+      (await desk.refused({ storeId: '1120', type: 'pickup', lines: [aRequestedLine(item)] })).message,
+    ).toMatch(/^지금은 오픈 준비중입니다/)
+  })
+
+  it('HRS-01 needs the store logged in where the brand says so', async () => {
+    const item = anItem({ id: '200101' })
+    const store = (isLoggedIn: boolean) =>
+      aWorld({ stores: [aStore({ id: '2001', channel: 'bbq', isLoggedIn, items: [item] })] })
+    desk = await openDesk(server, 'bbq')
+    await bringIn(server, store(false))
+    const order = { storeId: '2001', type: 'pickup' as const, lines: [aRequestedLine(item)] }
+    expect((await desk.refused(order)).message).toMatch(/^지금은 오픈 준비중입니다/)
+    await bringIn(server, store(true))
+    expect(await desk.placed(order)).toMatchObject({ due: 18_000 })
+  })
+
+  it('SES-11 takes no order while the channel is under maintenance', async () => {
+    const systemChannels = (isDown: boolean) =>
+      aWorld({ systemChannels: [{ channel: 'hansang', isUnderMaintenance: isDown }] })
+    await bringIn(server, systemChannels(true))
+    expect((await desk.refused(simple())).message).toMatch(/점검/)
+    await bringIn(server, systemChannels(false))
+  })
+
+  it('BSK-25 REG-10 a delivery under the minimum is refused with what is missing; a pickup is not', async () => {
+    const lines = [aRequestedLine(SODA, { quantity: 2 })]
+    expect((await desk.refused({ lines })).message).toMatch(/6,000원/)
+    expect(await desk.placed({ lines, type: 'pickup' })).toMatchObject({ due: 4_000 })
+  })
+
+  it('BSK-26 REG-13 a coupon nobody knows is refused, on a line or exchanged', async () => {
+    const coupon = {
+      code: '1',
+      number: '1',
+      menuCode: '',
+      menuName: '',
+      menuPrice: won(9_000),
+      menuPosCode: '',
+      type: '',
+      useAmount: won(0),
+      branchCode: '',
+      branchName: '',
+      exchangeKey: '',
+    }
+    await desk.refused({ lines: [{ ...CHICKEN_LINE, itemId: '0', coupon }] })
+    await desk.refused({ lines: [{ ...CHICKEN_LINE, coupon }] })
+    await desk.refused({ ...simple(), usedCoupons: [{ code: '1', isExchanged: true }] })
+  })
+
+  it('BSK-18 a delivery needs an address', async () => {
+    expect((await desk.refused({ lines: [CHICKEN_LINE], address: null })).message).toMatch(/주소/)
+  })
+
+  it('BSK-17 REG-12 takes only the kinds the store offers', async () => {
+    const item = await sell(server, '1121', {
+      offersDelivery: false,
+      offersPickup: true,
+      offersDineIn: false,
+    })
+    const lines = [aRequestedLine(item)]
+    await desk.refused({ storeId: '1121', type: 'delivery', lines })
+    await desk.refused({ storeId: '1121', type: 'hole', lines })
+    await desk.placed({ storeId: '1121', type: 'pickup', lines })
+  })
+
+  it('BSK-17 chatbot takes pickup only, even from a store that delivers', async () => {
+    const item = anItem({ id: '500101' })
+    await bringIn(server, aWorld({ stores: [aStore({ id: '5001', channel: 'chatbot', items: [item] })] }))
+    desk = await openDesk(server, 'chatbot')
+    await desk.refused({ storeId: '5001', type: 'delivery', lines: [aRequestedLine(item)] })
+    await desk.placed({ storeId: '5001', type: 'pickup', lines: [aRequestedLine(item)] })
+  })
+
+  it('REG-11 IDV-08 alcohol needs an identity check of today behind a proven phone', async () => {
+    const order = { type: 'pickup' as const, lines: [aRequestedLine(BEER)] }
+    expect((await desk.refused(order)).message).toMatch(/본인\s?인증/)
+    await checkIdentity(server.clock.now())
+    await desk.refused(order)
+    await prove(server, desk.customer)
+    await checkIdentity(new Date(server.clock.now().getTime() - 24 * 60 * 60_000))
+    await desk.refused(order)
+    await checkIdentity(server.clock.now())
+    expect(await desk.placed(order)).toMatchObject({ due: 12_000 })
+  })
+
+  it('SES-04 a token speaks for its own channel', async () => {
+    const { status } = await desk.customer.call(registerOrder, {
+      ...anOrderRequest(simple()),
+      channel: 'bbq',
+    })
+    expect(status).toBe(401)
+    expect(
+      (await desk.customer.call(registerOrder, { ...anOrderRequest(simple()), channel: 'nobrand' })).status,
+    ).toBe(404)
+  })
+
+  it('takes 30 orders a minute of one session, then asks to wait', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) {
+      const answered = await desk.customer.call(registerOrder, {
+        ...anOrderRequest(simple('pickup')),
+        callSid: String(n),
+      })
+      statuses.push(answered.status)
+      if (answered.status === 429) expect(Number(answered.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+function simple(type: 'delivery' | 'pickup' = 'delivery') {
+  return { type, lines: [CHICKEN_LINE] }
+}
+
+async function checkIdentity(at: Date): Promise<void> {
+  const check = { verified_first_at: at, verified_last_at: at }
+  await server.services.db.updateTable('customers').set(check).execute()
+}
