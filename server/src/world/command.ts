@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../clock.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { holdDataFolder } from '../db/program-lock.ts'
 import { readDataKey } from '../secrets/data-key.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type Settings, SettingsFault, readSettings } from '../settings.ts'
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     try {
       await migrate(open.db)
       const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
-      const tools = { secrets, now: (settings.clock ?? systemClock.now()) as Date }
+      const tools = { secrets, now: settings.clock ?? systemClock.now() }
       await (verb === 'import' ? importFile(open.db, tools, json) : exportFile(open.db, tools, file))
     } finally {
       await open.close()
@@ -48,15 +49,21 @@ async function withDatabase(settings: Settings, work: (url: string) => Promise<v
   try {
     await work(postgres.url)
   } finally {
-    if (postgres.isOurs) await postgres.stop()
+    if (postgres.isOurs && (await isUnused(postgres.url, settings))) await postgres.stop()
   }
 }
 
-async function importFile(
-  db: Parameters<typeof importWorld>[0],
-  tools: ImportTools,
-  json: unknown,
-): Promise<void> {
+/** A program that was started meanwhile has taken the server over and goes on using it. */
+async function isUnused(url: string, { dataDir }: Settings): Promise<boolean> {
+  try {
+    await (await holdDataFolder(url, dataDir))()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function importFile(db: Database, tools: ImportTools, json: unknown): Promise<void> {
   const imported = await importWorld(db, tools, json)
   if (!imported.ok) throw new CommandFault(imported.faults.map(worldFaultText).join('\n'))
   const counts = Object.entries(imported.world)
@@ -65,11 +72,7 @@ async function importFile(
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
 }
 
-async function exportFile(
-  db: Parameters<typeof importWorld>[0],
-  { secrets }: ImportTools,
-  file: string,
-): Promise<void> {
+async function exportFile(db: Database, { secrets }: ImportTools, file: string): Promise<void> {
   const world = encodeWorld(await exportWorld(db, secrets))
   // Phones of customers are in it.
   await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 })

@@ -62,27 +62,40 @@ async function menuIdsOfOthers(
   menuIds: readonly PlacedMenuId[],
   replaced: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
+  const faults: WorldFault[] = []
+  for (const kind of ['price', 'option-group', 'option'] as const) {
+    const placed = menuIds.filter((menuId) => menuId.kind === kind)
+    const holders = await holdersOf(db, kind, placed)
+    // Stores of the file give up all their old ids first, so only those of other stores are in the way.
+    faults.push(
+      ...menuIdFaults(
+        placed,
+        ({ id }) => holders.get(id),
+        (holder) => replaced.has(holder),
+      ),
+    )
+  }
+  return faults
+}
+
+async function holdersOf(
+  db: Database,
+  kind: Exclude<MenuIdKind, 'item'>,
+  placed: readonly PlacedMenuId[],
+): Promise<ReadonlyMap<string, string>> {
   const holders = new Map<string, string>()
-  await inBatches(menuIds, async (batch) => {
+  await inBatches(placed, async (batch) => {
+    const ids = batch.map(({ id }) => id)
     const rows = await db
       .selectFrom('menu_ids')
       .innerJoin('menu_items', 'menu_items.id', 'menu_ids.item_id')
-      .select(['menu_ids.kind', 'menu_ids.id', 'menu_items.store_id'])
-      .where(
-        'menu_ids.id',
-        'in',
-        batch.map(({ id }) => id),
-      )
+      .select(['menu_ids.id', 'menu_items.store_id'])
+      .where('menu_ids.kind', '=', kind)
+      .where('menu_ids.id', 'in', ids)
       .execute()
-    for (const row of rows) holders.set(`${row.kind} ${row.id}`, row.store_id)
+    for (const row of rows) holders.set(row.id, row.store_id)
   })
-  // Stores of the file give up all their old ids first, so only those of other stores are in the way.
-  const holderOf = ({ kind, id }: PlacedMenuId) => holders.get(`${kind} ${id}`)
-  return menuIdFaults(
-    menuIds.filter(({ kind }) => kind !== 'item'),
-    holderOf,
-    (holder) => replaced.has(holder),
-  )
+  return holders
 }
 
 function menuIdFaults(

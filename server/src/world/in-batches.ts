@@ -1,10 +1,11 @@
 /** Rows a statement, well below PostgreSQL's 65,535 parameters. */
-const BATCH = 1_000
+const ROWS_A_STATEMENT = 1_000
 
 /** Does `work` with `rows` in batches that one statement can carry, one after another. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   work: (batch: Row[]) => Promise<unknown>,
+  size = ROWS_A_STATEMENT,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await work(rows.slice(start, start + BATCH))
+  for (let start = 0; start < rows.length; start += size) await work(rows.slice(start, start + size))
 }
