@@ -54,23 +54,13 @@ export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bott
   )
 }
 
-interface CountdownProps {
-  readonly seconds: number
-  readonly isHeld: boolean
-  readonly onEnd: () => void
-}
-
-/** Held, it keeps its place: a sheet that moved under the finger would take the tap away from its button. */
-function Countdown({ seconds, isHeld, onEnd }: CountdownProps) {
+function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    if (isHeld) return undefined
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
     return () => clearTimeout(timer)
-  }, [left, isHeld, onEnd])
+  }, [left, onEnd])
   return (
-    <p className={css.countdown} data-held={isHeld || undefined} aria-hidden="true">
-      {fill(screen.closesIn, { n: left })}
-    </p>
+    <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
   )
 }
