@@ -4,10 +4,12 @@ import { expireOrders } from '../orders/expire-orders.ts'
 import { findOrder } from '../orders/find-orders.ts'
 import { startPaymentWork } from '../payments/start-payment-work.ts'
 import type { Services } from '../services.ts'
+import { forgetOldRows } from './forget-old-rows.ts'
 import { startSweep } from './sweep.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const WALK_EVERY_MS = 2_000
+const FORGET_EVERY_MS = 60_000
 
 export interface Work {
   stop(): Promise<void>
@@ -17,7 +19,10 @@ export interface Work {
 export async function startWork(services: Services): Promise<Work> {
   await workForTills(services)
   const payments = await startPaymentWork(services)
-  const sweeps = [startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log)]
+  const sweeps = [
+    startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
+    startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
+  ]
   if (services.settings.sandboxMovesOrders) {
     sweeps.push(startSweep('walk orders', WALK_EVERY_MS, () => walkOrders(services), services.log))
   }

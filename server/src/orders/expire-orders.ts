@@ -2,13 +2,12 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { forgetOldMisses } from './look-up-misses.ts'
 import { stepOrder } from './write-orders.ts'
 
 const AT_ONCE = 50
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
-/** Gives up orders that nobody paid in time (STS-06, PAY-50), and forgets old guesses. */
+/** Gives up orders that nobody paid in time (STS-06, PAY-50). */
 export async function expireOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.db, async (tx) => {
@@ -18,7 +17,6 @@ export async function expireOrders(services: Services): Promise<void> {
       await stepOrder(tx, services, order, { to: 'ORDER_CANCEL', actor: 'clock', now })
     }
   })
-  await forgetOldMisses(services.db, now)
 }
 
 /** Not those whose payment is being settled: their money may already have been taken. */

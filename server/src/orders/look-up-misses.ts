@@ -35,11 +35,6 @@ export async function countMiss(db: Database, orderNumber: string, now: Date): P
   refuseWhenTooMany(row, now)
 }
 
-/** Forgets windows that are over. */
-export async function forgetOldMisses(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('order_look_up_misses').where('since', '<=', windowStart(now)).execute()
-}
-
 function refuseWhenTooMany(row: { misses: number; since: Date } | undefined, now: Date): void {
   if (!row || row.misses < MOST_MISSES) return
   const seconds = Math.ceil((row.since.getTime() + WINDOW_MS - now.getTime()) / 1000)
