@@ -170,6 +170,17 @@ describe('a session', () => {
     expect(cookie).toMatch(/^hansang_session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
   })
 
+  it('is a Secure cookie where the site is reached by https', async () => {
+    const env = { PUBLIC_URL: 'https://order.example' }
+    const secure = await startServer(inject('databaseUrl'), { now: START, env })
+    try {
+      const { headers } = await aStranger(secure).post(enterVisit, { hpno: PHONE, channel: 'hansang' })
+      expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/)
+    } finally {
+      await secure.stop()
+    }
+  })
+
   it('SES-05 is continued by cookie with the same phone and channel, and by nobody else', async () => {
     const first = await loginAs(server)
     const again = await loginAs(server, { cookie: first.cookie })
