@@ -1,6 +1,7 @@
 import { registerOrder } from '@hansang/contract'
 import { type Store, won } from '@hansang/domain'
 import {
+  type Caller,
   type OrderDesk,
   type TestServer,
   aRequestedLine,
@@ -11,6 +12,7 @@ import {
   anOrderRequest,
   bringIn,
   expectInvariants,
+  loginAs,
   openDesk,
   prove,
   sell,
@@ -209,6 +211,19 @@ describe('what must hold', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(30)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('takes 120 orders a minute of one address, then asks to wait', async () => {
+    const customers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => loginAs(server, { phone: `0109876000${n}` })),
+    )
+    const [late, ...early] = customers as [Caller, ...Caller[]]
+    for (let n = 0; n < 30; n++) {
+      const order = { ...anOrderRequest(simple('pickup')), callSid: String(n) }
+      const answers = await Promise.all(early.map((customer) => customer.call(registerOrder, order)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+    expect((await late.call(registerOrder, anOrderRequest(simple('pickup')))).status).toBe(429)
   })
 })
 

@@ -102,6 +102,13 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(await eventsOf(orderNumber)).toHaveLength(3)
   })
 
+  it('STS-06 ten calls for the same status at once all succeed, and move once', async () => {
+    const orderNumber = await paidOrder()
+    const codes = await Promise.all(Array.from({ length: 10 }, () => move(orderNumber, 'ORDER_ACCEPT')))
+    expect(new Set(codes)).toEqual(new Set(['Success']))
+    expect(await eventsOf(orderNumber)).toHaveLength(3)
+  })
+
   it('STS-03 an unknown status is refused in Korean', async () => {
     const { body } = await till.call(
       changeOrderStatus,

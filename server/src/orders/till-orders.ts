@@ -6,7 +6,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { posRoute } from '../http/route.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { readBoard } from './board-orders.ts'
-import { completeOrders, requireOrderOf } from './find-orders.ts'
+import { completeOrders, findOrder, requireOrderOf } from './find-orders.ts'
 import { orderKind } from './order-kind.ts'
 import { presentOrder } from './present-order.ts'
 import { stepOrder } from './write-orders.ts'
@@ -27,7 +27,9 @@ export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, d
     return refuse(refusal('statusNotAllowed'))
   const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
   const moved = await stepOrder(db, services, order, { to: body.status, actor: 'pos', now, ...closing })
-  return moved ? ok({}) : refuse(refusal('statusNotAllowed'))
+  const standing = moved ?? (await findOrder(db, order.id))
+  // Another call may just have done the same.
+  return standing?.status === body.status ? ok({}) : refuse(refusal('statusNotAllowed'))
 })
 
 /** What the payment decides is not a till's to say, but for orders that are paid at the till (STS-23). */
