@@ -21,7 +21,7 @@ export default defineConfig({
             // A few large files compress some 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /node_modules/, priority: 2 },
+                { name: 'base', test: /node_modules\/(?!@hyunbinseo)/, priority: 2 },
                 { name: 'base', test: /\.(?:ts|tsx|js)$/, minShareCount: SHARED_BY_MOST, priority: 1 },
               ],
             },

@@ -19,6 +19,7 @@ function stylesheet(href: string): Promise<string> {
 /** The CSS of the matched routes in one text; each stylesheet is read from disk once. */
 export async function criticalCss(context: EntryContext): Promise<string> {
   const routes = context.staticHandlerContext.matches.map((match) => context.manifest.routes[match.route.id])
-  const hrefs = new Set(routes.flatMap((route) => route?.css ?? []))
+  // React Router marks a stylesheet that a lazy part shares by a `#` at its end.
+  const hrefs = new Set(routes.flatMap((route) => route?.css ?? []).map((href) => href.replace(/#$/, '')))
   return (await Promise.all([...hrefs].map(stylesheet))).join('\n')
 }

@@ -45,6 +45,7 @@ type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType> = Pick
 > &
   Partial<Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent'>>
 
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
   options: EndpointOptions<Request, Answer>,
 ): Endpoint<Request, Answer> {

@@ -6,6 +6,7 @@ const wholeNumberOrDigits = z.union([z.int(), z.string().regex(/^-?\d{1,9}$/), z
 })
 
 /** A page number or size, held within bounds instead of refused. */
+/* @__NO_SIDE_EFFECTS__ */
 function clamped(absent: number, largest: number) {
   return z.codec(wholeNumberOrDigits.nullish(), z.number(), {
     decode: (wire) => {
@@ -20,6 +21,7 @@ function clamped(absent: number, largest: number) {
 export const pageIndex = clamped(1, 9000)
 
 /** Rows a page; `absent` where the call leaves it out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageUnit(absent: number) {
   return clamped(absent, 100)
 }

@@ -34,6 +34,7 @@ export const link = z.codec(plainText(500_000).nullish(), z.string(), {
 })
 
 /** Text a person typed, at most `longest` characters; absent or null is empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function words(longest: number) {
   return z.codec(plainText(longest).nullish(), z.string(), {
     decode: (wire) => wire ?? '',
@@ -58,6 +59,7 @@ export const idOrNone = z.codec(z.union([plainText(200), z.int()], must('text'))
 })
 
 /** `Y` or `N`; `absent` is what a missing or empty flag means. */
+/* @__NO_SIDE_EFFECTS__ */
 export function flag(absent: boolean) {
   return z.codec(z.enum(['Y', 'N', ''], must('Y or N')).nullish(), z.boolean(), {
     decode: (wire) => (wire === 'Y' ? true : wire === 'N' ? false : absent),
@@ -66,6 +68,7 @@ export function flag(absent: boolean) {
 }
 
 /** One of a fixed set of codes. */
+/* @__NO_SIDE_EFFECTS__ */
 export function choice<const Code extends string>(codes: readonly Code[]) {
   return z.enum(codes, must(`one of ${codes.join(', ')}`))
 }
@@ -184,6 +187,7 @@ export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | 
  * A list that may be absent, null or '' on the wire. The bound is looked at when reading only: zod writes
  * a schema with checks twice, and lists in lists would multiply that.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
   const wireList = z.union([z.array(item, must('a list')), z.literal('')], must('a list')).nullish()
   return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
@@ -202,6 +206,7 @@ function tooMany(input: unknown, maximum: number) {
 }
 
 /** A list with at least one entry. */
+/* @__NO_SIDE_EFFECTS__ */
 export function someOf<Item extends z.ZodType>(item: Item) {
   const list = z.array(item, must('a list')).min(1, { error: 'must have at least one entry' })
   return z.codec(list, z.custom<readonly z.output<Item>[]>(), {
@@ -211,6 +216,7 @@ export function someOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** A list that may also be one bare object (ADR-12, SES-12); a list when we write it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodType>(item: Item) {
   const wireList = z.union([z.array(item), item, z.literal('')], must('a list')).nullish()
   return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
@@ -220,6 +226,7 @@ export function oneOrMany<Item extends z.ZodType>(item: Item) {
 }
 
 /** An object that may be absent, null or '' on the wire; `null` then. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodType>(item: Item) {
   return z.codec(
     z.union([item, z.literal('')], must('an object')).nullish(),

@@ -22,6 +22,7 @@ export type WireTable<F extends WireFields> = z.ZodCodec<
  * A codec between an object on the wire and ours, from one visible table `ourName: [wireName, codec]`.
  * Unknown extra wire fields are ignored (CALL-07).
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   const names = Object.entries(fields).map(([our, [wire]]) => ({ our, wire }))
   const shape = Object.fromEntries(Object.values(fields).map(([wire, codec]) => [wire, codec]))
@@ -39,6 +40,7 @@ export type Reshaped<Row extends z.ZodType, Shape> = z.ZodCodec<Row, z.ZodCustom
 export type Complain = (field: string, message: string, input?: unknown) => void
 
 /** Groups the flat rows of a wire table into the shape the domain speaks of, and flattens it again. */
+/* @__NO_SIDE_EFFECTS__ */
 export function reshape<Row extends z.ZodType, Shape>(
   row: Row,
   group: (row: z.output<Row>, complain: Complain) => Shape,

@@ -1,16 +1,17 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { MenuGroup } from '@hansang/domain/menu/menu'
 import { shopping } from '@hansang/messages/shopping'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, lazy, useEffect, useRef } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuRow } from './MenuRow.tsx'
-import { MenuSearch } from './MenuSearch.tsx'
 import css from './MenuSections.module.css'
 import { useItemTap } from './use-item-tap.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
 /** Pictures of these rows are on the first screen, so they are loaded at once. */
 const FIRST_PICTURES = 3
+
+const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx')).MenuSearch }))
 
 interface MenuSectionsProps {
   readonly store: StoreAnswer
@@ -52,7 +53,11 @@ export function MenuSections({ store, groups, isSearching, onSearchEnd }: MenuSe
           </ul>
         </section>
       ))}
-      {isSearching && <MenuSearch store={store} onClose={onSearchEnd} />}
+      {isSearching && (
+        <Suspense>
+          <MenuSearch store={store} onClose={onSearchEnd} />
+        </Suspense>
+      )}
     </>
   )
 }

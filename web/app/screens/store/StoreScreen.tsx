@@ -2,7 +2,7 @@ import { readMenu } from '@hansang/contract/endpoints/menus'
 import { readStore } from '@hansang/contract/endpoints/stores'
 import { orderingBlocked } from '@hansang/domain/store/opening'
 import { main } from '@hansang/messages/main'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Route } from './+types/StoreScreen'
 import { channelOf } from '../../known-channel.ts'
 import { storeRequest } from '../../ordering/current-store.ts'
@@ -10,9 +10,8 @@ import { useNow } from '../../ordering/use-now.ts'
 import { pageContext } from '../../page-context.ts'
 import { askServer } from '../../server-api.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { StoreInfo } from '../store-info/StoreInfo.tsx'
-import { Reviews } from '../store-info/Reviews.tsx'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet } from './DeliverySheet.tsx'
 import { EventBanner } from './EventBanner.tsx'
@@ -26,6 +25,10 @@ import css from './StoreScreen.module.css'
 import { useDeliverySheet } from './use-delivery-sheet.ts'
 import { useStoreTab } from './use-store-tab.ts'
 import { useStoreVisit } from './use-store-visit.ts'
+
+// Behind a tap: most customers order without them.
+const StoreInfo = lazy(async () => ({ default: (await import('../store-info/StoreInfo.tsx')).StoreInfo }))
+const Reviews = lazy(async () => ({ default: (await import('../store-info/Reviews.tsx')).Reviews }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, origin } = context.get(pageContext)
@@ -78,10 +81,20 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
             onSearchEnd={() => setIsSearching(false)}
           />
         )}
-        {tab === 'store' && <StoreInfo store={store} onReviews={() => setTab('review')} />}
-        {tab === 'review' && <Reviews store={store} now={now} onBack={() => setTab('store')} />}
+        <Suspense fallback={<PartWaiting />}>
+          {tab === 'store' && <StoreInfo store={store} onReviews={() => setTab('review')} />}
+          {tab === 'review' && <Reviews store={store} now={now} onBack={() => setTab('store')} />}
+        </Suspense>
       </TabPanel>
       <DeliverySheet store={store} isOpen={sheet.isOpen} onClose={sheet.close} />
     </Screen>
+  )
+}
+
+function PartWaiting() {
+  return (
+    <div className={css.waiting}>
+      <Skeleton rows={6} look="card" />
+    </div>
   )
 }

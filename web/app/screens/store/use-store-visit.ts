@@ -1,4 +1,3 @@
-import { readEventClosing } from '@hansang/contract/endpoints/orders'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
@@ -49,5 +48,7 @@ export function useStoreVisit(served: StoreAnswer): StoreVisit {
 
 /** The brand's event is asked for, and nothing depends on the answer (MAIN-23). */
 async function askEventClosing(): Promise<void> {
+  // Only one brand asks; the others need none of the order calls on this page.
+  const { readEventClosing } = await import('@hansang/contract/endpoints/orders')
   await callApi(readEventClosing, {}, { isQuiet: true }).catch((failure: unknown) => console.warn(failure))
 }
