@@ -1,10 +1,8 @@
 import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
 import { type OrderStatus, isTerminal } from '@hansang/domain'
-import { err } from '@hansang/messages/err'
 import type { OrderRow } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
-import { bearerOf } from '../http/request.ts'
+import { bearerOf, readBody } from '../http/request.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
 import { openEventStream } from '../live/event-stream.ts'
 import type { Services } from '../services.ts'
@@ -16,11 +14,10 @@ import { orderRight } from './order-right.ts'
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
     const { caller } = await authenticateVisitor(services.db, bearerOf(context), services.clock.now())
-    const number = context.req.query('ordrId')
-    if (!number) throw new ApiError(400, err.input)
-    const order = await findOrder(services.db, number)
+    const { body } = await readBody(context, followOrder)
+    const order = await findOrder(services.db, body.orderNumber)
     if (!order || !orderRight(order, caller)) throw orderNotFound()
-    return streamOrder(services, number)
+    return streamOrder(services, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
     const { caller } = await authenticateOwner(services.db, bearerOf(context), services.clock.now())

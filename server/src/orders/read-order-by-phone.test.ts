@@ -1,0 +1,142 @@
+import { changeOrderStatus, readOrderByPhone } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  payOrder,
+  placeOrder,
+  prove,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const PHONE = '01012345678'
+const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
+const MASKED = {
+  cnsmrPhno: '010-****-5678',
+  cnsmrAddr: '서울특별시 강남구 역삼동',
+  cnsmrDtlAddr: '',
+  cnsmrMemo: '',
+  dlvrMemo: '',
+  cnsmrId: '',
+  usePnt: 0,
+  orderPayVoList: [],
+}
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: PHONE })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+describe('EP-36 the pair of number and phone', () => {
+  it('SES-19 shows the masked view to whoever knows both, without a token', async () => {
+    const number = await placeOrder(customer)
+    await payOrder(server, customer, number)
+    const { body } = await aStranger(server).call(readOrderByPhone, {
+      orderNumber: number,
+      phone: '010-1234-5678',
+    })
+    expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 18_000, ordrStts: 'ORDER_PAY_DONE' })
+  })
+
+  it('takes the phone as the handle of our own links', async () => {
+    const number = await placeOrder(customer)
+    const phone = server.services.secrets.phoneHandle(PHONE)
+    expect((await aStranger(server).call(readOrderByPhone, { orderNumber: number, phone })).status).toBe(200)
+  })
+
+  it('ENT-20 shows everything to the session that placed it and to a proven phone', async () => {
+    const number = await placeOrder(customer)
+    const proven = await prove(server, await loginAs(server, { phone: PHONE }))
+    for (const reader of [customer, proven]) {
+      const { body } = await reader.call(readOrderByPhone, { orderNumber: number, phone: PHONE })
+      expect(body.selOrderInfo).toMatchObject({ cnsmrPhno: PHONE, cnsmrDtlAddr: '12층 1204호' })
+    }
+  })
+
+  it('ORD-20 answers a wrong phone and an unknown number byte for byte alike, with and without a token', async () => {
+    const number = await placeOrder(customer)
+    const asked = [
+      { ordrId: number, cnsmrPhno: '01099999999' },
+      { ordrId: '20260210BBBBBBBBBBBBBBBB', cnsmrPhno: PHONE },
+      { ordrId: number, cnsmrPhno: '' },
+      { ordrId: number, cnsmrPhno: 'letters' },
+    ]
+    for (const reader of [aStranger(server), await loginAs(server, { phone: '01000002222' })]) {
+      for (const pair of asked.slice(0, 2)) {
+        expect(await rawAnswer(reader, readOrderByPhone.path, pair)).toEqual({
+          status: 404,
+          text: JSON.stringify(NOT_FOUND),
+        })
+      }
+    }
+    for (const pair of asked.slice(2))
+      expect((await rawAnswer(aStranger(server), readOrderByPhone.path, pair)).status).toBe(404)
+  })
+
+  it.each(['an order', 'no order'])(
+    'asks to wait at the sixth miss on one number, be it %s',
+    async (kind) => {
+      const number = kind === 'an order' ? await placeOrder(customer) : '20260210CCCCCCCCCCCCCCCC'
+      const guess = async (phone: string, reader = aStranger(server)) =>
+        await reader.call(readOrderByPhone, { orderNumber: number, phone })
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) statuses.push((await guess(`0109999000${n}`)).status)
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+      const right = await guess(PHONE)
+      expect(right.status).toBe(429)
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      if (kind === 'an order') expect((await guess(PHONE, customer)).status).toBe(200)
+      server.clock.advance(60 * 60_000)
+      expect((await guess(PHONE)).status).toBe(kind === 'an order' ? 200 : 404)
+    },
+  )
+
+  it('shows a finished order for a day, then to its own people only', async () => {
+    const number = await placeOrder(customer)
+    await payOrder(server, customer, number)
+    const till = await tillOf(server, '1001')
+    for (const status of ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE']) {
+      await till.call(changeOrderStatus, { orderNumber: number, status }, onceKey())
+    }
+    const pair = { orderNumber: number, phone: PHONE }
+    server.clock.advance(24 * 60 * 60_000)
+    expect((await aStranger(server).call(readOrderByPhone, pair)).status).toBe(200)
+    server.clock.advance(1_000)
+    expect((await aStranger(server).call(readOrderByPhone, pair)).status).toBe(404)
+    customer = await loginAs(server, { phone: PHONE, cookie: customer.cookie })
+    expect((await customer.call(readOrderByPhone, pair)).status).toBe(200)
+  })
+})
+
+async function rawAnswer(reader: Caller, path: string, body: unknown) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(reader.token ? { authorization: `Bearer ${reader.token}` } : {}),
+  }
+  const response = await server.fetch(`http://hansang.test${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
