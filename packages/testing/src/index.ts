@@ -1,6 +1,7 @@
 export * from './builders.ts'
 export * from './customer.ts'
 export * from './invariants.ts'
+export * from './order-desk.ts'
 export * from './ordering.ts'
 export * from './seoul.ts'
 export * from './start-server.ts'
