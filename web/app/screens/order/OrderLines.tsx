@@ -1,4 +1,4 @@
-import type { OrderedOptionGroup, OrderedLine } from '@hansang/contract/order-item'
+import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract/order-item'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
@@ -41,15 +41,17 @@ function Options({ group }: { group: OrderedOptionGroup }) {
       {group.options.map((option) => (
         <li key={option.id}>
           <span className="spoken">{group.name} </span>
-          {fill(pay.optLine, {
-            name: option.name,
-            qty: option.quantity,
-            price: formatCount(option.amount),
-          })}
+          {optionText(option)}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What costs nothing names no price. */
+function optionText({ name, quantity, amount }: OrderedOption): string {
+  const text = fill(pay.optLine, { name, qty: quantity, price: formatCount(amount) })
+  return amount > 0 ? text : text.replace(/ \([^()]*\)$/, '')
 }
 
 /** Coupon lines say what kind of coupon paid for them (PAY-05). */
