@@ -1,9 +1,6 @@
 /** Texts of ours around a payment and its result. */
 export const paying = {
-  orderTotalNote: '총 주문금액',
   seeAllItems: '주문 메뉴 {n}개 모두 보기',
-  foldItems: '주문 메뉴 접기',
-  onlyNote: '결제하면 매장에 바로 전달됩니다.',
   methodHint: {
     now: '신용카드 · 간편결제로 지금 결제해요',
     urlSend: '고객님 휴대폰으로 결제 링크를 보내 드려요',
@@ -27,9 +24,7 @@ export const paying = {
     reopen: '결제창 다시 열기',
     cancel: '결제 취소하기',
   },
-  checking: '결제 결과를 확인하고 있습니다.',
   payAgain: '다시 결제하기',
-  leave: '매장으로 돌아가기',
   loadFailed: '주문을 불러오지 못했습니다.',
   receipt: {
     settling: '결제 결과를 확인하고 있어요',
@@ -38,9 +33,8 @@ export const paying = {
     unsettled: '아직 결제가 확인되지 않았어요',
     unsettledText: '결제했다면 잠시 후 주문 상세에서 확인할 수 있어요. 결제하지 않았다면 다시 결제해 주세요.',
     checkAgain: '다시 확인하기',
-    done: '주문이 접수되었습니다',
-    paidText: '결제가 완료되어 매장에 주문을 전달했어요.',
-    laterText: '매장에 주문을 전달했어요. 결제는 나중에 하시면 돼요.',
+    paid: { title: '결제가 완료됐어요', hint: '매장에 주문을 전달했어요.' },
+    later: { title: '주문을 전달했어요', hint: '결제는 음식을 받을 때 하시면 돼요.' },
     urlTitle: '결제 링크를 보냈습니다',
     over: '취소되었거나 끝난 주문이에요',
     seeOrder: '주문 현황 보기',

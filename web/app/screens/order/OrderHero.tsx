@@ -1,39 +1,60 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { orderStatusLabel } from '@hansang/messages/order-labels'
 import { orderPage as text } from '@hansang/messages/progress'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import css from './OrderHero.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
+import { isMasked } from './masked-view.ts'
 import { arrivalText } from './arrival-text.ts'
-import { progressView } from './progress-view.ts'
+import { type OrderStage, progressView } from './progress-view.ts'
 
 interface OrderHeroProps {
   readonly order: OrderDetail
   readonly store: StoreAnswer | null
   readonly isConnected: boolean
   readonly isStale: boolean
+  readonly links: ReactNode
+}
+
+/** One picture a stage; emoji are in every phone's font. */
+const ART: Readonly<Record<OrderStage, string>> = {
+  checking: '🧾',
+  cooking: '🍳',
+  moving: '🛵',
+  ready: '🛍️',
+  done: '😋',
+  failed: '😢',
 }
 
 /** Where the order stands, in large letters; read aloud whenever that changes. */
-export function OrderHero({ order, store, isConnected, isStale }: OrderHeroProps) {
+export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
   const view = progressView(order)
-  const arrival = view.isOver ? '' : arrivalText(order, store?.deliveryMinutes ?? '')
+  const arrival =
+    view.stage === 'done' || view.stage === 'failed' ? '' : arrivalText(order, store?.deliveryMinutes ?? '')
   return (
     <section className={css.hero}>
       <div className={css.top}>
         <Badge tone={view.hasFailed ? 'danger' : view.isOver ? 'grey' : 'brand'}>
           {orderStatusLabel(order.status, order.type)}
         </Badge>
-        {!view.isOver && <Connection isConnected={isConnected} isStale={isStale} />}
+        {links}
       </div>
       <div key={view.headline} className={css.words}>
-        <h2 className={css.headline}>{view.headline}</h2>
-        {view.hint && <p className={css.hint}>{view.hint}</p>}
+        <div>
+          <h2 className={css.headline}>{view.headline}</h2>
+          {view.hint && <p className={css.hint}>{view.hint}</p>}
+          {arrival && <p className={css.arrival}>{arrival}</p>}
+        </div>
+        <span className={css.art} aria-hidden="true">
+          {ART[view.stage]}
+        </span>
       </div>
-      {arrival && <p className={css.arrival}>{arrival}</p>}
       {view.steps && <OrderProgress steps={view.steps} />}
+      {!view.isOver && <Connection isConnected={isConnected} isStale={isStale} />}
       {view.hasFailed && <Ending order={order} />}
       <LiveRegion>
         {view.headline}. {arrival}
@@ -61,7 +82,13 @@ function Ending({ order }: { order: OrderDetail }) {
           <strong>{text.reason}</strong> {order.denyReason}
         </p>
       )}
-      <p>{order.payments.length > 0 ? text.refunded : text.nothingPaid}</p>
+      <p>{moneyBack(order)}</p>
     </div>
   )
+}
+
+/** A masked view says nothing about payments, so it promises no more than it knows. */
+function moneyBack(order: OrderDetail): string {
+  if (order.payments.length > 0) return text.refunded
+  return isMasked(order) && isPrepaid(order.paymentMethod) ? text.refundedIfPaid : text.nothingPaid
 }

@@ -26,9 +26,11 @@ import { noteFacts } from './OrderNotes.tsx'
 import css from './OrderScreen.module.css'
 import { Facts, Section } from './Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
+import { isMasked } from './masked-view.ts'
 import { amountsOf } from './order-amounts.ts'
 import { paymentLine } from './payment-line.ts'
 import { paymentStanding } from './payment-standing.ts'
+import { progressView } from './progress-view.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useStore } from './use-store.ts'
 
@@ -73,21 +75,14 @@ function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderProps) {
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
   return (
-    <Screen
-      title={text.title}
-      look="plain"
-      actions={<HeaderLinks channel={channel} orderAgain={orderAgain} />}
-      bottom={
-        paymentStanding(order) === 'unpaid' ? (
-          <ButtonLink to={paths.payment(channel, order.number)}>{orderPage.payNow}</ButtonLink>
-        ) : (
-          <ButtonLink to={orderAgain} kind="secondary">
-            {orderPage.orderAgain}
-          </ButtonLink>
-        )
-      }
-    >
-      <OrderHero order={order} store={store} isConnected={isConnected} isStale={isStale} />
+    <Screen title={text.title} look="plain" bottom={nextStep(order, channel, orderAgain)}>
+      <OrderHero
+        order={order}
+        store={store}
+        isConnected={isConnected}
+        isStale={isStale}
+        links={<HeaderLinks channel={channel} orderAgain={orderAgain} />}
+      />
       <div className={css.sections}>
         <StoreSection order={order} store={store} />
         {order.type !== 'delivery' && store && <StoreMapCard store={store} />}
@@ -105,6 +100,19 @@ function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderProps) {
         {isMasked(order) && <p className={css.masked}>{orderPage.masked}</p>}
       </div>
     </Screen>
+  )
+}
+
+/** While the order is under way there is nothing to press: the page moves by itself. */
+function nextStep(order: OrderDetail, channel: ChannelCode, orderAgain: string) {
+  if (paymentStanding(order) === 'unpaid') {
+    return <ButtonLink to={paths.payment(channel, order.number)}>{orderPage.payNow}</ButtonLink>
+  }
+  if (!progressView(order).isOver) return null
+  return (
+    <ButtonLink to={orderAgain} kind="secondary">
+      {orderPage.orderAgain}
+    </ButtonLink>
   )
 }
 
@@ -145,11 +153,6 @@ function destinationFacts(order: OrderDetail): readonly (readonly [string, strin
   ].filter((row): row is [string, string] => row[1] !== '')
 }
 
-/** Whoever only knows number and phone sees the phone with stars (trust-and-money §2). */
-function isMasked({ phone }: OrderDetail): boolean {
-  return phone.includes('*')
-}
-
 interface HeaderLinksProps {
   readonly channel: ChannelCode
   readonly orderAgain: string
@@ -158,7 +161,7 @@ interface HeaderLinksProps {
 /** ORD-05 */
 function HeaderLinks({ channel, orderAgain }: HeaderLinksProps) {
   return (
-    <>
+    <nav className={css.links}>
       {brandOf(channel).features.showsMyPoints && (
         <Link className={css.link} to={paths.myPoints()}>
           {text.viewPoints}
@@ -167,7 +170,7 @@ function HeaderLinks({ channel, orderAgain }: HeaderLinksProps) {
       <Link className={css.link} to={orderAgain}>
         {text.order}
       </Link>
-    </>
+    </nav>
   )
 }
 

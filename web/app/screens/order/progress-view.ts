@@ -12,6 +12,26 @@ export interface ProgressStepView {
   readonly state: 'done' | 'now' | 'next'
 }
 
+/** The large parts of an order's life, whatever its exact status. */
+export type OrderStage = 'checking' | 'cooking' | 'moving' | 'ready' | 'done' | 'failed'
+
+const STAGES: Partial<Record<OrderStatus, OrderStage>> = {
+  ORDER_ACCEPT: 'cooking',
+  ORDER_COOKING: 'cooking',
+  ORDER_DLVR_REQ: 'cooking',
+  ORDER_DAGCY_REQ: 'cooking',
+  ORDER_DAGCY_CANCEL: 'cooking',
+  ORDER_DAGCY_ING: 'moving',
+  POS_STEP_DELIVERY_IN: 'moving',
+  ORDER_PICKUP_REQ: 'ready',
+  ORDER_DAGCY_DONE: 'done',
+  ORDER_COMPLETE: 'done',
+}
+
+function stageOf(status: OrderStatus): OrderStage {
+  return isTerminal(status) ? 'failed' : (STAGES[status] ?? 'checking')
+}
+
 /** What an open order says about itself. */
 export interface ProgressView {
   readonly headline: string
@@ -21,18 +41,14 @@ export interface ProgressView {
   /** Nothing will change any more; the page need not ask again. */
   readonly isOver: boolean
   readonly hasFailed: boolean
+  readonly stage: OrderStage
 }
 
 export function progressView(order: OrderDetail): ProgressView {
   const { status, type } = order
   if (!isOrderStatus(status)) {
-    return {
-      headline: orderStatusLabel(status, type),
-      hint: '',
-      steps: null,
-      isOver: false,
-      hasFailed: false,
-    }
+    const headline = orderStatusLabel(status, type)
+    return { headline, hint: '', steps: null, isOver: false, hasFailed: false, stage: 'checking' }
   }
   const [headline, hint] = progress[headlineKey(order, status)]
   return {
@@ -41,6 +57,7 @@ export function progressView(order: OrderDetail): ProgressView {
     steps: stepsOf(order, status),
     isOver: isTerminal(status) || status === 'ORDER_COMPLETE',
     hasFailed: isTerminal(status),
+    stage: stageOf(status),
   }
 }
 

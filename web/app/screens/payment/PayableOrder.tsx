@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { formatCount } from '@hansang/domain/format/money-text'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
 import type { Refusal } from '@hansang/domain/refusal'
@@ -153,8 +153,8 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
       <ConfirmDialog
         isOpen={phase.name === 'confirming'}
         title={pay.confirmTitle}
-        text={pay.confirm}
-        confirm={payLabel(offer.due)}
+        text={`${pay.confirm}\n${formatWon(offer.due)}`}
+        confirm={pay.button}
         onAnswer={(goesOn) =>
           goesOn && phase.name === 'confirming' ? payment.openPage(phase.pageUrl) : payment.cancelConfirm()
         }

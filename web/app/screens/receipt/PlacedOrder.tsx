@@ -34,8 +34,8 @@ interface PlacedOrderProps {
 export function PlacedOrder({ order, channel, announces, isLinkSent = false }: PlacedOrderProps) {
   const visit = useVisit()
   const parts = amountsOf(order)
+  const words = isLinkSent ? LINK_SENT : wordsOf(order)
   useSettling(order.number, announces)
-  const title = isLinkSent ? paying.receipt.urlTitle : paying.receipt.done
   return (
     <Screen
       title={text.title}
@@ -51,8 +51,8 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
     >
       <div className={css.top}>
         <SuccessMark />
-        <h2 className={css.title}>{title}</h2>
-        <p className={css.hint}>{isLinkSent ? text.urlSent : hintOf(order)}</p>
+        <h2 className={css.title}>{words.title}</h2>
+        <p className={css.hint}>{words.hint}</p>
         <p className={css.total}>
           <span>{text.total}</span>
           <Price amount={amountDue(parts)} size="large" />
@@ -78,8 +78,10 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
   )
 }
 
-function hintOf({ paymentMethod }: OrderDetail): string {
-  return isPrepaid(paymentMethod) ? paying.receipt.paidText : paying.receipt.laterText
+const LINK_SENT = { title: paying.receipt.urlTitle, hint: text.urlSent }
+
+function wordsOf({ paymentMethod }: OrderDetail) {
+  return isPrepaid(paymentMethod) ? paying.receipt.paid : paying.receipt.later
 }
 
 /** Once an order: the basket is done with, and the acceptance is said (RES-06, RES-07). */
