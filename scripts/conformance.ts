@@ -40,7 +40,8 @@ for (const area of new Set(ids.map(areaOf))) {
   console.log(`${area.padEnd(5)} ${ofArea.length - without.length}/${ofArea.length}${missing}`)
 }
 if (process.argv.includes('--where')) {
-  for (const [id, files] of [...testsById].toSorted()) console.log(`${id}  ${[...files].join(', ')}`)
+  for (const [id, files] of [...testsById].toSorted(([one], [other]) => one.localeCompare(other)))
+    console.log(`${id}  ${[...files].join(', ')}`)
 }
 if (failing.length) {
   console.error(`Below ${REQUIRED_SHARE * 100} % of their ids: ${failing.join(', ')}`)

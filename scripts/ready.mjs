@@ -17,10 +17,14 @@ export function installWhenMissing() {
   if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.error('Installing dependencies (once, about half a minute) …')
   const npm = npmCommand()
-  const run = spawnSync(npm.command, [...npm.args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
+  const run = spawnSync(
+    npm.command,
+    [...npm.args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  )
   if (run.status !== 0) process.exit(run.status ?? 1)
   writeFileSync(marker, lock)
 }

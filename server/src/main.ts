@@ -68,7 +68,8 @@ function portFault(error: NodeJS.ErrnoException, settings: Settings): Error {
 
 function serve(server: Server, program: Program): void {
   server.removeAllListeners('request')
-  server.on('request', getRequestListener(program.app.fetch))
+  const answer = getRequestListener(program.app.fetch)
+  server.on('request', (request, response) => void answer(request, response))
 }
 
 function addressOf(server: Server, settings: Settings): string {

@@ -8,7 +8,7 @@ interface Pattern {
   readonly path: string
 }
 
-const entries = await routes
+const entries = routes
 const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
 /** As the router has it: every screen inside the document, which by itself would answer `/`. */
 const table = [
@@ -119,7 +119,7 @@ describe('a router that ranks by itself', () => {
   const split = patterns
     .map(({ path }) => path.split('/'))
     .filter((parts) => !parts.includes('*') && !parts.includes(''))
-  const lengths = [...new Set(split.map((parts) => parts.length))].toSorted()
+  const lengths = [...new Set(split.map((parts) => parts.length))].toSorted((one, other) => one - other)
 
   /** Every word that a pattern of this length has at this place, and one that none has. */
   function words(length: number, place: number): string[] {

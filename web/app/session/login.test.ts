@@ -206,7 +206,8 @@ describe('a call from the browser', () => {
     expect(dialogs.alerted).toHaveBeenLastCalledWith(
       '이용 시간이 지났습니다. 처음 화면에서 다시 시작해 주세요.',
     )
-    expect(window.location.assign).toHaveBeenCalledWith('/bbq/2001/e1.abc')
+    const { assign } = vi.mocked(window.location)
+    expect(assign).toHaveBeenCalledWith('/bbq/2001/e1.abc')
     expect(kept.has('token')).toBe(false)
   })
 

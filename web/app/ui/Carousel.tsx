@@ -46,7 +46,6 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
         onScroll={follow}
         onPointerDown={() => setChoice('pause')}
         // A strip that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={label}

@@ -1,7 +1,7 @@
 import { readStore } from '@hansang/contract/endpoints/stores'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { beginVisit } from '../../entries/begin-visit.ts'
 import { landingKind } from '../../entries/landing-kind.ts'
@@ -96,10 +96,10 @@ function useLink(channel: ChannelCode): LandingLink {
 function useBeginning(link: LandingLink, kind: LandingView['kind']): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (isKiosk || kind === 'external') return
     void beginVisit(visitOfLink(link, kind, useVisit.getState(), isInNativeApp()))
-    // Once for each time the screen is reached, whatever renders follow.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, isKiosk])
+  })
+  // Once for each time the screen is reached (a new key), whatever renders follow.
+  useEffect(() => begin(), [key, isKiosk])
 }
