@@ -13,6 +13,8 @@ export interface PaymentOutcome {
   /** `00` is a lump sum, else months in two digits. */
   readonly instalment: string
   readonly failure: string
+  /** The provider's own words for the customer, where it has any. */
+  readonly message?: string
 }
 
 export interface PaymentToPrepare {

@@ -1,0 +1,80 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface ReceivedCall {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly rawBody: string
+  /** The body as JSON; an empty object without one. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Silence before or after the work was done, a cut line after it, or an answer in place of the work. */
+export type StandInFault = 'silent-before' | 'silent-after' | 'cut-after' | Reply
+
+/** A stand-in of an outside system that speaks HTTP on loopback, and fails as it is told. */
+export interface Loopback {
+  readonly baseUrl: string
+  readonly calls: ReceivedCall[]
+  /** The next call whose `METHOD /path` matches goes wrong; told several times, several do. */
+  failNext(on: RegExp, fault: StandInFault): void
+  close(): Promise<void>
+}
+
+export async function startLoopback(work: (call: ReceivedCall) => Reply): Promise<Loopback> {
+  const calls: ReceivedCall[] = []
+  const faults: { on: RegExp; fault: StandInFault }[] = []
+  const takeFault = ({ method, path }: ReceivedCall) => {
+    const at = faults.findIndex(({ on }) => on.test(`${method} ${path}`))
+    return at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
+  }
+  const server = createServer((request, response) => {
+    void receive(request).then((call) => {
+      calls.push(call)
+      serve(call, response, { work, fault: takeFault(call) })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    calls,
+    failNext: (on, fault) => void faults.push({ on, fault }),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function serve(
+  call: ReceivedCall,
+  response: ServerResponse,
+  { work, fault }: { work: (call: ReceivedCall) => Reply; fault: StandInFault | undefined },
+): void {
+  if (fault === 'silent-before') return
+  const { status, body } = typeof fault === 'object' ? fault : work(call)
+  if (fault === 'silent-after') return
+  if (fault === 'cut-after') return void response.destroy()
+  const isText = typeof body === 'string'
+  response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+  response.end(isText ? body : JSON.stringify(body))
+}
+
+async function receive(request: IncomingMessage): Promise<ReceivedCall> {
+  const rawBody = await text(request)
+  return {
+    method: request.method ?? '',
+    path: decodeURIComponent(new URL(request.url ?? '/', 'http://loopback').pathname),
+    headers: new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    rawBody,
+    body: rawBody ? (JSON.parse(rawBody) as Record<string, unknown>) : {},
+  }
+}

@@ -1,0 +1,131 @@
+import type { Won } from '@hansang/domain'
+import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from '../ask-json.ts'
+import { noCharge } from './no-charge.ts'
+import type { WindowedPaymentProvider } from './payment-window.ts'
+import type { PaymentOutcome, RefundOutcome } from './port.ts'
+import { isReasonOf, refundReason } from './refund-reason.ts'
+import { type TossPayment, readTossError, readTossPayment, tossOutcome, tossRefusal } from './toss-answers.ts'
+import { readTossNotice, readTossReturn, tossWindow } from './toss-window.ts'
+
+export interface TossOptions {
+  readonly clientKey: string
+  readonly secretKey: string
+  readonly baseUrl?: string
+  readonly timeoutMs?: number
+}
+
+interface Refund {
+  readonly amount: Won
+  readonly key: string
+  readonly reason: string
+}
+
+type Ask = (path: string, post?: { body: unknown; key: string }) => Promise<JsonAnswer>
+
+/**
+ * Toss Payments. Money is taken by our confirmation only, never by the window, so that an attempt nobody
+ * confirms costs nobody anything.
+ */
+export function tossPayments(options: TossOptions): WindowedPaymentProvider {
+  const ask = asker(options)
+  return {
+    name: 'toss',
+    isSandbox: false,
+    // The window itself tells Toss about the payment.
+    prepare: async () => {},
+    confirm: (attemptId, amount, paymentKey) => confirm(ask, { attemptId, amount, paymentKey }),
+    query: async (attemptId) => outcomeOf(attemptId, await find(ask, attemptId)),
+    abandon: (attemptId) => abandon(ask, attemptId),
+    refund: (attemptId, refund) => giveBack(ask, attemptId, refund),
+    openWindow: (payment) => tossWindow(options.clientKey, payment),
+    readReturn: readTossReturn,
+    readNotice: readTossNotice,
+  }
+}
+
+/** The secret key as user name, with an empty password. */
+export function tossAuthorization(secretKey: string): string {
+  return `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+}
+
+function asker({ secretKey, baseUrl = 'https://api.tosspayments.com', timeoutMs = 9_000 }: TossOptions): Ask {
+  const authorization = tossAuthorization(secretKey)
+  return async (path, post) => {
+    const url = `${baseUrl}${path}`
+    if (!post) return await askJson(url, { method: 'GET', headers: { authorization }, timeoutMs })
+    const headers = { authorization, 'idempotency-key': post.key }
+    const ask = () => askJson(url, { method: 'POST', headers, body: post.body, timeoutMs })
+    return await askUntilDone(ask, isStillAtWork)
+  }
+}
+
+function isStillAtWork({ status, body }: JsonAnswer): boolean {
+  return status === 409 && (body as { code?: unknown } | null)?.code === 'IDEMPOTENT_REQUEST_PROCESSING'
+}
+
+async function confirm(
+  ask: Ask,
+  payment: { attemptId: string; amount: Won; paymentKey: string | undefined },
+): Promise<PaymentOutcome> {
+  const { attemptId, amount } = payment
+  const paymentKey = payment.paymentKey ?? (await find(ask, attemptId))?.paymentKey
+  if (!paymentKey) return noCharge(attemptId, 'expired', 'NOT_FOUND_PAYMENT')
+  const body = { paymentKey, orderId: attemptId, amount }
+  const answer = await ask('/v1/payments/confirm', { body, key: `confirm-${attemptId}` })
+  if (answer.status === 200) return tossOutcome(readTossPayment(answer, attemptId))
+  const error = readTossError(answer)
+  if (error.code !== 'ALREADY_PROCESSED_PAYMENT') return tossRefusal(attemptId, error)
+  return outcomeOf(attemptId, await find(ask, attemptId))
+}
+
+async function find(ask: Ask, attemptId: string): Promise<TossPayment | null> {
+  const answer = await ask(`/v1/payments/orders/${encodeURIComponent(attemptId)}`)
+  if (answer.status === 200) return readTossPayment(answer, attemptId)
+  const { code } = readTossError(answer)
+  if (answer.status === 404 && code === 'NOT_FOUND_PAYMENT') return null
+  throw new GatewayFault(`Toss Payments answered ${code}`)
+}
+
+function outcomeOf(attemptId: string, payment: TossPayment | null): PaymentOutcome {
+  return payment ? tossOutcome(payment) : noCharge(attemptId, 'expired', 'NOT_FOUND_PAYMENT')
+}
+
+/**
+ * Toss closes no open payment on demand: it expires it, ten minutes after authentication. Until then the
+ * attempt is left open, as a confirmation of ours may still be on its way.
+ */
+async function abandon(ask: Ask, attemptId: string): Promise<PaymentOutcome> {
+  const payment = await find(ask, attemptId)
+  if (payment?.status !== 'WAITING_FOR_DEPOSIT') return outcomeOf(attemptId, payment)
+  const answer = await cancel(ask, payment, { cancelReason: 'abandoned' }, `abandon-${attemptId}`)
+  if (answer.status !== 200) throw new GatewayFault(`Toss Payments answered ${readTossError(answer).code}`)
+  return tossOutcome(readTossPayment(answer, attemptId))
+}
+
+async function giveBack(ask: Ask, attemptId: string, refund: Refund): Promise<RefundOutcome> {
+  const payment = await find(ask, attemptId)
+  if (!payment) return { ok: false, failure: 'NOT_FOUND_PAYMENT' }
+  if (isGivenBack(payment, refund)) return { ok: true }
+  // What is not partial is asked for as a whole, as some methods know no partial refund.
+  const part = refund.amount === payment.balanceAmount ? {} : { cancelAmount: refund.amount }
+  const answer = await cancel(ask, payment, { cancelReason: refundReason(refund), ...part }, refund.key)
+  if (answer.status === 200) return { ok: true }
+  const { code } = readTossError(answer)
+  if (code !== 'ALREADY_CANCELED_PAYMENT') return { ok: false, failure: code }
+  const now = await find(ask, attemptId)
+  return now && isGivenBack(now, refund) ? { ok: true } : { ok: false, failure: code }
+}
+
+/** This refund was made before; or nothing is left, as somebody gave all back in the provider's console. */
+function isGivenBack({ status, cancels }: TossPayment, { key }: Refund): boolean {
+  return status === 'CANCELED' || (cancels ?? []).some((made) => isReasonOf(key, made.cancelReason ?? ''))
+}
+
+async function cancel(
+  ask: Ask,
+  { paymentKey }: TossPayment,
+  body: { cancelReason: string; cancelAmount?: Won },
+  key: string,
+): Promise<JsonAnswer> {
+  return await ask(`/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, { body, key })
+}
