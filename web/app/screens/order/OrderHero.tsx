@@ -11,6 +11,7 @@ import { OrderProgress } from './OrderProgress.tsx'
 import { isMasked } from './masked-view.ts'
 import { arrivalText } from './arrival-text.ts'
 import { type OrderStage, progressView } from './progress-view.ts'
+import { StageArt } from './stage-art.tsx'
 
 interface OrderHeroProps {
   readonly order: OrderDetail
@@ -20,21 +21,13 @@ interface OrderHeroProps {
   readonly links: ReactNode
 }
 
-/** One picture a stage; emoji are in every phone's font. */
-const ART: Readonly<Record<OrderStage, string>> = {
-  checking: '🧾',
-  cooking: '🍳',
-  moving: '🛵',
-  ready: '🛍️',
-  done: '😋',
-  failed: '😢',
-}
+/** Stages that have an arrival still to come. */
+const ON_THE_WAY: readonly OrderStage[] = ['checking', 'cooking', 'moving']
 
 /** Where the order stands, in large letters; read aloud whenever that changes. */
 export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
   const view = progressView(order)
-  const arrival =
-    view.stage === 'done' || view.stage === 'failed' ? '' : arrivalText(order, store?.deliveryMinutes ?? '')
+  const arrival = ON_THE_WAY.includes(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '') : ''
   return (
     <section className={css.hero}>
       <div className={css.top}>
@@ -49,9 +42,7 @@ export function OrderHero({ order, store, isConnected, isStale, links }: OrderHe
           {view.hint && <p className={css.hint}>{view.hint}</p>}
           {arrival && <p className={css.arrival}>{arrival}</p>}
         </div>
-        <span className={css.art} aria-hidden="true">
-          {ART[view.stage]}
-        </span>
+        <StageArt stage={view.stage} />
       </div>
       {view.steps && <OrderProgress steps={view.steps} />}
       {!view.isOver && <Connection isConnected={isConnected} isStale={isStale} />}

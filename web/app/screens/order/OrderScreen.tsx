@@ -94,7 +94,6 @@ function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderProps) {
         </Section>
         <Section title={text.payInfo}>
           <AmountTable parts={amountsOf(order)} />
-          <p className={css.method}>{paymentLine(order)}</p>
         </Section>
         <Benefits />
         {isMasked(order) && <p className={css.masked}>{orderPage.masked}</p>}
@@ -148,7 +147,7 @@ function destinationFacts(order: OrderDetail): readonly (readonly [string, strin
     order.type === 'delivery' ? [[text.area, address]] : [[text.store, order.storeName]]
   return [
     ...where,
-    [text.method, order.paymentMethodName],
+    [text.method, paymentLine(order)],
     ...noteFacts(order.storeNote, order.deliveryNote),
   ].filter((row): row is [string, string] => row[1] !== '')
 }
