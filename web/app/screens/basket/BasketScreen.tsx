@@ -49,7 +49,11 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
 
   const offered = store ? orderTypeTabs(store, visit) : []
   const chosen = chosenOrderType(visit.orderType, offered)
-  const { isSubmitting, order } = useOrder({ channel, orderType: chosen, onMenuChanged: readAgain })
+  const { isSubmitting, order } = useOrder({
+    channel: store?.channel ?? channel,
+    orderType: chosen,
+    onMenuChanged: readAgain,
+  })
   const back = () => void navigate(-1)
   if (!isEntered || (!store && isLoading)) return <BasketWaiting back={back} />
   if (!store || (basket.lines.length === 0 && basket.exchangeDiscount === 0)) {

@@ -3,11 +3,13 @@ import { cart } from '@hansang/messages/cart'
 import { err } from '@hansang/messages/err'
 import { screen } from '@hansang/messages/screen'
 import { shopping } from '@hansang/messages/shopping'
+import { emptyBasket } from '../../ordering/basket.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { confirmed } from '../../ui/dialogs.tsx'
 import css from './EmptyBasket.module.css'
 
 interface EmptyBasketProps {
@@ -27,7 +29,11 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
         back={back}
         bottom={<Button onClick={() => location.reload()}>{screen.retry}</Button>}
       >
-        <EmptyState art="fault" title={err.server} text={screen.nothingLost} />
+        <EmptyState art="fault" title={err.server} text={screen.nothingLost}>
+          <Button kind="quiet" size="medium" onClick={() => void emptyAfterAsking()}>
+            {shopping.emptyAll}
+          </Button>
+        </EmptyState>
       </Screen>
     )
   }
@@ -42,6 +48,10 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
       </EmptyState>
     </Screen>
   )
+}
+
+async function emptyAfterAsking(): Promise<void> {
+  if (await confirmed({ text: shopping.emptyAllAsk })) emptyBasket()
 }
 
 /** The basket's shape, before the browser has said what is in it. */

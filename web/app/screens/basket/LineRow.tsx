@@ -37,8 +37,7 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
         <p className={css.name}>
           {isCoupon && <Badge>{shopping.couponLine}</Badge>} {line.itemName}
         </p>
-        {line.priceName && line.priceName !== line.itemName && <p className={css.option}>{line.priceName}</p>}
-        <Options options={line.options} />
+        <p className={css.option}>{choiceText(line)}</p>
         {cannotBeOrdered && <Badge tone="danger">{shopping.cannotOrder}</Badge>}
         <div className={css.foot}>
           <Price amount={lineTotal(line)} />
@@ -73,16 +72,12 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
   )
 }
 
-function Options({ options }: { options: readonly ChosenOption[] }) {
-  if (options.length === 0) return null
-  return (
-    <ul aria-label={shopping.lineOptions}>
-      {options.map(({ id, name, price }) => (
-        <li key={id} className={css.option}>
-          {name}
-          {price > 0 && ` (+${formatWon(price)})`}
-        </li>
-      ))}
-    </ul>
-  )
+/** The variant and what was chosen with it, in one line of text. */
+export function choiceText({ itemName, priceName, options }: BasketLine): string {
+  const variant = priceName && priceName !== itemName ? [priceName] : []
+  return [...variant, ...options.map(optionText)].join(' · ')
+}
+
+function optionText({ name, price }: ChosenOption): string {
+  return price > 0 ? `${name} (+${formatWon(price)})` : name
 }

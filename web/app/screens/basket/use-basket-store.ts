@@ -30,10 +30,12 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
   const place = address && `${address.legalCode} ${address.lat} ${address.lng}`
 
   useEffect(() => {
-    setStore((known) => (known?.id === storeId ? known : rememberedStore(storeId)))
+    const remembered = rememberedStore(storeId)
+    setStore((known) => (known?.id === storeId ? known : remembered))
     if (!storeId) return setIsLoading(false)
     let isCurrent = true
-    void readPriced(channel, storeId).then((now) => {
+    // The basket may hold another brand's store than the path names.
+    void readPriced(remembered?.channel ?? channel, storeId).then((now) => {
       if (!isCurrent) return
       if (now) setStore(now)
       setIsLoading(false)

@@ -1,7 +1,12 @@
 import type { DeliveryTerms } from '@hansang/domain/store/store'
+import { common } from '@hansang/messages/common'
 import { shopping } from '@hansang/messages/shopping'
+import { Collapsible } from '../../ui/Collapsible.tsx'
 import css from './FeeTables.module.css'
 import { type FeeLine, feeGuidance } from './fee-lines.ts'
+
+/** A long list of districts is unfolded on demand. */
+const AREAS_AT_ONCE = 5
 
 /** What a delivery costs, by amount, distance, area and occasion (INFO-04). */
 export function FeeTables({ terms }: { terms: DeliveryTerms }) {
@@ -10,17 +15,28 @@ export function FeeTables({ terms }: { terms: DeliveryTerms }) {
     <div className={css.tables}>
       <FeeTable caption={shopping.amountKind} lines={tiers} />
       <FeeTable caption={shopping.distance} lines={distances} />
-      <FeeTable caption={shopping.area} lines={areas} />
+      <FeeTable caption={shopping.area} lines={areas.slice(0, AREAS_AT_ONCE)} />
+      {areas.length > AREAS_AT_ONCE && (
+        <Collapsible look="quiet" title={shopping.moreAreas} openTitle={common.fold}>
+          <FeeTable caption={shopping.area} hidesCaption lines={areas.slice(AREAS_AT_ONCE)} />
+        </Collapsible>
+      )}
       <FeeTable caption={shopping.extra} lines={extras} />
     </div>
   )
 }
 
-function FeeTable({ caption, lines }: { caption: string; lines: readonly FeeLine[] }) {
+interface FeeTableProps {
+  readonly caption: string
+  readonly hidesCaption?: boolean
+  readonly lines: readonly FeeLine[]
+}
+
+function FeeTable({ caption, hidesCaption, lines }: FeeTableProps) {
   if (lines.length === 0) return null
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{caption}</caption>
+      <caption className={hidesCaption ? 'spoken' : css.caption}>{caption}</caption>
       <tbody>
         {lines.map(({ name, amount }, index) => (
           <tr key={`${name}-${index}`}>

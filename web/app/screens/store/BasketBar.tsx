@@ -1,3 +1,4 @@
+import type { Basket } from '@hansang/domain/basket/basket'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { basketCount, basketTotal } from '@hansang/domain/basket/line-amounts'
 import { formatCount } from '@hansang/domain/format/money-text'
@@ -6,19 +7,18 @@ import { fill } from '@hansang/messages/fill'
 import { main } from '@hansang/messages/main'
 import { shopping } from '@hansang/messages/shopping'
 import { Link } from 'react-router'
-import { useBasket } from '../../ordering/basket.ts'
 import { paths } from '../../paths.ts'
 import css from './BasketBar.module.css'
 import { closedText } from './closed-text.ts'
 
 interface BasketBarProps {
+  readonly basket: Basket
   readonly channel: ChannelCode
   readonly blocked: OpeningState | null
 }
 
 /** Total and the way to the basket (MAIN-12); grey, without a link and with its reason when nothing can be ordered (MAIN-13). */
-export function BasketBar({ channel, blocked }: BasketBarProps) {
-  const basket = useBasket()
+export function BasketBar({ basket, channel, blocked }: BasketBarProps) {
   const count = basketCount(basket)
   const total = fill(main.cartTotal, { n: formatCount(basketTotal(basket)) })
   if (blocked) {

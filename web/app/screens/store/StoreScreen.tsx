@@ -5,6 +5,7 @@ import { main } from '@hansang/messages/main'
 import { Suspense, lazy, useState } from 'react'
 import type { Route } from './+types/StoreScreen'
 import { channelOf } from '../../known-channel.ts'
+import { useBasket } from '../../ordering/basket.ts'
 import { storeRequest } from '../../ordering/current-store.ts'
 import { useNow } from '../../ordering/use-now.ts'
 import { pageContext } from '../../page-context.ts'
@@ -50,13 +51,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(
 
 export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const { store, isEntered } = useStoreVisit(loaderData.store)
+  const basket = useBasket()
   const now = useNow(loaderData.now)
   const blocked = orderingBlocked(store, now)
   const [tab, setTab] = useStoreTab()
   const [isSearching, setIsSearching] = useState(false)
   const sheet = useDeliverySheet(isEntered)
   return (
-    <Screen look="bare" bottom={<BasketBar channel={store.channel} blocked={blocked} />}>
+    <Screen look="bare" bottom={<BasketBar basket={basket} channel={store.channel} blocked={blocked} />}>
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
       <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
       <EventBanner store={store} />

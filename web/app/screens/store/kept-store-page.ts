@@ -15,7 +15,7 @@ let kept: { readonly storeId: string; readonly page: StorePage; readonly at: num
 
 export function keptStorePage(storeId: string, at = Date.now()): StorePage | null {
   if (kept?.storeId !== storeId) return null
-  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
+  const isOffline = navigator.onLine === false
   return isOffline || at - kept.at < FRESH_MS ? kept.page : null
 }
 

@@ -1,0 +1,286 @@
+import type { FoundAddress, GeocodedPoint } from '@hansang/contract/address'
+import { won } from '@hansang/domain/money'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../ordering/saved-addresses.ts'
+import { NO_VISIT } from '../../ordering/visit.ts'
+import { aStoreAnswer, anAddress } from '../store/samples.ts'
+import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mapping.ts'
+import { withDetail, withOnTop, withoutAddress } from './address-list.ts'
+import { afterAddress } from './after-address.ts'
+import { type AreaQuestions, areaRefusal } from './area-check.ts'
+import { areaRefusalText } from './use-choose-address.ts'
+import { findAddresses } from './use-address-search.ts'
+import { addressChoiceBack, addressHomeBack } from './way-back.ts'
+
+const found: FoundAddress = {
+  buildingName: '',
+  roadName: '테헤란로',
+  buildingNumber: '123',
+  lotAddress: '서울특별시 강남구 역삼동 725-26',
+  roadAddress: '서울특별시 강남구 테헤란로 123',
+  lotMainNumber: '725',
+  lotSubNumber: '26',
+  dong: '역삼동',
+  district: '강남구',
+  city: '서울특별시',
+  postalCode: '06133',
+  adminCode: '1168010100',
+}
+const point: GeocodedPoint = {
+  lat: 37.5,
+  lng: 127.03,
+  legalCode: '1168010100',
+  building: '',
+  village: '마을',
+}
+
+describe('what an address is called', () => {
+  it('ADR-09 its building, else its road and number', () => {
+    expect(addressTitle({ ...found, buildingName: '늘푸른빌딩' })).toBe('늘푸른빌딩')
+    expect(addressTitle(found)).toBe('테헤란로 123')
+  })
+})
+
+describe('keeping an address', () => {
+  it('ADR-23 takes the search result, its point, and the trimmed detail', () => {
+    expect(savedAddressOf(found, point, ' 101호 ')).toEqual({
+      title: '테헤란로 123',
+      ...found,
+      ...point,
+      detailAddress: '101호',
+    })
+  })
+
+  it('ADR-14 the detail may be empty', () => {
+    expect(savedAddressOf(found, point, '').detailAddress).toBe('')
+  })
+
+  it('REG-03 an order states it by its parts', () => {
+    expect(deliveryAddressOf(savedAddressOf(found, point, '101호'))).toEqual({
+      village: '마을',
+      building: '',
+      legalCode: '1168010100',
+      postalCode: '06133',
+      city: '서울특별시',
+      roadName: '테헤란로',
+      lotNumber: '725-26',
+      address: '서울특별시 강남구 테헤란로 123',
+      dong: '역삼동',
+      district: '강남구',
+      detailAddress: '101호',
+    })
+  })
+
+  it('REG-03 without a road address the lot address is stated; a lot without a sub number has no hyphen', () => {
+    const rural = anAddress({ roadAddress: '', lotSubNumber: '0' })
+    expect(deliveryAddressOf(rural)).toMatchObject({ address: rural.lotAddress, lotNumber: '697' })
+  })
+})
+
+describe('the list of addresses', () => {
+  const first = anAddress({ roadAddress: '가', detailAddress: '1' })
+  const second = anAddress({ roadAddress: '나', detailAddress: '1' })
+
+  it('ADR-08 ADR-15 ADR-22 the one chosen or registered comes first', () => {
+    expect(withOnTop([first, second], second)).toEqual([second, first])
+    expect(withOnTop([first], second)).toEqual([second, first])
+  })
+
+  it('ADR-22 same road address and detail is kept once; another detail is another entry', () => {
+    expect(withOnTop([first], { ...first, title: '집' })).toEqual([{ ...first, title: '집' }])
+    expect(withOnTop([first], { ...first, detailAddress: '2' })).toHaveLength(2)
+  })
+
+  it('ADR-22 each entry can be deleted', () => {
+    expect(withoutAddress([first, second], first)).toEqual([second])
+  })
+
+  it('BSK-19 an edited detail belongs to the main address', () => {
+    expect(withDetail([first, second], '9층')).toEqual([{ ...first, detailAddress: '9층' }, second])
+    expect(withDetail([], '9층')).toEqual([])
+  })
+
+  it('STG-05 ADR-22 is kept under mainAddr in the specified names, and no entry limit is set', () => {
+    const many = Array.from({ length: 60 }, (_, index) => anAddress({ detailAddress: `${index}호` }))
+    changeSavedAddresses(() => many)
+    const kept = localShelf.readJson<Record<string, unknown>[]>('mainAddr')
+    expect(kept).toHaveLength(60)
+    expect(kept?.[0]).toMatchObject({
+      roadAddr: many[0]?.roadAddress,
+      detailAddr: '0호',
+      legalCode: '1168010100',
+    })
+    expect(mainAddress()).toEqual(many[0])
+    changeSavedAddresses(() => [])
+    expect(useSavedAddresses.getState().addresses).toEqual([])
+  })
+})
+
+describe('whether a store delivers there', () => {
+  const asked: string[] = []
+  const ask = (answers: { within?: boolean; areas?: number } = {}): AreaQuestions => ({
+    isWithinRadius: async (channelId) => {
+      asked.push(`radius ${channelId}`)
+      return answers.within ?? true
+    },
+    countAreas: async (channelId) => {
+      asked.push(`areas ${channelId}`)
+      return answers.areas ?? 1
+    },
+  })
+  const store = aStoreAnswer()
+  const byDistance = {
+    ...store,
+    delivery: { ...store.delivery, areaKind: 'DISTANCE', distanceTiers: [{ withinKm: 3, extraFee: won(0) }] },
+  }
+  const visit = { isMember: false }
+
+  beforeEach(() => void asked.splice(0))
+
+  it('AREA-01 by legal district: one of the store’s districts, or none', async () => {
+    expect(await areaRefusal({ store, address: anAddress(), visit }, ask())).toBeNull()
+    const outside = anAddress({ legalCode: '1165010100' })
+    const refused = await areaRefusal({ store, address: outside, visit }, ask())
+    expect(refused && areaRefusalText(refused)).toBe('배달 가능 지역이 아닙니다.')
+    expect(asked).toEqual([])
+  })
+
+  it('AREA-02 by distance: the radius check decides, asked with the channel’s id', async () => {
+    expect(await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask())).toBeNull()
+    const far = await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask({ within: false }))
+    expect(far && areaRefusalText(far)).toBe('배달 가능 거리가 아닙니다. 매장에서 3.0km 이내로 배달합니다.')
+    expect(asked).toEqual(['radius 2', 'radius 2'])
+  })
+
+  it('AREA-03 any other kind is an error of the registration', async () => {
+    const other = { ...store, delivery: { ...store.delivery, areaKind: 'POLYGON' } }
+    const refused = await areaRefusal({ store: other, address: anAddress(), visit }, ask())
+    expect(refused && areaRefusalText(refused)).toBe('배달지 등록 오류입니다.')
+  })
+
+  it('AREA-04 for members the radius is asked under channel 3', async () => {
+    await areaRefusal({ store: byDistance, address: anAddress(), visit: { isMember: true } }, ask())
+    expect(asked).toEqual(['radius 3'])
+  })
+
+  it.each([
+    ['3390', 'kyochon', false, ['areas 9']],
+    ['3390', 'kyochon', true, []],
+    ['3390', 'bbq', false, []],
+    ['3391', 'kyochon', false, []],
+  ] as const)(
+    'AREA-05 AREA-07 store %s on %s, member %s: the second check is %o',
+    async (id, channel, isMember, calls) => {
+      await areaRefusal(
+        { store: { ...store, id, channel }, address: anAddress(), visit: { isMember } },
+        ask(),
+      )
+      expect(asked).toEqual(calls)
+    },
+  )
+
+  it('AREA-06 the second check’s count of 0 refuses, and it runs only after the first has passed', async () => {
+    const special = { ...store, id: '3390', channel: 'kyochon' } as const
+    const refused = await areaRefusal({ store: special, address: anAddress(), visit }, ask({ areas: 0 }))
+    expect(refused && areaRefusalText(refused)).toBe('배달 가능 거리가 아닙니다.')
+    asked.splice(0)
+    await areaRefusal({ store: special, address: anAddress({ legalCode: '1165010100' }), visit }, ask())
+    expect(asked).toEqual([])
+  })
+})
+
+describe('after an address is chosen', () => {
+  it.each([
+    ['1001', 'ARS', 'check-area'],
+    ['1001', 'ARSCS', 'check-area'],
+    ['', 'ARSCS', 'find-nearest-for-agent'],
+    ['', 'ARSCP', 'find-nearest-for-agent'],
+    ['', 'ARSSELF', 'find-nearest'],
+    ['', 'SMS', 'stay'],
+  ] as const)('ADR-21 store %o, origin %s: %s', (storeId, origin, next) => {
+    expect(afterAddress({ storeId, origin })).toBe(next)
+  })
+})
+
+describe('the ways back', () => {
+  const visit = { ...NO_VISIT, storeId: '2001', phoneHandle: 'h1.x', callSid: 'C7' }
+
+  it.each([
+    [{ isMember: true }, '/MCP/bbq/2001/h1.x?p3=N'],
+    [{ origin: 'ARSCS' }, '/bbq/csteam/h1.x'],
+    [{ origin: 'ARSCP' }, '/bbq/cpteam/h1.x'],
+    [{ origin: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
+    [{}, '/bbq/2001?p2=h1.x'],
+  ] as const)('ADR-07 from the address home with %o to %s', (parts, path) => {
+    sessionShelf.write('rprsQuery', 'p1=010&p2=2&p3=3')
+    expect(addressHomeBack('bbq', { ...visit, ...parts })).toBe(path)
+  })
+
+  it('ADR-02 from the choice to the landing, or to the self-service one when there is no store', () => {
+    expect(addressChoiceBack('bbq', visit)).toBe('/bbq/2001/h1.x')
+    expect(addressChoiceBack('bbq', { ...visit, storeId: '' })).toMatch(/^\/bbq\/rprs\/C7/)
+  })
+})
+
+describe('searching addresses', () => {
+  const juso = {
+    bdNm: '늘푸른',
+    rn: '테헤란로',
+    buldMnnm: '203',
+    jibunAddr: '역삼동 697-16',
+    roadAddr: '테헤란로 203',
+  }
+  const answer = (results: unknown) => {
+    const fetched = vi.fn(async (_url: string, _init?: RequestInit) =>
+      Response.json({ code: 'Success', results }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+  const common = { errorCode: '0', errorMessage: '정상', totalCount: '12', currentPage: 2, countPerPage: 10 }
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('ADR-12 ADR-25 TMR-02 asks by GET for a page of ten', async () => {
+    const fetched = answer({ common, juso: [juso, juso] })
+    const search = await findAddresses('테헤란로 203', 2)
+    const [url = '', init] = fetched.mock.calls[0] ?? []
+    expect(init?.method).toBe('GET')
+    const query = new URL(url, 'http://page').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({
+      currentPage: '2',
+      countPerPage: '10',
+      keyword: '테헤란로 203',
+      resultType: 'json',
+    })
+    expect(search).toMatchObject({ state: 'found', total: 12, addresses: [{ buildingName: '늘푸른' }, {}] })
+  })
+
+  it('ADR-12 a single bare object counts as a list of one', async () => {
+    answer({ common: { ...common, totalCount: '1' }, juso })
+    expect(await findAddresses('테헤란로', 1)).toMatchObject({
+      total: 1,
+      addresses: [{ roadAddress: '테헤란로 203' }],
+    })
+  })
+
+  it('ADR-13 another code says the service’s own message', async () => {
+    answer({
+      common: { ...common, errorCode: 'E0006', errorMessage: '주소를 상세히 입력해 주세요.' },
+      juso: [],
+    })
+    expect(await findAddresses('서울', 1)).toEqual({
+      state: 'failed',
+      message: '주소를 상세히 입력해 주세요.',
+    })
+  })
+
+  it('ADR-13 no answer says that the search failed', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(await findAddresses('서울', 1)).toEqual({ state: 'failed', message: '주소 검색에 실패했습니다.' })
+  })
+})

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { anAddress } from '../store/samples.ts'
+import AddressDetailScreen from './AddressDetailScreen.tsx'
+import AddressListScreen from './AddressListScreen.tsx'
+import AddressRegisterScreen from './AddressRegisterScreen.tsx'
+import AddressResultScreen, { AddressRow } from './AddressResultScreen.tsx'
+import AddressSearchScreen from './AddressSearchScreen.tsx'
+
+/** A screen as the server renders it, `state` being the navigation's. */
+function html(screen: unknown, state: unknown = null): string {
+  const Screen = screen as ComponentType<{ params: { channel: string } }>
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[{ pathname: '/bbq/address', state }]}>
+      <Routes>
+        <Route path=":channel/address" element={<Screen params={{ channel: 'bbq' }} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+describe('the address screens', () => {
+  it('ADR-01 the choice leads to the map and to the search', () => {
+    const page = html(AddressRegisterScreen)
+    expect(page).toContain('배달받을 위치를 선택해 주세요.')
+    expect(page).toContain('href="/bbq/address/map"')
+    expect(page).toContain('href="/bbq/address/search"')
+  })
+
+  it('ADR-04 ADR-05 the home asks where to, searches, offers my location and the saved addresses', () => {
+    const page = html(AddressSearchScreen)
+    expect(page).toContain('어디로 배달해 드릴까요?')
+    expect(page).toContain('placeholder="지번, 도로명, 건물명으로 검색"')
+    expect(page).toMatch(/href="\/bbq\/address\/map"(?:(?!<\/a>).)*내 위치로 찾기/)
+    expect(page).toContain('저장된 주소')
+  })
+
+  it('ADR-09 a result shows its name, its road address and its lot address', () => {
+    const row = renderToStaticMarkup(<AddressRow found={anAddress()} />)
+    for (const text of ['늘푸른빌딩', '도로명', '테헤란로 203', '지번', '역삼동 697-16'])
+      expect(row).toContain(text)
+  })
+
+  it('ADR-09 the keyword comes in the navigation state', () => {
+    expect(html(AddressResultScreen, { keyword: '테헤란로' })).toContain('value="테헤란로"')
+  })
+
+  it('ADR-10 without a keyword the page says what to enter', () => {
+    expect(html(AddressResultScreen)).toContain('지번, 도로명, 건물명을 입력해 주세요.')
+  })
+
+  it('ADR-14 the detail shows the chosen address, an input and the confirm button', () => {
+    const page = html(AddressDetailScreen, { found: anAddress() })
+    for (const text of [
+      '배달 주소 등록',
+      '늘푸른빌딩',
+      '상세주소를 입력해 주세요. (동, 호수 등)',
+      '주소 등록',
+    ]) {
+      expect(page).toContain(text)
+    }
+  })
+
+  it('ADR-14 opened without an address, it leads back to the search', () => {
+    expect(html(AddressDetailScreen)).toContain('href="/bbq/address/search"')
+  })
+
+  it('ADR-24 the list links to the address home', () => {
+    const page = html(AddressListScreen)
+    expect(page).toContain('저장된 주소')
+    expect(page).toContain('href="/bbq/address/search"')
+  })
+})

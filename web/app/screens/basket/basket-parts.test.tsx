@@ -1,0 +1,192 @@
+import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { asksCutlery } from '@hansang/domain/basket/cutlery'
+import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
+import { won } from '@hansang/domain/money'
+import { aChosenOption, aCouponLine, aLine } from '@hansang/domain/samples'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { aStoreAnswer, anAddress } from '../store/samples.ts'
+import { Amounts } from './Amounts.tsx'
+import { BasketLines } from './BasketLines.tsx'
+import { BasketNews } from './BasketNews.tsx'
+import { EmptyBasket } from './EmptyBasket.tsx'
+import { choiceText } from './LineRow.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import { Voucher } from './Voucher.tsx'
+import { WhereTo } from './WhereTo.tsx'
+
+const nothing = () => {}
+const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const withDiscount = aStoreAnswer({
+  pickupDiscounts: [
+    { id: '1', kind: 'RATE', value: 10, minimumOrder: won(0), combinesWithCoupon: true },
+    { id: '2', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: true },
+  ],
+})
+
+describe('how to order', () => {
+  it('BSK-16 BSK-28 the pickup tab has the discount as its badge', () => {
+    expect(pickupBadge(withDiscount)).toBe('2,000원 할인')
+    expect(pickupBadge(aStoreAnswer())).toBeNull()
+    const tabs = html(
+      <OrderTypeTabs store={withDiscount} offered={['delivery', 'pickup']} selected="delivery" />,
+    )
+    expect(tabs).toMatch(/포장(?:(?!role="tab").)*2,000원 할인/)
+    expect(tabs).not.toContain('매장식사')
+  })
+
+  it('BSK-16 the in-store tab stands where it is offered', () => {
+    const tabs = html(<OrderTypeTabs store={withDiscount} offered={['pickup', 'hole']} selected="hole" />)
+    expect(tabs).toMatch(/aria-selected="true"[^>]*>매장식사/)
+  })
+})
+
+describe('where to', () => {
+  it('BSK-19 a delivery shows its address, with the detail to be edited', () => {
+    const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={anAddress()} />)
+    expect(where).toContain('서울특별시 강남구 테헤란로 203')
+    expect(where).toMatch(/<input[^>]*value="3층"/)
+  })
+
+  it('BSK-18 a delivery without an address leads to the search', () => {
+    const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={null} />)
+    expect(where).toContain('href="/hansang/address/search"')
+  })
+
+  it('BSK-20 CHN-15 a pickup shows the store and its phone, which the chatbot channel hides', () => {
+    const store = aStoreAnswer({ address: '테헤란로 1', phone: '0255501001' })
+    const where = html(<WhereTo store={store} orderType="pickup" address={null} />)
+    for (const text of ['한상 시험점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
+    const chatbot = html(
+      <WhereTo store={{ ...store, channel: 'chatbot' }} orderType="pickup" address={null} />,
+    )
+    expect(chatbot).not.toMatch(/tel:|5550/)
+  })
+})
+
+describe('the lines', () => {
+  const lines = (origin: 'ARS' | 'SMS' = 'ARS', channel: 'twozzim' | 'hansang' = 'twozzim') =>
+    html(
+      <BasketLines
+        store={aStoreAnswer({ channel })}
+        lines={[aCouponLine(), aLine({ quantity: 2 })]}
+        news={[]}
+        visit={{ origin }}
+      />,
+    )
+
+  it('BSK-22 BSK-04 each can be removed; a menu line has a stepper, a coupon line has none', () => {
+    expect(lines().match(/삭제"/g)).toHaveLength(2)
+    expect(lines().match(/수량 늘리기/g)).toHaveLength(1)
+  })
+
+  it('BSK-22 BSK-07 a coupon line offers other menu where its brand and the way in allow it', () => {
+    expect(lines().match(/메뉴 변경/g)).toHaveLength(1)
+    expect(lines('SMS')).not.toContain('메뉴 변경')
+    expect(lines('ARS', 'hansang')).not.toContain('메뉴 변경')
+  })
+
+  it('BSK-23 "add more" leads to the store', () => {
+    expect(lines()).toContain('href="/twozzim/store/main/1001"')
+  })
+
+  it('says variant and options in one line', () => {
+    const line = aLine({ options: [aChosenOption(), aChosenOption({ name: '밥', price: won(0) })] })
+    expect(choiceText(line)).toBe('한 마리 · 소스 (+1,000원) · 밥')
+  })
+
+  it('a line that cannot be ordered is named, with why', () => {
+    const news = html(<BasketNews news={[{ kind: 'sold-out', key: 'k', line: aLine() }]} />)
+    for (const text of ['간장 한 마리', '품절되었어요', '주문할 수 없는 메뉴 빼기'])
+      expect(news).toContain(text)
+  })
+
+  it('a changed price is shown before and after', () => {
+    const news = html(
+      <BasketNews news={[{ kind: 'price', key: 'k', line: aLine(), now: aLine({ price: won(19_000) }) }]} />,
+    )
+    expect(news).toContain('18,000원 → 19,000원')
+  })
+})
+
+describe('requests', () => {
+  it('BSK-12 the section folds', () => {
+    expect(html(<RequestSection isDelivery asksCutlery />)).toMatch(
+      /<button[^>]*aria-expanded="true"[^>]*>.*요청사항/,
+    )
+  })
+
+  it('BSK-14 the note is labelled and counted', () => {
+    expect(html(<RequestSection isDelivery asksCutlery />)).toMatch(/사장님께.*<textarea.*0\/100/)
+  })
+
+  it('BSK-13 cutlery is not needed unless asked for; BSK-15 the courier is asked on deliveries only', () => {
+    const delivery = html(<RequestSection isDelivery asksCutlery />)
+    expect(delivery).toMatch(/checked=""[^>]*value="N"|value="N"[^>]*checked=""/)
+    expect(delivery).toContain('배달 요청사항')
+    const inStore = html(<RequestSection isDelivery={false} asksCutlery={false} />)
+    expect(inStore).not.toMatch(/일회용|배달 요청사항/)
+  })
+
+  it('BSK-13 CHN-19 cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', () => {
+    const without = CHANNEL_CODES.filter((channel) => !asksCutlery({ id: '1', channel }, 'delivery'))
+    expect(without).toEqual(['chatbot', 'wifiorder'])
+    expect(asksCutlery({ id: '3926', channel: 'hansang' }, 'delivery')).toBe(false)
+    expect(asksCutlery({ id: '1001', channel: 'hansang' }, 'hole')).toBe(false)
+    expect(asksCutlery({ id: '1001', channel: 'hansang' }, 'pickup')).toBe(true)
+  })
+})
+
+describe('amounts', () => {
+  it('BSK-21 the voucher’s worth has a button to give it up, and no place without one', () => {
+    const voucher = html(<Voucher amount={won(20_000)} />)
+    expect(voucher).toContain('20,000원')
+    expect(voucher).toMatch(/<button.*초기화/)
+    expect(html(<Voucher amount={won(0)} />)).toBe('')
+  })
+
+  it('the fee is promised once there is an address', () => {
+    const basket = { ...EMPTY_BASKET, lines: [aLine()] }
+    const amounts = html(<Amounts quote={null} basket={basket} isDelivery hasAddress={false} />)
+    expect(amounts).toContain('주소를 정하면')
+    expect(amounts).toContain('18,000원')
+  })
+})
+
+describe('the foot of the basket', () => {
+  const bar = (missing: number, blockedBecause: string | null = null) =>
+    html(
+      <OrderBar
+        basket={{ ...EMPTY_BASKET, lines: [aLine()], exchangeDiscount: won(3_000) }}
+        progress={{ minimum: won(15_000), done: won(15_000 - missing), missing: won(missing) }}
+        button={{ label: '주문하기', blockedBecause }}
+        isSubmitting={false}
+        onOrder={nothing}
+      />,
+    )
+
+  it('BSK-24 BSK-08 total less the voucher, and the order button', () => {
+    expect(bar(0)).toContain('15,000원')
+    expect(bar(0)).toContain('주문하기')
+    expect(bar(0)).not.toContain('<progress')
+  })
+
+  it('BSK-24 BSK-25 under the minimum: the notice, how much more, a bar, a grey button', () => {
+    const grey = bar(3_000, '최소주문금액을 채워 주세요.')
+    expect(grey).toContain('최소주문금액을 채워 주세요.')
+    expect(grey).toContain('3,000원 더 담으면 배달할 수 있어요')
+    expect(grey).toMatch(/<progress[^>]*max="15000"[^>]*value="12000"|value="12000"[^>]*max="15000"/)
+    expect(grey).toContain('aria-disabled="true"')
+  })
+
+  it('BSK-27 an empty basket has a kind word, the way to the menu, and a button that cannot order', () => {
+    const empty = html(<EmptyBasket channel="hansang" storeId="1001" back={nothing} hasNoStore={false} />)
+    expect(empty).toContain('장바구니가 비어 있습니다.')
+    expect(empty).toContain('href="/hansang/store/main/1001"')
+    expect(empty).toMatch(/aria-disabled="true"[^>]*>.*주문하기/)
+  })
+})

@@ -1,0 +1,345 @@
+import { CallFailure } from '@hansang/contract/call'
+import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { contentsOfBasket, type OrderAttempt } from '@hansang/domain/basket/order-checks'
+import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
+import { won } from '@hansang/domain/money'
+import { ORDER_ORIGINS } from '@hansang/domain/order/order-origin'
+import {
+  aChosenOption,
+  aCoupon,
+  aCouponLine,
+  aGroup,
+  aLine,
+  anItem,
+  anOption,
+  aStore,
+  seoul,
+} from '@hansang/domain/samples'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { changeBasket, emptyBasket, useBasket } from '../../ordering/basket.ts'
+import { aStoreAnswer, anAddress } from '../store/samples.ts'
+import { codeOf, isAgeChecked } from './age-check.ts'
+import { basketNews, menuById, withoutGone, withPricesOfNow } from './basket-news.ts'
+import { basketQuote } from './basket-quote.ts'
+import { offersChangeMenu } from './change-menu.ts'
+import { chosenOrderType } from './chosen-order-type.ts'
+import { minimumProgress } from './minimum-progress.ts'
+import { orderButton } from './order-button.ts'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { DELIVERY_REQUESTS, keepNotes, keptNotes } from './order-notes.ts'
+import { orderRequest } from './order-request.ts'
+import { putInBasket } from './put-in-basket.ts'
+import { registrationFailureText } from './use-order.ts'
+
+const noon = seoul('2026-11-20 12:00')
+const basket = (...lines: ReturnType<typeof aLine>[]) => ({ ...EMPTY_BASKET, storeId: '1001', lines })
+const menu = (...items: ReturnType<typeof anItem>[]) => menuById([{ name: '가', items }])
+
+beforeEach(() => emptyBasket())
+
+describe('BSK-11 an item of another store', () => {
+  it('BSK-11 is asked about, and replaces what was there when the answer is yes', async () => {
+    changeBasket(() => basket(aLine()))
+    const ask = vi.fn(async () => true)
+    expect(await putInBasket('2002', aLine({ itemId: '20' }), ask)).toBe(true)
+    expect(ask).toHaveBeenCalledOnce()
+    expect(useBasket.getState()).toMatchObject({ storeId: '2002', lines: [{ itemId: '20' }] })
+  })
+
+  it('BSK-11 changes nothing when the answer is no', async () => {
+    changeBasket(() => basket(aLine()))
+    expect(await putInBasket('2002', aLine({ itemId: '20' }), async () => false)).toBe(false)
+    expect(useBasket.getState()).toEqual(basket(aLine()))
+  })
+
+  it('BSK-01 the same store is never asked about, and an identical line grows', async () => {
+    const ask = vi.fn(async () => false)
+    await putInBasket('1001', aLine(), ask)
+    await putInBasket('1001', aLine({ quantity: 2 }), ask)
+    expect(ask).not.toHaveBeenCalled()
+    expect(useBasket.getState().lines).toEqual([aLine({ quantity: 3 })])
+  })
+
+  it('BSK-21 an exchanged coupon without lines keeps its worth when menu of its store is picked', async () => {
+    changeBasket(() => ({ ...EMPTY_BASKET, storeId: '1001', exchangeDiscount: won(20_000) }))
+    await putInBasket('1001', aLine(), async () => true)
+    expect(useBasket.getState().exchangeDiscount).toBe(20_000)
+  })
+})
+
+describe('a basket some days old', () => {
+  const group = aGroup({ options: [anOption({ id: '71', price: won(1_000) })] })
+  const line = aLine({ options: [aChosenOption()], quantity: 2 })
+
+  it.each([
+    ['unchanged', [anItem({ optionGroups: [group] })], []],
+    ['gone', [], ['gone']],
+    ['hidden', [anItem({ isShown: false, optionGroups: [group] })], ['gone']],
+    ['sold out', [anItem({ isSoldOut: true, optionGroups: [group] })], ['sold-out']],
+    ['without its option', [anItem({ optionGroups: [] })], ['option']],
+    [
+      'with its option sold out',
+      [anItem({ optionGroups: [{ ...group, options: [anOption({ isSoldOut: true })] }] })],
+      ['option'],
+    ],
+    [
+      'at another price',
+      [anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] })],
+      ['price'],
+    ],
+    [
+      'with a dearer option',
+      [anItem({ optionGroups: [{ ...group, options: [anOption({ price: won(1_500) })] }] })],
+      ['price'],
+    ],
+  ] as const)('REG-13 a line that is %s is told of', (_, items, kinds) => {
+    expect(basketNews([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('REG-13 accepting takes the prices of now, and keeps everything else', () => {
+    const now = menu(
+      anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] }),
+    )
+    const accepted = withPricesOfNow(basket(line), basketNews([line], now))
+    expect(accepted.lines).toMatchObject([{ price: 19_000, quantity: 2, options: [{ id: '71' }] }])
+    expect(basketNews(accepted.lines, now)).toEqual([])
+  })
+
+  it('REG-13 only the lines that cannot be ordered are taken out, and only when asked to', () => {
+    const other = aLine({ itemId: '20', priceId: '200' })
+    const news = basketNews([line, other], menu(anItem({ optionGroups: [group] })))
+    expect(withoutGone(basket(line, other), news).lines).toEqual([line])
+  })
+})
+
+describe('what it comes to', () => {
+  it('REG-14 BSK-08 is the one pricing: fee to the address for a delivery, discount for a pickup', () => {
+    const store = aStoreAnswer({
+      pickupDiscounts: [
+        { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: true },
+      ],
+    })
+    const asked = { basket: basket(aLine()), store, menu: menu(anItem()), now: noon }
+    const delivery = basketQuote({ ...asked, orderType: 'delivery', address: anAddress() })
+    expect(delivery).toMatchObject({
+      orderAmount: 18_000,
+      deliveryFee: 3_000,
+      pickupDiscount: 0,
+      due: 21_000,
+    })
+    const pickup = basketQuote({ ...asked, orderType: 'pickup', address: null })
+    expect(pickup).toMatchObject({ deliveryFee: 0, pickupDiscount: 2_000, due: 16_000 })
+  })
+})
+
+describe('the order button', () => {
+  const attempt = (parts: Partial<OrderAttempt> = {}): OrderAttempt => ({
+    contents: contentsOfBasket(basket(aLine())),
+    store: aStore(),
+    orderType: 'delivery',
+    hasAddress: true,
+    isAgeChecked: false,
+    isSubmitting: false,
+    typedPhone: null,
+    now: noon,
+    ...parts,
+  })
+
+  it('BSK-24 is ready when nothing is missing', () => {
+    expect(orderButton(attempt(), [])).toEqual({ label: '주문하기', blockedBecause: null })
+  })
+
+  it('BSK-25 is grey under the delivery minimum, and says how much is missing', () => {
+    const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
+    expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
+      '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
+    )
+    for (const orderType of ['pickup', 'hole'] as const) {
+      expect(orderButton(attempt({ contents: few, orderType }), []).blockedBecause).toBeNull()
+    }
+  })
+
+  it('BSK-26 is grey while a voucher is worth more than the order', () => {
+    const contents = contentsOfBasket({ ...basket(aLine()), exchangeDiscount: won(20_000) })
+    expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('모바일상품권 금액 이상')
+  })
+
+  it('BSK-27 is grey without anything to order', () => {
+    const contents = contentsOfBasket(EMPTY_BASKET)
+    expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('장바구니가 비어 있습니다.')
+  })
+
+  it('REG-08 HRS-02 is grey while the store takes no orders', () => {
+    const store = aStore({ acceptsOrders: false })
+    expect(orderButton(attempt({ store }), []).blockedBecause).toContain('지금은 오픈 준비중입니다.')
+  })
+
+  it('REG-07 a submission under way refuses another', () => {
+    const button = orderButton(attempt({ isSubmitting: true }), [])
+    expect(button).toEqual({ label: '주문하는 중', blockedBecause: '주문을 처리하고 있습니다.' })
+  })
+
+  it.each([
+    ['BSK-18 no address', { hasAddress: false }],
+    ['REG-09 no type chosen', { orderType: null }],
+    ['REG-11 IDV-08 alcohol', { contents: contentsOfBasket(basket(aLine({ restriction: 'ALCOHOL' }))) }],
+  ])('%s is asked for at the tap, not greyed', (_, parts) => {
+    expect(orderButton(attempt(parts), []).blockedBecause).toBeNull()
+  })
+
+  it('news are answered before anything is ordered', () => {
+    const gone = { kind: 'gone', key: 'k', line: aLine() } as const
+    const price = { kind: 'price', key: 'k', line: aLine(), now: aLine() } as const
+    expect(orderButton(attempt(), [gone, price]).blockedBecause).toContain('빼 주세요')
+    expect(orderButton(attempt(), [price]).blockedBecause).toContain('가격')
+  })
+})
+
+describe('the way to the minimum', () => {
+  it('BSK-25 counts what is missing; there is none for pickup and in-store', () => {
+    expect(minimumProgress(aStore(), 'delivery', won(12_000))).toEqual({
+      minimum: 15_000,
+      done: 12_000,
+      missing: 3_000,
+    })
+    expect(minimumProgress(aStore(), 'delivery', won(40_000))).toMatchObject({ done: 15_000, missing: 0 })
+    expect(minimumProgress(aStore(), 'pickup', won(100))).toBeNull()
+    expect(minimumProgress(aStore(), 'hole', won(100))).toBeNull()
+  })
+})
+
+describe('the order type', () => {
+  it.each([
+    ['delivery', ['delivery', 'pickup'], 'delivery'],
+    ['hole', ['delivery', 'pickup'], 'delivery'],
+    ['delivery', ['pickup'], 'pickup'],
+    ['discover', ['delivery', 'pickup'], null],
+  ] as const)('BSK-17 REG-09 %s where %o are offered is %s', (visited, offered, chosen) => {
+    expect(chosenOrderType(visited, offered)).toBe(chosen)
+  })
+})
+
+describe('changing a coupon’s menu', () => {
+  it('BSK-07 always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', () => {
+    const offered = CHANNEL_CODES.flatMap((channel) =>
+      ORDER_ORIGINS.filter((origin) => offersChangeMenu(channel, origin)).map(
+        (origin) => `${channel} ${origin}`,
+      ),
+    )
+    const ars = ['ARS', 'ARSCS', 'ARSCP', 'ARSSELF']
+    expect(offered.toSorted()).toEqual(
+      [
+        ...ORDER_ORIGINS.map((origin) => `bbq ${origin}`),
+        ...ars.map((origin) => `twozzim ${origin}`),
+        ...ars.map((origin) => `tteokcham ${origin}`),
+      ].toSorted(),
+    )
+  })
+})
+
+describe('registering', () => {
+  const order = {
+    basket: {
+      ...basket(aLine({ options: [aChosenOption()], quantity: 2 }), aCouponLine()),
+      usedCoupons: [{ code: '333000000001', isExchanged: false }],
+    },
+    store: aStore({ isOnIsland: true }),
+    visit: { origin: 'ARSCS', callSid: 'C1', isMember: true },
+    callerPhone: '0212345678',
+    orderType: 'delivery',
+    address: anAddress(),
+  } as const
+
+  it('REG-02 says who, where, how and by which way', () => {
+    expect(orderRequest(order)).toMatchObject({
+      channel: 'hansang',
+      storeId: '1001',
+      type: 'delivery',
+      origin: 'ARSCS',
+      isOnIsland: true,
+      callSid: 'C1',
+      callerPhone: '0212345678',
+      isMemberChannel: true,
+      usedCoupons: [{ code: '333000000001', isExchanged: false }],
+    })
+  })
+
+  it('REG-04 a line claims the variant’s price without options, and the whole with them', () => {
+    const [line, coupon] = orderRequest(order).lines
+    expect(line).toMatchObject({
+      itemId: '10',
+      priceId: '100',
+      quantity: 2,
+      claimedPrice: 18_000,
+      claimedAmount: 38_000,
+    })
+    expect(line?.options).toMatchObject([{ id: '71', groupId: '7', claimedPrice: 1_000 }])
+    expect(coupon).toMatchObject({ itemId: '0', coupon: aCoupon() })
+  })
+
+  it('REG-03 the address goes along for a delivery only', () => {
+    expect(orderRequest(order).address?.address).toBe('서울특별시 강남구 테헤란로 203')
+    expect(orderRequest({ ...order, orderType: 'pickup' }).address).toBeNull()
+    expect(orderRequest({ ...order, orderType: 'hole' }).address).toBeNull()
+  })
+
+  it('the same order keeps its key over a lost answer; another order, or the next one, has another', () => {
+    const request = orderRequest(order)
+    const key = orderKeyFor(request)
+    expect(orderKeyFor(orderRequest(order))).toBe(key)
+    expect(orderKeyFor(orderRequest({ ...order, orderType: 'pickup' }))).not.toBe(key)
+    const again = orderKeyFor(request)
+    forgetOrderKey()
+    expect(orderKeyFor(request)).not.toBe(again)
+  })
+
+  it('REG-06 a registration without an answer says that the server is under maintenance', () => {
+    for (const kind of ['unreachable', 'timeout', 'server-error', 'unreadable'] as const) {
+      expect(registrationFailureText(new CallFailure(kind))).toBe('서버 점검중입니다.')
+    }
+    const rejected = new CallFailure('rejected', { status: 429, message: '요청이 많습니다.' })
+    expect(registrationFailureText(rejected)).toBe('요청이 많습니다.')
+  })
+})
+
+describe('notes', () => {
+  it('BSK-15 four requests to the courier, handing over first', () => {
+    expect(DELIVERY_REQUESTS).toEqual([
+      '직접 전달해 주세요',
+      '문 앞에 두고 벨 눌러 주세요 (비대면)',
+      '문 앞에 두고 문자 주세요 (비대면)',
+      '도착하면 전화해 주세요',
+    ])
+  })
+
+  it('BSK-29 STG-18 are kept under their keys; BSK-13 no cutlery, BSK-15 handing over by default', () => {
+    localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+    expect(keptNotes()).toEqual({ storeNote: '', deliveryNote: '직접 전달해 주세요', needsCutlery: false })
+    keepNotes({ storeNote: '덜 맵게', deliveryNote: '도착하면 전화해 주세요', needsCutlery: true })
+    expect(
+      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localShelf.read(key as 'needSpoon')),
+    ).toEqual(['덜 맵게', '도착하면 전화해 주세요', 'Y'])
+    expect(keptNotes().storeNote).toBe('덜 맵게')
+  })
+})
+
+describe('the age check', () => {
+  it('IDV-08 STG-23 holds for the day it was done, in Seoul', () => {
+    sessionShelf.write('ciModDtm', '2026-11-20')
+    expect(isAgeChecked(seoul('2026-11-20 00:01'))).toBe(true)
+    expect(isAgeChecked(seoul('2026-11-21 00:01'))).toBe(false)
+  })
+
+  it.each([
+    [{ code: '7777' }, '7777'],
+    ['{"code":"9999"}', '9999'],
+    ['8888', '8888'],
+    [7777, '7777'],
+    ['hello', 'hello'],
+    [null, null],
+    [{ other: 1 }, null],
+  ])('MSG-05 MSG-06 the message %o has the code %s', (message, code) => {
+    expect(codeOf(message)).toBe(code)
+  })
+})

@@ -1,0 +1,144 @@
+import { aCoupon, aGroup, anItem, anOption } from '@hansang/domain/samples'
+import { won } from '@hansang/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { ItemChoice } from './ItemChoice.tsx'
+import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
+import { optionRefusalText } from './option-refusal-text.ts'
+import { openedOf } from './use-opened-item.ts'
+
+const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => ({
+  item: anItem(parts),
+  coupon,
+})
+
+function html(what: OpenedItem) {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/hansang/store/menu/detail']}>
+      <Routes>
+        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+describe('which item is open', () => {
+  it('ITEM-01 one that a navigation or the session brought along; anything else is none', () => {
+    const item = anItem()
+    expect(openedOf({ item })).toEqual({ item, coupon: null })
+    expect(openedOf({ item, coupon: aCoupon() })?.coupon?.menuPrice).toBe(20_000)
+    for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }])
+      expect(openedOf(broken)).toBeNull()
+  })
+})
+
+describe('what is chosen', () => {
+  it('ITEM-04 the first variant is chosen already', () => {
+    expect(firstChoice(anItem())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
+    expect(html(opened())).toMatch(
+      /<input[^>]*type="radio"[^>]*checked=""[^>]*value="100"|value="100"[^>]*checked=""/,
+    )
+  })
+
+  it('ITEM-09 the button says the line’s total: (price + options) × quantity', () => {
+    const choice = { priceId: '101', optionIds: ['71', '73'], quantity: 2 }
+    expect(choiceTotal(opened(), choice)).toBe((33_000 + 1_000 + 3_000) * 2)
+    expect(html(opened())).toContain('18,000원 담기')
+  })
+
+  it('ITEM-09 the line carries variant, options with their prices of now, and quantity', () => {
+    const line = lineOf(opened({ isEvent: true, restriction: 'ALCOHOL' }), {
+      priceId: '100',
+      optionIds: ['72'],
+      quantity: 3,
+    })
+    expect(line).toMatchObject({ itemId: '10', priceId: '100', price: 18_000, quantity: 3, isEvent: true })
+    expect(line?.options).toEqual([
+      { groupId: '7', groupName: '소스', id: '72', name: '소스 72', price: 2_000 },
+    ])
+  })
+
+  it('ITEM-07 a group short of its minimum refuses, by its name', () => {
+    const what = opened({ optionGroups: [aGroup({ name: '밥 선택', minimum: 2 })] })
+    const refused = choiceRefusal(what, { priceId: '100', optionIds: ['71'], quantity: 1 })
+    expect(refused && optionRefusalText(refused)).toBe('[밥 선택] 최소 2개를 선택해 주세요.')
+    expect(choiceRefusal(what, { priceId: '100', optionIds: ['71', '72'], quantity: 1 })).toBeNull()
+  })
+
+  it('ITEM-06 a tick too many says how many there may be', () => {
+    expect(optionRefusalText({ reason: 'optionOverMaximum', params: { n: 3 } })).toBe(
+      '최대 3개까지만 선택할 수 있습니다.',
+    )
+  })
+
+  it('ITEM-14 MAIN-07 a sold-out item cannot be added', () => {
+    const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(anItem()))
+    expect(refused && optionRefusalText(refused)).toBe('품절된 상품입니다.')
+    expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
+  })
+})
+
+describe('with a coupon', () => {
+  const coupon = aCoupon({ menuPrice: won(20_000) })
+
+  it('ITEM-12 the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', () => {
+    const extra = (priceId: string, optionIds: string[] = []) =>
+      choiceTotal(opened({}, coupon), { priceId, optionIds, quantity: 1 })
+    expect(extra('100')).toBe(0)
+    expect(extra('101')).toBe(13_000)
+    expect(extra('101', ['71'])).toBe(14_000)
+  })
+
+  it('ITEM-11 counts once, shows the extra amount and its own button', () => {
+    const line = lineOf(opened({}, coupon), { priceId: '101', optionIds: [], quantity: 5 })
+    expect(line).toMatchObject({ itemId: '0', quantity: 1, price: 13_000, coupon: { menuPrice: 20_000 } })
+    const page = html(opened({}, coupon))
+    expect(page).toContain('추가금액')
+    expect(page).toContain('쿠폰 장바구니에 담기')
+    expect(page).not.toContain('수량 늘리기')
+  })
+})
+
+describe('the page of an item', () => {
+  it('ITEM-02 several pictures are a carousel with a dot each, one is just a picture', () => {
+    const many = html(opened({ imageUrls: ['/a.svg', '/b.svg', '/c.svg'] }))
+    expect(many).toContain('aria-roledescription="carousel"')
+    expect(many.match(/role="group" aria-label="3개 중 \d번째"/g)).toHaveLength(3)
+    expect(html(opened({ imageUrls: ['/a.svg'] }))).not.toContain('carousel')
+  })
+
+  it('ITEM-03 IDV-07 name, description, allergy and the age notice where they apply', () => {
+    const page = html(opened({ description: '달콤한 맛', allergy: '대두, 밀', restriction: 'ALCOHOL' }))
+    for (const text of ['간장 한 마리', '달콤한 맛', '알레르기 정보', '대두, 밀', '20세 미만 구매 불가']) {
+      expect(page).toContain(text)
+    }
+    expect(html(opened())).not.toMatch(/알레르기|20세 미만/)
+  })
+
+  it('ITEM-05 groups stand in the order of their index; a sold-out option is marked and disabled', () => {
+    const page = html(
+      opened({
+        optionGroups: [
+          aGroup({ id: '8', name: '둘째', sortIndex: 2, options: [anOption({ id: '81' })] }),
+          aGroup({ id: '9', name: '첫째', sortIndex: 1, options: [anOption({ id: '91', isSoldOut: true })] }),
+        ],
+      }),
+    )
+    expect(page.indexOf('첫째')).toBeLessThan(page.indexOf('둘째'))
+    expect(page.match(/type="checkbox"[^>]*disabled=""/g)).toHaveLength(1)
+    expect(page).toContain('품절')
+  })
+
+  it('ITEM-08 the quantity starts at 1, where minus does nothing', () => {
+    expect(html(opened())).toMatch(/aria-label="수량 줄이기"[^>]*aria-disabled="true"/)
+  })
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('ITEM-10 TMR-10 %i option groups: a way back to the top is %s', (count, shows) => {
+    const optionGroups = Array.from({ length: count }, (_, index) => aGroup({ id: String(index) }))
+    expect(html(opened({ optionGroups })).includes('맨 위로')).toBe(shows)
+  })
+})

@@ -1,0 +1,42 @@
+import type { SavedAddress } from '@hansang/contract/address'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { won } from '@hansang/domain/money'
+import { aStore } from '@hansang/domain/samples'
+
+/** A store as the API answers it. For tests. */
+export function aStoreAnswer(parts: Partial<StoreAnswer> = {}): StoreAnswer {
+  return {
+    ...aStore(),
+    isOpenNow: true,
+    deliveryFeeNow: won(3_000),
+    minimumOrderNow: won(15_000),
+    baseDeliveryFee: won(3_000),
+    ...parts,
+  }
+}
+
+/** An address in the district that `aStoreAnswer()` delivers to. For tests. */
+export function anAddress(parts: Partial<SavedAddress> = {}): SavedAddress {
+  return {
+    title: '늘푸른빌딩',
+    buildingName: '늘푸른빌딩',
+    roadName: '테헤란로',
+    buildingNumber: '203',
+    lotAddress: '서울특별시 강남구 역삼동 697-16',
+    roadAddress: '서울특별시 강남구 테헤란로 203',
+    lotMainNumber: '697',
+    lotSubNumber: '16',
+    dong: '역삼동',
+    district: '강남구',
+    city: '서울특별시',
+    postalCode: '06141',
+    adminCode: '1168064000',
+    detailAddress: '3층',
+    lat: 37.501,
+    lng: 127.04,
+    legalCode: '1168010100',
+    building: '늘푸른빌딩',
+    village: '역삼마을',
+    ...parts,
+  }
+}

@@ -1,0 +1,143 @@
+import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
+import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { won } from '@hansang/domain/money'
+import { aLine, anItem } from '@hansang/domain/samples'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { BasketBar } from './BasketBar.tsx'
+import { DeliverySheet, SHEET_SECONDS } from './DeliverySheet.tsx'
+import { EventBanner } from './EventBanner.tsx'
+import { MenuRow, priceText } from './MenuRow.tsx'
+import { MenuSections } from './MenuSections.tsx'
+import { StoreHead } from './StoreHead.tsx'
+import { StoreHeader } from './StoreHeader.tsx'
+import { aStoreAnswer } from './samples.ts'
+
+const nothing = () => {}
+const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+
+function head(channel: ChannelCode, parts = {}) {
+  const store = aStoreAnswer({ channel, ...parts })
+  return html(<StoreHead store={store} blocked={null} onDelivery={nothing} onReviews={nothing} />)
+}
+
+describe('the head of a store', () => {
+  it('MAIN-15 CHN-10 CHN-11 the coupon button stands on exactly these channels, each with its words', () => {
+    const withButton = CHANNEL_CODES.filter((channel) => head(channel).includes('href="/coupon"'))
+    expect(withButton.toSorted()).toEqual(['bbq', 'kkanbu', 'kyochon', 'tteokcham', 'twozzim'])
+    expect(head('bbq')).toContain('E쿠폰 등록')
+    expect(head('kyochon')).toContain('메뉴교환권 등록')
+  })
+
+  it('MAIN-14 a blocked store says so', () => {
+    const store = aStoreAnswer()
+    const page = html(
+      <StoreHead store={store} blocked={{ kind: 'impossible' }} onDelivery={nothing} onReviews={nothing} />,
+    )
+    expect(page).toContain('오픈 준비중입니다.')
+    expect(head('hansang')).not.toContain('오픈 준비중입니다.')
+  })
+
+  it('MAIN-10 what a delivery needs and costs is in one place that opens the sheet', () => {
+    expect(head('hansang')).toMatch(/<button[^>]*>(?:(?!<\/button>).)*15,000원(?:(?!<\/button>).)*3,000원/)
+    expect(head('hansang', { offersDelivery: false })).not.toContain('15,000원')
+  })
+
+  it('MAIN-04 CHN-15 the phone link', () => {
+    const link = (channel: ChannelCode) =>
+      html(<StoreHeader store={aStoreAnswer({ channel, phone: '0255501001' })} onSearch={nothing} />)
+    expect(link('hansang')).toContain('href="tel:0255501001"')
+    expect(link('kyochon')).toContain('href="tel:')
+    expect(link('kyochon')).not.toContain('0255501001')
+    expect(link('chatbot')).not.toContain('tel:')
+  })
+})
+
+describe('banners', () => {
+  const banner = (
+    channel: ChannelCode,
+    id: string,
+    event: { discount: never; imageUrl: string } | null = null,
+  ) => html(<EventBanner store={aStoreAnswer({ channel, id, event })} />)
+
+  it('CHN-12 MAIN-17 wifiorder promises 3,000 won for a survey, no other channel does', () => {
+    const surveying = CHANNEL_CODES.filter((channel) => banner(channel, '1').includes('설문조사'))
+    expect(surveying).toEqual(['wifiorder'])
+    expect(banner('wifiorder', '1')).toContain('3,000원')
+  })
+
+  it.each(['3894', '3902', '3898', '3901', '3899', '3838'])('CHN-13 wifi store %s has variant B', (id) => {
+    expect(banner('wifiorder', id)).toContain('data-variant="B"')
+    expect(banner('wifiorder', '3900')).toContain('data-variant="A"')
+  })
+
+  it('CHN-14 MAIN-17 momstouch shows the image of a store’s event, and none without one', () => {
+    const event = { discount: won(1_000) as never, imageUrl: '/event.svg' }
+    expect(banner('momstouch', '1', event)).toContain('src="/event.svg"')
+    expect(banner('momstouch', '1')).toBe('')
+    expect(banner('hansang', '1', event)).toBe('')
+  })
+})
+
+describe('the bar at the bottom', () => {
+  const basket = { ...EMPTY_BASKET, storeId: '1001', lines: [aLine({ quantity: 2 })] }
+
+  it('MAIN-12 shows the total and links to the basket', () => {
+    const bar = html(<BasketBar basket={basket} channel="bbq" blocked={null} />)
+    expect(bar).toContain('href="/bbq/store/cart"')
+    expect(bar).toContain('총 36,000원')
+  })
+
+  it('MAIN-13 HRS-02 MAIN-21 is grey, without a link and with its reason when nothing can be ordered', () => {
+    const bar = html(<BasketBar basket={basket} channel="bbq" blocked={{ kind: 'after-close' }} />)
+    expect(bar).not.toContain('href')
+    expect(bar).toContain('data-look="blocked"')
+    expect(bar).toContain('오픈 준비중입니다.')
+  })
+})
+
+describe('a row of the menu', () => {
+  const row = (item = anItem(), does: 'refuse' | 'add' | 'open' = 'open') =>
+    html(<MenuRow item={item} channel="hansang" does={does} onTap={nothing} />)
+
+  it('MAIN-18 what opens is a link, readable and followed without JavaScript; what adds is a button', () => {
+    expect(row()).toContain('href="/hansang/store/menu/detail?item=10"')
+    expect(row(anItem(), 'add')).not.toContain('href')
+  })
+
+  it('MAIN-07 a sold-out item is flagged', () => {
+    expect(row(anItem({ isSoldOut: true }), 'refuse')).toContain('품절')
+    expect(row()).not.toContain('품절')
+  })
+
+  it('shows the lowest price, as one of several when there are', () => {
+    expect(priceText(anItem())).toBe('18,000원부터')
+    expect(priceText({ prices: [{ id: '1', name: '', price: won(900) }] })).toBe('900원')
+  })
+
+  it('MAIN-05 the groups stand in order, each reachable by its name', () => {
+    const groups = [
+      { name: '한상', items: [anItem()] },
+      { name: '음료', items: [anItem({ id: '11' })] },
+    ]
+    const menu = html(
+      <MenuSections store={aStoreAnswer()} groups={groups} isSearching={false} onSearchEnd={nothing} />,
+    )
+    expect(menu.indexOf('id="menu-0"')).toBeLessThan(menu.indexOf('id="menu-1"'))
+    expect(menu).toContain('href="#menu-1"')
+  })
+})
+
+describe('the delivery sheet', () => {
+  it('MAIN-11 INFO-08 TMR-04 closes by itself after 5 seconds', () => {
+    expect(SHEET_SECONDS).toBe(5)
+  })
+
+  it('MAIN-10 INFO-08 says where to, the minimum, the time and the fee', () => {
+    const sheet = html(<DeliverySheet store={aStoreAnswer()} isOpen onClose={nothing} />)
+    for (const text of ['배달 주소', '15,000원', '30~40분', '3,000원', '확인했어요'])
+      expect(sheet).toContain(text)
+  })
+})
