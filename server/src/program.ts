@@ -108,6 +108,6 @@ let built: Promise<ServerBuild> | null = null
 async function readBuild(): Promise<ServerBuild> {
   const file = join(WEB_BUILD, 'server/index.js')
   if (!existsSync(file)) throw new Error('the pages are not built: run "npm run build"')
-  built ??= import(pathToFileURL(file).href) as Promise<ServerBuild>
+  built ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<ServerBuild>
   return await built
 }
