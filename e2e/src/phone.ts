@@ -1,5 +1,13 @@
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium,
+} from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
+
+const PATIENCE_MS = 15_000
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
@@ -7,10 +15,13 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args: BROWSER_FLAGS })
 }
 
+export type PhoneOptions = Pick<BrowserContextOptions, 'userAgent' | 'javaScriptEnabled' | 'reducedMotion'>
+
 /** A customer's phone: 390×844, touch, Korean, and the time zone of somewhere else. */
 export async function openPhone(
   browser: Browser,
   url: string,
+  options: PhoneOptions = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -20,8 +31,9 @@ export async function openPhone(
     isMobile: true,
     locale: 'ko-KR',
     timezoneId: 'America/New_York',
+    ...options,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   return { page: await context.newPage(), context }
 }
 
@@ -32,6 +44,6 @@ export async function openCounter(browser: Browser, url: string): Promise<Page> 
     viewport: { width: 1280, height: 800 },
     locale: 'ko-KR',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   return await context.newPage()
 }

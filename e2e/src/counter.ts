@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Signs in at the counter and sees the board live. */
+export async function openBoard(page: Page, loginId = 'owner1001', password = 'hansang1234'): Promise<void> {
+  await page.goto('/ceo/login')
+  await page.getByRole('textbox', { name: '아이디' }).fill(loginId)
+  await page.getByLabel('비밀번호').fill(password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.getByText('실시간 연결됨').waitFor()
+}
+
+/** The order on the board that carries `mark`, something only it says. */
+export function orderWith(page: Page, mark: string): Locator {
+  return page.getByRole('article').filter({ hasText: mark })
+}
+
+export async function accept(page: Page, order: Locator, minutes: number): Promise<void> {
+  await order.getByRole('button', { name: '접수하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
+  await sheet.getByRole('radio', { name: `${minutes}분`, exact: true }).check()
+  await sheet.getByRole('button', { name: `${minutes}분으로 접수` }).click()
+}
+
+export async function deny(page: Page, order: Locator, reason: string): Promise<void> {
+  await order.getByRole('button', { name: '거절하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '거절 사유를 골라 주세요.' })
+  await sheet.getByRole('radio', { name: reason }).check()
+  await sheet.getByRole('button', { name: '주문 거절' }).click()
+}
+
+/** Takes the step that the order's button names. */
+export async function step(order: Locator, button: string): Promise<void> {
+  await order.getByRole('button', { name: button }).click()
+}
