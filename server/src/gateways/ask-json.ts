@@ -55,7 +55,8 @@ export async function askUntilDone(
   return answer
 }
 
-function readJson(text: string): unknown {
+/** `undefined` for what is not JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { won } from '@hansang/domain'
 import { z } from 'zod'
+import { readJson } from '../ask-json.ts'
 import type {
   PaymentNotice,
   PaymentReturn,
@@ -66,12 +67,4 @@ export function readTossNotice({ rawBody, headers }: ReceivedNotice): PaymentNot
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,118 @@
+import { type Won, won } from '@hansang/domain'
+import { z } from 'zod'
+import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
+import { noCharge } from './no-charge.ts'
+import type { PaymentOutcome } from './port.ts'
+import { isReasonOf } from './refund-reason.ts'
+
+const byCard = {
+  card: z.object({ name: z.string().nullish() }).nullish(),
+  installment: z.object({ month: z.int().nonnegative() }).nullish(),
+}
+
+const paymentMethod = z.object({
+  ...byCard,
+  type: z.string(),
+  /** Of a wallet: which one, and the card behind it. */
+  provider: z.string().nullish(),
+  easyPayMethod: z.object(byCard).nullish(),
+})
+
+const cancellation = z.object({ status: z.string(), reason: z.string().nullish() })
+
+const portonePayment = z.object({
+  id: z.string(),
+  status: z.enum([
+    'READY',
+    'PAY_PENDING',
+    'VIRTUAL_ACCOUNT_ISSUED',
+    'PAID',
+    'FAILED',
+    'PARTIAL_CANCELLED',
+    'CANCELLED',
+  ]),
+  transactionId: z.string().nullish(),
+  storeId: z.string(),
+  requestedAt: z.string().nullish(),
+  currency: z.literal('KRW'),
+  amount: z.object({ total: z.int().nonnegative(), cancelled: z.int().nonnegative() }),
+  method: paymentMethod.nullish(),
+  failure: z.object({ reason: z.string().nullish(), pgCode: z.string().nullish() }).nullish(),
+  cancellations: z.array(cancellation).nullish(),
+})
+
+export type PortonePayment = z.infer<typeof portonePayment>
+
+/** @throws GatewayFault when it is no payment, or not the one that was asked about. */
+export function readPortonePayment({ body }: JsonAnswer, attemptId: string, storeId: string): PortonePayment {
+  const read = portonePayment.safeParse(body)
+  if (!read.success) throw new GatewayFault(`PortOne answered no payment for ${attemptId}`)
+  const isOurs = read.data.id === attemptId && read.data.storeId === storeId
+  if (!isOurs) throw new GatewayFault(`another payment was answered for ${attemptId}`)
+  return read.data
+}
+
+export function portoneOutcome(payment: PortonePayment): PaymentOutcome {
+  const { id, status, amount, method, failure } = payment
+  const charged = method?.easyPayMethod ?? method
+  switch (status) {
+    case 'PAID':
+    case 'PARTIAL_CANCELLED':
+      return {
+        state: 'approved',
+        amount: won(amount.total),
+        reference: payment.transactionId ?? id,
+        means: meansOf(method),
+        cardCompany: charged?.card?.name ?? '',
+        instalment: String(charged?.installment?.month ?? 0).padStart(2, '0'),
+        failure: '',
+      }
+    // An account to pay into is issued; nothing is paid.
+    case 'VIRTUAL_ACCOUNT_ISSUED':
+    case 'PAY_PENDING':
+    case 'READY':
+      return noCharge(id, 'ready')
+    case 'CANCELLED':
+      return noCharge(id, 'canceled', '99')
+    case 'FAILED':
+      return { ...noCharge(id, 'declined', failure?.pgCode || status), message: failure?.reason ?? '' }
+  }
+}
+
+/** Codes of FMT-12. */
+const MEANS: Readonly<Record<string, string>> = {
+  PaymentMethodCard: '0001',
+  PaymentMethodTransfer: '0002',
+  PaymentMethodMobile: '0003',
+  PaymentMethodVirtualAccount: '0016',
+}
+
+const WALLETS: Readonly<Record<string, string>> = { KAKAOPAY: '0013', NAVERPAY: '0014', PAYCO: '0015' }
+
+function meansOf(method: PortonePayment['method']): string {
+  if (method?.type === 'PaymentMethodEasyPay') return WALLETS[method.provider ?? ''] ?? '0001'
+  return MEANS[method?.type ?? ''] ?? ''
+}
+
+/** What may still be given back. */
+export function cancellable({ amount }: PortonePayment): Won {
+  return won(amount.total - amount.cancelled)
+}
+
+/** How the refund with this key stands; `null` when it was never asked for. */
+export function refundStanding({ status, cancellations }: PortonePayment, key: string): string | null {
+  // Nothing is left, as somebody gave all back in the provider's console.
+  if (status === 'CANCELLED') return 'SUCCEEDED'
+  const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
+  const standing = made.find((one) => one.status !== 'FAILED')
+  return standing?.status ?? null
+}
+
+const cancelled = z.object({ cancellation })
+
+/** @throws GatewayFault when the answer tells of no refund. */
+export function readCancellation({ body }: JsonAnswer): string {
+  const read = cancelled.safeParse(body)
+  if (!read.success) throw new GatewayFault('PortOne answered no cancellation')
+  return read.data.cancellation.status
+}

@@ -1,0 +1,126 @@
+import type { Won } from '@hansang/domain'
+import { GatewayFault } from '../ask-json.ts'
+import { type AskPortone, type PortoneAccess, portoneCaller, readPortoneError } from '../portone-call.ts'
+import { noCharge } from './no-charge.ts'
+import type { WindowedPaymentProvider } from './payment-window.ts'
+import type { PaymentOutcome, RefundOutcome } from './port.ts'
+import {
+  type PortonePayment,
+  cancellable,
+  portoneOutcome,
+  readCancellation,
+  readPortonePayment,
+  refundStanding,
+} from './portone-answers.ts'
+import { portoneWindow, readPortoneNotice, readPortoneReturn } from './portone-window.ts'
+import { refundReason } from './refund-reason.ts'
+
+export interface PortoneOptions extends PortoneAccess {
+  readonly channelKey: string
+  readonly webhookSecret: string
+  readonly now: () => Date
+}
+
+interface Refund {
+  readonly amount: Won
+  readonly key: string
+  readonly reason: string
+}
+
+/** After so long no window that was opened is still being paid in. */
+const WINDOW_LIFE_MS = 60 * 60_000
+
+/**
+ * PortOne v2. The window itself takes the money, so that an attempt may be paid without our confirmation,
+ * and after we gave it up: whoever hears of a payment asks `query`, and returns what serves no order.
+ */
+export function portonePayments(options: PortoneOptions): WindowedPaymentProvider {
+  const ask = portoneCaller(options)
+  const find = (attemptId: string) => findPayment(ask, attemptId, options.storeId)
+  const query = async (attemptId: string) => outcomeOf(attemptId, await find(attemptId))
+  return {
+    name: 'portone',
+    isSandbox: false,
+    prepare: ({ attemptId, amount }) => fixAmount(ask, attemptId, amount),
+    confirm: query,
+    query,
+    abandon: async (attemptId) => {
+      const payment = await find(attemptId)
+      if (payment?.status === 'VIRTUAL_ACCOUNT_ISSUED') return await closeAccount(ask, attemptId)
+      return abandoned(attemptId, payment, options.now())
+    },
+    refund: async (attemptId, refund) => await giveBack(ask, await find(attemptId), refund),
+    openWindow: (payment) => portoneWindow(options, payment),
+    readReturn: readPortoneReturn,
+    readNotice: (notice, now) => readPortoneNotice(options, notice, now),
+  }
+}
+
+/** The window is refused when a changed script asks for another amount. */
+async function fixAmount(ask: AskPortone, attemptId: string, amount: Won): Promise<void> {
+  const body = { totalAmount: amount, currency: 'KRW' }
+  const answer = await ask(`${pathOf(attemptId)}/pre-register`, { body, key: null })
+  if (answer.status === 200) return
+  const { type } = readPortoneError(answer)
+  if (type !== 'ALREADY_PAID') throw new GatewayFault(`PortOne answered ${type}`)
+}
+
+async function findPayment(
+  ask: AskPortone,
+  attemptId: string,
+  storeId: string,
+): Promise<PortonePayment | null> {
+  const answer = await ask(pathOf(attemptId))
+  if (answer.status === 200) return readPortonePayment(answer, attemptId, storeId)
+  const { type } = readPortoneError(answer)
+  if (type === 'PAYMENT_NOT_FOUND') return null
+  throw new GatewayFault(`PortOne answered ${type}`)
+}
+
+function outcomeOf(attemptId: string, payment: PortonePayment | null): PaymentOutcome {
+  return payment ? portoneOutcome(payment) : noCharge(attemptId, 'ready')
+}
+
+/** PortOne closes no open payment on demand: the attempt is left open as long as its window may be paid in. */
+function abandoned(attemptId: string, payment: PortonePayment | null, now: Date): PaymentOutcome {
+  if (!payment) return noCharge(attemptId, 'expired', 'PAYMENT_NOT_FOUND')
+  const requestedAt = Date.parse(payment.requestedAt ?? '')
+  const isOver = payment.status === 'READY' && now.getTime() - requestedAt > WINDOW_LIFE_MS
+  return isOver ? noCharge(attemptId, 'expired', 'READY') : portoneOutcome(payment)
+}
+
+/** Nobody can pay into an account that is closed. */
+async function closeAccount(ask: AskPortone, attemptId: string): Promise<PaymentOutcome> {
+  const answer = await ask(`${pathOf(attemptId)}/virtual-account/close`, { body: {}, key: null })
+  if (answer.status === 200) return noCharge(attemptId, 'canceled', '99')
+  throw new GatewayFault(`PortOne answered ${readPortoneError(answer).type}`)
+}
+
+async function giveBack(
+  ask: AskPortone,
+  payment: PortonePayment | null,
+  refund: Refund,
+): Promise<RefundOutcome> {
+  if (!payment) return { ok: false, failure: 'PAYMENT_NOT_FOUND' }
+  const standing = refundStanding(payment, refund.key)
+  if (standing) return refunded(standing)
+  const body = {
+    amount: refund.amount,
+    // Refused when another refund came in between.
+    currentCancellableAmount: cancellable(payment),
+    reason: refundReason(refund),
+  }
+  const answer = await ask(`${pathOf(payment.id)}/cancel`, { body, key: `refund-of-${refund.key}` })
+  return answer.status === 200
+    ? refunded(readCancellation(answer))
+    : { ok: false, failure: readPortoneError(answer).type }
+}
+
+/** A refund that a bank has yet to do is asked about again. */
+function refunded(standing: string): RefundOutcome {
+  return standing === 'SUCCEEDED' ? { ok: true } : { ok: false, failure: standing }
+}
+
+function pathOf(attemptId: string): string {
+  return `/payments/${encodeURIComponent(attemptId)}`
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from './ask-json.ts'
+
+export interface PortoneAccess {
+  readonly apiSecret: string
+  readonly storeId: string
+  readonly baseUrl?: string
+  readonly timeoutMs?: number
+}
+
+export interface PortonePost {
+  readonly body: Readonly<Record<string, unknown>>
+  /** 16 to 256 ASCII characters; `null` for calls that may be repeated as they are. */
+  readonly key: string | null
+}
+
+export type AskPortone = (path: string, post?: PortonePost) => Promise<JsonAnswer>
+
+/** Calls of PortOne v2, for payments and identity alike. */
+export function portoneCaller(access: PortoneAccess): AskPortone {
+  const { apiSecret, storeId, baseUrl = 'https://api.portone.io', timeoutMs = 9_000 } = access
+  const authorization = `PortOne ${apiSecret}`
+  return async (path, post) => {
+    if (!post) {
+      const url = `${baseUrl}${path}?storeId=${encodeURIComponent(storeId)}`
+      return await askJson(url, { method: 'GET', headers: { authorization }, timeoutMs })
+    }
+    // The key is a quoted string of RFC 8941: without its quotes PortOne refuses it.
+    const headers = { authorization, ...(post.key ? { 'idempotency-key': `"${post.key}"` } : {}) }
+    const body = { storeId, ...post.body }
+    const ask = () => askJson(`${baseUrl}${path}`, { method: 'POST', headers, body, timeoutMs })
+    return await askUntilDone(ask, isStillAtWork)
+  }
+}
+
+const portoneError = z.object({ type: z.string(), pgCode: z.string().nullish() })
+
+export type PortoneError = z.infer<typeof portoneError>
+
+/** @throws GatewayFault when the answer does not say what is wrong, or that PortOne itself does not know. */
+export function readPortoneError({ status, body }: JsonAnswer): PortoneError {
+  const read = portoneError.safeParse(body)
+  if (status >= 500 || !read.success) throw new GatewayFault(`PortOne answered ${status}`)
+  return read.data
+}
+
+function isStillAtWork({ status, body }: JsonAnswer): boolean {
+  return status === 409 && portoneError.safeParse(body).data?.type === 'IDEMPOTENCY_OUTSTANDING_REQUEST'
+}
