@@ -1,0 +1,165 @@
+import { amountDue } from '@hansang/domain/fees/amount-due'
+import { won } from '@hansang/domain/money'
+import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/order-status'
+import { seoul } from '@hansang/domain/samples'
+import { describe, expect, it } from 'vitest'
+import { appStoresFor } from './app-stores.ts'
+import { arrivalText } from './arrival-text.ts'
+import { isMasked } from './masked-view.ts'
+import { noteFacts } from './OrderNotes.tsx'
+import { amountsOf } from './order-amounts.ts'
+import { lineName, orderedLineTotal } from './OrderLines.tsx'
+import { paymentLine } from './payment-line.ts'
+import { type PaymentStanding, paymentStanding } from './payment-standing.ts'
+import { anOrder, anOrderedLine, anOrderedOption } from './sample-order.ts'
+import { mayChange } from './use-live-order.ts'
+import { newer } from './use-order.ts'
+
+describe('what an order comes to', () => {
+  it('ORD-13 every charge is added and everything taken off is subtracted', () => {
+    const order = anOrder({
+      orderAmount: won(20_000),
+      surcharge: won(3_000),
+      deliveryFee: won(2_500),
+      agencyFee: won(500),
+      discount: won(1_000),
+      pointsUsed: won(2_000),
+      eventDiscount: won(700),
+      voucherAmount: won(300),
+    })
+    expect(amountDue(amountsOf(order))).toBe(22_000)
+  })
+
+  it('ORD-13 event items fetched from kyochon are discounted by the piece, those of a coupon are not', () => {
+    const lines = [
+      anOrderedLine({ isEvent: true, quantity: 2 }),
+      anOrderedLine({ isEvent: true, quantity: 5, couponCode: 'C1' }),
+      anOrderedLine({ quantity: 7 }),
+    ]
+    const fetched = anOrder({ channel: 'kyochon', type: 'pickup', lines })
+    expect(amountsOf(fetched).eventItemDiscount).toBe(2_000)
+    expect(amountsOf({ ...fetched, type: 'delivery' }).eventItemDiscount).toBe(0)
+    expect(amountsOf({ ...fetched, channel: 'bbq' }).eventItemDiscount).toBe(0)
+  })
+
+  it('ORD-14 more taken off than charged leaves nothing to pay', () => {
+    expect(amountDue(amountsOf(anOrder({ orderAmount: won(1_000), voucherAmount: won(5_000) })))).toBe(0)
+  })
+
+  it('PAY-05 a line counts its price and all its options', () => {
+    const options = [anOrderedOption({ amount: won(3_000) }), anOrderedOption({ id: '2', amount: won(500) })]
+    const line = anOrderedLine({
+      price: won(10_000),
+      quantity: 2,
+      optionGroups: [{ id: '1', name: 'Group', options }],
+    })
+    expect(orderedLineTotal(line)).toBe(23_500)
+  })
+
+  it.each([
+    ['hansang', 'C1', '[메뉴교환권] Menu'],
+    ['bbq', 'C1', '[E쿠폰] Menu'],
+    ['bbq', '', 'Menu'],
+  ])('PAY-05 a coupon’s line on %s says what kind of coupon it is', (channel, couponCode, name) => {
+    expect(lineName(anOrderedLine({ couponCode }), channel)).toBe(name)
+  })
+})
+
+describe('where an order stands towards its payment', () => {
+  it.each<[string, string, PaymentStanding]>([
+    ['NOT_ORDER_READY', '', 'unpaid'],
+    ['NOT_ORDER_READY', 'DLVR_PRE_CD', 'unpaid'],
+    ['NOT_ORDER_READY', 'DLVR_PRE_CD_URL', 'linkSent'],
+    ['ORDER_READY', 'DLVR_PRE_CD', 'unpaid'],
+    ['ORDER_READY', 'DLVR_POST_CA', 'placed'],
+    ['ORDER_PAY_DONE', 'DLVR_PRE_CD', 'placed'],
+    ['ORDER_COOKING', 'DLVR_POST_CD', 'placed'],
+    ['ORDER_CANCEL', 'DLVR_PRE_CD', 'over'],
+    ['ORDER_DENY', 'DLVR_PRE_CD', 'over'],
+    ['SOMETHING_NEW', '', 'placed'],
+  ])('%s by "%s" is %s', (status, paymentMethod, standing) => {
+    expect(paymentStanding(anOrder({ status, paymentMethod }))).toBe(standing)
+  })
+
+  it('nothing due needs no payment', () => {
+    const free = anOrder({ status: 'ORDER_READY', paymentMethod: 'DLVR_PRE_CD', orderAmount: won(0) })
+    expect(paymentStanding(free)).toBe('placed')
+  })
+})
+
+describe('how an order was paid', () => {
+  it('ORD-16 means, card company and instalment', () => {
+    const paid = { means: '0001', amount: won(18_000), cardCompany: 'Card', instalment: '03' }
+    expect(paymentLine(anOrder({ payments: [paid] }))).toBe('신용카드 · Card · 3개월')
+    expect(paymentLine(anOrder({ payments: [{ ...paid, instalment: '00' }] }))).toBe('신용카드 · Card · 일시불')
+  })
+
+  it('ORD-16 else the method’s own name, for hansang’s own means too', () => {
+    const paymentMethodName = '바로결제'
+    expect(paymentLine(anOrder({ paymentMethodName }))).toBe('바로결제')
+    const cash = { means: 'hansang', amount: won(18_000), cardCompany: '', instalment: '' }
+    expect(paymentLine(anOrder({ paymentMethodName, payments: [cash] }))).toBe('바로결제')
+  })
+})
+
+describe('when it comes', () => {
+  const closePlannedAt = seoul('2026-02-17 12:05')
+
+  it('ORD-17 the ten minutes up to the planned time, over the hour too', () => {
+    expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40')).toBe('도착 예정 11:55~12:05')
+  })
+
+  it('ORD-17 without a planned time, how long the store’s deliveries take', () => {
+    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '30~40')).toBe('약 30~40분 걸려요')
+    expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '')).toBe('')
+  })
+
+  it.each(['pickup', 'hole'] as const)('ORD-17 %s is ready by the planned time', (type) => {
+    expect(arrivalText({ type, closePlannedAt }, '30~40')).toBe('12:05까지 준비 예정')
+    expect(arrivalText({ type, closePlannedAt: null }, '30~40')).toBe('')
+  })
+})
+
+describe('notes', () => {
+  it('ORD-12 the cutlery marker is shown in words and taken out of the text', () => {
+    const note = '덜 맵게 (일회용 포크, 수저 X)'
+    expect(noteFacts(note, '')).toEqual([['사장님께', '덜 맵게\n일회용 수저, 포크는 필요 없어요']])
+  })
+
+  it('ORD-12 a note left empty has no row', () => {
+    expect(noteFacts('', '')).toEqual([])
+    expect(noteFacts('', '문 앞')).toEqual([['배달 요청사항', '문 앞']])
+  })
+})
+
+describe('reading again', () => {
+  it.each(ORDER_STATUSES)('ORD-19 %s is read again unless it is terminal', (status) => {
+    const reading = { state: 'found', order: anOrder({ status }), isStale: false } as const
+    expect(mayChange(reading)).toBe(!isTerminal(status))
+  })
+
+  it('ORD-19 a failed reading keeps the order on the screen and says so', () => {
+    const found = { state: 'found', order: anOrder(), isStale: false } as const
+    const failed = { state: 'failed', message: 'x' } as const
+    expect(newer(found, failed)).toEqual({ ...found, isStale: true })
+    expect(newer({ state: 'loading' }, failed)).toEqual(failed)
+    expect(newer(found, { state: 'missing' })).toEqual({ state: 'missing' })
+  })
+})
+
+describe('the app', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14; SM-S918N)', ['android']],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', ['ios']],
+    ['Mozilla/5.0 (X11; Linux x86_64)', ['android', 'ios']],
+  ])('ORD-02 ORD-03 %s is offered %j', (userAgent, stores) => {
+    expect(appStoresFor(userAgent)).toEqual(stores)
+  })
+})
+
+describe('a masked view', () => {
+  it('is known by its phone', () => {
+    expect(isMasked(anOrder({ phone: '010-****-5678' }))).toBe(true)
+    expect(isMasked(anOrder())).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { aStore } from '@hansang/domain/samples'
+import { won } from '@hansang/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { AmountTable } from './AmountTable.tsx'
+import { OrderHero } from './OrderHero.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { StoreMapCard } from './StoreMapCard.tsx'
+import { progressView } from './progress-view.ts'
+import { anOrder, anOrderedLine, anOrderedOption } from './sample-order.ts'
+
+const hero = (order: ReturnType<typeof anOrder>) =>
+  renderToStaticMarkup(<OrderHero order={order} store={null} isConnected isStale={false} links={null} />)
+
+describe('the head of an order', () => {
+  it('ORD-02 STS-03 shows the status badge and reads the headline aloud when it changes', () => {
+    const html = hero(anOrder({ status: 'ORDER_COOKING' }))
+    expect(html).toContain('메뉴 준비중')
+    expect(html).toMatch(/aria-live="polite"[^>]*>맛있게 준비하고 있어요/)
+  })
+
+  it('shows the store’s reason and what happens to the money', () => {
+    const denied = anOrder({ status: 'ORDER_DENY', denyReason: '재료가 떨어졌습니다.' })
+    expect(hero(denied)).toContain('재료가 떨어졌습니다.')
+    expect(hero(denied)).toContain('결제된 금액이 없어')
+    const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
+    expect(hero({ ...denied, payments: [paid] })).toContain('자동으로 환불됩니다')
+    const masked = { ...denied, phone: '010-****-5678', paymentMethod: 'DLVR_PRE_CD' }
+    expect(hero(masked)).toContain('결제하신 금액이 있으면')
+  })
+
+  it('marks the present step for a screen reader', () => {
+    const { steps } = progressView(anOrder({ status: 'POS_STEP_DELIVERY_IN' }))
+    const html = renderToStaticMarkup(<OrderProgress steps={steps ?? []} />)
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+})
+
+describe('the contents of an order', () => {
+  it('PAY-05 ORD-02 names options with quantity and price, free ones without a price', () => {
+    const options = [
+      anOrderedOption({ name: 'Egg', quantity: 2, amount: won(4_000) }),
+      anOrderedOption({ id: '2', name: 'Rice', quantity: 2 }),
+    ]
+    const line = anOrderedLine({ quantity: 2, priceName: 'Large', optionGroups: [{ id: '1', name: 'G', options }] })
+    const html = renderToStaticMarkup(<OrderLines lines={[line]} channel="hansang" />)
+    expect(html).toContain('Egg x 2 (+4,000원)')
+    expect(html).toContain('Rice x 2<')
+    expect(html).toContain('Large')
+    expect(html).toContain('2개 · 18,000원')
+    expect(html).toContain('40,000원')
+  })
+
+  it('PAY-17 shows rows that are not zero, the order amount and what is to be paid', () => {
+    const parts = { orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) }
+    const html = renderToStaticMarkup(<AmountTable parts={parts} />)
+    expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
+      '주문금액',
+      '할인금액',
+      '최종 결제금액',
+    ])
+    expect(html).toContain('16,000원')
+  })
+
+  it('ORD-11 a map shows where to fetch it', () => {
+    const store = aStore({ name: 'Shop', address: 'Road 7' })
+    const html = renderToStaticMarkup(<StoreMapCard store={store} />)
+    expect(html).toContain('role="img"')
+    expect(html).toContain('Road 7')
+  })
+})

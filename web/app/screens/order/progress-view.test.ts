@@ -1,0 +1,62 @@
+import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/order-status'
+import { describe, expect, it } from 'vitest'
+import { progressView } from './progress-view.ts'
+import { anOrder } from './sample-order.ts'
+
+function steps(parts: Parameters<typeof anOrder>[0]) {
+  return progressView(anOrder({ paymentMethod: 'DLVR_POST_CA', ...parts })).steps?.map(({ state }) => state)
+}
+
+describe('the progress bar', () => {
+  it('ORD-07 ORD-10 a delivery has three steps', () => {
+    const labels = progressView(anOrder({ status: 'ORDER_ACCEPT' })).steps?.map(({ label }) => label)
+    expect(labels).toEqual(['주문 접수', '배달중', '배달 완료'])
+    expect(steps({ status: 'ORDER_PAY_DONE' })).toEqual(['next', 'next', 'next'])
+    expect(steps({ status: 'ORDER_COOKING' })).toEqual(['now', 'next', 'next'])
+    expect(steps({ status: 'POS_STEP_DELIVERY_IN' })).toEqual(['done', 'now', 'next'])
+    expect(steps({ status: 'ORDER_DAGCY_DONE' })).toEqual(['done', 'done', 'done'])
+  })
+
+  it.each(['pickup', 'hole'] as const)('ORD-08 ORD-10 %s has four steps', (type) => {
+    const labels = progressView(anOrder({ status: 'ORDER_ACCEPT', type })).steps?.map(({ label }) => label)
+    expect(labels).toEqual(['주문 접수', '메뉴 준비중', '픽업 요청', '픽업 완료'])
+    expect(steps({ status: 'ORDER_PICKUP_REQ', type })).toEqual(['done', 'done', 'now', 'next'])
+    expect(steps({ status: 'ORDER_COMPLETE', type })).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('ORD-09 bbq has none', () => {
+    expect(progressView(anOrder({ status: 'ORDER_ACCEPT', channel: 'bbq' })).steps).toBeNull()
+  })
+
+  it.each(['ORDER_DENY', 'ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_RETURN', 'ORDER_CANCEL_ACCEPT'])(
+    'ORD-10 %s has none either',
+    (status) => {
+      expect(progressView(anOrder({ status })).steps).toBeNull()
+    },
+  )
+})
+
+describe('the headline', () => {
+  it.each(ORDER_STATUSES)('%s has one in every order type', (status) => {
+    for (const type of ['delivery', 'pickup', 'hole'] as const) {
+      const view = progressView(anOrder({ status, type }))
+      expect(view.headline).not.toBe('')
+      expect(view.hasFailed).toBe(isTerminal(status))
+    }
+  })
+
+  it('a ready order waits for its payment, or for the store when that comes later', () => {
+    const ready = (paymentMethod: string) => progressView(anOrder({ status: 'ORDER_READY', paymentMethod }))
+    expect(ready('DLVR_PRE_CD').headline).toBe('결제를 기다리고 있어요')
+    expect(ready('DLVR_POST_CA').headline).toBe('주문을 확인하고 있어요')
+  })
+
+  it('STS-03 an unknown code is shown as it is', () => {
+    expect(progressView(anOrder({ status: 'SOMETHING_NEW' })).headline).toBe('SOMETHING_NEW')
+  })
+
+  it('a complete order is over, one on its way is not', () => {
+    expect(progressView(anOrder({ status: 'ORDER_COMPLETE' })).isOver).toBe(true)
+    expect(progressView(anOrder({ status: 'POS_STEP_DELIVERY_IN' })).isOver).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
+import { won, ZERO_WON } from '@hansang/domain/money'
+import { seoul } from '@hansang/domain/samples'
+
+/** A delivery of one menu, not yet paid; for the tests of the screens that show orders. */
+export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    number: '20260217ABCDEFGHJKMNPQRS',
+    registeredAt: seoul('2026-02-17 11:30'),
+    status: 'NOT_ORDER_READY',
+    type: 'delivery',
+    channel: 'hansang',
+    origin: 'ARS',
+    storeId: '1001',
+    storeName: 'Store',
+    customerId: '1',
+    phone: '01012345678',
+    address: 'Road 1',
+    detailAddress: '501',
+    storeNote: '',
+    deliveryNote: '',
+    paymentMethod: '',
+    paymentMethodName: '',
+    orderAmount: won(18_000),
+    surcharge: ZERO_WON,
+    deliveryFee: ZERO_WON,
+    agencyFee: ZERO_WON,
+    discount: ZERO_WON,
+    pointsUsed: ZERO_WON,
+    voucherAmount: ZERO_WON,
+    eventDiscount: ZERO_WON,
+    isOnIsland: false,
+    goodsName: 'Menu',
+    chatbotMode: '',
+    closePlannedAt: null,
+    denyReason: '',
+    offeredMethods: [],
+    lines: [anOrderedLine()],
+    usedCoupons: [],
+    payments: [],
+    ...parts,
+  }
+}
+
+export function anOrderedLine(parts: Partial<OrderedLine> = {}): OrderedLine {
+  return {
+    itemId: '10',
+    priceId: '100',
+    name: 'Menu',
+    quantity: 1,
+    price: won(18_000),
+    priceName: '',
+    couponCode: '',
+    isEvent: false,
+    usesCoupon: false,
+    imageUrl: '',
+    optionGroups: [],
+    ...parts,
+  }
+}
+
+export function anOrderedOption(parts: Partial<OrderedOption> = {}): OrderedOption {
+  return { id: '1000', name: 'Option', quantity: 1, amount: ZERO_WON, price: ZERO_WON, ...parts }
+}
