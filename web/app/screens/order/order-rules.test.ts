@@ -91,7 +91,9 @@ describe('how an order was paid', () => {
   it('ORD-16 means, card company and instalment', () => {
     const paid = { means: '0001', amount: won(18_000), cardCompany: 'Card', instalment: '03' }
     expect(paymentLine(anOrder({ payments: [paid] }))).toBe('신용카드 · Card · 3개월')
-    expect(paymentLine(anOrder({ payments: [{ ...paid, instalment: '00' }] }))).toBe('신용카드 · Card · 일시불')
+    expect(paymentLine(anOrder({ payments: [{ ...paid, instalment: '00' }] }))).toBe(
+      '신용카드 · Card · 일시불',
+    )
   })
 
   it('ORD-16 else the method’s own name, for hansang’s own means too', () => {

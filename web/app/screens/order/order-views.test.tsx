@@ -43,7 +43,11 @@ describe('the contents of an order', () => {
       anOrderedOption({ name: 'Egg', quantity: 2, amount: won(4_000) }),
       anOrderedOption({ id: '2', name: 'Rice', quantity: 2 }),
     ]
-    const line = anOrderedLine({ quantity: 2, priceName: 'Large', optionGroups: [{ id: '1', name: 'G', options }] })
+    const line = anOrderedLine({
+      quantity: 2,
+      priceName: 'Large',
+      optionGroups: [{ id: '1', name: 'G', options }],
+    })
     const html = renderToStaticMarkup(<OrderLines lines={[line]} channel="hansang" />)
     expect(html).toContain('Egg x 2 (+4,000원)')
     expect(html).toContain('Rice x 2<')

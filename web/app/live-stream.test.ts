@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveStreamEvent, followLive } from './live-stream.ts'
+
+const answers: (() => Response)[] = []
+let asked: RequestInit[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answers.length = 0
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(init)
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('offline')
+    return answer()
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function follow() {
+  const events: LiveStreamEvent[] = []
+  const states: boolean[] = []
+  const stop = followLive({
+    url: '/events',
+    token: () => 'secret',
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+  })
+  return { events, states, stop }
+}
+
+const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('a live stream', () => {
+  it('reads events as they come, with the token in a header', async () => {
+    answers.push(() => new Response(': open\n\nevent: status\ndata: {"a":1}\n\nda'))
+    const { events, states, stop } = follow()
+    await settle(50)
+    stop()
+    expect(events).toEqual([{ name: 'status', data: '{"a":1}' }])
+    expect(states).toEqual([true, false])
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+  })
+
+  it('connects again after a loss', async () => {
+    answers.push(() => new Response('', { status: 503 }))
+    answers.push(() => new Response(': open\n\n'))
+    const { states, stop } = follow()
+    await settle(2_500)
+    stop()
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    expect(states).toContain(true)
+  })
+
+  it.each([403, 404])('gives up when the answer is %i: nothing is here for this caller', async (status) => {
+    answers.push(() => new Response('', { status }))
+    const { stop } = follow()
+    await settle(60_000)
+    stop()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks no more once it is stopped', async () => {
+    const { stop } = follow()
+    stop()
+    await settle(60_000)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { paymentHandover } from './payment-handover.ts'
+
+function handover(state: unknown, search = '', stored: Record<string, string> = {}) {
+  return paymentHandover({ state, query: new URLSearchParams(search), read: (key) => stored[key] ?? null })
+}
+
+describe('the order to pay', () => {
+  const notes = { storeNote: 'No nuts', deliveryNote: 'Ring', needsCutlery: false }
+
+  it('PAY-01 comes with its notes as navigation state', () => {
+    expect(handover({ orderNumber: 'A', ...notes }, '?ordrId=B', { ordrId: 'C' })).toMatchObject({
+      orderNumber: 'A',
+      ...notes,
+    })
+  })
+
+  it('ENT-22 PAY-01 is met under its other name, too', () => {
+    expect(handover({ orderId: 'A' })?.orderNumber).toBe('A')
+  })
+
+  it('PAY-01 STG-16 without state: of the query, else of storage', () => {
+    expect(handover(null, '?ordrId=B', { ordrId: 'C' })?.orderNumber).toBe('B')
+    expect(handover(null, '', { ordrId: 'C' })?.orderNumber).toBe('C')
+    expect(handover(null)).toBeNull()
+  })
+
+  it('STG-18 notes survive a reload in storage', () => {
+    const stored = { ordrId: 'C', msgToStore: 'No nuts', msgToDelivery: 'Ring', needSpoon: 'N' }
+    expect(handover(null, '', stored)).toMatchObject(notes)
+    expect(handover(null, '', { ...stored, needSpoon: 'Y' })?.needsCutlery).toBe(true)
+    expect(handover(null, '', { ordrId: 'C' })?.needsCutlery).toBeNull()
+  })
+
+  it('PAY-02 staff open it by state or query', () => {
+    expect(handover({ orderNumber: 'A', isForCustomer: true })?.isForCustomer).toBe(true)
+    expect(handover(null, '?ordrId=B&isCs=Y')?.isForCustomer).toBe(true)
+    expect(handover(null, '?ordrId=B')?.isForCustomer).toBe(false)
+  })
+
+  it.each([undefined, 7, 'text', { orderNumber: 12 }])('reads nothing out of %j', (state) => {
+    expect(handover(state)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOf, messageToOpener, readPaymentMessage, trustedMessage } from './payment-message.ts'
+
+const none = { means: '', orderNumber: '' }
+
+describe('messages from windows', () => {
+  it.each([
+    [
+      { code: '0000', payMeans: '0001', ordrId: 'A' },
+      { code: '0000', means: '0001', orderNumber: 'A' },
+    ],
+    ['{"code":"9999","message":"x"}', { code: '9999', ...none }],
+    ['0000', { code: '0000', ...none }],
+    ['88', { code: '88', ...none }],
+    [{ code: 99 }, { code: '99', ...none }],
+  ])('MSG-06 reads %j', (data, message) => {
+    expect(readPaymentMessage(data)).toEqual(message)
+  })
+
+  it.each([null, undefined, '', 'hello', '[1]', '{"code":', { type: 'webpackOk' }, [], true])(
+    'MSG-06 reads nothing out of %j',
+    (data) => expect(readPaymentMessage(data)).toBeNull(),
+  )
+
+  it.each([
+    ['MSG-01', '7777', 'identityDone'],
+    ['MSG-02', '0000', 'completed'],
+    ['MSG-03', '8888', 'identityCheckedAgain'],
+    ['MSG-04', '9999', 'notCompleted'],
+    ['MSG-04', '99', 'notCompleted'],
+    ['MSG-04', '88', 'notCompleted'],
+    ['MSG-06', '1234', null],
+    ['MSG-06', 'toString', null],
+  ])('%s code %s means %s', (_id, code, meaning) => {
+    expect(meaningOf({ code, means: '' })).toBe(meaning)
+  })
+
+  it('MSG-02 an approval by local voucher does not complete the order', () => {
+    expect(meaningOf({ code: '0000', means: '0023' })).toBe('voucherTaken')
+  })
+})
+
+describe('which messages count', () => {
+  const source = {}
+  const expected = { origin: 'https://order.example.kr', source, orderNumber: 'A' }
+  const heard = { origin: 'https://order.example.kr', source, data: { code: '0000', ordrId: 'A' } }
+
+  it('MSG-06 one of our origin, from the window we opened, about this order', () => {
+    expect(trustedMessage(heard, expected)?.code).toBe('0000')
+    expect(trustedMessage({ ...heard, data: '0000' }, expected)?.code).toBe('0000')
+  })
+
+  it.each([
+    ['another origin', { ...heard, origin: 'https://evil.example' }],
+    ['another window', { ...heard, source: {} }],
+    ['another order', { ...heard, data: { code: '0000', ordrId: 'B' } }],
+  ])('MSG-06 not one from %s', (_what, message) => {
+    expect(trustedMessage(message, expected)).toBeNull()
+  })
+
+  it('MSG-06 none while no window is open', () => {
+    expect(trustedMessage({ ...heard, source: null }, { ...expected, source: null })).toBeNull()
+  })
+
+  it('RES-08 what we tell an opener is what it understands', () => {
+    expect(readPaymentMessage(messageToOpener('0000', 'A'))).toEqual({
+      code: '0000',
+      means: '',
+      orderNumber: 'A',
+    })
+  })
+})

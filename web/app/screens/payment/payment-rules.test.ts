@@ -1,0 +1,267 @@
+import { encodeRequest } from '@hansang/contract/call'
+import { registerPayment } from '@hansang/contract/endpoints/payments'
+import { brandOf } from '@hansang/domain/brands/index'
+import { won } from '@hansang/domain/money'
+import { aStore, seoul } from '@hansang/domain/samples'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_VISIT } from '../../ordering/visit.ts'
+import { anOrder } from '../order/sample-order.ts'
+import { CONSENTS, NO_CONSENT, agreesToAll, withAll, withConsent } from './consents.ts'
+import { paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { type PaymentParts, paymentRequest } from './payment-request.ts'
+import { keyedRequest } from './request-key.ts'
+import { retryTarget } from './retry-target.ts'
+import { paysInSameWindow } from './same-window.ts'
+import { refused } from './use-payment.ts'
+
+describe('consents', () => {
+  it('PAY-18 order terms, third party, marketing: in this order, two of them required', () => {
+    expect(CONSENTS.map(({ label }) => label.slice(0, 4))).toEqual(['[필수]', '[필수]', '[선택]'])
+  })
+
+  it('PAY-18 the box for all sets all three on or off', () => {
+    expect(Object.values(withAll(true))).toEqual([true, true, true])
+    expect(Object.values(withAll(false))).toEqual([false, false, false])
+  })
+
+  it('PAY-18 and is ticked exactly when all three are', () => {
+    const three = fc.record({ terms: fc.boolean(), thirdParty: fc.boolean(), marketing: fc.boolean() })
+    fc.assert(
+      fc.property(three, (consents) => {
+        expect(agreesToAll(consents)).toBe(consents.terms && consents.thirdParty && consents.marketing)
+      }),
+    )
+  })
+
+  it('PAY-19 one is set without touching the others', () => {
+    expect(withConsent(withAll(true), 'thirdParty', false)).toEqual({
+      terms: true,
+      thirdParty: false,
+      marketing: true,
+    })
+  })
+
+  it('LGL-07 each popup has its own legal text, with the facts in it', () => {
+    const [terms = '', third = '', marketing = ''] = CONSENTS.map(({ text }) => text.lines.join('\n'))
+    const facts = [
+      ['LGL-02', terms, '2020년 12월 1일'],
+      ['LGL-04', terms, '5년간'],
+      ['LGL-04', terms, '1만원 이하'],
+      ['LGL-05', terms, '15일 이내'],
+      ['LGL-05', terms, '2주 이내'],
+      ['LGL-05', terms, '1개월 전'],
+      ['LGL-03', third, '6개월'],
+      ['LGL-07', third, '배달대행사'],
+      ['LGL-01', marketing, '2020년 12월 18일'],
+      ['LGL-01', marketing, '전화 또는 앱 설정'],
+    ] as const
+    for (const [id, text, fact] of facts) expect(text, id).toContain(fact)
+  })
+})
+
+describe('the payload', () => {
+  const parts: PaymentParts = {
+    order: anOrder({ goodsName: 'Menu 외 1개' }),
+    brand: brandOf('hansang'),
+    visit: { isMember: false, chatbotId: 'bot' },
+    method: 'DLVR_PRE_CD',
+    due: won(18_000),
+    eventDiscount: won(1_000),
+    memo: { note: '덜 맵게', needsCutlery: false },
+    deliveryNote: '문 앞',
+    consents: { terms: true, thirdParty: true, marketing: false },
+  }
+  const wire = (change: Partial<PaymentParts> = {}) =>
+    encodeRequest(registerPayment, paymentRequest({ ...parts, ...change }))
+
+  it('PAY-40 PAY-44 carries everything under its wire name', () => {
+    expect(wire()).toMatchObject({
+      returnUrlYn: 'Y',
+      channel: 'hansang',
+      ordrId: parts.order.number,
+      payGb: 'DLVR_PRE_CD',
+      cnsmrMemo: '덜 맵게 (일회용 포크, 수저 X)',
+      dlvrMemo: '문 앞',
+      payGoods: 'Menu 외 1개',
+      ordrReqFrom: 'ARS',
+      marktRecpAgreeYn: 'N',
+      favrtMenuYn: 'N',
+      mcpYn: 'N',
+      eventCheck: 1_000,
+      ordrAgreeYn: 'Y',
+      thrdAgreeYn: 'Y',
+    })
+  })
+
+  it('PAY-40 the delivery note goes with deliveries only, the chatbot’s id with chat orders only', () => {
+    expect(wire({ order: anOrder({ type: 'pickup' }) })).not.toHaveProperty('dlvrMemo')
+    expect(wire()).not.toHaveProperty('chatbotId')
+    expect(wire({ brand: brandOf('chatbot') })).toHaveProperty('chatbotId', 'bot')
+  })
+
+  it('PAY-08 PAY-44 dong and ho, or the hall, stand in front of the note', () => {
+    const memo = { note: '덜 맵게', needsCutlery: null }
+    expect(wire({ memo: { ...memo, household: { dong: '101', ho: '502' } } })['cnsmrMemo']).toBe(
+      '101동 502호 / 덜 맵게',
+    )
+    expect(wire({ memo: { ...memo, eatsInHall: true } })['cnsmrMemo']).toBe('매장에서 먹고 갈게요 / 덜 맵게')
+  })
+
+  it('PAY-41 PAY-42 the cash rest is one entry; nothing due is none', () => {
+    expect(wire()['payVoList']).toMatchObject([{ payMeans: 'hansang', payAmt: 18_000, pointTp: '' }])
+    expect(wire()['payVoList']).toHaveLength(1)
+    expect(wire({ due: won(0), method: null })['payVoList']).toEqual([])
+  })
+
+  it('PAY-43 a link that is texted is not asked for as a page', () => {
+    expect(wire({ method: 'DLVR_PRE_CD_URL' })['returnUrlYn']).toBe('N')
+    expect(wire({ method: 'DLVR_POST_CA' })['returnUrlYn']).toBe('Y')
+  })
+})
+
+describe('methods and amounts', () => {
+  const store = aStore({
+    paymentMethods: ['DLVR_POST_CA', 'DLVR_PRE_CD', 'PICK_PRE_CD', 'HOLE_POST_CD'],
+    event: { discount: won(1_500), imageUrl: '' },
+  })
+  const choice = { order: anOrder(), store, isAgent: false, picked: null }
+
+  it('PAY-15 only those of the order’s own type are offered, prepaid first', () => {
+    expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
+    expect(paymentOffer({ ...choice, order: anOrder({ type: 'hole' }) }).offered).toEqual([
+      'PICK_PRE_CD',
+      'HOLE_POST_CD',
+    ])
+  })
+
+  it('PAY-13 staff send a link instead of paying', () => {
+    expect(paymentOffer({ ...choice, isAgent: true }).offered).toEqual(['DLVR_PRE_CD_URL', 'DLVR_POST_CA'])
+  })
+
+  it('PAY-12 with nothing due there is no method to choose', () => {
+    const order = anOrder({ voucherAmount: won(20_000) })
+    expect(paymentOffer({ ...choice, order })).toMatchObject({ offered: [], method: null, due: 0 })
+  })
+
+  it('PAY-12 a brand that lets nobody choose pays ahead', () => {
+    expect(paymentOffer(choice).method).toBeNull()
+    const chat = aStore({ channel: 'chatbot', paymentMethods: ['PICK_PRE_CD', 'PICK_POST_CD'] })
+    const order = anOrder({ type: 'pickup', channel: 'chatbot' })
+    expect(paymentOffer({ ...choice, order, store: chat }).method).toBe('PICK_PRE_CD')
+  })
+
+  it('PAY-33 only a prepaid method earns the event discount', () => {
+    expect(paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })).toMatchObject({
+      due: 16_500,
+      eventDiscount: 1_500,
+    })
+    expect(paymentOffer({ ...choice, picked: 'DLVR_POST_CA' })).toMatchObject({
+      due: 18_000,
+      eventDiscount: 0,
+    })
+  })
+
+  it('a second try begins with the method of the first', () => {
+    expect(paymentOffer({ ...choice, order: anOrder({ paymentMethod: 'DLVR_POST_CA' }) }).method).toBe(
+      'DLVR_POST_CA',
+    )
+  })
+
+  it('PAY-28 PAY-29 PAY-30 what is missing is said, one after another', () => {
+    const now = seoul('2026-02-17 12:00')
+    const offer = paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })
+    const moment = { store, offer, household: null, consents: withAll(true), now }
+    const reason = (change: Partial<typeof moment>) =>
+      paymentRefusal({ ...moment, ...change })?.reason ?? null
+    expect(reason({})).toBeNull()
+    expect(reason({ offer: paymentOffer(choice) })).toBe('noPaymentMethod')
+    expect(paymentRefusal({ ...moment, household: { dong: '1', ho: '' } })?.reason).toBe('hoEmpty')
+    expect(reason({ consents: NO_CONSENT })).toBe('termsNotAgreed')
+    expect(reason({ consents: withConsent(withAll(true), 'thirdParty', false) })).toBe('thirdPartyNotAgreed')
+    expect(reason({ store: { ...store, acceptsOrders: false }, consents: NO_CONSENT })).toBe('storePreparing')
+  })
+})
+
+describe('a failed payment', () => {
+  const store = { channel: 'hansang', id: '1001' } as const
+  const visit = { ...NO_VISIT, phoneHandle: 'h1.x', callSid: 'sid' }
+  const query = { p1: 'a', p2: 'b', p3: 'c' }
+
+  it('PAY-46 an ARS order begins again at its store’s landing', () => {
+    expect(retryTarget(visit, store, query)).toBe('/hansang/1001?p2=h1.x')
+  })
+
+  it('PAY-46 PAY-47 a member goes back to the member landing, whatever the origin', () => {
+    const target = '/MCP/hansang/1001/h1.x?p3=N'
+    expect(retryTarget({ ...visit, isMember: true }, store, query)).toBe(target)
+    expect(retryTarget({ ...visit, isMember: true, origin: 'ARSCS' }, store, query)).toBe(target)
+  })
+
+  it.each([
+    ['ARSCS', '/hansang/csteam/h1.x'],
+    ['ARSCP', '/hansang/cpteam/h1.x'],
+    ['ARSSELF', '/hansang/rprs/sid?p1=a&p2=b&p3=c'],
+    ['CALLAPP', '/hansang/1001?p2=h1.x'],
+    ['SMS', '/hansang/1001?p2=h1.x'],
+  ] as const)('PAY-47 %s goes to %s', (origin, target) => {
+    expect(retryTarget({ ...visit, origin }, store, query)).toBe(target)
+  })
+
+  it('PAY-47 wifiorder goes to its main screen, a chat to its own entry', () => {
+    expect(retryTarget(visit, { channel: 'wifiorder', id: '3894' }, query)).toBe('/wifiorder/store/main/3894')
+    const chat = { channel: 'chatbot', id: '5001' } as const
+    expect(retryTarget({ ...visit, chatbotId: 'bot' }, chat, query)).toBe('/chatbot/5001/h1.x/bot')
+    const linked = { ...visit, chatbotId: 'bot', chatbotStoreKey: 'key' }
+    expect(retryTarget(linked, chat, query)).toBe('/chatbot/5001/h1.x/bot/key')
+  })
+
+  it('PAY-38 the time is over, or the order was not completed for the server’s own reason', () => {
+    expect(refused('payFirstCheckFail', '')).toMatchObject({
+      failure: { text: expect.stringContaining('만료') },
+    })
+    expect(refused('fail', '품절')).toMatchObject({
+      failure: { text: expect.stringContaining('완료되지 않았습니다'), detail: '품절' },
+    })
+  })
+})
+
+describe('where the payment page opens', () => {
+  const choice = { userAgent: 'Mozilla/5.0 Chrome/140', isChatOrder: false, chatbotStoreKey: '' }
+
+  it('PAY-36 in a new tab', () => {
+    expect(paysInSameWindow(choice)).toBe(false)
+    expect(paysInSameWindow({ ...choice, isChatOrder: true, chatbotStoreKey: 'key' })).toBe(false)
+  })
+
+  it.each([
+    'KAKAOTALK 10.4',
+    'NAVER(inapp; search)',
+    'Instagram 300',
+    '[FBAN/FBIOS]',
+    'FBAV/400',
+    'Line/14.1',
+  ])('PAY-36 in this window inside %s', (name) =>
+    expect(paysInSameWindow({ ...choice, userAgent: `Mozilla/5.0 ${name}` })).toBe(true),
+  )
+
+  it('PAY-36 in this window for a chat without a store link', () => {
+    expect(paysInSameWindow({ ...choice, isChatOrder: true })).toBe(true)
+  })
+})
+
+describe('the key of a registration', () => {
+  let made = 0
+  const makeKey = () => `key-${++made}`
+
+  it('stays with the same request and changes with another', () => {
+    const first = keyedRequest(null, { due: 1 }, makeKey)
+    expect(keyedRequest(first, { due: 1 }, makeKey)).toBe(first)
+    expect(keyedRequest(first, { due: 2 }, makeKey).key).not.toBe(first.key)
+    expect(keyedRequest(null, { due: 1 }, makeKey).key).not.toBe(first.key)
+  })
+
+  it('cannot be guessed', () => {
+    expect(keyedRequest(null, {}).key).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,132 @@
+import { won } from '@hansang/domain/money'
+import { aStore } from '@hansang/domain/samples'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { anOrder, anOrderedLine } from '../order/sample-order.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { ConsentSection } from './ConsentSection.tsx'
+import { DestinationSection } from './DestinationSection.tsx'
+import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
+import { ItemsSection } from './ItemsSection.tsx'
+import { MethodList } from './MethodList.tsx'
+import { PaymentFailedDialog } from './PaymentFailedDialog.tsx'
+import { SellerInfo } from './SellerInfo.tsx'
+import { CONSENTS, NO_CONSENT, withAll } from './consents.ts'
+
+const nothing = () => {}
+
+describe('the sections of a payment', () => {
+  it('PAY-03 shows where a delivery goes, and where a pickup is fetched', () => {
+    const store = aStore({ name: 'Shop', address: 'Road 7' })
+    const delivery = renderToStaticMarkup(<DestinationSection order={anOrder()} store={store} />)
+    expect(delivery).toContain('Road 1')
+    expect(delivery).toContain('배달 주소')
+    const pickup = renderToStaticMarkup(
+      <DestinationSection order={anOrder({ type: 'pickup' })} store={store} />,
+    )
+    expect(pickup).toContain('Road 7')
+    expect(pickup).toContain('포장 매장')
+  })
+
+  it('PAY-06 the sum of the order with surcharge and mobile voucher, no surcharge in a chat', () => {
+    const order = anOrder({ surcharge: won(3_000), voucherAmount: won(2_000) })
+    const shown = renderToStaticMarkup(<ItemsSection order={order} hidesSurcharge={false} />)
+    for (const text of ['할증료', '3,000원', '모바일상품권', '2,000원', '총 주문금액'])
+      expect(shown).toContain(text)
+    expect(renderToStaticMarkup(<ItemsSection order={order} hidesSurcharge />)).not.toContain('할증료')
+  })
+
+  it('PAY-03 counts the pieces and folds the fourth menu away', () => {
+    const lines = ['A', 'B', 'C', 'D'].map((name) => anOrderedLine({ name, quantity: 2 }))
+    const html = renderToStaticMarkup(<ItemsSection order={anOrder({ lines })} hidesSurcharge={false} />)
+    expect(html).toContain('주문 메뉴 8개')
+    expect(html.indexOf('>D<')).toBeGreaterThan(html.indexOf('inert=""'))
+    expect(html.indexOf('>C<')).toBeLessThan(html.indexOf('inert=""'))
+  })
+
+  it('PAY-07 PAY-08 a chat asks for dong and ho, or for hall or pickup, or for nothing', () => {
+    const asked = (mode: string) =>
+      renderToStaticMarkup(<HouseholdSection mode={mode} place={NO_PLACE} onChange={nothing} />)
+    expect(asked('Y')).toContain('동')
+    expect(asked('Y')).not.toContain('type="radio"')
+    expect(asked('H').match(/type="radio"/g)).toHaveLength(2)
+    expect(asked('H')).toMatch(/value="pickup"[^>]*checked|checked=""[^>]*value="pickup"/)
+    expect(asked('N')).toBe('')
+  })
+
+  it('PAY-14 names each way to pay', () => {
+    const html = renderToStaticMarkup(
+      <MethodList
+        offered={[
+          'DLVR_PRE_CD',
+          'DLVR_POST_CD',
+          'DLVR_POST_CA',
+          'PICK_POST_CD',
+          'PICK_POST_CA',
+          'HOLE_POST_CD',
+        ]}
+        method="DLVR_POST_CD"
+        onPick={nothing}
+      />,
+    )
+    for (const label of [
+      '바로결제',
+      '만나서 카드결제',
+      '만나서 현금결제',
+      '포장 시 카드결제',
+      '포장 시 현금결제',
+      '매장에서 결제',
+    ])
+      expect(html).toContain(label)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+  })
+
+  it('PAY-13 says "url send" where a link is texted', () => {
+    const html = renderToStaticMarkup(
+      <MethodList offered={['DLVR_PRE_CD_URL']} method={null} onPick={nothing} />,
+    )
+    expect(html).toContain('(URL 발송)')
+    expect(html).not.toContain('바로결제')
+  })
+
+  it('names the seller, folded away', () => {
+    const html = renderToStaticMarkup(
+      <SellerInfo store={aStore({ ownerName: 'Kim', businessNumber: '1234567890' })} />,
+    )
+    expect(html).toContain('Kim')
+    expect(html).toContain('123-45-67890')
+    expect(html).toContain('inert=""')
+  })
+})
+
+describe('consents on the screen', () => {
+  const boxes = (html: string) => html.match(/type="checkbox"/g)?.length
+  const ticked = (html: string) => html.match(/checked=""/g)?.length ?? 0
+
+  it('PAY-18 three boxes and one for all', () => {
+    const none = renderToStaticMarkup(<ConsentSection consents={NO_CONSENT} onChange={nothing} />)
+    expect([boxes(none), ticked(none)]).toEqual([4, 0])
+    const all = renderToStaticMarkup(<ConsentSection consents={withAll(true)} onChange={nothing} />)
+    expect(ticked(all)).toBe(4)
+  })
+
+  it('PAY-19 a popup shows the whole text, to agree or disagree there', () => {
+    for (const { text } of CONSENTS) {
+      const html = renderToStaticMarkup(
+        <ConsentDialog isOpen={false} text={text} onAnswer={nothing} onClose={nothing} />,
+      )
+      for (const line of text.lines) expect(html).toContain(line)
+      expect(html).toContain('동의하지 않음')
+    }
+  })
+})
+
+describe('a payment that failed', () => {
+  it('MSG-04 offers to pay again beside the confirm', () => {
+    const failure = { text: '주문 처리가 완료되지 않았습니다.', detail: '' }
+    const html = renderToStaticMarkup(
+      <PaymentFailedDialog failure={failure} onPayAgain={nothing} onLeave={nothing} />,
+    )
+    for (const text of [failure.text, '확인', '다시 결제하기']) expect(html).toContain(text)
+  })
+})

@@ -1,0 +1,73 @@
+import { won } from '@hansang/domain/money'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { useBasket } from '../../ordering/basket.ts'
+import { anOrder } from '../order/sample-order.ts'
+import { announcedOrder, settleVisit } from './announcement.ts'
+import { receiptState, resultSource } from './result-source.ts'
+import { isUnsettled } from './use-result.ts'
+
+describe('which result is shown', () => {
+  const none = { inPath: undefined, state: null, stored: null, announced: null }
+
+  it('RES-01 RES-07 of the path, else of the state, else the stored one', () => {
+    const all = { ...none, inPath: 'A', state: receiptState('B'), stored: 'C' }
+    expect(resultSource(all).orderNumber).toBe('A')
+    expect(resultSource({ ...all, inPath: undefined }).orderNumber).toBe('B')
+    expect(resultSource({ ...none, stored: 'C' }).orderNumber).toBe('C')
+    expect(resultSource(none)).toEqual({ orderNumber: null, announces: false })
+  })
+
+  it('RES-07 the acceptance is announced after a payment only', () => {
+    expect(resultSource({ ...none, inPath: 'A' }).announces).toBe(true)
+    expect(resultSource({ ...none, state: receiptState('A') }).announces).toBe(true)
+    expect(resultSource({ ...none, state: { orderNumber: 'A' } }).announces).toBe(false)
+    expect(resultSource({ ...none, stored: 'A' }).announces).toBe(false)
+  })
+
+  it('RES-07 and once', () => {
+    expect(resultSource({ ...none, inPath: 'A', announced: 'A' }).announces).toBe(false)
+    expect(resultSource({ ...none, inPath: 'A', announced: 'B' }).announces).toBe(true)
+  })
+})
+
+describe('an order that its store has', () => {
+  beforeEach(() => {
+    sessionShelf.remove('orderInfo')
+    localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+  })
+
+  it('RES-06 the basket and the notes are cleared', () => {
+    useBasket.setState({ storeId: '1001', exchangeDiscount: won(5) })
+    localShelf.write('msgToStore', 'x')
+    localShelf.write('msgToDelivery', 'x')
+    localShelf.write('needSpoon', 'N')
+    settleVisit('A')
+    expect(useBasket.getState()).toMatchObject({ storeId: '', lines: [], exchangeDiscount: 0 })
+    expect(
+      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localShelf.read(key as 'needSpoon')),
+    ).toEqual([null, null, null])
+  })
+
+  it('RES-07 is remembered as announced over a reload', () => {
+    expect(announcedOrder()).toBeNull()
+    settleVisit('A')
+    expect(announcedOrder()).toBe('A')
+  })
+})
+
+describe('asking for a result', () => {
+  it('goes on while it is unpaid or could not be read, and ends otherwise', () => {
+    const found = (status: string) =>
+      isUnsettled({
+        state: 'found',
+        order: anOrder({ status, paymentMethod: 'DLVR_PRE_CD' }),
+        isStale: false,
+      })
+    expect(found('ORDER_READY')).toBe(true)
+    expect(found('ORDER_PAY_DONE')).toBe(false)
+    expect(found('ORDER_CANCEL')).toBe(false)
+    expect(isUnsettled({ state: 'failed', message: '' })).toBe(true)
+    expect(isUnsettled({ state: 'missing' })).toBe(false)
+  })
+})
