@@ -9,6 +9,7 @@ export const shopping = {
   pickupDiscountAny: '금액 제한 없음',
   deliveryInfo: '배달 안내 보기',
   seeReviews: '리뷰 보기',
+  noReviews: '아직 리뷰가 없어요',
   menuGroups: '메뉴 종류',
   searchMenu: '메뉴 검색',
   found: '메뉴 {n}개',

@@ -42,17 +42,16 @@ export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: Or
 function Progress({ progress: { minimum, done, missing } }: { progress: MinimumProgress }) {
   return (
     <div className={css.progress}>
-      <p className={css.more}>
-        {fill(shopping.moreForDelivery, { n: formatCount(missing) })}
-        <span className={css.minimum}>{fill(cart.minAmount, { n: formatCount(minimum) })}</span>
-      </p>
+      <p className={css.more}>{fill(shopping.moreForDelivery, { n: formatCount(missing) })}</p>
       <progress
         className={css.track}
         max={minimum}
         value={done}
         aria-label={fill(shopping.progressOf, { n: formatCount(minimum), done: formatCount(done) })}
       />
-      <p className="spoken">{cart.minNotice}</p>
+      <p className="spoken">
+        {cart.minNotice} {fill(cart.minAmount, { n: formatCount(minimum) })}
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { StoreAnswer } from '@hansang/contract/store'
 import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
 import { formatDiscount } from '@hansang/domain/format/money-text'
 import type { OrderType } from '@hansang/domain/order/order-type'
+import { addr } from '@hansang/messages/addr'
 import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
 import { shopping } from '@hansang/messages/shopping'
@@ -28,7 +29,7 @@ export function OrderTypeTabs({ store, offered, selected }: OrderTypeTabsProps) 
   /** Without a saved address there is no delivery (BSK-18). */
   async function choose(type: OrderType) {
     if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
-    const goes = await confirmed({ text: cart.noAddress, confirm: shopping.registerAddress })
+    const goes = await confirmed({ text: cart.noAddress, confirm: addr.choose.register })
     if (!goes) return
     changeVisit({ orderType: type })
     await navigate(paths.addressSearch(store.channel))

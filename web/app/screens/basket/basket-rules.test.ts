@@ -160,6 +160,11 @@ describe('the order button', () => {
     }
   })
 
+  it('BSK-25 is grey under the minimum also while the address is missing', () => {
+    const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
+    expect(orderButton(attempt({ contents: few, hasAddress: false }), []).blockedBecause).toContain('3,000원')
+  })
+
   it('BSK-26 is grey while a voucher is worth more than the order', () => {
     const contents = contentsOfBasket({ ...basket(aLine()), exchangeDiscount: won(20_000) })
     expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('모바일상품권 금액 이상')

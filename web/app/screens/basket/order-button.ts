@@ -1,5 +1,4 @@
 import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain/basket/order-checks'
-import { firstRefusal } from '@hansang/domain/refusal'
 import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { shopping } from '@hansang/messages/shopping'
@@ -22,9 +21,9 @@ const GREY: ReadonlySet<OrderReason> = new Set([
 
 /** The order button before it is tapped (REG-07, REG-08, BSK-24…27). */
 export function orderButton(attempt: OrderAttempt, news: readonly LineNews[]): OrderButton {
-  const refused = firstRefusal(orderChecks, attempt)
+  const refused = orderChecks.map((check) => check(attempt)).find((found) => found && GREY.has(found.reason))
   const label = attempt.isSubmitting ? shopping.sending : cart.order
-  if (refused && GREY.has(refused.reason)) return { label, blockedBecause: refusalText(refused) }
+  if (refused) return { label, blockedBecause: refusalText(refused) }
   return { label, blockedBecause: newsReason(news) }
 }
 

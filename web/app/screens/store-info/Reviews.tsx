@@ -57,10 +57,12 @@ export function Reviews({ store, now, onBack }: ReviewsProps) {
         <h2 className={css.title}>{info.review}</h2>
         {answer && <p className={css.count}>{fill(info.reviewCount, { n: formatCount(answer.count) })}</p>}
       </div>
-      <div className={css.average}>
-        <strong>{clampRating(store.averageRating).toFixed(1)}</strong>
-        <Stars rating={store.averageRating} size={22} />
-      </div>
+      {store.averageRating > 0 && (
+        <div className={css.average}>
+          <strong>{clampRating(store.averageRating).toFixed(1)}</strong>
+          <Stars rating={store.averageRating} size={22} />
+        </div>
+      )}
       <Tabs
         id="review-sort"
         label={info.review}

@@ -103,8 +103,8 @@ function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
   return (
     <button type="button" className={css.rating} onClick={onReviews}>
       <StarIcon size={22} />
-      <strong>{store.averageRating.toFixed(1)}</strong>
-      <span className={css.grow}>{shopping.seeReviews}</span>
+      {store.averageRating > 0 && <strong>{store.averageRating.toFixed(1)}</strong>}
+      <span className={css.grow}>{store.averageRating > 0 ? shopping.seeReviews : shopping.noReviews}</span>
       <NextIcon size={18} />
     </button>
   )

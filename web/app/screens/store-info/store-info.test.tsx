@@ -81,7 +81,10 @@ describe('what there is to know about a store', () => {
   })
 
   it('MAIN-02 the rating line leads to the reviews', () => {
-    expect(info()).toMatch(/<button[^>]*>(?:(?!<\/button>).)*리뷰 보기/)
+    expect(info({ ...full, averageRating: 4.1 })).toMatch(
+      /<button[^>]*>(?:(?!<\/button>).)*4\.1(?:(?!<\/button>).)*리뷰 보기/,
+    )
+    expect(info()).toContain('아직 리뷰가 없어요')
   })
 })
 

@@ -2,6 +2,7 @@ import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { banner } from '@hansang/messages/banner'
+import { GiftIcon, TicketIcon } from '../../ui/icons.tsx'
 import css from './EventBanner.module.css'
 
 /** What the brand announces: a survey (CHN-12, CHN-13) or the store's event (CHN-14). */
@@ -20,9 +21,7 @@ function SurveyBanner({ store }: { store: StoreAnswer }) {
   const variant = storeTraits(store.id, store.channel).eventBanner
   return (
     <p className={css.survey} data-variant={variant}>
-      <span className={css.face} aria-hidden="true">
-        {variant === 'B' ? '🎁' : '📝'}
-      </span>
+      {variant === 'B' ? <GiftIcon size={26} /> : <TicketIcon size={26} />}
       {variant === 'B' ? banner.wifiSurveyB : banner.wifiSurvey}
     </p>
   )

@@ -34,8 +34,8 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
         <h1 className={css.name}>{store.name}</h1>
         <button type="button" className={css.rating} onClick={onReviews}>
           <StarIcon size={18} />
-          <strong>{store.averageRating.toFixed(1)}</strong>
-          <span>{shopping.seeReviews}</span>
+          {store.averageRating > 0 && <strong>{store.averageRating.toFixed(1)}</strong>}
+          <span>{store.averageRating > 0 ? shopping.seeReviews : shopping.noReviews}</span>
           <NextIcon size={16} />
         </button>
         <PickupBadge store={store} />
