@@ -38,8 +38,9 @@ export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
 
 /** An order as its customer follows it, with the phone in the path (ORD-04) or without (ORD-02). */
 export default function OrderScreen() {
-  const { channel, ordrId: number, phoneNumber: phone } = useParams() as Params
-  const { reading, reread, isConnected } = useLiveOrder(number, phone)
+  const params = useParams()
+  const channel = params['channel'] as ChannelCode
+  const { reading, reread, isConnected } = useLiveOrder(params['ordrId'] ?? '', params['phoneNumber'])
   switch (reading.state) {
     case 'loading':
       return (
@@ -61,8 +62,6 @@ export default function OrderScreen() {
       return <FoundOrder {...reading} channel={channel} isConnected={isConnected} />
   }
 }
-
-type Params = { channel: ChannelCode; ordrId: string; phoneNumber?: string }
 
 interface FoundOrderProps {
   readonly order: OrderDetail

@@ -32,7 +32,9 @@ export function HydrateFallback() {
 
 /** The result of a payment (RES-01, RES-02). */
 export default function ReceiptScreen() {
-  const { channel, ordrId: inPath } = useParams() as { channel: ChannelCode; ordrId?: string }
+  const params = useParams()
+  const channel = params['channel'] as ChannelCode
+  const inPath = params['ordrId']
   const { state } = useLocation()
   const [source] = useState(() =>
     resultSource({ inPath, state, stored: localShelf.read('ordrId'), announced: announcedOrder() }),
