@@ -92,7 +92,7 @@ function statusOf({ to, from, text, type, kakaoOptions }: Message, sender: strin
   if (!/^\d{10,11}$/.test(to)) return '1010'
   if (type === 'ATA') return kakaoOptions?.['templateId'] ? '2000' : '1042'
   if (/\p{Extended_Pictographic}/u.test(text)) return '1029'
-  const bytes = [...text].reduce((sum, one) => sum + (one < '\u0080' ? 1 : 2), 0)
+  const bytes = Array.from(text).reduce((sum, one) => sum + (one < '\u0080' ? 1 : 2), 0)
   return bytes <= (type === 'SMS' ? 90 : 2_000) ? '2000' : '1031'
 }
 

@@ -7,12 +7,14 @@ let known: ReadonlySet<string> | null = null
 
 /** Bytes of a text in the encoding of Korean texts: one for ASCII, two for all else. */
 export function eucKrBytes(text: string): number {
-  return [...text].reduce((bytes, character) => bytes + (isAscii(character) ? 1 : 2), 0)
+  return Array.from(text).reduce((bytes, character) => bytes + (isAscii(character) ? 1 : 2), 0)
 }
 
 /** The text with what the encoding has no place for, such as an emoji, made a question mark. */
 export function inEucKr(text: string): string {
-  return [...text.normalize('NFC')].map((character) => (isEncodable(character) ? character : '?')).join('')
+  return Array.from(text.normalize('NFC'))
+    .map((character) => (isEncodable(character) ? character : '?'))
+    .join('')
 }
 
 /** Carriers take every modern syllable, also those that came with the encoding's extension (CP949). */

@@ -27,7 +27,7 @@ export function tossWindow(clientKey: string, payment: PaymentToOpen): WindowReq
       method: 'CARD',
       amount: { currency: 'KRW', value: amount },
       orderId: attemptId,
-      orderName: [...orderName].slice(0, LONGEST_ORDER_NAME).join(''),
+      orderName: Array.from(orderName).slice(0, LONGEST_ORDER_NAME).join(''),
       successUrl: returnUrl,
       failUrl: returnUrl,
       windowTarget: 'self',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { SettingsFault, readSettings } from './settings.ts'
+
+/** Made up, and put together here, so that no scanner takes them for keys. */
+const key = (...parts: string[]) => [...parts, 'made-up'].join('_')
+const TOSS = {
+  PAYMENT_PROVIDER: 'toss',
+  TOSS_CLIENT_KEY: key('test', 'ck'),
+  TOSS_SECRET_KEY: key('test', 'sk'),
+}
+const PORTONE = {
+  PAYMENT_PROVIDER: 'portone',
+  PORTONE_API_SECRET: 'secret',
+  PORTONE_STORE_ID: 'store-1',
+  PORTONE_CHANNEL_KEY: 'channel-key-1',
+  PORTONE_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
+}
+const SOLAPI = {
+  MESSAGE_PROVIDER: 'solapi',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_API_SECRET: 'secret',
+  SOLAPI_SENDER: '02-1234-5678',
+}
+const IDENTITY = {
+  PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-2',
+  PORTONE_API_SECRET: 'secret',
+  PORTONE_STORE_ID: 'store-1',
+}
+
+const providers = (env: NodeJS.ProcessEnv) => readSettings(env).providers
+const fault = (env: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(env)
+    return ''
+  } catch (error) {
+    if (!(error instanceof SettingsFault)) throw error
+    return error.message
+  }
+}
+
+describe('providers', () => {
+  it('are sandboxes without settings', () => {
+    const sandbox = { kind: 'sandbox' }
+    expect(providers({})).toEqual({ payment: sandbox, messages: sandbox, identity: sandbox })
+  })
+
+  it('are real when they are named and have their keys', () => {
+    expect(providers(TOSS).payment).toMatchObject({ kind: 'toss', clientKey: TOSS.TOSS_CLIENT_KEY })
+    expect(providers(PORTONE).payment).toMatchObject({ kind: 'portone', storeId: 'store-1' })
+    expect(providers(SOLAPI).messages).toMatchObject({ kind: 'solapi', talkChannel: null })
+    expect(providers({ ...SOLAPI, SOLAPI_PF_ID: 'KA01PF1' }).messages).toMatchObject({
+      talkChannel: 'KA01PF1',
+    })
+    expect(providers(IDENTITY).identity).toMatchObject({ kind: 'portone' })
+  })
+
+  it.each([
+    ['PAYMENT_PROVIDER=toss', TOSS, ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY']],
+    [
+      'PAYMENT_PROVIDER=portone',
+      PORTONE,
+      ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRET'],
+    ],
+    ['MESSAGE_PROVIDER=solapi', SOLAPI, ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER']],
+    ['PORTONE_IDENTITY_CHANNEL_KEY', IDENTITY, ['PORTONE_API_SECRET', 'PORTONE_STORE_ID']],
+  ])('%s tells of every key that is missing', (reason, env, names) => {
+    for (const name of names) {
+      expect(fault({ ...env, [name]: '' })).toContain(`${reason} also needs ${name}: `)
+    }
+    const none = Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
+    for (const name of names) expect(fault(none)).toContain(`${name}: `)
+  })
+
+  it.each([
+    [{ PAYMENT_PROVIDER: 'tos' }, 'PAYMENT_PROVIDER must be sandbox, toss or portone'],
+    [{ MESSAGE_PROVIDER: 'pigeon' }, 'MESSAGE_PROVIDER must be sandbox or solapi'],
+    [{ ...TOSS, TOSS_CLIENT_KEY: key('test', 'gck') }, 'TOSS_CLIENT_KEY must be'],
+    [{ ...TOSS, TOSS_SECRET_KEY: key('test', 'gsk') }, 'TOSS_SECRET_KEY must be'],
+    [{ ...TOSS, TOSS_SECRET_KEY: key('live', 'sk') }, 'both be test keys, or both live keys'],
+    [{ ...PORTONE, PORTONE_WEBHOOK_SECRET: 'hush' }, 'PORTONE_WEBHOOK_SECRET must be'],
+    [{ ...SOLAPI, SOLAPI_SENDER: 'our shop' }, 'SOLAPI_SENDER must be'],
+  ])('%j is refused', (env, text) => expect(fault(env)).toContain(text))
+
+  it('say no key in a fault', () => {
+    expect(fault({ ...TOSS, TOSS_SECRET_KEY: key('test', 'gsk') })).not.toContain('made-up')
+  })
+})
+
+describe('CLOCK', () => {
+  const CLOCK = '2026-02-17T11:30:00+09:00'
+
+  it('runs with sandboxes', () => expect(readSettings({ CLOCK }).clock).toEqual(new Date(CLOCK)))
+
+  it.each([TOSS, PORTONE, SOLAPI, IDENTITY])('is refused as soon as any provider is real', (env) => {
+    expect(fault({ ...env, CLOCK })).toContain('CLOCK works with sandboxes only')
+  })
+})
