@@ -15,6 +15,7 @@ import {
   payButton,
 } from './src/customer.ts'
 import { newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
+import { stepsOf } from './src/order-page.ts'
 
 const journeys = useJourneys()
 
@@ -157,19 +158,6 @@ async function payAfterReading(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /개인정보 제3자 제공 동의/ }).check()
   await payButton(page).click()
   await approve(await confirmOrder(page))
-}
-
-/** The steps of the progress bar, each with its state in words. */
-async function stepsOf(page: Page): Promise<string[][]> {
-  const steps = await page.getByRole('list', { name: '주문 진행 상황' }).getByRole('listitem').all()
-  return await Promise.all(
-    steps.map(async (item) =>
-      (await item.innerText())
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  )
 }
 
 async function expectText(locator: ReturnType<typeof orderWith>, texts: readonly string[]): Promise<void> {

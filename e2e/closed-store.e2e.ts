@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addDirectly, choosePickup, openLanding } from './src/customer.ts'
+import { arrivesAt, sees, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+const CLOSED = [
+  {
+    id: 'LND-15 HRS-02 a holiday',
+    store: { channel: 'momstouch', storeId: '9002' },
+    landing: '오늘은 휴무일입니다.',
+    page: '휴무일입니다.',
+  },
+  {
+    id: 'STS-04 a store that is discontinued',
+    store: { channel: 'hansang', storeId: '1004' },
+    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
+    page: '오픈 준비중입니다.',
+  },
+  {
+    id: 'STS-04 a store that is paused',
+    store: { channel: 'hansang', storeId: '1005' },
+    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
+    page: '오픈 준비중입니다.',
+  },
+  {
+    id: 'HRS-10 a store before it opens',
+    store: { channel: 'hansang', storeId: '1002' },
+    landing: '영업 시작 전입니다. 17:00에 오픈합니다.',
+    page: '오픈 준비중입니다.',
+  },
+  {
+    id: 'HRS-01 a bbq store that is not logged in',
+    store: { channel: 'bbq', storeId: '2002' },
+    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
+    page: '오픈 준비중입니다.',
+  },
+] as const
+
+describe('a store that takes no orders', () => {
+  it.each(CLOSED)('LND-16 MAIN-13 MAIN-14 MAIN-21 shows its menu and nothing more: $id', async (closed) => {
+    const page = await journeys.phone()
+    const registrations = countRegistrations(page)
+    await openLanding(page, closed.store)
+    await sees(page, closed.landing)
+    expect(await page.getByRole('link', { name: /^(배달|포장)/ }).count()).toBe(0)
+
+    await page.getByRole('link', { name: '메뉴만 볼게요' }).click()
+    await arrivesAt(page, new RegExp(`/store/main/${closed.store.storeId}$`))
+    await sees(page, closed.page)
+    await isGrey(page, closed.page)
+
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await page.getByRole('button', { name: /원 담기$/ }).waitFor()
+    await chooseWhatIsRequired(page)
+    await page.getByRole('button', { name: /원 담기$/ }).click()
+    await arrivesAt(page, /\/store\/main\//)
+    await isGrey(page, closed.page)
+
+    await page.goto(`/${closed.store.channel}/store/cart`)
+    const order = page.getByRole('button', { name: /주문하기/ })
+    await order.and(page.locator('[aria-disabled=true]')).waitFor()
+    await order.dispatchEvent('click')
+    await sees(page, '지금은 오픈 준비중입니다.')
+    expect(registrations()).toBe(0)
+  })
+
+  it('MAIN-23 a bbq store is asked whether it is logged in, and its event whether it is over', async () => {
+    const page = await journeys.phone()
+    const asked = ['selBbqLonginYn', 'isBbqPromoClose'].map((call) =>
+      page.waitForRequest((request) => request.url().includes(call)),
+    )
+    await page.goto('/bbq/store/main/2001')
+    await Promise.all(asked)
+    await page.getByRole('link', { name: /장바구니 보기/ }).waitFor()
+  })
+
+  it('MAIN-12 the same footer leads to the basket while a store is open', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    await addDirectly(page)
+    await page
+      .getByRole('link', { name: /장바구니 보기/ })
+      .getByText('총 15,900원')
+      .waitFor()
+  })
+})
+
+/** No way to the basket; the bar says why, and what is in it. */
+async function isGrey(page: Page, reason: string): Promise<void> {
+  const bar = page.locator('[data-look=blocked]')
+  await bar.getByText(reason).waitFor()
+  await bar.getByText(/^총 [\d,]+원$/).waitFor()
+  expect(await page.getByRole('link', { name: /장바구니 보기/ }).count()).toBe(0)
+}
+
+async function chooseWhatIsRequired(page: Page): Promise<void> {
+  for (const group of await page.getByRole('group').filter({ hasText: '필수' }).all()) {
+    await group.getByRole('checkbox', { disabled: false }).first().check()
+  }
+}
+
+function countRegistrations(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('insOrderInfo')) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  agreeToAll,
+  approve,
+  chooseMethod,
+  confirmOrder,
+  fillBasket,
+  isAtPayment,
+  isAtReceipt,
+  openProvider,
+  order,
+  payButton,
+  rehearse,
+} from './src/customer.ts'
+import { answer, arrivesAt, sees, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+const NOT_COMPLETED = '주문 처리가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.'
+const KAKAO_TALK =
+  'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 KAKAOTALK 25.9.0'
+
+describe('a payment that does not come about at once', () => {
+  it('MSG-04 a declined card is said, and another attempt pays the same order', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    const number = await order(page)
+    await rehearse(await openProvider(page), '카드 거절')
+    await answer(page, NOT_COMPLETED, '다시 결제하기')
+    expect(await payButton(page).innerText()).toBe('13,900원 결제하기')
+    expect(await page.getByRole('checkbox', { name: '전체동의' }).isChecked()).toBe(true)
+
+    await payButton(page).click()
+    await approve(await confirmOrder(page))
+    await isAtReceipt(page)
+    await sees(page, number)
+    await sees(page, '결제가 완료되어 매장에 주문을 전달했어요.')
+  })
+
+  it('PAY-46 whoever gives up is led back to the store, with the basket as it was', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await rehearse(await openProvider(page), '카드 거절')
+    await answer(page, NOT_COMPLETED)
+    await arrivesAt(page, /^\/hansang\/1001$/)
+    await page.getByRole('link', { name: /^포장/ }).click()
+    await page
+      .getByRole('link', { name: /장바구니 보기/ })
+      .getByText('총 15,900원')
+      .waitFor()
+  })
+
+  it('PAY-22 the confirm popup’s cancel goes one step back, and the order can be registered anew', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await chooseMethod(page, '바로결제')
+    await agreeToAll(page)
+    await payButton(page).click()
+    await answer(page, '주문을 완료하시겠습니까?', '취소')
+    await arrivesAt(page, /\/store\/cart$/)
+    await sees(page, '해물파전')
+    await order(page)
+    await approve(await openProvider(page))
+    await isAtReceipt(page)
+  })
+
+  it('MSG-04 a payment cancelled on the provider’s page is said like a decline', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    const provider = await openProvider(page)
+    await provider.getByRole('button', { name: '결제 취소' }).click()
+    await answer(page, NOT_COMPLETED, '다시 결제하기')
+    await payButton(page).click()
+    await approve(await confirmOrder(page))
+    await isAtReceipt(page)
+  })
+
+  it('PAY-49 a provider’s page that is closed without a word leaves the screen as it was', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    const provider = await openProvider(page)
+    await sees(page, '결제창에서 결제를 마쳐 주세요')
+    await provider.close()
+    await payButton(page).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  it('PAY-38 a payment whose time is over says so, and a new one pays', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await rehearse(await openProvider(page), '결제 시간 만료')
+    await page.getByRole('alertdialog').getByRole('button', { name: '다시 결제하기' }).click()
+    await payButton(page).click()
+    await approve(await confirmOrder(page))
+    await isAtReceipt(page)
+  })
+
+  it('a charge whose answer was lost settles by itself', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await rehearse(await openProvider(page), '시간 초과 (승인 후)')
+    await isAtReceipt(page)
+    await sees(page, '결제가 완료되어 매장에 주문을 전달했어요.')
+  })
+
+  describe('in a browser inside an app, where no second tab opens', () => {
+    it('PAY-36 MSG-07 pays in the same window and returns to the receipt', async () => {
+      const page = await journeys.phone({ userAgent: KAKAO_TALK })
+      const number = await atProviderHere(page)
+      await page.getByRole('button', { name: /원 결제하기/ }).click()
+      await arrivesAt(page, new RegExp(`/order/completeRedirect/${number}$`))
+      await isAtReceipt(page)
+      await sees(page, number)
+      expect(page.context().pages()).toHaveLength(1)
+    })
+
+    it('MSG-07 returns to the payment screen when it was declined, and pays then', async () => {
+      const page = await journeys.phone({ userAgent: KAKAO_TALK })
+      const number = await atProviderHere(page)
+      await rehearse(page, '카드 거절')
+      await answer(page, NOT_COMPLETED, '다시 결제하기')
+      expect(await isAtPayment(page)).toBe(number)
+      expect(new URL(page.url()).searchParams.has('code')).toBe(false)
+      await payHere(page)
+      await page.getByRole('button', { name: /원 결제하기/ }).click()
+      await isAtReceipt(page)
+    })
+  })
+})
+
+async function atProviderHere(page: Page): Promise<string> {
+  await fillBasket(page)
+  const number = await order(page)
+  await payHere(page)
+  return number
+}
+
+async function payHere(page: Page): Promise<void> {
+  await chooseMethod(page, '바로결제')
+  await agreeToAll(page)
+  await payButton(page).click()
+  await page.getByRole('alertdialog', { name: '주문 확인' }).getByRole('button', { name: '결제하기' }).click()
+  await page.getByRole('heading', { name: '연습 결제창' }).waitFor()
+}
