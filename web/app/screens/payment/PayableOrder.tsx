@@ -163,7 +163,7 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
       <PaymentFailedDialog
         failure={phase.name === 'failed' ? phase.failure : null}
         onPayAgain={payment.payAgain}
-        onLeave={() => window.location.assign(retryTarget(visit, { channel, id: order.storeId }))}
+        onLeave={payment.leave}
       />
     </Screen>
   )
@@ -200,13 +200,20 @@ function usePaymentHere({
 }: Pick<PayableOrderProps, 'order' | 'channel' | 'returnedWith' | 'reread'>) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const { chatbotStoreKey } = useVisit()
+  const visit = useVisit()
+
+  /** A move inside the product keeps the basket (LND-05); the full reload follows it (PAY-46). */
+  async function beginAgain() {
+    await navigate(retryTarget(visit, { channel, id: order.storeId }))
+    window.location.reload()
+  }
+
   const payment = usePayment({
     orderNumber: order.number,
     sameWindow: paysInSameWindow({
       userAgent: navigator.userAgent,
       isChatOrder: brandOf(channel).features.isChatOrder,
-      chatbotStoreKey,
+      chatbotStoreKey: visit.chatbotStoreKey,
     }),
     returnedWith,
     reread,
@@ -224,5 +231,5 @@ function usePaymentHere({
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
-  return payment
+  return { ...payment, leave: () => void beginAgain() }
 }
