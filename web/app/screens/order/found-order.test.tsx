@@ -1,0 +1,83 @@
+import { won } from '@hansang/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { FoundOrder } from './FoundOrder.tsx'
+import { OrderNotFound } from './OrderScreen.tsx'
+import { anOrder } from './sample-order.ts'
+
+function page(order: ReturnType<typeof anOrder>, channel: 'hansang' | 'bbq' = 'hansang') {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <FoundOrder order={order} channel={channel} isConnected={false} isStale={false} />,
+    },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('an order on its page', () => {
+  const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
+  const order = anOrder({
+    status: 'ORDER_COOKING',
+    storeName: 'Shop',
+    storeNote: 'No nuts',
+    deliveryNote: 'Ring',
+    paymentMethod: 'DLVR_PRE_CD',
+    payments: [paid],
+  })
+
+  it('ORD-02 ORD-04 number, date, badge, store, items, address, method, notes, payment and points', () => {
+    const html = page(order)
+    for (const text of [
+      order.number,
+      '2026. 02. 17 11:30',
+      '메뉴 준비중',
+      'Shop',
+      'Menu',
+      'Road 1 501',
+      '신용카드 · 일시불',
+      'No nuts',
+      'Ring',
+      '최종 결제금액',
+      '18,000원',
+      '구매 시 100P',
+      '회원가입 시 100P',
+      '리뷰 작성 시 100P',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('ORD-03 offers both apps on a desktop', () => {
+    const html = page(order)
+    expect(html).toContain('안드로이드 앱 다운로드')
+    expect(html).toContain('아이폰 앱 다운로드')
+  })
+
+  it('ORD-05 leads to my points and to the store; bbq has no points link', () => {
+    expect(page(order)).toContain('href="/order/talk/mypoint"')
+    expect(page(order)).toContain('href="/hansang/store/main/1001"')
+    expect(page(order, 'bbq')).not.toContain('href="/order/talk/mypoint"')
+    expect(page(order, 'bbq')).toContain('href="/bbq/store/main/1001"')
+  })
+
+  it('an unpaid order leads to its payment, one under way to nothing, an ended one to the next', () => {
+    expect(page(anOrder())).toContain('결제하러 가기')
+    expect(page(order)).not.toContain('또 주문하기')
+    expect(page({ ...order, status: 'ORDER_COMPLETE' })).toContain('또 주문하기')
+  })
+
+  it('says when only a part is shown', () => {
+    expect(page({ ...order, phone: '010-****-5678' })).toContain('일부만 보여 드려요')
+    expect(page(order)).not.toContain('일부만 보여 드려요')
+  })
+})
+
+describe('no such order', () => {
+  it('ORD-20 is said, with a way to the landing', () => {
+    const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound channel="hansang" /> }])
+    const html = renderToStaticMarkup(<Stub />)
+    expect(html).toContain('주문을 찾을 수 없습니다.')
+    expect(html).toContain('href="/"')
+  })
+})

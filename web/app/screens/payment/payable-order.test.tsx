@@ -1,0 +1,112 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { won } from '@hansang/domain/money'
+import { aStore } from '@hansang/domain/samples'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../order/sample-order.ts'
+import { PayableOrder } from './PayableOrder.tsx'
+
+const handover = { orderNumber: 'A', storeNote: '덜 맵게', deliveryNote: '문 앞', needsCutlery: false }
+
+interface Shown {
+  readonly order?: Parameters<typeof anOrder>[0]
+  readonly store?: Parameters<typeof aStore>[0]
+  readonly isForCustomer?: boolean
+  readonly channel?: 'hansang' | 'wifiorder' | 'chatbot'
+}
+
+function page({ order, store, isForCustomer = false, channel = 'hansang' }: Shown = {}) {
+  const answer: StoreAnswer = {
+    ...aStore({ channel, paymentMethods: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'PICK_PRE_CD'], ...store }),
+    isOpenNow: true,
+    deliveryFeeNow: won(0),
+    minimumOrderNow: won(0),
+    baseDeliveryFee: won(0),
+  }
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <PayableOrder
+          order={anOrder({ channel, ...order })}
+          store={answer}
+          handover={{ ...handover, isForCustomer }}
+          channel={channel}
+          returnedWith={null}
+          reread={async () => ({ state: 'loading' })}
+        />
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
+
+describe('the payment screen', () => {
+  it('PAY-03 its sections stand in the specified order', () => {
+    expect(headings(page()).slice(0, 6)).toEqual([
+      '배달 주소',
+      '주문 메뉴 1개',
+      '요청사항',
+      '결제수단',
+      '결제금액',
+      '약관 동의',
+    ])
+  })
+
+  it('PAY-06 shows the note to the store and the delivery request', () => {
+    const html = page()
+    expect(html).toContain('덜 맵게')
+    expect(html).toContain('일회용 수저, 포크는 필요 없어요')
+    expect(html).toContain('문 앞')
+    expect(page({ order: { type: 'pickup' } })).not.toContain('문 앞')
+  })
+
+  it('BSK-13 says nothing about cutlery where the choice was hidden', () => {
+    expect(page({ store: { id: '3926' } })).not.toContain('일회용 수저')
+  })
+
+  it('PAY-20 the button carries the total and says why it cannot be pressed', () => {
+    expect(page()).toMatch(/aria-disabled="true"[^]*18,000원 결제하기[^]*결제수단이 없습니다/)
+    expect(page({ order: { paymentMethod: 'DLVR_POST_CD' } })).toContain(
+      '주문 조건 확인 및 결제에 동의해 주세요.',
+    )
+  })
+
+  it('PAY-25 a store that takes no orders is said first', () => {
+    expect(page({ store: { acceptsOrders: false } })).toContain('오픈 준비중')
+  })
+
+  it('PAY-12 the method list is hidden on wifiorder and chatbot, and when nothing is due', () => {
+    const hasList = (html: string) => headings(html).includes('결제수단')
+    expect(hasList(page())).toBe(true)
+    expect(hasList(page({ channel: 'wifiorder' }))).toBe(false)
+    expect(hasList(page({ channel: 'chatbot', order: { type: 'pickup' } }))).toBe(false)
+    expect(hasList(page({ order: { voucherAmount: won(18_000) } }))).toBe(false)
+  })
+
+  it('PAY-02 PAY-13 staff see the link in the place of "pay now"', () => {
+    expect(page()).toContain('바로결제')
+    const staff = page({ isForCustomer: true })
+    expect(staff).toContain('(URL 발송)')
+    expect(staff).not.toContain('바로결제')
+  })
+
+  it('PAY-07 PAY-08 only a chat asks for dong and ho', () => {
+    const order = { type: 'pickup', chatbotMode: 'Y' } as const
+    expect(headings(page({ channel: 'chatbot', order }))).toContain('배달받을 곳')
+    expect(headings(page({ order }))).not.toContain('배달받을 곳')
+  })
+
+  it('PAY-21 asks before the payment page opens', () => {
+    const html = page()
+    expect(html).toContain('주문을 완료하시겠습니까?')
+    expect(html).toMatch(/<dialog[^>]*aria-label="주문 확인"/)
+  })
+
+  it('states when an order can no longer be withdrawn from', () => {
+    expect(page()).toContain('조리가 시작되면 취소·환불이 제한됩니다.')
+  })
+})
