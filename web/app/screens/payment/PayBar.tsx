@@ -1,0 +1,51 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
+import type { Refusal } from '@hansang/domain/refusal'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { refusalText } from '@hansang/messages/refusal-text'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import css from './PayBar.module.css'
+
+/** PAY-30 */
+const CONSENT_SCROLL_PX = 400
+
+interface PayBarProps {
+  readonly due: Won
+  /** Why it cannot be paid now. */
+  readonly refusal: Refusal | null
+  readonly isBusy: boolean
+  /** Where the methods are, to be shown when none is chosen. */
+  readonly methods: RefObject<HTMLElement | null>
+  readonly onPay: () => void
+}
+
+/** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
+export function PayBar({ due, refusal, isBusy, methods, onPay }: PayBarProps) {
+  function showFault() {
+    if (refusal?.reason === 'termsNotAgreed' || refusal?.reason === 'thirdPartyNotAgreed') {
+      window.scrollTo({ top: CONSENT_SCROLL_PX, behavior: 'smooth' })
+    } else if (refusal?.reason === 'noPaymentMethod') {
+      methods.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    }
+  }
+  return (
+    <>
+      <p className={css.withdrawal}>{paying.withdrawal}</p>
+      <Button
+        isBusy={isBusy}
+        blockedBecause={isBusy ? null : refusal && refusalText(refusal)}
+        onBlocked={showFault}
+        onClick={onPay}
+      >
+        {isBusy ? pay.inProgress : payLabel(due)}
+      </Button>
+    </>
+  )
+}
+
+function payLabel(due: Won): string {
+  return due > 0 ? fill(pay.buttonN, { n: formatCount(due) }) : pay.button
+}

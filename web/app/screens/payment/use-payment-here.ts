@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { logInAgain } from '../../session/renew.ts'
+import type { OrderReading } from '../order/use-order.ts'
+import { receiptState } from '../receipt/result-source.ts'
+import type { MessageMeaning } from './payment-message.ts'
+import { retryTarget } from './retry-target.ts'
+import { paysInSameWindow } from './same-window.ts'
+import { usePayment } from './use-payment.ts'
+
+interface PaymentHere {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  /** MSG-07: how a payment in this window ended; `null` when none did. */
+  readonly returnedWith: MessageMeaning | null
+  readonly reread: () => Promise<OrderReading>
+}
+
+/** The payment of this page: where it goes when it is through, and where when the customer turns back. */
+export function usePaymentHere({ order, channel, returnedWith, reread }: PaymentHere) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const visit = useVisit()
+
+  /** A move inside the product keeps the basket (LND-05); the full reload follows it (PAY-46). */
+  async function beginAgain() {
+    await navigate(retryTarget(visit, { channel, id: order.storeId }))
+    window.location.reload()
+  }
+
+  const payment = usePayment({
+    orderNumber: order.number,
+    sameWindow: paysInSameWindow({
+      userAgent: navigator.userAgent,
+      isChatOrder: brandOf(channel).features.isChatOrder,
+      chatbotStoreKey: visit.chatbotStoreKey,
+    }),
+    returnedWith,
+    reread,
+    onPlaced: () =>
+      void navigate(paths.receipt(channel), { replace: true, state: receiptState(order.number) }),
+    // The first page of a visit has nothing of ours behind it.
+    onGoneBack: () => void (key === 'default' ? navigate(paths.basket(channel)) : navigate(-1)),
+    onIdentityChecked: () => void logInAgain(),
+  })
+  const recheck = useEffectEvent(() => payment.recheck())
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) recheck()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { ...payment, leave: () => void beginAgain() }
+}
