@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean)
 const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const production = sources.filter(
-  (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !file.startsWith('packages/testing/'),
+  (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !/^(packages\/testing|e2e|bench)\//.test(file),
 )
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -64,6 +64,8 @@ export const paths = {
   myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
+  /** EP-05: the page of the identity check, in a window of its own. */
+  identityCheck: () => withQuery('/api/v1/user/join/nonVerificationRequest', { arsYn: 'Y' }),
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
 } as const

@@ -1,10 +1,9 @@
-import { urlOf } from '@hansang/contract/call'
-import { openIdentityCheck } from '@hansang/contract/endpoints/visits'
 import { seoulDate } from '@hansang/domain/seoul-time'
 import { cart } from '@hansang/messages/cart'
 import { useEffect } from 'react'
 import { sessionShelf } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
+import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 
 /** Done, and done again (MSG-05, MSG-06). */
@@ -26,7 +25,7 @@ export function codeOf(message: unknown): string | null {
 
 /** Opens the check in a window of its own, or here where that is not allowed (IDV-01). */
 export function openAgeCheck(): void {
-  const url = urlOf(openIdentityCheck, { arsYn: 'Y' })
+  const url = paths.identityCheck()
   if (!window.open(url, '_blank')) window.location.assign(url)
 }
 
