@@ -7,6 +7,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from './clock.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { serveMessageReports } from './gateways/messages/serve-message-reports.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
@@ -23,6 +24,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { servePayWindow } from './payments/serve-pay-window.ts'
+import { serveProviderWindow } from './payments/serve-provider-window.ts'
 import { readDataKey } from './secrets/data-key.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import type { Services } from './services.ts'
@@ -96,7 +98,9 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   serveHealth(app, services)
   serveOpenApi(app)
   serveOrderStreams(app, services)
+  serveProviderWindow(app, services)
   servePayWindow(app, services)
+  serveMessageReports(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   servePages(app, services, loadBuild, pageSettings)

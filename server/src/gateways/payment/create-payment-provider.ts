@@ -1,9 +1,20 @@
+import { systemClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { PaymentProvider } from './port.ts'
+import { portonePayments } from './portone.ts'
 import { sandboxPayments } from './sandbox.ts'
+import { tossPayments } from './toss-payments.ts'
 
 /** The provider that the settings name: without one, the sandbox. */
-export function createPaymentProvider(_settings: Settings, db: Database): PaymentProvider {
-  return sandboxPayments(db)
+export function createPaymentProvider({ providers }: Settings, db: Database): PaymentProvider {
+  const { payment } = providers
+  switch (payment.kind) {
+    case 'sandbox':
+      return sandboxPayments(db)
+    case 'toss':
+      return tossPayments(payment)
+    case 'portone':
+      return portonePayments({ ...payment, now: () => systemClock.now() })
+  }
 }

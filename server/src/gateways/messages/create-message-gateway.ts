@@ -1,0 +1,11 @@
+import type { Services } from '../../services.ts'
+import type { MessageGateway } from './port.ts'
+import { sandboxMessages } from './sandbox.ts'
+import { solapiMessages } from './solapi.ts'
+
+/** The gateway that the settings name: without one, the sandbox. */
+export function createMessageGateway({ settings, clock, log }: Services): MessageGateway {
+  const { messages } = settings.providers
+  if (messages.kind === 'sandbox') return sandboxMessages(log)
+  return solapiMessages({ ...messages, now: () => clock.now() })
+}

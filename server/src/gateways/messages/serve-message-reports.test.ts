@@ -1,0 +1,85 @@
+import {
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  loginAs,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { type SolapiStandIn, startSolapiStandIn } from '@hansang/testing/stand-ins/solapi'
+import { type Logger, pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createMessageGateway } from './create-message-gateway.ts'
+import { sendMessage } from './send-message.ts'
+import { REPORT_PATH } from './serve-message-reports.ts'
+import { solapiMessages } from './solapi.ts'
+
+const NOW = seoul('2026-03-11 12:00')
+const SETTINGS = {
+  MESSAGE_PROVIDER: 'solapi',
+  SOLAPI_API_KEY: 'key',
+  SOLAPI_API_SECRET: 'secret',
+  SOLAPI_SENDER: '0212345678',
+}
+const lines: string[] = []
+const log: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+
+let server: TestServer
+let solapi: SolapiStandIn
+
+beforeAll(async () => {
+  solapi = await startSolapiStandIn(() => NOW)
+  const jobs = { work: async () => {}, enqueue: async () => {}, stop: async () => {} }
+  server = await startServer(inject('databaseUrl'), {
+    now: NOW,
+    env: SETTINGS,
+    // Texts are sent by the test itself, to the stand-in.
+    services: { log, jobs: jobs as never },
+  })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+afterAll(async () => {
+  await server.stop()
+  await solapi.close()
+})
+
+const report = async (body: string) =>
+  (await server.fetch(`http://hansang.test${REPORT_PATH}`, { method: 'POST', body })).status
+
+describe('texts through Solapi', () => {
+  it('are what the settings ask for', () => {
+    expect(createMessageGateway(server.services).name).toBe('solapi')
+  })
+
+  it('a queued text is sent, and its failure is told by kind and code, without phone or text', async () => {
+    const visitor = await loginAs(server)
+    const orderId = await anOrder(visitor)
+    await register(visitor, orderId, { returnUrlYn: 'N' })
+    const { id, dedupe_key: key } = await server.services.db
+      .selectFrom('sent_messages')
+      .select(['id', 'dedupe_key'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { apiKey, apiSecret, sender, baseUrl } = solapi
+    const access = { apiKey, apiSecret, sender, baseUrl, talkChannel: null, now: () => NOW }
+    await sendMessage(server.services, solapiMessages(access), String(id))
+    expect(solapi.sent).toMatchObject([{ customFields: { key } }])
+    lines.length = 0
+    expect(await report(solapi.report('3104'))).toBe(200)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'pay-url', orderId, code: '3104' })
+    expect(lines[0]).not.toContain(solapi.sent[0]?.to)
+  })
+
+  it('a report of nothing that we sent says nothing, and one that is none is refused', async () => {
+    lines.length = 0
+    const made = [{ statusCode: '3104', customFields: { key: 'made-up' } }]
+    expect(await report(JSON.stringify(made))).toBe(200)
+    expect(await report(solapi.report('4000'))).toBe(200)
+    expect(lines).toEqual([])
+    expect(await report('not json')).toBe(400)
+  })
+})

@@ -1,0 +1,33 @@
+import type { App } from '../../http/app.ts'
+import type { Services } from '../../services.ts'
+import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
+
+export const REPORT_PATH = '/notices/messages'
+const MOST_REPORT_BYTES = 500_000
+const MOST_REPORTS = 500
+
+/** How texts fared, as their gateway reports it: those that did not arrive are logged for the operator. */
+export function serveMessageReports(app: App, services: Services): void {
+  if (services.settings.providers.messages.kind === 'sandbox') return
+  app.post(REPORT_PATH, async (context) => {
+    if (Number(context.req.header('content-length') ?? 0) > MOST_REPORT_BYTES) return context.text('', 413)
+    const reports = readDeliveryReports(await context.req.text())
+    if (!reports) return context.text('', 400)
+    await logFailures(services, reports.slice(0, MOST_REPORTS))
+    return context.text('OK')
+  })
+}
+
+/** Nobody signs a report: only what we did send is worth a line. */
+async function logFailures({ db, log }: Services, reports: readonly DeliveryReport[]): Promise<void> {
+  const codes = new Map(reports.filter(({ state }) => state === 'failed').map(({ key, code }) => [key, code]))
+  if (codes.size === 0) return
+  const sent = await db
+    .selectFrom('sent_messages')
+    .select(['dedupe_key', 'kind', 'order_id'])
+    .where('dedupe_key', 'in', [...codes.keys()])
+    .execute()
+  for (const { dedupe_key: key, kind, order_id: orderId } of sent) {
+    log.warn({ kind, orderId, code: codes.get(key) }, 'a text did not arrive')
+  }
+}

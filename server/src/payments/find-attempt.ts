@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts'
+import type { PaymentAtWork } from './attempts.ts'
+
+/** An attempt by its number, with its order; `null` when there is none. */
+export async function findAttempt(db: Database, attemptId: string): Promise<PaymentAtWork | null> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  if (!attempt) return null
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
+  return { attempt, order }
+}

@@ -1,0 +1,68 @@
+import type { AttemptRow } from '../db/schema.ts'
+import type { PaymentReturn, WindowedPaymentProvider } from '../gateways/payment/payment-window.ts'
+import type { Services } from '../services.ts'
+import type { PaymentAtWork } from './attempts.ts'
+import { confirmPayment, isUnsettled } from './confirm-payment.ts'
+import { returnLateMoney } from './return-late-money.ts'
+
+/** As the payment window posts what came of a payment (MSG-02, MSG-04). */
+export type ReturnCode = '0000' | '99' | '9999'
+
+/**
+ * What came of a payment whose customer is back from the provider; `null` while it is open. What the browser
+ * says moves nothing: it only makes the server confirm, and the provider answer.
+ */
+export async function settleReturn(
+  services: Services,
+  provider: WindowedPaymentProvider,
+  { payment, returned }: { payment: PaymentAtWork; returned: PaymentReturn },
+): Promise<ReturnCode | null> {
+  const { attempt } = payment
+  if (returned.kind !== 'authenticated') return withoutPayment(attempt, returned)
+  if (!isAbout(attempt, returned)) {
+    services.log.warn({ attemptId: attempt.id }, 'a return names another payment')
+    return '9999'
+  }
+  const confirming = withKey(services, provider, returned.paymentKey)
+  const settled = await confirmPayment(confirming, attempt.id)
+  if (isUnsettled(settled.state)) return null
+  if (isClosedUnpaid(settled)) await returnIfLate(services, payment)
+  return codeOf(settled)
+}
+
+/** The customer need not wait for a return that fails: the provider's notice sets it off again. */
+async function returnIfLate(services: Services, payment: PaymentAtWork): Promise<void> {
+  try {
+    await returnLateMoney(services, payment)
+  } catch (error) {
+    services.log.error({ err: error, attemptId: payment.attempt.id }, 'late money could not be returned yet')
+  }
+}
+
+/** Whether our books say that nothing was taken. */
+export function isClosedUnpaid({ state }: AttemptRow): boolean {
+  return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
+}
+
+function withoutPayment(attempt: AttemptRow, returned: PaymentReturn): ReturnCode {
+  if (attempt.state === 'PAID') return '0000'
+  return returned.kind === 'failed' ? returned.code : '9999'
+}
+
+type Authenticated = Extract<PaymentReturn, { kind: 'authenticated' }>
+
+function isAbout(attempt: AttemptRow, { attemptId, amount }: Authenticated): boolean {
+  return attemptId === attempt.id && (amount === null || amount === attempt.amount)
+}
+
+/** The key that came with this return goes along with its confirmation. */
+function withKey(services: Services, provider: WindowedPaymentProvider, paymentKey: string | null): Services {
+  if (!paymentKey) return services
+  const confirm: WindowedPaymentProvider['confirm'] = (id, amount) => provider.confirm(id, amount, paymentKey)
+  return { ...services, payments: { ...provider, confirm } }
+}
+
+function codeOf({ state, failure }: AttemptRow): ReturnCode {
+  if (state === 'PAID') return '0000'
+  return failure === '99' ? '99' : '9999'
+}
