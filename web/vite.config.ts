@@ -6,6 +6,21 @@ import { lightZod } from './light-zod-plugin.ts'
 /** A module that so many chunks share is on nearly every screen. */
 const SHARED_BY_MOST = 5
 
+/** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
+const ASKS_THE_API =
+  /packages\/contract\/src\/(?!saved-addresses)|light-zod|web\/app\/(?:api|session\/(?!leave-screen)|entries\/begin-visit|ordering\/current-store)/
+
+/** What the document itself needs, though the session needs it too. */
+const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
+
+/** What the store's page shares with item and basket, which follow it. */
+const OF_THE_STORE =
+  /web\/app\/(?:screens\/(?:store\/(?!store-questions)|basket\/put-in-basket)|ui\/(?:Tabs|Sheet|use-swipe))|messages\/src\/(?:info|closed|main)|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+
+function isOnEveryPage(id: string): boolean {
+  return /\.(?:ts|tsx|js)$/.test(id) && !ASKS_THE_API.test(id)
+}
+
 export default defineConfig({
   plugins: [lightZod(), brandThemes(), reactRouter()],
   build: {
@@ -22,7 +37,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: /node_modules\/(?!@hyunbinseo)/, priority: 2 },
-                { name: 'base', test: /\.(?:ts|tsx|js)$/, minShareCount: SHARED_BY_MOST, priority: 1 },
+                { name: 'base', test: OF_THE_ROOT, priority: 2 },
+                { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
+                { name: 'store', test: OF_THE_STORE, minShareCount: 2, priority: 1 },
+                { name: 'api', test: ASKS_THE_API, priority: 0 },
               ],
             },
           },

@@ -2,9 +2,9 @@ import { OverlayProvider } from 'overlay-kit'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepServerNow } from './clock.ts'
-import { noteScreen } from './entries/begin-visit.ts'
+import { noteScreen } from './entries/first-screen.ts'
 import { followOtherTabs } from './ordering/other-tabs.ts'
-import { leaveScreensBy } from './session/renew.ts'
+import { leaveScreensBy } from './session/leave-screen.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 
 /** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */

@@ -1,17 +1,65 @@
-import { z } from 'zod'
-import { type SavedAddress, savedAddress } from './address.ts'
+import type { SavedAddress } from './address.ts'
+
+type TextName = Exclude<keyof SavedAddress, 'lat' | 'lng'>
+
+/**
+ * Our names of a kept address and the specified ones (ENT-11), as `savedAddress` has them. Without its
+ * codecs, as every page that asks where a delivery goes carries this.
+ */
+const TEXT_NAMES: Readonly<Record<TextName, string>> = {
+  title: 'title',
+  buildingName: 'bdNm',
+  roadName: 'rn',
+  buildingNumber: 'buldMnnm',
+  lotAddress: 'jibunAddr',
+  roadAddress: 'roadAddr',
+  lotMainNumber: 'lnbrMnnm',
+  lotSubNumber: 'lnbrSlno',
+  dong: 'emdNm',
+  district: 'sggNm',
+  city: 'siNm',
+  postalCode: 'zipNo',
+  adminCode: 'admCd',
+  detailAddress: 'detailAddr',
+  legalCode: 'legalCode',
+  building: 'buld',
+  village: 'villg',
+}
+
+const TEXTS = Object.entries(TEXT_NAMES) as [TextName, string][]
 
 /** The kept list of addresses, newest first; what is no address is left out (ADR-22, STG-05). */
 export function readSavedAddresses(kept: unknown): SavedAddress[] {
   if (!Array.isArray(kept)) return []
-  return kept.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return []
-    const read = z.safeParse(savedAddress, entry)
-    return read.success && (read.data.roadAddress || read.data.lotAddress) ? [read.data] : []
-  })
+  return kept
+    .filter((entry: unknown) => typeof entry === 'object' && entry !== null)
+    .map((entry) => readAddress(entry as Readonly<Record<string, unknown>>))
+    .filter((address) => address.roadAddress !== '' || address.lotAddress !== '')
 }
 
 /** The list in the form in which it is kept (ENT-11). */
-export function writeSavedAddresses(addresses: readonly SavedAddress[]): unknown[] {
-  return addresses.map((address) => z.encode(savedAddress, address))
+export function writeSavedAddresses(addresses: readonly SavedAddress[]): Record<string, unknown>[] {
+  return addresses.map((address) => ({
+    ...Object.fromEntries(TEXTS.map(([our, wire]) => [wire, address[our]])),
+    lat: address.lat,
+    lng: address.lng,
+  }))
+}
+
+function readAddress(entry: Readonly<Record<string, unknown>>): SavedAddress {
+  const texts = TEXTS.map(([our, wire]) => [our, textOf(entry[wire])])
+  return {
+    ...Object.fromEntries(texts),
+    lat: degreesOf(entry.lat),
+    lng: degreesOf(entry.lng),
+  } as SavedAddress
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function degreesOf(value: unknown): number | null {
+  const degrees = value === null || value === '' ? Number.NaN : Number(value)
+  return Number.isFinite(degrees) ? degrees : null
 }

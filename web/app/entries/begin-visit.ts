@@ -6,20 +6,12 @@ import { logIn } from '../session/log-in.ts'
 import { useSession } from '../session/session.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { type Arrival, arrivalOf } from './arrival.ts'
-
-let firstScreen: string | null = null
-let hasMoved = false
-
-/** Follows the screens of this page load: only the first one can be an entry from outside. */
-export function noteScreen(locationKey: string): void {
-  firstScreen ??= locationKey
-  if (locationKey !== firstScreen) hasMoved = true
-}
+import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 
 function arrivalNow(storeId: string) {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const navigation: Arrival['navigation'] = page?.type ?? 'navigate'
-  return arrivalOf({ isFirstScreen: !hasMoved, navigation, storeId, basket: useBasket.getState() })
+  return arrivalOf({ isFirstScreen: isFirstScreen(), navigation, storeId, basket: useBasket.getState() })
 }
 
 /**
@@ -28,7 +20,7 @@ function arrivalNow(storeId: string) {
  */
 export async function beginVisit(visit: Visit): Promise<void> {
   const arrival = arrivalNow(visit.storeId)
-  hasMoved = true
+  endFirstScreen()
   if (arrival === 'fresh') startAfresh()
   localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
   changeVisit(visit)

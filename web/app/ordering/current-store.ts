@@ -3,7 +3,7 @@ import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { callApi } from '../api.ts'
-import { localShelf } from '../browser-storage.ts'
+import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { useVisit } from './visit.ts'
 
@@ -38,15 +38,4 @@ async function readLogin(channel: ChannelCode, storeId: string) {
   return result.ok
     ? { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
     : { isLoggedIn: false }
-}
-
-/** Keeps the store for the next screen and the next visit (STG-21). */
-export function keepStore(store: StoreAnswer): void {
-  localShelf.writeJson('storeInfo', store)
-}
-
-/** The store as it was last seen: good to show at once, never to order by. */
-export function rememberedStore(storeId: string): StoreAnswer | null {
-  const store = localShelf.readJson<StoreAnswer>('storeInfo')
-  return store?.id === storeId && store.delivery ? store : null
 }

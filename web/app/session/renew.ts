@@ -3,16 +3,8 @@ import { localShelf } from '../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../ordering/visit.ts'
 import { paths } from '../paths.ts'
 import { alerted } from '../ui/dialogs.tsx'
+import { leaveScreenFor } from './leave-screen.ts'
 import { logIn } from './log-in.ts'
-
-type Go = (to: string) => void
-
-let go: Go = (to) => window.location.assign(to)
-
-/** Lets the session leave a screen without loading the page anew, which would count as a new entry. */
-export function leaveScreensBy(navigate: Go): void {
-  go = navigate
-}
 
 let running: Promise<boolean> | null = null
 
@@ -32,5 +24,7 @@ export async function endSession(): Promise<void> {
   localShelf.remove('token')
   await alerted(common.sessionEnded)
   const { channel, storeId, phoneHandle } = useVisit.getState()
-  go(storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/')
+  leaveScreenFor(
+    storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/',
+  )
 }

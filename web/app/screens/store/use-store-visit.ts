@@ -1,9 +1,8 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api.ts'
 import { sessionShelf } from '../../browser-storage.ts'
-import { keepStore, readStoreNow } from '../../ordering/current-store.ts'
+import { keepStore } from '../../ordering/remembered-store.ts'
 import { useMainAddress } from '../../ordering/saved-addresses.ts'
 import { changeVisit, useVisit } from '../../ordering/visit.ts'
 
@@ -32,10 +31,12 @@ export function useStoreVisit(served: StoreAnswer): StoreVisit {
 
   useEffect(() => {
     const { needsStoreLogin } = brandOf(served.channel).features
-    if (needsStoreLogin) void askEventClosing()
     if (!needsStoreLogin && (orderType !== 'delivery' || !address)) return
     let isCurrent = true
-    void readStoreNow(served.channel, served.id).then((store) => {
+    // Who only looks at a menu is not made to load what asks the API.
+    void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
+      if (needsStoreLogin) void askEventClosing()
+      const store = await readStoreNow(served.channel, served.id)
       if (isCurrent && store) setFresh(store)
     })
     return () => {
@@ -44,11 +45,4 @@ export function useStoreVisit(served: StoreAnswer): StoreVisit {
   }, [served, orderType, address])
 
   return { store: fresh?.id === served.id ? fresh : served, isEntered }
-}
-
-/** The brand's event is asked for, and nothing depends on the answer (MAIN-23). */
-async function askEventClosing(): Promise<void> {
-  // Only one brand asks; the others need none of the order calls on this page.
-  const { readEventClosing } = await import('@hansang/contract/endpoints/orders')
-  await callApi(readEventClosing, {}, { isQuiet: true }).catch((failure: unknown) => console.warn(failure))
 }

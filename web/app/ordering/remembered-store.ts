@@ -1,0 +1,13 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { localShelf } from '../browser-storage.ts'
+
+/** Keeps the store for the next screen and the next visit (STG-21). */
+export function keepStore(store: StoreAnswer): void {
+  localShelf.writeJson('storeInfo', store)
+}
+
+/** The store as it was last seen: good to show at once, never to order by. */
+export function rememberedStore(storeId: string): StoreAnswer | null {
+  const store = localShelf.readJson<StoreAnswer>('storeInfo')
+  return store?.id === storeId && store.delivery ? store : null
+}
