@@ -49,7 +49,11 @@ http.listen(settings.port, settings.host, () => {
       console.log(link)
   })
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The page builder's own handler would end the process before the database is stopped.
+  process.removeAllListeners(signal)
+  process.on(signal, () => void stop())
+}
 
 /** The running program, or a new one when any file it is made of has changed since. */
 async function currentProgram(): Promise<programModule.Program> {
