@@ -1,7 +1,7 @@
 import { OverlayProvider } from 'overlay-kit'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepServerNow } from './clock.ts'
+import { keepServedAt } from './clock.ts'
 import { noteScreen } from './entries/first-screen.ts'
 import { followOtherTabs } from './ordering/other-tabs.ts'
 import { leaveScreensBy } from './session/leave-screen.ts'
@@ -9,10 +9,7 @@ import { ToastHost } from './ui/ToastHost.tsx'
 
 /** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
-  useEffect(() => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    keepServerNow(servedAt.getTime(), performance.timeOrigin + (page?.responseStart ?? 0))
-  }, [servedAt])
+  useState(() => keepServedAt(servedAt))
   useEffect(() => followOtherTabs(), [])
   // Before any screen's own effects: a landing asks whether it is the first screen.
   const { key } = useLocation()

@@ -1,5 +1,10 @@
-import { expect, it, vi } from 'vitest'
-import { keepServerNow, serverNow } from './clock.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepServedAt, keepServerNow, serverNow } from './clock.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('the server’s clock counts, whatever the phone’s own says', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00Z') })
@@ -9,5 +14,15 @@ it('the server’s clock counts, whatever the phone’s own says', () => {
   keepServerNow('nonsense')
   keepServerNow(null)
   expect(serverNow().toISOString()).toBe('2026-02-17T03:01:00.000Z')
-  vi.useRealTimers()
+})
+
+it('a page’s moment counts at once, from when its first byte came', () => {
+  vi.useFakeTimers({ now: new Date('2031-01-01T00:00:05Z') })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('performance', {
+    timeOrigin: Date.parse('2031-01-01T00:00:00Z'),
+    getEntriesByType: () => [{ responseStart: 2_000 }],
+  })
+  keepServedAt(new Date('2026-02-17T03:00:00Z'))
+  expect(serverNow().toISOString()).toBe('2026-02-17T03:00:03.000Z')
 })

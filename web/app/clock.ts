@@ -6,6 +6,16 @@ export function keepServerNow(serverNow: string | number | null, receivedAt = Da
   if (Number.isFinite(server)) offsetMs = server - receivedAt
 }
 
+/**
+ * Sets the clock by the moment the page was served. To be done before any screen renders: one that looked
+ * at the phone's own date first would show it until its next look.
+ */
+export function keepServedAt(servedAt: Date): void {
+  if (typeof window === 'undefined') return
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  keepServerNow(servedAt.getTime(), performance.timeOrigin + (page?.responseStart ?? 0))
+}
+
 /** The server's time. Every rule in the browser asks this, never the phone's own date. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
