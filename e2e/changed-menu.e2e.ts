@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it } from 'vitest'
+import { fillBasket, isAtPayment, order } from './src/customer.ts'
+import { answer, sees, useJourneys } from './src/journey.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const STORE = { channel: 'hansang', storeId: '1003' }
+/** An item of that store, at 15,900 won. */
+const PANCAKE = '103301'
+
+const journeys = useJourneys()
+
+describe('a basket whose store changed its menu meanwhile', () => {
+  it('REG-13 an order at the old price is refused, says old and new, and goes at the new one', async () => {
+    const page = await journeys.phone()
+    await changeMenu((item) => ({ ...item, price: 15_900 }))
+    await fillBasket(page, STORE, '해물파전')
+    await sees(page, '15,900원')
+    await changeMenu((item) => ({ ...item, price: 17_900 }))
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await answer(page, '메뉴 정보가 변경되었습니다. 장바구니를 확인해 주세요.')
+    await sees(page, '담아 둔 뒤에 가격이 바뀌었어요')
+    await sees(page, '15,900원 → 17,900원')
+    await page
+      .getByRole('button', { name: /주문하기/ })
+      .and(page.locator('[aria-disabled=true]'))
+      .waitFor()
+    await page.getByRole('button', { name: '바뀐 가격으로 주문할게요' }).click()
+    await order(page)
+    await sees(page, '17,900원')
+  })
+
+  it('REG-13 a dish sold out meanwhile is named, and the order goes without it', async () => {
+    const page = await journeys.phone()
+    await changeMenu((item) => ({ ...item, price: 15_900 }))
+    await fillBasket(page, STORE, '해물파전')
+    await page.getByRole('link', { name: /더 담으러 가기/ }).click()
+    await page
+      .getByRole('button', { name: /바삭 김치전/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /장바구니 보기/ }).click()
+    await changeMenu((item) => ({ ...item, isSoldOut: true }))
+    await page.reload()
+    await sees(page, '품절되었어요')
+    await page.getByRole('button', { name: '주문할 수 없는 메뉴 빼기' }).click()
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await isAtPayment(page)
+    expect(await page.getByText('해물파전').count()).toBe(0)
+    await sees(page, '바삭 김치전')
+    await changeMenu((item) => item)
+  })
+})
+
+interface Change {
+  readonly price: number
+  readonly isSoldOut: boolean
+}
+
+interface WorldItem {
+  goodsItemId: string
+  soldoutYn?: string
+  goodsItemPrcInfoLst: { goodsPrice: number }[]
+}
+
+/** Brings the store in again with one item changed, as its headquarters would, while the program runs. */
+async function changeMenu(change: (item: Change) => Change): Promise<void> {
+  const world = JSON.parse(await readFile(join(ROOT, 'server/demo/stores-hansang.json'), 'utf8')) as {
+    stores: { strId: string; goodsGrpList: { goodsItemLst: WorldItem[] }[] }[]
+  }
+  const stores = world.stores.filter((store) => store.strId === STORE.storeId)
+  const items = stores.flatMap((store) => store.goodsGrpList.flatMap((group) => group.goodsItemLst))
+  for (const item of items.filter(({ goodsItemId }) => goodsItemId === PANCAKE)) {
+    const [variant] = item.goodsItemPrcInfoLst
+    if (!variant) continue
+    const changed = change({ price: variant.goodsPrice, isSoldOut: false })
+    variant.goodsPrice = changed.price
+    item.soldoutYn = changed.isSoldOut ? 'Y' : 'N'
+  }
+  const dataDir = inject('productDataDir')
+  const file = join(dataDir, 'changed-menu.json')
+  await writeFile(file, JSON.stringify({ format: 'hansang-world/1', stores }))
+  await promisify(execFile)(process.execPath, [join(ROOT, 'server/src/world/command.ts'), 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+}

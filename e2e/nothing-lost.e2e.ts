@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accept, openBoard, orderWith } from './src/counter.ts'
+import {
+  addDirectly,
+  agreeToAll,
+  approve,
+  chooseMethod,
+  choosePickup,
+  confirmOrder,
+  fillBasket,
+  isAtPayment,
+  isAtReceipt,
+  openBasket,
+  openLanding,
+  openOrderPage,
+  openProvider,
+  order,
+  payButton,
+} from './src/customer.ts'
+import { answer, arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+const NOTE = '문 앞 벨은 누르지 마세요'
+
+describe('at the basket', () => {
+  it('SES-20 BSK-29 LND-05 reload, back and a second tab keep dishes and notes', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await page
+      .getByRole('group', { name: /해물파전/ })
+      .getByRole('button', { name: '수량 늘리기' })
+      .click()
+    await noteField(page).fill(NOTE)
+    await page.reload()
+    await holdsTwo(page)
+    await page.goBack()
+    await page
+      .getByRole('link', { name: /장바구니 보기/ })
+      .getByText('총 31,800원')
+      .waitFor()
+    await page.goForward()
+    await holdsTwo(page)
+
+    const second = await page.context().newPage()
+    await second.goto('/hansang/store/cart')
+    await holdsTwo(second)
+    await second.getByRole('button', { name: '수량 줄이기' }).click()
+    await sees(page, '결제 예정')
+    await page.getByText('15,900원').first().waitFor()
+  })
+
+  it('REG-06 an order tapped without a connection is not lost, and goes when there is one', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await answer(page, '서버 점검중입니다.')
+    await sees(page, '해물파전')
+    await page.context().setOffline(false)
+    await order(page)
+  })
+
+  it('a registration whose answer was lost is placed once', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    const numbers: string[] = []
+    await page.route('**/insOrderInfo', async (route) => {
+      const response = await route.fetch()
+      numbers.push(((await response.json()) as { ordrId: string }).ordrId)
+      if (numbers.length === 1) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await answer(page, '서버 점검중입니다.')
+    expect(await order(page)).toBe(numbers[0])
+    expect(numbers).toEqual([numbers[0], numbers[0]])
+  })
+})
+
+describe('at the payment screen', () => {
+  it('PAY-01 reload, back and a second tab keep order, notes and basket', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await noteField(page).fill(NOTE)
+    const number = await order(page)
+    await page.reload()
+    expect(await isAtPayment(page)).toBe(number)
+    await sees(page, NOTE)
+    const second = await page.context().newPage()
+    await second.goto('/hansang/order/payment')
+    await sees(second, NOTE)
+    await second.close()
+    await page.goBack()
+    await sees(page, '해물파전')
+    expect(await noteField(page).inputValue()).toBe(NOTE)
+  })
+
+  it('PAY-39 a payment tapped without a connection can be tapped again', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await chooseMethod(page, '바로결제')
+    await agreeToAll(page)
+    await page.context().setOffline(true)
+    await payButton(page).click()
+    await answer(page, '결제 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.', '다시 결제하기')
+    await page.context().setOffline(false)
+    await payButton(page).click()
+    await approve(await confirmOrder(page))
+    await isAtReceipt(page)
+  })
+})
+
+describe('at the provider’s page', () => {
+  it('the page is reloaded and loses its connection, and pays all the same', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    const provider = await openProvider(page)
+    await provider.reload()
+    await page.context().setOffline(true)
+    await provider.getByRole('button', { name: /원 결제하기/ }).click()
+    await sees(provider, '결제를 처리하지 못했습니다. 다시 눌러 주세요.')
+    await page.context().setOffline(false)
+    await approve(provider)
+    await isAtReceipt(page)
+  })
+
+  it('the page that opened it is reloaded meanwhile, and finds the payment', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    const provider = await openProvider(page)
+    await page.reload()
+    await payButton(page).waitFor()
+    await approve(provider)
+    await page.bringToFront()
+    await page.reload()
+    await isAtReceipt(page)
+  })
+})
+
+describe('while the order is on its way', () => {
+  it('ORD-19 reload and a second tab show it; what happened without a connection is caught up with', async () => {
+    const phone = newPhone()
+    const [page, counter] = await Promise.all([journeys.phone(), journeys.counter()])
+    await openBoard(counter)
+    await fillBasket(page, { phone })
+    const number = await order(page)
+    await approve(await openProvider(page))
+    await openOrderPage(page)
+    await page.reload()
+    await sees(page, number)
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await sees(second, '주문을 확인하고 있어요')
+
+    await page.context().setOffline(true)
+    await accept(counter, orderWith(counter, phone.slice(-4)), 30)
+    await sees(page, '주문을 확인하고 있어요')
+    await page.context().setOffline(false)
+    await sees(page, '주문이 접수됐어요')
+    await sees(second, '주문이 접수됐어요')
+  })
+})
+
+describe('two tabs with two stores', () => {
+  it('BSK-11 the second store asks before the first one’s dishes are cleared, in both tabs alike', async () => {
+    const first = await journeys.phone()
+    await fillBasket(first)
+    const second = await first.context().newPage()
+    await second.goto(`/kyochon/3390/${newPhone()}`)
+    await answer(second, /같은 매장의 메뉴만/, '취소')
+    await sees(first, '해물파전')
+
+    await choosePickup(second)
+    await second.getByRole('button', { name: /치킨무/ }).click()
+    await answer(second, /같은 매장의 메뉴만/)
+    await sees(second, '장바구니에 담았습니다.')
+    await sees(first, '교촌치킨 논현점')
+    await first.getByText('해물파전').waitFor({ state: 'detached' })
+    await arrivesAt(first, /\/store\/cart$/)
+  })
+})
+
+describe('taps and storage', () => {
+  it('REG-07 three taps on order and on pay make one order and one payment', async () => {
+    const page = await journeys.phone()
+    const registered: string[] = []
+    page.on('response', (response) => {
+      if (/insOrderInfo|insPayInfo|registerPay/i.test(response.url())) registered.push(response.url())
+    })
+    await fillBasket(page)
+    await page.getByRole('button', { name: '주문하기' }).click({ clickCount: 3 })
+    await isAtPayment(page)
+    expect(registered).toHaveLength(1)
+    await chooseMethod(page, '포장 시 카드결제')
+    await agreeToAll(page)
+    await payButton(page).click({ clickCount: 3 })
+    await isAtReceipt(page)
+  })
+
+  it('STG-25 a storage that takes nothing more does not keep anybody from ordering', async () => {
+    const page = await journeys.phone()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    const login = page.waitForResponse(
+      (response) => response.headers()['new-token'] !== undefined || /login/i.test(response.url()),
+    )
+    await page.goto(`/hansang/1001/${newPhone()}`)
+    await login
+    await choosePickup(page)
+    await addDirectly(page)
+    await openBasket(page)
+    await order(page)
+    await approve(await openProvider(page))
+    await isAtReceipt(page)
+  })
+
+  it('STG-25 what is corrupt in the storage counts as absent', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await page.evaluate(() => {
+      for (const key of ['basket', 'mainAddr', 'storeInfo', 'point', 'orderKey'])
+        localStorage.setItem(key, '{"not')
+      for (const key of ['goodsItem', 'orderInfo']) sessionStorage.setItem(key, '[[')
+    })
+    await page.reload()
+    await choosePickup(page)
+    await addDirectly(page)
+    await openBasket(page)
+    await order(page)
+  })
+})
+
+function noteField(page: Page) {
+  return page.getByRole('textbox', { name: '사장님께' })
+}
+
+async function holdsTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '주문하기' }).waitFor()
+  await page.getByText('31,800원').first().waitFor()
+  expect(await noteField(page).inputValue()).toBe(NOTE)
+}

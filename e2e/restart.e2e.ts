@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept, openBoard, orderWith, step } from './src/counter.ts'
+import { approve, fillBasket, openOrderPage, openProvider, order } from './src/customer.ts'
+import { newPhone, sees, useJourneys } from './src/journey.ts'
+import { type Product, removeData, runProduct } from './src/product.ts'
+import { NOON } from './src/running-product.ts'
+
+const MOST_STOP_MS = 3000
+const RECONNECTED = { timeout: 30_000 }
+
+const journeys = useJourneys()
+let product: Product
+
+beforeAll(async () => {
+  product = await runProduct({ env: { CLOCK: NOON } })
+})
+
+afterAll(async () => {
+  await product.kill()
+  await stopDatabase()
+  await removeData(product)
+})
+
+describe('a program that is killed and started again', () => {
+  it('order page and board go on where they were, and a stop with both open takes no time', async () => {
+    const phone = newPhone()
+    const { url } = product
+    const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
+    await openBoard(counter)
+    await fillBasket(customer, { phone })
+    await order(customer)
+    await approve(await openProvider(customer))
+    await openOrderPage(customer)
+    const onBoard = orderWith(counter, phone.slice(-4))
+    await accept(counter, onBoard, 30)
+    await sees(customer, '주문이 접수됐어요')
+
+    await product.kill()
+    await counter.getByText('연결이 끊겨 다시 연결하고 있습니다.').waitFor()
+    await sees(customer, '주문이 접수됐어요')
+    product = await startAgain()
+
+    await counter.getByText('실시간 연결됨').waitFor(RECONNECTED)
+    await customer.getByText('실시간으로 확인하고 있어요').waitFor(RECONNECTED)
+    await step(onBoard, '조리 시작')
+    await sees(customer, '맛있게 준비하고 있어요')
+
+    expect(await timeToStop()).toBeLessThan(MOST_STOP_MS)
+    await sees(customer, '맛있게 준비하고 있어요')
+  })
+
+  it('an order placed before the end is still there after it, for the customer and on the board', async () => {
+    product = await startAgain()
+    const phone = newPhone()
+    const { url } = product
+    const customer = await journeys.phone({ url })
+    await fillBasket(customer, { phone })
+    const number = await order(customer)
+    await approve(await openProvider(customer))
+    await openOrderPage(customer)
+
+    await product.kill()
+    product = await startAgain()
+    await customer.reload()
+    await sees(customer, number)
+    await sees(customer, '주문을 확인하고 있어요')
+    const counter: Page = await journeys.counter(url)
+    await openBoard(counter)
+    await orderWith(counter, phone.slice(-4)).getByRole('button', { name: '접수하기' }).waitFor()
+  })
+})
+
+/** At the same address, as the open pages know no other. */
+async function startAgain(): Promise<Product> {
+  const { dataDir, url } = product
+  return await runProduct({ dataDir, env: { CLOCK: NOON, PORT: new URL(url).port } })
+}
+
+async function timeToStop(): Promise<number> {
+  const before = performance.now()
+  await product.stop()
+  return performance.now() - before
+}
+
+/** A killed program leaves its database running; the next one takes it over, and ends it. */
+async function stopDatabase(): Promise<void> {
+  product = await startAgain()
+  await product.stop()
+}
