@@ -1,0 +1,19 @@
+import { type Product, removeData, runProduct } from '../../e2e/src/product.ts'
+
+/** A weekday at noon in Seoul: the store is open. */
+export const CLOCK = '2026-02-18T12:00:00+09:00'
+export const STORE = { channel: 'hansang', id: '1001' } as const
+
+/** Lends a product with the demo world, on a data folder of its own, that is removed afterwards. */
+export async function withProduct<T>(
+  env: NodeJS.ProcessEnv,
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const product = await runProduct({ env: { CLOCK, ...env } })
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+    await removeData(product)
+  }
+}

@@ -1,0 +1,36 @@
+/** One measured thing, and what it is held against. */
+export interface Figure {
+  readonly what: string
+  readonly unit: 'requests/s' | 'orders/s' | 'ms' | 'KB' | 's' | 'of 100'
+  readonly ours: number
+  /** The same by the floor, in the same run; `null` where nothing is beneath us. */
+  readonly floor: number | null
+  /** Of the ratio ours to floor where there is a floor, else of `ours`. */
+  readonly aim: Aim | null
+}
+
+export type Aim = { readonly atLeast: number } | { readonly atMost: number }
+
+export function ratioOf({ ours, floor }: Figure): number | null {
+  return floor === null || floor === 0 ? null : ours / floor
+}
+
+/** `null` without an aim. */
+export function isMet(figure: Figure): boolean | null {
+  const { aim } = figure
+  if (!aim) return null
+  const judged = ratioOf(figure) ?? figure.ours
+  return 'atLeast' in aim ? judged >= aim.atLeast : judged <= aim.atMost
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+/** The value that `percent` of all do not exceed; 0 of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = ((sorted.length - 1) * percent) / 100
+  const [below, above] = [sorted[Math.floor(middle)] ?? 0, sorted[Math.ceil(middle)] ?? 0]
+  return below + (above - below) * (middle - Math.floor(middle))
+}

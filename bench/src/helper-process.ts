@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of its own that answers one question after another. */
+export interface HelperProcess<Question, Answer> {
+  ask(question: Question): Promise<Answer>
+  end(): Promise<void>
+}
+
+export function startHelper<Question, Answer>(file: string): HelperProcess<Question, Answer> {
+  const child = fork(file, { serialization: 'advanced' })
+  return {
+    async ask(question) {
+      const died = once(child, 'exit').then(([code]) => {
+        throw new Error(`${file} ended with ${String(code)}`)
+      })
+      const answered = once(child, 'message')
+      child.send(question as object)
+      const [answer] = (await Promise.race([answered, died])) as [Answer]
+      return answer
+    },
+    async end() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** The other end: what a helper does with each question. A fault ends the process, so that the asker knows. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.on('message', (question) => {
+    void answer(question as Question).then(
+      (answered) => process.send?.(answered),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}

@@ -1,0 +1,40 @@
+// npm run bench [-- menu orders pages start]: measures the product beside a floor, in one run. Never a test.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Figure } from './figures.ts'
+import { measureMenu } from './menu/measure-menu.ts'
+import { measureOrders } from './orders/measure-orders.ts'
+import { measurePages } from './pages/measure-pages.ts'
+import { keepResults, machine, tableOf } from './report.ts'
+import { measureStart } from './start/measure-start.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  menu: measureMenu,
+  orders: measureOrders,
+  pages: measurePages,
+  start: measureStart,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !(part in PARTS))
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
+buildWhenStale()
+console.log(machine())
+const figures: Figure[] = []
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(part)) continue
+  console.error(`measuring: ${part} …`)
+  figures.push(...(await measure()))
+}
+const table = tableOf(figures)
+console.log(table)
+keepResults(figures, table)
+
+function buildWhenStale(): void {
+  const build = join(import.meta.dirname, '../../scripts/build.ts')
+  const { status } = spawnSync(process.execPath, [build, '--when-stale'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Load } from '../rounds.ts'
+
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
+const CONNECTIONS = 32
+
+interface Report {
+  readonly requests: { readonly average: number }
+  readonly latency: { readonly p50: number; readonly p99: number }
+  readonly non2xx: number
+  readonly errors: number
+}
+
+/** Loads `url` from a process of its own. */
+export async function fire(
+  url: string,
+  { seconds, bearer }: { seconds: number; bearer: string | null },
+): Promise<Load> {
+  const headers = bearer ? ['-H', `authorization=Bearer ${bearer}`] : []
+  const args = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...headers, url]
+  const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args])
+  const report = JSON.parse(stdout) as Report
+  if (report.non2xx > 0 || report.errors > 0) {
+    throw new Error(`${url}: ${report.non2xx} answers were no success, ${report.errors} failed`)
+  }
+  const { requests, latency } = report
+  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 }
+}

@@ -1,0 +1,58 @@
+import { enterVisit, readMenu, urlOf } from '@hansang/contract'
+import { callEndpoint } from '@hansang/contract/call'
+import { STORE, withProduct } from '../demo-product.ts'
+import type { Figure } from '../figures.ts'
+import { type HelperProcess, startHelper } from '../helper-process.ts'
+import { figuresOf, inTurns } from '../rounds.ts'
+import { fire } from './autocannon.ts'
+import type { FixedAnswer } from './bare-server.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+const AIM = { atLeast: 0.7 }
+/** What Node writes by itself, on both sides. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** EP-11 against a bare server with the same bytes and headers, without a token and with one. */
+export async function measureMenu(): Promise<Figure[]> {
+  return await withProduct({}, async ({ url }) => {
+    const menu = urlOf({ ...readMenu, method: 'GET' }, { strId: STORE.id }, url)
+    const token = await enter(url)
+    return [
+      ...(await compare('menu read', menu, null)),
+      ...(await compare('menu read with a token', menu, token)),
+    ]
+  })
+}
+
+async function enter(baseUrl: string): Promise<string> {
+  const visit = { phone: '01000000001', channel: STORE.channel, storeId: STORE.id }
+  const { result } = await callEndpoint(enterVisit, visit, { fetch, baseUrl })
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.token
+}
+
+async function compare(what: string, menu: string, bearer: string | null): Promise<Figure[]> {
+  const bare: HelperProcess<FixedAnswer, string> = startHelper(`${import.meta.dirname}/bare-server.ts`)
+  try {
+    const floor = await bare.ask(await answerOf(menu, bearer))
+    const load = { seconds: SECONDS, bearer }
+    const compared = await inTurns(
+      ROUNDS,
+      () => fire(menu, load),
+      () => fire(floor, load),
+    )
+    return figuresOf(what, 'requests/s', compared, AIM)
+  } finally {
+    await bare.end()
+  }
+}
+
+async function answerOf(url: string, bearer: string | null): Promise<FixedAnswer> {
+  // As the load generator asks: without compression.
+  const asked = { 'accept-encoding': 'identity', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
+  const response = await fetch(url, { headers: asked })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
+  return { headers: Object.fromEntries(headers), bytes: new Uint8Array(await response.arrayBuffer()) }
+}

@@ -1,0 +1,59 @@
+import { type DeliveryAddress, encodeRequest, readMenu, registerOrder } from '@hansang/contract'
+import { callEndpoint } from '@hansang/contract/call'
+import type { MenuItem } from '@hansang/domain'
+import { STORE } from '../demo-product.ts'
+
+const LINES = 2
+
+/** In the demo world's gazetteer, and within the store's delivery area. */
+const ADDRESS: DeliveryAddress = {
+  village: '',
+  building: '',
+  legalCode: '',
+  postalCode: '',
+  city: '',
+  roadName: '',
+  lotNumber: '',
+  address: '서울특별시 강남구 테헤란로 152',
+  dong: '',
+  district: '',
+  detailAddress: '12층 1204호',
+}
+
+/** The body of a delivery of two dishes that need no choice, in wire names. */
+export async function anOrderBody(baseUrl: string): Promise<string> {
+  const { result } = await callEndpoint(readMenu, { storeId: STORE.id }, { fetch, baseUrl })
+  if (!result.ok) throw new Error(result.message)
+  const items = result.answer.menu.groups.flatMap((group) => group.items)
+  const lines = items.filter(isPlain).slice(0, LINES).map(lineOf)
+  if (lines.length < LINES) throw new Error('the demo store sells too few dishes without choices')
+  const order = {
+    channel: STORE.channel,
+    storeId: STORE.id,
+    type: 'delivery',
+    address: ADDRESS,
+    lines,
+  } as const
+  return JSON.stringify(encodeRequest(registerOrder, order))
+}
+
+function isPlain(item: MenuItem): boolean {
+  const needsNothing = item.optionGroups.every((group) => group.minimum === 0)
+  return needsNothing && item.isShown && !item.isSoldOut && item.restriction === '' && !item.isEvent
+}
+
+function lineOf(item: MenuItem) {
+  const [variant] = item.prices
+  return {
+    itemId: item.id,
+    itemName: item.name,
+    priceId: variant?.id ?? '',
+    priceName: variant?.name ?? '',
+    quantity: 2,
+    restriction: item.restriction,
+    options: [],
+    claimedPrice: variant?.price ?? null,
+    claimedAmount: null,
+    coupon: null,
+  }
+}

@@ -1,0 +1,27 @@
+import { enterVisit } from '@hansang/contract'
+import { callEndpoint } from '@hansang/contract/call'
+import { concurrently } from '../concurrently.ts'
+import { STORE } from '../demo-product.ts'
+
+/** Someone with a session and an address of their own, as the limits count both. */
+export interface Customer {
+  readonly token: string
+  readonly address: string
+}
+
+export async function enterAll(baseUrl: string, count: number): Promise<Customer[]> {
+  const customers: Customer[] = []
+  await concurrently(count, 16, async (index) => {
+    const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+    const visit = {
+      phone: `0102${String(index).padStart(7, '0')}`,
+      channel: STORE.channel,
+      storeId: STORE.id,
+    }
+    const headers = { 'x-forwarded-for': address }
+    const { result } = await callEndpoint(enterVisit, visit, { fetch, baseUrl, headers })
+    if (!result.ok) throw new Error(result.message)
+    customers.push({ token: result.answer.token, address })
+  })
+  return customers
+}

@@ -1,0 +1,49 @@
+import { type Aim, type Figure, median } from './figures.ts'
+
+/** What one side did in one round. */
+export interface Load {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+/** The medians of the product and of its floor. */
+export interface SideBySide {
+  readonly ours: Load
+  readonly floor: Load
+}
+
+/** Lets both sides work in turns, so that whatever else the machine does falls on both. */
+export async function inTurns(
+  rounds: number,
+  ours: () => Promise<Load>,
+  floor: () => Promise<Load>,
+): Promise<SideBySide> {
+  await ours()
+  await floor()
+  const loads: { ours: Load; floor: Load }[] = []
+  for (let round = 0; round < rounds; round++) loads.push({ ours: await ours(), floor: await floor() })
+  return { ours: middle(loads.map((load) => load.ours)), floor: middle(loads.map((load) => load.floor)) }
+}
+
+function middle(loads: readonly Load[]): Load {
+  return {
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p50Ms: median(loads.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
+  }
+}
+
+/** Rate, middle and tail of a comparison; the aim is the rate's. */
+export function figuresOf(
+  what: string,
+  unit: Figure['unit'],
+  { ours, floor }: SideBySide,
+  aim: Aim,
+): Figure[] {
+  return [
+    { what, unit, ours: ours.perSecond, floor: floor.perSecond, aim },
+    { what: `${what}, p50`, unit: 'ms', ours: ours.p50Ms, floor: floor.p50Ms, aim: null },
+    { what: `${what}, p99`, unit: 'ms', ours: ours.p99Ms, floor: floor.p99Ms, aim: null },
+  ]
+}
