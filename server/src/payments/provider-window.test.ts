@@ -143,6 +143,19 @@ describe('Toss Payments', () => {
     expect(await outcomeOf(left)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
+  it('an answer that was lost is asked for again on the next look, and charges once', async () => {
+    const payments = [await aPayment(), await aPayment()] as const
+    toss.failNext(/confirm$/, { status: 500, body: 'busy' })
+    toss.failNext(/confirm$/, 'cut-after')
+    const queries = payments.map((payment) => authenticate(payment))
+    const look = () => Promise.all(payments.map((payment, at) => comeBack(payment, queries[at] ?? {})))
+    expect(await look()).toEqual(['open', 'open'])
+    // A browser's claim that nothing came of it does not close what is open.
+    expect(await comeBack(payments[0], { code: 'PAY_PROCESS_CANCELED', message: '' })).toBe('open')
+    expect(await look()).toEqual(['0000', '0000'])
+    expect(payments.map(({ attemptId }) => toss.payments.get(attemptId)?.charges)).toEqual([1, 1])
+  })
+
   it('a virtual account that is issued is not paid', async () => {
     const payment = await aPayment()
     const query = authenticate(payment, { means: { virtualAccount: {} } })

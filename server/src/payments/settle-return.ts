@@ -1,9 +1,11 @@
 import type { AttemptRow } from '../db/schema.ts'
+import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { PaymentReturn, WindowedPaymentProvider } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services.ts'
 import type { PaymentAtWork } from './attempts.ts'
-import { confirmPayment, isUnsettled } from './confirm-payment.ts'
+import { confirmPayment, isTooLateToPay, isUnsettled } from './confirm-payment.ts'
 import { returnLateMoney } from './return-late-money.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /** As the payment window posts what came of a payment (MSG-02, MSG-04). */
 export type ReturnCode = '0000' | '99' | '9999'
@@ -23,8 +25,7 @@ export async function settleReturn(
     services.log.warn({ attemptId: attempt.id }, 'a return names another payment')
     return '9999'
   }
-  const confirming = withKey(services, provider, returned.paymentKey)
-  const settled = await confirmPayment(confirming, attempt.id)
+  const settled = await confirm(withKey(services, provider, returned.paymentKey), payment)
   if (isUnsettled(settled.state)) return null
   if (isClosedUnpaid(settled)) await returnIfLate(services, payment)
   return codeOf(settled)
@@ -44,8 +45,19 @@ export function isClosedUnpaid({ state }: AttemptRow): boolean {
   return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
 }
 
-function withoutPayment(attempt: AttemptRow, returned: PaymentReturn): ReturnCode {
-  if (attempt.state === 'PAID') return '0000'
+/** Under its one key a confirmation whose answer was lost is made again, and charges once. */
+async function confirm(services: Services, payment: PaymentAtWork): Promise<AttemptRow> {
+  const { id, state, amount } = payment.attempt
+  if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {
+    return await confirmPayment(services, id)
+  }
+  const outcome = await askProvider(() => services.payments.confirm(id, amount), services.log)
+  return await settleAttempt(services, id, outcome)
+}
+
+function withoutPayment({ state }: AttemptRow, returned: PaymentReturn): ReturnCode | null {
+  if (state === 'PAID') return '0000'
+  if (state === 'CONFIRMING' || state === 'UNKNOWN') return null
   return returned.kind === 'failed' ? returned.code : '9999'
 }
 
