@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { addr } from '@hansang/messages/addr'
 import { shopping } from '@hansang/messages/shopping'
@@ -22,6 +23,7 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
   const channel = channelOf(params.channel)
   const visit = useVisit()
   const hasAddresses = useSavedAddresses((saved) => saved.addresses.length > 0)
+  const way = secondWay(channel, hasAddresses)
   return (
     <Screen back={addressChoiceBack(channel, visit)}>
       <h1 className={css.title}>{addr.choose.title}</h1>
@@ -29,22 +31,20 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
         <Way to={paths.addressMap(channel)} icon={<PinIcon size={28} />} hint={shopping.chooseCurrentHint}>
           {addr.choose.current}
         </Way>
-        {hasAddresses ? (
-          <Way to={paths.addressList(channel)} icon={<HomeIcon size={28} />} hint={shopping.chooseListHint}>
-            {addr.choose.list}
-          </Way>
-        ) : (
-          <Way
-            to={paths.addressSearch(channel)}
-            icon={<HomeIcon size={28} />}
-            hint={shopping.chooseRegisterHint}
-          >
-            {addr.choose.register}
-          </Way>
-        )}
+        <Way to={way.to} icon={<HomeIcon size={28} />} hint={way.hint}>
+          {way.label}
+        </Way>
       </nav>
     </Screen>
   )
+}
+
+/** Registering an address, or picking one where there are some (ADR-01, ADR-03). */
+export function secondWay(channel: ChannelCode, hasAddresses: boolean) {
+  if (hasAddresses) {
+    return { to: paths.addressList(channel), label: addr.choose.list, hint: shopping.chooseListHint }
+  }
+  return { to: paths.addressSearch(channel), label: addr.choose.register, hint: shopping.chooseRegisterHint }
 }
 
 interface WayProps {

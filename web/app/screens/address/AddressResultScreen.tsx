@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './AddressResultScreen.module.css'
 import { addressTitle } from './address-mapping.ts'
-import { PAGE_SIZE, useAddressSearch } from './use-address-search.ts'
+import { PAGE_SIZE, useAddressSearch, wantedKeyword } from './use-address-search.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addr.result.title} · ${brandOf(channelOf(params.channel)).name}` },
@@ -68,7 +68,10 @@ function SearchAgain({ keyword, onSearch }: { keyword: string; onSearch: (keywor
       placeholder={addr.home.ph}
       value={typed}
       onChange={setTyped}
-      onSearch={() => typed.trim() && onSearch(typed.trim())}
+      onSearch={() => {
+        const wanted = wantedKeyword(typed)
+        if (wanted) onSearch(wanted)
+      }}
     />
   )
 }

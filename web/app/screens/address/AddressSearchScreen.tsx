@@ -13,6 +13,7 @@ import { NextIcon, PinIcon } from '../../ui/icons.tsx'
 import css from './AddressSearchScreen.module.css'
 import { SavedAddressList } from './SavedAddressList.tsx'
 import { SearchExamples } from './SearchExamples.tsx'
+import { wantedKeyword } from './use-address-search.ts'
 import { addressHomeBack } from './way-back.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -26,9 +27,8 @@ export default function AddressSearchScreen({ params }: Route.ComponentProps) {
   const visit = useVisit()
   const [keyword, setKeyword] = useState('')
 
-  /** ADR-06 */
   function search() {
-    const wanted = keyword.trim()
+    const wanted = wantedKeyword(keyword)
     if (wanted) void navigate(paths.addressResult(channel), { state: { keyword: wanted } })
   }
 

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../ordering/saved-addresses.ts'
 import { NO_VISIT } from '../../ordering/visit.ts'
+import { pageGroup } from '../../ui/pager.ts'
 import { aStoreAnswer, anAddress } from '../store/samples.ts'
 import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mapping.ts'
 import { withDetail, withOnTop, withoutAddress } from './address-list.ts'
 import { afterAddress } from './after-address.ts'
 import { type AreaQuestions, areaRefusal } from './area-check.ts'
 import { areaRefusalText } from './use-choose-address.ts'
-import { findAddresses } from './use-address-search.ts'
+import { PAGE_SIZE, findAddresses, wantedKeyword } from './use-address-search.ts'
 import { addressChoiceBack, addressHomeBack } from './way-back.ts'
 
 const found: FoundAddress = {
@@ -255,6 +256,17 @@ describe('searching addresses', () => {
       resultType: 'json',
     })
     expect(search).toMatchObject({ state: 'found', total: 12, addresses: [{ buildingName: '늘푸른' }, {}] })
+  })
+
+  it('ADR-06 searches for what is typed, trimmed, and never for blanks', () => {
+    expect(wantedKeyword('  테헤란로 203 ')).toBe('테헤란로 203')
+    expect([wantedKeyword(''), wantedKeyword('   ')]).toEqual([null, null])
+  })
+
+  it('ADR-11 shows five page numbers at a time, and counts no further than 9000 results', () => {
+    expect(pageGroup(1, 20_000, PAGE_SIZE)).toEqual({ pages: [1, 2, 3, 4, 5], previous: null, next: 6 })
+    expect(pageGroup(900, 20_000, PAGE_SIZE).pages).toEqual([896, 897, 898, 899, 900])
+    expect(pageGroup(900, 20_000, PAGE_SIZE).next).toBeNull()
   })
 
   it('ADR-12 a single bare object counts as a list of one', async () => {

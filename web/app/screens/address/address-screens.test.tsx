@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { anAddress } from '../store/samples.ts'
 import AddressDetailScreen from './AddressDetailScreen.tsx'
 import AddressListScreen from './AddressListScreen.tsx'
-import AddressRegisterScreen from './AddressRegisterScreen.tsx'
+import AddressRegisterScreen, { secondWay } from './AddressRegisterScreen.tsx'
 import AddressResultScreen, { AddressRow } from './AddressResultScreen.tsx'
 import AddressSearchScreen from './AddressSearchScreen.tsx'
 
@@ -27,6 +27,11 @@ describe('the address screens', () => {
     expect(page).toContain('배달받을 위치를 선택해 주세요.')
     expect(page).toContain('href="/bbq/address/map"')
     expect(page).toContain('href="/bbq/address/search"')
+  })
+
+  it('ADR-03 who has saved addresses picks from them instead of registering one', () => {
+    expect(secondWay('bbq', true)).toMatchObject({ to: '/bbq/address/list', label: '저장된 주소에서 선택' })
+    expect(secondWay('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
 
   it('ADR-04 ADR-05 the home asks where to, searches, offers my location and the saved addresses', () => {

@@ -12,6 +12,11 @@ export type AddressSearch =
   | { readonly state: 'found'; readonly addresses: readonly FoundAddress[]; readonly total: number }
   | { readonly state: 'failed'; readonly message: string }
 
+/** What is searched for when this is typed; nothing for blanks (ADR-06). */
+export function wantedKeyword(typed: string): string | null {
+  return typed.trim() || null
+}
+
 /** One page of the addresses that `keyword` finds; the service's own words when it refuses (ADR-12, ADR-13). */
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {

@@ -2,11 +2,11 @@ import { aCoupon, aGroup, anItem, anOption } from '@hansang/domain/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ItemChoice } from './ItemChoice.tsx'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
-import { openedOf } from './use-opened-item.ts'
+import { asOfNow, openedOf } from './use-opened-item.ts'
 
 const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => ({
   item: anItem(parts),
@@ -30,6 +30,37 @@ describe('which item is open', () => {
     expect(openedOf({ item, coupon: aCoupon() })?.coupon?.menuPrice).toBe(20_000)
     for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }])
       expect(openedOf(broken)).toBeNull()
+  })
+})
+
+describe('prices and options of this moment', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('ITEM-13 are asked for by the item’s id, and take the place of what was brought along', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(`${url} ${String(init.body)}`)
+      return Response.json({
+        code: 'Success',
+        goodsItemPrcInfoLst: [{ goodsItemPriceId: '100', goodsPriceNm: '한 마리', goodsPrice: 19_000 }],
+        goodsOptGrpLst: [],
+      })
+    })
+    const now = await asOfNow(opened())
+    expect(asked.toSorted()).toEqual([
+      '/api/v2/user/store/selStoreGoodsItemPrcInfoLst {"goodsItemId":"10"}',
+      '/api/v2/user/store/selStoreGoodsOptGrpLst {"goodsItemId":"10"}',
+    ])
+    expect(now.item).toMatchObject({ prices: [{ price: 19_000 }], optionGroups: [] })
+  })
+
+  it('ITEM-13 stay as they came when they cannot be asked for', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('offline')
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const what = opened()
+    expect(await asOfNow(what)).toBe(what)
   })
 })
 

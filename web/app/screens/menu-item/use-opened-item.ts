@@ -67,7 +67,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
 }
 
 /** The item with the prices and options of this moment (ITEM-13); as it came when they cannot be read. */
-async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
+export async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {
     const [prices, options] = await Promise.all([

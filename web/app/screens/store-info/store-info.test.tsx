@@ -2,14 +2,16 @@ import { won } from '@hansang/domain/money'
 import { seoul } from '@hansang/domain/samples'
 import type { Holiday } from '@hansang/domain/store/store'
 import type { Review } from '@hansang/contract/review'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import routes from '../../routes.ts'
 import { aStoreAnswer } from '../store/samples.ts'
 import { Origin } from './Origin.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { Reviews } from './Reviews.tsx'
+import StoreInfoScreen from './StoreInfoScreen.tsx'
 import { StoreInfo } from './StoreInfo.tsx'
 import { closedDayLines } from './closed-day-lines.ts'
 import { feeGuidance } from './fee-lines.ts'
@@ -54,6 +56,20 @@ describe('what there is to know about a store', () => {
 
   it('INFO-02 CHN-15 the chatbot channel shows no phone', () => {
     expect(info({ ...full, channel: 'chatbot' })).not.toMatch(/tel:|5550/)
+  })
+
+  it('INFO-01 the page of its own has the store’s name and a way back', () => {
+    const Page = StoreInfoScreen as unknown as ComponentType<{ loaderData: unknown }>
+    const page = html(
+      <Page loaderData={{ store: full, groups: [], now: seoul('2026-11-20 12:00'), origin: '' }} />,
+    )
+    expect(page).toMatch(/<h1[^>]*>한상 시험점<\/h1>/)
+    expect(page).toMatch(/<button[^>]*aria-label="뒤로"/)
+  })
+
+  it('INFO-11 the members’ address opens this very page', () => {
+    const route = routes.find(({ path }) => path === 'MCP/:channel/store/detail/:storeId')
+    expect(route?.file).toContain('store-info/StoreInfoScreen.tsx')
   })
 
   it('INFO-03 the base rate of points and every extra rate', () => {
