@@ -16,7 +16,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00+09:00')
   portone = await startPortoneStandIn()
   const { apiSecret, storeId, baseUrl } = portone
-  const access = { apiSecret, storeId, baseUrl, timeoutMs: 150 }
+  const access = { apiSecret, storeId, baseUrl, timeoutMs: 2_000 }
   provider = portoneIdentity({ ...access, identityChannelKey: 'channel', now: () => now, hash })
 })
 afterEach(() => portone.close())

@@ -17,7 +17,7 @@ let now = NOW
 
 const gatewayWith = (change: Partial<SolapiOptions> = {}) => {
   const { apiKey, apiSecret, sender, baseUrl } = solapi
-  const access = { apiKey, apiSecret, sender, baseUrl, timeoutMs: 150, now: () => now }
+  const access = { apiKey, apiSecret, sender, baseUrl, timeoutMs: 2_000, now: () => now }
   return solapiMessages({ ...access, talkChannel: 'KA01PF1', ...change })
 }
 
