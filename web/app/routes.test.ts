@@ -3,11 +3,6 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from './routes.ts'
 
-interface Pattern {
-  readonly id: string
-  readonly path: string
-}
-
 const entries = routes
 const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
 /** As the router has it: every screen inside the document, which by itself would answer `/`. */
@@ -24,24 +19,6 @@ function firstMatch(address: string): string | undefined {
   return patterns.find((pattern) => matchRoutes([pattern], address))?.id
 }
 
-function filled({ path }: Pattern): string {
-  const values: Record<string, string> = {
-    channel: 'bbq',
-    orderType: 'pickup',
-    storeId: '2001',
-    phoneNumber: '01012345678',
-    orderId: '20260217ABCD',
-    ordrId: '20260217ABCD',
-    chatbotId: 'bot1',
-    strUrl: 'abc',
-    call_sid: 'CA1',
-  }
-  const segments = path
-    .split('/')
-    .map((segment) => (segment.startsWith(':') ? values[segment.slice(1)] : segment))
-  return `/${segments.join('/')}`
-}
-
 const inTable = patterns.filter(({ id }) => id.startsWith('RTE-'))
 
 describe('the route table', () => {
@@ -50,9 +27,71 @@ describe('the route table', () => {
     expect(inTable.map(({ id }) => id)).toEqual(expected)
   })
 
-  it.each(inTable)('$id /$path is found by its own address', (pattern) => {
-    expect(ranked(filled(pattern))).toBe(pattern.id)
-    expect(firstMatch(filled(pattern))).toBe(pattern.id)
+  it.each([
+    ['RTE-01', '/MCP/:channel/store/detail/:storeId', '/MCP/bbq/store/detail/2001'],
+    ['RTE-02', '/MCP/:channel/:storeId/:phoneNumber', '/MCP/bbq/2001/01012345678'],
+    ['RTE-03', '/MCP/:orderType/:channel/:storeId/:phoneNumber', '/MCP/pickup/bbq/2001/01012345678'],
+    [
+      'RTE-04',
+      '/citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId',
+      '/citycup/pickup/bbq/2001/01012345678/20260217ABCD',
+    ],
+    [
+      'RTE-05',
+      '/wifiorder/order/payment/:storeId/:phoneNumber/:orderId',
+      '/wifiorder/order/payment/2001/01012345678/20260217ABCD',
+    ],
+    ['RTE-06', '/close', '/close'],
+    ['RTE-07', '/wifiorder/store/cart', '/wifiorder/store/cart'],
+    ['RTE-08', '/:channel/store/cart', '/bbq/store/cart'],
+    ['RTE-09', '/:channel/store/cartReOrder/:ordrId', '/bbq/store/cartReOrder/20260217ABCD'],
+    ['RTE-10', '/:channel/store/cartReOrder/:ordrId/:chatbotId', '/bbq/store/cartReOrder/20260217ABCD/bot1'],
+    [
+      'RTE-11',
+      '/:channel/store/cartReOrder/:ordrId/:chatbotId/:strUrl',
+      '/bbq/store/cartReOrder/20260217ABCD/bot1/abc',
+    ],
+    ['RTE-12', '/:channel/store/menu/detail', '/bbq/store/menu/detail'],
+    ['RTE-13', '/:channel/store/RNMapsStrInfo', '/bbq/store/RNMapsStrInfo'],
+    ['RTE-14', '/store/RNMapsStrInfo', '/store/RNMapsStrInfo'],
+    ['RTE-15', '/:channel/order/payment', '/bbq/order/payment'],
+    ['RTE-16', '/:channel/order/completeRedirect/:ordrId', '/bbq/order/completeRedirect/20260217ABCD'],
+    ['RTE-17', '/:channel/order/complete', '/bbq/order/complete'],
+    ['RTE-18', '/:channel/address/search', '/bbq/address/search'],
+    ['RTE-19', '/:channel/address/result', '/bbq/address/result'],
+    ['RTE-20', '/:channel/address/register', '/bbq/address/register'],
+    ['RTE-21', '/:channel/address/detail', '/bbq/address/detail'],
+    ['RTE-22', '/:channel/address/list', '/bbq/address/list'],
+    ['RTE-23', '/:channel/address/map', '/bbq/address/map'],
+    ['RTE-24', '/:channel/address/mapOut', '/bbq/address/mapOut'],
+    ['RTE-25', '/:channel/csteam/address/searchStoreCs', '/bbq/csteam/address/searchStoreCs'],
+    ['RTE-26', '/mypage/pointInfo', '/mypage/pointInfo'],
+    ['RTE-27', '/mypage/point', '/mypage/point'],
+    ['RTE-28', '/coupon', '/coupon'],
+    ['RTE-29', '/store/searchStore', '/store/searchStore'],
+    ['RTE-30', '/store/nearStore', '/store/nearStore'],
+    ['RTE-31', '/store/orderStore', '/store/orderStore'],
+    ['RTE-32', '/order/detail/:channel/:ordrId/:phoneNumber', '/order/detail/bbq/20260217ABCD/01012345678'],
+    ['RTE-33', '/order/detail/:channel/:ordrId', '/order/detail/bbq/20260217ABCD'],
+    ['RTE-34', '/order/talk/type1', '/order/talk/type1'],
+    ['RTE-35', '/order/talk/type2', '/order/talk/type2'],
+    ['RTE-36', '/order/talk/mypoint', '/order/talk/mypoint'],
+    ['RTE-37', '/order/talk/storepoint', '/order/talk/storepoint'],
+    ['RTE-38', '/:channel/store/main/:storeId', '/bbq/store/main/2001'],
+    ['RTE-39', '/:channel/rprs/:call_sid', '/bbq/rprs/CA1'],
+    ['RTE-40', '/:channel/csteam/:phoneNumber', '/bbq/csteam/01012345678'],
+    ['RTE-41', '/:channel/cpteam/:phoneNumber', '/bbq/cpteam/01012345678'],
+    ['RTE-42', '/callCheckIn', '/callCheckIn'],
+    ['RTE-43', '/ordrcs', '/ordrcs'],
+    ['RTE-44', '/ordrcs_cp', '/ordrcs_cp'],
+    ['RTE-45', '/:channel/:storeId/:phoneNumber/:chatbotId/:strUrl', '/bbq/2001/01012345678/bot1/abc'],
+    ['RTE-46', '/:channel/:storeId/:phoneNumber/:chatbotId', '/bbq/2001/01012345678/bot1'],
+    ['RTE-47', '/:channel/:storeId/:phoneNumber', '/bbq/2001/01012345678'],
+    ['RTE-48', '/:channel/:storeId', '/bbq/2001'],
+  ])('%s %s answers %s', (id, pattern, address) => {
+    expect(inTable.find((route) => route.id === id)?.path).toBe(pattern.slice(1))
+    expect(ranked(address)).toBe(id)
+    expect(firstMatch(address)).toBe(id)
   })
 
   it('RTE-39 is found with and without the trailing slash', () => {
