@@ -15,7 +15,7 @@ let asked: Record<string, Record<string, unknown>>
 function answering(login: object = { openYn: 'Y', rloginyn: 'Y' }) {
   asked = {}
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked[url] = JSON.parse(String(init.body))
+    asked[url] = JSON.parse(init.body as string)
     const answer = url === LOGIN_CALL ? login : { selStoreInfo: z.encode(storeAnswer, aStoreAnswer({ address: '테헤란로 1' })) }
     return Response.json({ code: 'Success', ...answer })
   })

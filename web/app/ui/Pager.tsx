@@ -29,11 +29,11 @@ export function Pager({ page, total, perPage, onPage }: PagerProps) {
           key={number}
           type="button"
           className={css.page}
-          aria-label={fill(screen.page, { n: number })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
-          {number}
+          <span aria-hidden="true">{number}</span>
+          <span className="spoken">{fill(screen.page, { n: number })}</span>
         </button>
       ))}
       {next && (

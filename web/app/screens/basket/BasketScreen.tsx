@@ -85,8 +85,9 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
         />
       }
     >
-      <OrderTypeTabs store={store} offered={offered} selected={type} />
-      <WhereTo store={store} orderType={type} address={address} />
+      <OrderTypeTabs store={store} offered={offered} selected={type}>
+        <WhereTo store={store} orderType={type} address={address} />
+      </OrderTypeTabs>
       <BasketNews news={news} />
       <BasketLines store={store} lines={basket.lines} news={news} visit={visit} />
       <Voucher amount={basket.exchangeDiscount} />

@@ -6,12 +6,13 @@ import { addr } from '@hansang/messages/addr'
 import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
 import { shopping } from '@hansang/messages/shopping'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mainAddress } from '../../ordering/saved-addresses.ts'
 import { changeVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { confirmed } from '../../ui/dialogs.tsx'
 import css from './OrderTypeTabs.module.css'
 
@@ -19,10 +20,12 @@ interface OrderTypeTabsProps {
   readonly store: StoreAnswer
   readonly offered: readonly OrderType[]
   readonly selected: OrderType
+  /** What the selected type asks for. */
+  readonly children: ReactNode
 }
 
 /** Delivery, pickup with its discount, in-store (BSK-16, BSK-17, BSK-28). */
-export function OrderTypeTabs({ store, offered, selected }: OrderTypeTabsProps) {
+export function OrderTypeTabs({ store, offered, selected, children }: OrderTypeTabsProps) {
   const navigate = useNavigate()
   const discount = pickupBadge(store)
 
@@ -35,26 +38,31 @@ export function OrderTypeTabs({ store, offered, selected }: OrderTypeTabsProps) 
     await navigate(paths.addressSearch(store.channel))
   }
 
-  if (offered.length < 2) return null
+  if (offered.length < 2) return children
   return (
-    <div className={css.tabs}>
-      <Tabs
-        id="order-type"
-        label={shopping.howToOrder}
-        look="pill"
-        tabs={offered.map((type) => ({
-          key: type,
-          label: (
-            <>
-              {cart.tab[type]}
-              {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
-            </>
-          ),
-        }))}
-        selected={selected}
-        onSelect={(type) => void choose(type)}
-      />
-    </div>
+    <>
+      <div className={css.tabs}>
+        <Tabs
+          id="order-type"
+          label={shopping.howToOrder}
+          look="pill"
+          tabs={offered.map((type) => ({
+            key: type,
+            label: (
+              <>
+                {cart.tab[type]}
+                {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
+              </>
+            ),
+          }))}
+          selected={selected}
+          onSelect={(type) => void choose(type)}
+        />
+      </div>
+      <TabPanel tabsId="order-type" tab={selected}>
+        {children}
+      </TabPanel>
+    </>
   )
 }
 

@@ -33,14 +33,20 @@ describe('how to order', () => {
     expect(pickupBadge(withDiscount)).toBe('2,000원 할인')
     expect(pickupBadge(aStoreAnswer())).toBeNull()
     const tabs = html(
-      <OrderTypeTabs store={withDiscount} offered={['delivery', 'pickup']} selected="delivery" />,
+      <OrderTypeTabs store={withDiscount} offered={['delivery', 'pickup']} selected="delivery">
+        주소
+      </OrderTypeTabs>,
     )
     expect(tabs).toMatch(/포장(?:(?!role="tab").)*2,000원 할인/)
     expect(tabs).not.toContain('매장식사')
   })
 
   it('BSK-16 the in-store tab stands where it is offered', () => {
-    const tabs = html(<OrderTypeTabs store={withDiscount} offered={['pickup', 'hole']} selected="hole" />)
+    const tabs = html(
+      <OrderTypeTabs store={withDiscount} offered={['pickup', 'hole']} selected="hole">
+        매장
+      </OrderTypeTabs>,
+    )
     expect(tabs).toMatch(/aria-selected="true"[^>]*>매장식사/)
   })
 })

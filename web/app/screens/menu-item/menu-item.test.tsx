@@ -39,7 +39,7 @@ describe('prices and options of this moment', () => {
   it('ITEM-13 are asked for by the item’s id, and take the place of what was brought along', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      asked.push(`${url} ${String(init.body)}`)
+      asked.push(`${url} ${init.body as string}`)
       return Response.json({
         code: 'Success',
         goodsItemPrcInfoLst: [{ goodsItemPriceId: '100', goodsPriceNm: '한 마리', goodsPrice: 19_000 }],
