@@ -26,7 +26,11 @@ export interface PageSettings {
 
 export const DEFAULT_SETTINGS: PageSettings = {
   testPhone: '01000000000',
-  helpCentrePhone: '15880000', appLinks: { android: 'https://play.google.com/store/search?q=hansang&c=apps', ios: 'https://apps.apple.com/kr/search?term=hansang' },
+  helpCentrePhone: '15880000',
+  appLinks: {
+    android: 'https://play.google.com/store/search?q=hansang&c=apps',
+    ios: 'https://apps.apple.com/kr/search?term=hansang',
+  },
   demoOwnerLogin: null,
 }
 

@@ -60,7 +60,5 @@ function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
     return () => clearTimeout(timer)
   }, [left, onEnd])
-  return (
-    <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
-  )
+  return <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
 }
