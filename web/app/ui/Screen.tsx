@@ -34,7 +34,7 @@ export function Screen({ title, back, actions, bottom, look = 'white', children 
       <main className={css.main} id="main">
         {children}
       </main>
-      {bottom && <div className={css.bottom}>{bottom}</div>}
+      {bottom && <footer className={css.bottom}>{bottom}</footer>}
     </div>
   )
 }
