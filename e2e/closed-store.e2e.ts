@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addDirectly, choosePickup, openLanding } from './src/customer.ts'
+import { addDirectly, choosePickup, chooseWhatIsRequired, openLanding } from './src/customer.ts'
 import { arrivesAt, sees, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
@@ -94,12 +94,6 @@ async function isGrey(page: Page, reason: string): Promise<void> {
   await bar.getByText(reason).waitFor()
   await bar.getByText(/^총 [\d,]+원$/).waitFor()
   expect(await page.getByRole('link', { name: /장바구니 보기/ }).count()).toBe(0)
-}
-
-async function chooseWhatIsRequired(page: Page): Promise<void> {
-  for (const group of await page.getByRole('group').filter({ hasText: '필수' }).all()) {
-    await group.getByRole('checkbox', { disabled: false }).first().check()
-  }
 }
 
 function countRegistrations(page: Page): () => number {

@@ -69,6 +69,13 @@ export async function addDirectly(page: Page, name = '해물파전'): Promise<vo
   await sees(page, '장바구니에 담았습니다.')
 }
 
+/** On an item's page: ticks the first option of every group that must be chosen from (ITEM-07). */
+export async function chooseWhatIsRequired(page: Page): Promise<void> {
+  for (const group of await page.getByRole('group').filter({ hasText: '필수' }).all()) {
+    await group.getByRole('checkbox', { disabled: false }).first().check()
+  }
+}
+
 export async function openBasket(page: Page): Promise<void> {
   await page.getByRole('link', { name: /장바구니 보기/ }).click()
   await page.getByRole('heading', { name: '장바구니', level: 1 }).waitFor()

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 
-const PATIENCE_MS = 6_000
+const PATIENCE_MS = 15_000
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
