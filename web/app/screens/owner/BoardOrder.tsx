@@ -4,21 +4,27 @@ import type { CallResult } from '@hansang/contract/envelope'
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { seoulTimestamp } from '@hansang/domain/seoul-time'
 import { board } from '@hansang/messages/board'
+import { cart } from '@hansang/messages/cart'
 import { err } from '@hansang/messages/err'
 import { fill } from '@hansang/messages/fill'
 import { order as orderText } from '@hansang/messages/order'
+import { readMemo } from '@hansang/messages/order-memo'
 import { stts } from '@hansang/messages/stts'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './BoardOrder.module.css'
-import { OrderContents } from './OrderContents.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
+import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from './owner-session.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
+
+/** Enough of an order's number to call it out at the counter. */
+const SHORT_NUMBER = 4
 
 interface BoardOrderProps {
   readonly order: OrderDetail
@@ -28,6 +34,7 @@ interface BoardOrderProps {
 /** One order on the board: what it is, for whom, and the one thing to do next. */
 export function BoardOrder({ order, onChanged }: BoardOrderProps) {
   const column = columnOf(order.status)
+  const memo = readMemo(order.storeNote)
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
@@ -35,11 +42,13 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
         <Badge tone={isPrepaid(order.paymentMethod) ? 'grey' : 'notice'}>
           {isPrepaid(order.paymentMethod) ? board.paid : `${board.payLater} · ${order.paymentMethodName}`}
         </Badge>
+        <span className={css.number}>{order.number.slice(-SHORT_NUMBER)}</span>
         <Waiting order={order} />
       </header>
       <OrderContents order={order} />
       <dl className={css.facts}>
-        {order.storeNote && <Fact name={board.noteToStore} value={order.storeNote} isStrong />}
+        {memo.text && <Fact name={board.noteToStore} value={memo.text} isStrong />}
+        {memo.declinesCutlery && <Fact name={cart.cutlery} value={cart.cutleryN} />}
         {order.address && <Fact name={board.address} value={`${order.address} ${order.detailAddress}`} />}
         {order.deliveryNote && <Fact name={board.noteToRider} value={order.deliveryNote} />}
         {order.phone && <Fact name={board.phone} value={formatPhone(order.phone)} />}
@@ -115,7 +124,10 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   }
   return (
     <div className={css.next}>
-      <p className={css.status}>{statusText(order)}</p>
+      <p className={css.status}>
+        {statusText(order)}
+        {order.closePlannedAt && <Planned at={order.closePlannedAt} />}
+      </p>
       {label && (
         <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
           {label}
@@ -123,6 +135,14 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
       )}
     </div>
   )
+}
+
+/** By when it was promised, and by how much that has passed. */
+function Planned({ at }: { at: Date }) {
+  const late = useMinutesSince(at)
+  const text =
+    late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: seoulTimestamp(at).slice(11, 16) })
+  return <small data-late={late > 0 || undefined}>{text}</small>
 }
 
 /** Says why a step was not taken; the board is read again either way. */

@@ -1,4 +1,4 @@
-import { type OrderStatus, isTerminal } from '@hansang/domain/order/order-status'
+import { isTerminal, type OrderStatus } from '@hansang/domain/order/order-status'
 import type { OrderType } from '@hansang/domain/order/order-type'
 
 export type BoardColumn = 'new' | 'cooking' | 'done'

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { followLive } from '../../live-stream.ts'
 import { paths } from '../../paths.ts'
 import { type BoardColumn, columnOf } from './board-columns.ts'
-import { callAsOwner, ownerToken, OwnerSignedOut } from './owner-session.ts'
+import { callAsOwner, OwnerSignedOut, ownerToken } from './owner-session.ts'
 
 const EVENTS_URL = '/api/v1/ceo/orders/events'
 
