@@ -13,13 +13,15 @@ interface Report {
   readonly errors: number
 }
 
-/** Loads `url` from a process of its own. */
+/** Posts `body` to `url` again and again, from a process of its own. */
 export async function fire(
   url: string,
-  { seconds, bearer }: { seconds: number; bearer: string | null },
+  { seconds, body, bearer }: { seconds: number; body: string; bearer: string | null },
 ): Promise<Load> {
-  const headers = bearer ? ['-H', `authorization=Bearer ${bearer}`] : []
-  const args = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...headers, url]
+  const headers = ['-H', 'content-type=application/json']
+  if (bearer) headers.push('-H', `authorization=Bearer ${bearer}`)
+  const size = ['-c', String(CONNECTIONS), '-d', String(seconds)]
+  const args = ['--json', ...size, '-m', 'POST', '-b', body, ...headers, url]
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args])
   const report = JSON.parse(stdout) as Report
   if (report.non2xx > 0 || report.errors > 0) {

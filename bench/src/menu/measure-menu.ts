@@ -1,4 +1,4 @@
-import { enterVisit, readMenu, urlOf } from '@hansang/contract'
+import { encodeRequest, enterVisit, readMenu } from '@hansang/contract'
 import { callEndpoint } from '@hansang/contract/call'
 import { STORE, withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
@@ -9,6 +9,7 @@ import type { FixedAnswer } from './bare-server.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
+const BODY = JSON.stringify(encodeRequest(readMenu, { storeId: STORE.id }))
 const AIM = { atLeast: 0.7 }
 /** What Node writes by itself, on both sides. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
@@ -16,7 +17,7 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encod
 /** EP-11 against a bare server with the same bytes and headers, without a token and with one. */
 export async function measureMenu(): Promise<Figure[]> {
   return await withProduct({}, async ({ url }) => {
-    const menu = urlOf({ ...readMenu, method: 'GET' }, { strId: STORE.id }, url)
+    const menu = `${url}${readMenu.path}`
     const token = await enter(url)
     return [
       ...(await compare('menu read', menu, null)),
@@ -36,7 +37,7 @@ async function compare(what: string, menu: string, bearer: string | null): Promi
   const bare: HelperProcess<FixedAnswer, string> = startHelper(`${import.meta.dirname}/bare-server.ts`)
   try {
     const floor = await bare.ask(await answerOf(menu, bearer))
-    const load = { seconds: SECONDS, bearer }
+    const load = { seconds: SECONDS, body: BODY, bearer }
     const compared = await inTurns(
       ROUNDS,
       () => fire(menu, load),
@@ -50,9 +51,13 @@ async function compare(what: string, menu: string, bearer: string | null): Promi
 
 async function answerOf(url: string, bearer: string | null): Promise<FixedAnswer> {
   // As the load generator asks: without compression.
-  const asked = { 'accept-encoding': 'identity', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
-  const response = await fetch(url, { headers: asked })
+  const headers = {
+    'accept-encoding': 'identity',
+    'content-type': 'application/json',
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  }
+  const response = await fetch(url, { method: 'POST', headers, body: BODY })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
-  return { headers: Object.fromEntries(headers), bytes: new Uint8Array(await response.arrayBuffer()) }
+  const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
+  return { headers: Object.fromEntries(kept), bytes: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -1,6 +1,6 @@
 import { enterVisit } from '@hansang/contract'
 import { callEndpoint } from '@hansang/contract/call'
-import { concurrently } from '../concurrently.ts'
+import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 
 /** Someone with a session and an address of their own, as the limits count both. */
@@ -11,7 +11,7 @@ export interface Customer {
 
 export async function enterAll(baseUrl: string, count: number): Promise<Customer[]> {
   const customers: Customer[] = []
-  await concurrently(count, 16, async (index) => {
+  await concurrently(16, times(count), async (index) => {
     const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
     const visit = {
       phone: `0102${String(index).padStart(7, '0')}`,

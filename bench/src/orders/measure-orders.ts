@@ -10,17 +10,17 @@ import type { OrderLoad } from './order-load.ts'
 import type { SqlLoad } from './sql-floor.ts'
 
 const ROUNDS = 5
-const ORDERS_A_ROUND = 3_000
+const SECONDS = 3
 const AT_ONCE = 32
 /** Enough that nobody reaches the limit of 30 orders a minute. */
-const CUSTOMERS = 1_500
+const CUSTOMERS = 2_000
 const AIM = { atLeast: 0.5 }
 
 /** EP-33 of many customers against the statements of a placement alone, on the same database. */
 export async function measureOrders(): Promise<Figure[]> {
   return await withProduct({ TRUST_PROXY: '1' }, async ({ url, dataDir }) => {
     const customers = await enterAll(url, CUSTOMERS)
-    const load = { body: await anOrderBody(url), count: ORDERS_A_ROUND, width: AT_ONCE }
+    const load = { body: await anOrderBody(url), seconds: SECONDS, width: AT_ONCE }
     const { url: databaseUrl } = await startEmbeddedPostgres(dataDir)
     const env = { DATA_DIR: dataDir, CLOCK, LOG_LEVEL: 'fatal' }
     const shoppers: HelperProcess<OrderLoad, Load> = startHelper(`${import.meta.dirname}/order-load.ts`)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { concurrently } from '../concurrently.ts'
+import { concurrently, forSeconds } from '../concurrently.ts'
 import { answerQuestions } from '../helper-process.ts'
 import type { Load } from '../rounds.ts'
 import type { Customer } from './customers.ts'
@@ -11,7 +11,7 @@ export interface OrderLoad {
   readonly url: string
   readonly body: string
   readonly customers: readonly Customer[]
-  readonly count: number
+  readonly seconds: number
   readonly width: number
 }
 
@@ -20,7 +20,7 @@ let agent: Agent | undefined
 answerQuestions(async (load: OrderLoad): Promise<Load> => {
   agent ??= new Agent({ keepAlive: true, maxSockets: load.width })
   const first = Math.floor(Math.random() * load.customers.length)
-  return await concurrently(load.count, load.width, async (index) => {
+  return await concurrently(load.width, forSeconds(load.seconds), async (index) => {
     const customer = load.customers[(first + index) % load.customers.length]
     if (customer) await place(load, customer)
   })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../../server/src/db/database.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
-import { concurrently } from '../concurrently.ts'
+import { concurrently, forSeconds } from '../concurrently.ts'
 import { answerQuestions } from '../helper-process.ts'
 import type { Load } from '../rounds.ts'
 import { recordPlacement } from './record-placement.ts'
@@ -13,7 +13,7 @@ export interface SqlLoad {
   readonly env: NodeJS.ProcessEnv
   readonly token: string
   readonly body: string
-  readonly count: number
+  readonly seconds: number
   readonly width: number
 }
 
@@ -29,7 +29,7 @@ answerQuestions(async (load: SqlLoad): Promise<Load> => {
   ready ??= prepare(load)
   const floor = await ready
   const first = Math.floor(Math.random() * floor.accounts.length)
-  return await concurrently(load.count, load.width, async (index) => {
+  return await concurrently(load.width, forSeconds(load.seconds), async (index) => {
     const account = floor.accounts[(first + index) % floor.accounts.length]
     if (account) await replay(floor.pool, floor.replay, account)
   })

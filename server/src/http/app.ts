@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { api } from '@hansang/messages/api'
 import { err } from '@hansang/messages/err'
 import { type Context, Hono } from 'hono'
@@ -7,22 +6,21 @@ import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './route.ts'
 import { isServerBusy } from './server-busy.ts'
+import { addStamps, beginStamping, requestIdOf } from './stamps.ts'
 
-type Variables = { requestId: string }
-export type App = Hono<{ Variables: Variables }>
+export type App = Hono
 
 /** The API and everything else that is not a page. */
 export function createApp(services: Services, routes: readonly Route[]): App {
   const app: App = new Hono()
   app.use(async (context, next) => {
     const start = performance.now()
-    context.set('requestId', randomUUID())
+    beginStamping(context, services.clock)
     await next()
-    context.header('x-request-id', context.get('requestId'))
-    context.header('x-server-now', services.clock.now().toISOString())
+    addStamps(context)
     observe(services, context, performance.now() - start)
   })
-  app.onError((error, context) => answerError(error, context as Context<{ Variables: Variables }>, services))
+  app.onError((error, context) => answerError(error, context, services))
   for (const { endpoint, handle } of routes) {
     const methods = endpoint.method === 'GET' ? ['GET', 'POST'] : ['POST']
     app.on(methods, endpoint.path, (context) => handle(context, services))
@@ -35,33 +33,33 @@ export function closeApi(app: App): void {
   app.all('/api/*', (context) => errorAnswer(context, 404, api.unknownPath))
 }
 
-function observe(services: Services, context: Context<{ Variables: Variables }>, milliseconds: number): void {
+function observe(services: Services, context: Context, milliseconds: number): void {
   const route = context.req.path.startsWith('/api/') ? context.req.path.slice(0, 60) : 'page'
   const labels = { method: context.req.method, route: context.res.status === 404 ? 'unknown' : route }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
   services.log.debug(
-    { requestId: context.get('requestId'), path: redact(context.req.path), ms: milliseconds },
+    { requestId: requestIdOf(context), path: redact(context.req.path), ms: milliseconds },
     'answered',
   )
 }
 
-function answerError(error: Error, context: Context<{ Variables: Variables }>, services: Services): Response {
+function answerError(error: Error, context: Context, services: Services): Response {
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
     return errorAnswer(context, error.status, error.message)
   }
   if (isServerBusy(error)) {
-    services.log.warn({ err: error, requestId: context.get('requestId') }, 'the database was too busy')
+    services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
     context.header('retry-after', '1')
     return errorAnswer(context, 429, api.busy)
   }
-  services.log.error({ err: error, requestId: context.get('requestId') }, 'a bug')
+  services.log.error({ err: error, requestId: requestIdOf(context) }, 'a bug')
   return errorAnswer(context, 500, err.server)
 }
 
 function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
   // What is unknown and what is not one's own answer byte for byte alike; the header names the request.
   if (status === 404) return context.json({ code: 'fail', message }, status)
-  const requestId: unknown = context.get('requestId')
+  const requestId = requestIdOf(context)
   return context.json({ code: 'fail', message, requestId }, status)
 }

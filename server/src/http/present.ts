@@ -2,6 +2,7 @@ import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@ha
 import { refusalText } from '@hansang/messages/refusal-text'
 import type { Context } from 'hono'
 import type { Outcome } from './outcome.ts'
+import { stampsOf } from './stamps.ts'
 
 export interface Presented {
   /** A done effect is kept under its idempotency key; a refusal changed nothing. */
@@ -21,14 +22,21 @@ export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome
 }
 
 export function sendAnswer(context: Context, presented: Presented, renewedToken: string | null): Response {
-  for (const [name, value] of Object.entries(presented.headers ?? {})) context.header(name, value)
-  offerNewToken(context, renewedToken)
-  return context.json(presented.answer)
+  const body = JSON.stringify(presented.answer)
+  return answerJson(context, body, { ...presented.headers, ...newTokenHeaders(renewedToken) })
+}
+
+/** Headers as a plain record are written as they are; a `Headers` object would cost more than all the rest. */
+export function answerJson(
+  context: Context,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const own = { 'content-type': 'application/json', ...stampsOf(context), ...headers }
+  return new Response(body, { status: 200, headers: own })
 }
 
 /** The header that replaces the caller's token (SES-03, SES-04). */
-export function offerNewToken(context: Context, token: string | null): void {
-  if (!token) return
-  context.header('new-token', token)
-  context.header('access-control-expose-headers', 'new-token')
+export function newTokenHeaders(token: string | null): Record<string, string> {
+  return token ? { 'new-token': token, 'access-control-expose-headers': 'new-token' } : {}
 }

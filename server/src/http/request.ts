@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const JSON_FAULTS = {
   invalid: api.invalidJson,
@@ -33,15 +34,21 @@ export async function readBody<E extends Endpoint>(
 }
 
 async function readText(context: Context): Promise<string> {
-  if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw new ApiError(413, api.tooLarge)
-  const bytes = await readLimited(context.req.raw.body)
+  const bytes = await readBytes(context)
   if (bytes.length === 0) throw new ApiError(400, api.emptyBody)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     throw new ApiError(400, api.unsafeText)
   }
+}
+
+/** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */
+async function readBytes({ req }: Context): Promise<Uint8Array> {
+  const length = req.header('content-length')
+  if (length === undefined) return await readLimited(req.raw.body)
+  if (Number(length) > MAX_BODY_BYTES) throw new ApiError(413, api.tooLarge)
+  return new Uint8Array(await req.raw.arrayBuffer())
 }
 
 /** A chunked body has no length to look at beforehand: reading stops at the limit. */

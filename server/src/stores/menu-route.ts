@@ -1,8 +1,8 @@
 import { readMenu } from '@hansang/contract'
-import { offerNewToken } from '../http/present.ts'
+import { answerJson, newTokenHeaders } from '../http/present.ts'
 import { bearerOf, readBody } from '../http/request.ts'
 import type { Route } from '../http/route.ts'
-import { findVisitor } from '../visits/tokens.ts'
+import { renewVisitorToken } from '../visits/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
 import { cacheHeaders } from './public-route.ts'
 
@@ -13,8 +13,7 @@ export const menuRoute: Route = {
     const { body } = await readBody(context, readMenu)
     const { bytes, etag } = await menuAnswers(services).read(body.storeId)
     const bearer = bearerOf(context)
-    const holder = bearer ? await findVisitor(services.db, bearer, services.clock.now()) : null
-    offerNewToken(context, holder?.renewedToken ?? null)
-    return context.body(bytes, 200, { 'content-type': 'application/json', ...cacheHeaders(bearer, etag) })
+    const renewed = bearer ? await renewVisitorToken(services, bearer) : null
+    return answerJson(context, bytes, { ...cacheHeaders(bearer, etag), ...newTokenHeaders(renewed) })
   },
 }

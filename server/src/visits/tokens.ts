@@ -61,12 +61,17 @@ export async function authenticateVisitor(
   return found
 }
 
+export interface FoundVisitor extends Authenticated<Visitor> {
+  /** From when on the token is answered with a newer one. */
+  readonly dueAt: Date
+}
+
 /** The holder of `bearer`, or `null`. */
 export async function findVisitor(
   db: Database,
   bearer: string | null,
   now: Date,
-): Promise<Authenticated<Visitor> | null> {
+): Promise<FoundVisitor | null> {
   const row = await readToken(db, bearer, now)
   if (!row || row.role !== 'NONMBER' || row.session_id === null) return null
   const visitor: Visitor = {
@@ -76,7 +81,8 @@ export async function findVisitor(
     level: row.level as ProofLevel,
   }
   const renewedToken = isPastHalf(row.expires_at, now) ? await issueVisitorToken(db, visitor, now) : null
-  return { caller: visitor, renewedToken }
+  const dueAt = new Date(row.expires_at.getTime() - TOKEN_LIFE_MS / 2)
+  return { caller: visitor, renewedToken, dueAt }
 }
 
 /** @throws ApiError 401 without a token, 403 with a customer's. */
