@@ -35,7 +35,7 @@ describe('a payment that does not come about at once', () => {
     await approve(await confirmOrder(page))
     await isAtReceipt(page)
     await sees(page, number)
-    await sees(page, '결제가 완료되어 매장에 주문을 전달했어요.')
+    await sees(page, '결제가 완료됐어요')
   })
 
   it('PAY-46 whoever gives up is led back to the store, with the basket as it was', async () => {
@@ -107,7 +107,7 @@ describe('a payment that does not come about at once', () => {
     await order(page)
     await rehearse(await openProvider(page), '시간 초과 (승인 후)')
     await isAtReceipt(page)
-    await sees(page, '결제가 완료되어 매장에 주문을 전달했어요.')
+    await sees(page, '결제가 완료됐어요')
   })
 
   describe('in a browser inside an app, where no second tab opens', () => {

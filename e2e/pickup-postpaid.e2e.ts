@@ -71,7 +71,7 @@ describe('a pickup that is paid at the store', () => {
     await answer(customer, '저장된 주소가 없습니다.', '취소')
     expect(await customer.getByRole('tab', { name: /포장/ }).getAttribute('aria-selected')).toBe('true')
     await customer.getByRole('tab', { name: '배달' }).click()
-    await answer(customer, '저장된 주소가 없습니다.', '배달 주소 등록하기')
+    await answer(customer, '저장된 주소가 없습니다.', '주소 등록하기')
     await customer.waitForURL(/\/address\/search$/)
   })
 })

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, order } from './src/customer.ts'
@@ -17,8 +16,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await product.kill()
-  await stopDatabase()
+  await product.stop()
   await removeData(product)
 })
 
@@ -29,7 +27,7 @@ describe('a program that is killed and started again', () => {
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
     await openBoard(counter)
     await fillBasket(customer, { phone })
-    await order(customer)
+    const number = await order(customer)
     await approve(await openProvider(customer))
     await openOrderPage(customer)
     const onBoard = orderWith(counter, phone.slice(-4))
@@ -46,28 +44,12 @@ describe('a program that is killed and started again', () => {
     await step(onBoard, '조리 시작')
     await sees(customer, '맛있게 준비하고 있어요')
 
-    expect(await timeToStop()).toBeLessThan(MOST_STOP_MS)
-    await sees(customer, '맛있게 준비하고 있어요')
-  })
-
-  it('an order placed before the end is still there after it, for the customer and on the board', async () => {
-    product = await startAgain()
-    const phone = newPhone()
-    const { url } = product
-    const customer = await journeys.phone({ url })
-    await fillBasket(customer, { phone })
-    const number = await order(customer)
-    await approve(await openProvider(customer))
-    await openOrderPage(customer)
-
-    await product.kill()
-    product = await startAgain()
     await customer.reload()
     await sees(customer, number)
-    await sees(customer, '주문을 확인하고 있어요')
-    const counter: Page = await journeys.counter(url)
-    await openBoard(counter)
-    await orderWith(counter, phone.slice(-4)).getByRole('button', { name: '접수하기' }).waitFor()
+    await customer.getByText('실시간으로 확인하고 있어요').waitFor()
+
+    expect(await timeToStop()).toBeLessThan(MOST_STOP_MS)
+    await sees(customer, '맛있게 준비하고 있어요')
   })
 })
 
@@ -81,10 +63,4 @@ async function timeToStop(): Promise<number> {
   const before = performance.now()
   await product.stop()
   return performance.now() - before
-}
-
-/** A killed program leaves its database running; the next one takes it over, and ends it. */
-async function stopDatabase(): Promise<void> {
-  product = await startAgain()
-  await product.stop()
 }
