@@ -37,6 +37,7 @@ function observe(services: Services, context: Context, milliseconds: number): vo
   const route = context.req.path.startsWith('/api/') ? context.req.path.slice(0, 60) : 'page'
   const labels = { method: context.req.method, route: context.res.status === 404 ? 'unknown' : route }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
+  if (!services.log.isLevelEnabled('debug')) return
   services.log.debug(
     { requestId: requestIdOf(context), path: redact(context.req.path), ms: milliseconds },
     'answered',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { App } from './app.ts'
+import { acceptsBrotli } from './request.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +41,7 @@ export function serveAssets(app: App, folder: string): void {
       'x-content-type-options': 'nosniff',
     }
     if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304, headers)
-    const isBrotli = asset.brotli !== null && /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
+    const isBrotli = asset.brotli !== null && acceptsBrotli(context)
     if (isBrotli) headers['content-encoding'] = 'br'
     return context.body(new Uint8Array((isBrotli ? asset.brotli : null) ?? asset.bytes), 200, headers)
   })

@@ -1,6 +1,6 @@
 import { readMenu } from '@hansang/contract'
 import { answerJson, newTokenHeaders } from '../http/present.ts'
-import { bearerOf, readBody } from '../http/request.ts'
+import { acceptsBrotli, bearerOf, readBody } from '../http/request.ts'
 import type { Route } from '../http/route.ts'
 import { renewVisitorToken } from '../visits/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
@@ -11,9 +11,16 @@ export const menuRoute: Route = {
   endpoint: readMenu,
   async handle(context, services) {
     const { body } = await readBody(context, readMenu)
-    const { bytes, etag } = await menuAnswers(services).read(body.storeId)
+    const { plain, brotli } = await menuAnswers(services).read(body.storeId)
+    const isBrotli = acceptsBrotli(context)
+    const { bytes, etag } = isBrotli ? brotli : plain
     const bearer = bearerOf(context)
     const renewed = bearer ? await renewVisitorToken(services, bearer) : null
-    return answerJson(context, bytes, { ...cacheHeaders(bearer, etag), ...newTokenHeaders(renewed) })
+    return answerJson(context, bytes, {
+      ...cacheHeaders(bearer, etag),
+      ...newTokenHeaders(renewed),
+      ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+      vary: 'accept-encoding',
+    })
   },
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { readItemOptions, readItemPrices, readMenu, searchMenu } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
@@ -105,6 +106,32 @@ describe('EP-11 the menu', () => {
       null,
       'public, max-age=10',
     ])
+  })
+
+  it('SES-04 renews a token only once it is due, however often it was seen before', async () => {
+    const visit = await loginAs(server)
+    const read = async () =>
+      (await visit.call(readMenu, { storeId: '1001' })).headers.get('new-token') !== null
+    expect([await read(), await read()]).toEqual([false, false])
+    server.clock.advance(5 * 60 * 60 * 1000)
+    expect(await read()).toBe(false)
+    server.clock.advance(2 * 60 * 60 * 1000)
+    expect([await read(), await read()]).toEqual([true, true])
+  })
+
+  it('comes compressed to whoever reads brotli, and is the same menu', async () => {
+    const ask = async (accepted: string) =>
+      await server.fetch(readMenu.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+        body: JSON.stringify({ strId: '1001' }),
+      })
+    const [plain, packed] = [await ask('gzip'), await ask('gzip, br')]
+    expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br'])
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    const unpacked = brotliDecompressSync(new Uint8Array(await packed.arrayBuffer()))
+    expect(unpacked.toString()).toBe(await plain.text())
   })
 
   it('is 404 for an unknown store', async () => {
