@@ -1,11 +1,11 @@
-// npm run bench [-- menu orders pages start]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders pages start] [--publish]: measures the product beside a floor, in one run. Never a test.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { measureOrders } from './orders/measure-orders.ts'
 import { measurePages } from './pages/measure-pages.ts'
-import { keepResults, machine, tableOf } from './report.ts'
+import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureStart } from './start/measure-start.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -15,7 +15,8 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: measureStart,
 }
 
-const asked = process.argv.slice(2)
+const isPublished = process.argv.includes('--publish')
+const asked = process.argv.slice(2).filter((word) => word !== '--publish')
 const unknown = asked.filter((part) => !(part in PARTS))
 if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
@@ -32,6 +33,7 @@ for (const [part, measure] of Object.entries(PARTS)) {
 const table = tableOf(figures)
 console.log(table)
 keepResults(figures, table)
+if (isPublished) publish()
 
 function buildWhenStale(): void {
   const build = join(import.meta.dirname, '../../scripts/build.ts')

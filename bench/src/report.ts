@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, isMet, ratioOf } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const FIGURES_BLOCK = /(<!-- figures -->)[\s\S]*(<!-- \/figures -->)/
 const COLUMNS = ['', 'ours', 'floor', 'ratio', 'aim', '']
 
 /** A table for the terminal, with a Markdown one that is the same. */
@@ -44,7 +45,7 @@ export function machine(): string {
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`
 }
 
-/** `bench/results/latest.json` for programs, `latest.md` for docs/bench.md. */
+/** Keeps the figures in `bench/results`, for programs and for people; the latter is the block of docs/bench.md. */
 export function keepResults(figures: readonly Figure[], table: string): void {
   const folder = join(ROOT, 'bench/results')
   mkdirSync(folder, { recursive: true })
@@ -54,6 +55,17 @@ export function keepResults(figures: readonly Figure[], table: string): void {
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(
     join(folder, 'latest.md'),
-    `Measured at ${commit} on ${machine()}, by \`npm run bench\`.\n\n${table}\n`,
+    `Commit ${commit}, ${results.at.slice(0, 10)}, ${results.machine}.\n\n${table}\n`,
+  )
+}
+
+/** Replaces the figures that docs/bench.md shows by those of the latest run. */
+export function publish(): void {
+  const page = join(ROOT, 'docs/bench.md')
+  const block = readFileSync(join(ROOT, 'bench/results/latest.md'), 'utf8')
+  const text = readFileSync(page, 'utf8')
+  writeFileSync(
+    page,
+    text.replace(FIGURES_BLOCK, (_, begin: string, end: string) => `${begin}\n\n${block}\n${end}`),
   )
 }
