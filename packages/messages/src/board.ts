@@ -26,7 +26,12 @@ export const board = {
   acceptDone: '{n}분으로 접수',
   denyTitle: '거절 사유를 골라 주세요.',
   denyHint: '고른 사유는 고객에게 그대로 보입니다.',
-  denyReasons: ['재료가 떨어졌습니다.', '주문이 밀려 있습니다.', '배달이 어려운 지역입니다.', '영업을 마감했습니다.'],
+  denyReasons: [
+    '재료가 떨어졌습니다.',
+    '주문이 밀려 있습니다.',
+    '배달이 어려운 지역입니다.',
+    '영업을 마감했습니다.',
+  ],
   denyDone: '주문 거절',
   moreLines: '외 {n}개',
   elapsed: '{n}분 전',

@@ -27,7 +27,8 @@ export const own = {
     paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
   },
   payment: {
-    refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+    refunded:
+      '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
   },
   /** The sandbox provider's page. */
   paymentWindow: {

@@ -16,7 +16,10 @@ function answering(login: object = { openYn: 'Y', rloginyn: 'Y' }) {
   asked = {}
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked[url] = JSON.parse(init.body as string)
-    const answer = url === LOGIN_CALL ? login : { selStoreInfo: z.encode(storeAnswer, aStoreAnswer({ address: '테헤란로 1' })) }
+    const answer =
+      url === LOGIN_CALL
+        ? login
+        : { selStoreInfo: z.encode(storeAnswer, aStoreAnswer({ address: '테헤란로 1' })) }
     return Response.json({ code: 'Success', ...answer })
   })
 }
