@@ -28,11 +28,11 @@ const figures: Figure[] = []
 for (const [part, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(part)) continue
   console.error(`measuring: ${part} …`)
-  figures.push(...(await measure()))
+  const measured = await measure()
+  console.log(`${tableOf(measured)}\n`)
+  figures.push(...measured)
 }
-const table = tableOf(figures)
-console.log(table)
-keepResults(figures, table)
+keepResults(figures, tableOf(figures))
 if (isPublished) publish()
 
 function buildWhenStale(): void {
