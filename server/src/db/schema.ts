@@ -25,6 +25,8 @@ export interface Schema {
   identity_checks: IdentityChecksTable
   link_secrets: LinkSecretsTable
   order_refunds: OrderRefundsTable
+  partial_refunds: PartialRefundsTable
+  phone_codes: PhoneCodesTable
   provider_calls: ProviderCallsTable
   favourite_orders: FavouriteOrdersTable
   owners: {
@@ -38,7 +40,7 @@ export interface Schema {
   pos_keys: { key_hash: Buffer }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
   agents: { login_id: string; password_hash: string; team: string; channels: string[] }
-  sessions: { id: string; cookie_hash: Buffer; channel: string; customer_id: string | null; created_at: Date }
+  sessions: SessionsTable
   tokens: TokensTable
   order_steps: { from_status: string; to_status: string }
   orders: OrdersTable
@@ -242,6 +244,7 @@ interface LinkSecretsTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  session_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface OrderRefundsTable {
@@ -272,6 +275,39 @@ interface FavouriteOrdersTable {
   state: 'RESERVED' | 'FINAL'
   at: Date
 }
+
+interface SessionsTable {
+  id: string
+  cookie_hash: Buffer
+  channel: string
+  customer_id: string | null
+  created_at: Date
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface PhoneCodesTable {
+  id: string
+  session_id: string
+  customer_id: string
+  code_hash: Buffer
+  guesses: ColumnType<number, number | undefined, number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface PartialRefundsTable {
+  id: string
+  order_id: string
+  attempt_id: string
+  amount: Won
+  state: 'PENDING' | 'DONE'
+  at: Date
+  next_try_at: Date | null
+  settled_at: Date | null
+}
+
+export type PartialRefundRow = Selectable<PartialRefundsTable>
 
 interface TokensTable {
   hash: Buffer
@@ -389,6 +425,9 @@ interface SentMessagesTable {
   provider_reference: ColumnType<string, string | undefined, string>
   delivery: ColumnType<string, string | undefined, string>
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  phone_lookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  asked_from: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  store_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SandboxPaymentsTable {

@@ -221,3 +221,44 @@ alter table sent_messages add column provider text not null default '';
 alter table sent_messages add column provider_reference text not null default '';
 alter table sent_messages add column delivery text not null default '';
 alter table sent_messages add column delivered_at timestamptz;
+
+-- Proof of a phone -----------------------------------------------------------------------------
+-- When the phone of a session was last proven; later logins of the session continue the proof.
+alter table sessions add column proven_at timestamptz;
+-- The browser that opened a texted link first: nobody else may open it after.
+alter table link_secrets add column session_id uuid references sessions;
+
+-- Six digits texted to a session's phone, kept as a keyed hash.
+create table phone_codes (
+  id uuid primary key,
+  session_id uuid not null references sessions,
+  customer_id bigint not null references customers,
+  code_hash bytea not null,
+  guesses integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index phone_codes_by_session on phone_codes (session_id, created_at);
+
+-- What the limits of texts are counted by: the phone, who asked, and the store that pays for it.
+alter table sent_messages add column phone_lookup bytea;
+alter table sent_messages add column asked_from bytea;
+alter table sent_messages add column store_id text;
+create index sent_messages_by_phone on sent_messages (phone_lookup, at) where phone_lookup is not null;
+create index sent_messages_by_asker on sent_messages (asked_from, at) where asked_from is not null;
+create index sent_messages_by_store on sent_messages (store_id, at) where store_id is not null;
+
+-- Money of an order that goes back in part while the order lives; the lines are in order_refunds.
+create table partial_refunds (
+  id uuid primary key,
+  order_id text not null references orders,
+  attempt_id text not null references payment_attempts,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('PENDING', 'DONE')),
+  at timestamptz not null,
+  next_try_at timestamptz,
+  settled_at timestamptz
+);
+create index partial_refunds_by_attempt on partial_refunds (attempt_id);
+create index partial_refunds_open on partial_refunds (next_try_at) where state = 'PENDING';
