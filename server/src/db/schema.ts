@@ -342,6 +342,8 @@ interface OrdersTable {
   delivery_fee: Won
   courier_fee: ColumnType<Won, Won | undefined, Won>
   pickup_discount: Won
+  quoted_delivery_fee: ColumnType<Won, Won | undefined, Won>
+  quoted_pickup_discount: ColumnType<Won, Won | undefined, Won>
   event_item_discount: Won
   event_discount: ColumnType<Won, Won | undefined, Won>
   mobile_voucher: Won

@@ -81,7 +81,7 @@ create table point_reservations (
   check ((state = 'HELD') = (settled_at is null)),
   foreign key (customer_id, account_kind, store_id) references point_accounts (customer_id, kind, store_id)
 );
-create unique index one_live_reservation on point_reservations (order_id, account_kind) where state <> 'RELEASED';
+create unique index one_live_reservation on point_reservations (order_id, account_kind, store_id) where state <> 'RELEASED';
 
 -- Points that an order will bring once it is complete (PNT-23) or once their day comes (poJobTp 11).
 create table point_earnings (
@@ -131,6 +131,11 @@ create table order_coupons (
 );
 create unique index one_holder_per_coupon on order_coupons (channel, number) where state <> 'RELEASED';
 create index order_coupons_by_order on order_coupons (order_id);
+
+-- What the fees came to before any amount coupon changed them (CPN-19).
+alter table orders add column quoted_delivery_fee bigint not null default 0 check (quoted_delivery_fee >= 0);
+alter table orders add column quoted_pickup_discount bigint not null default 0 check (quoted_pickup_discount >= 0);
+update orders set quoted_delivery_fee = delivery_fee, quoted_pickup_discount = pickup_discount;
 
 -- Local voucher --------------------------------------------------------------------------------
 -- What an attempt pays: the order's due, or a part of it with the local voucher (payMeans 0023).
