@@ -357,7 +357,7 @@ describe('whose points they are', () => {
       expect((await aStranger(server).post(endpoint, WHO)).status).toBe(401)
       const { status, body } = await proven.post(endpoint, { stDt: '2026-01', edDt: '2026-02' })
       expect(status).toBe(200)
-    expect(body).not.toMatchObject(empty)
+      expect(body).not.toMatchObject(empty)
     },
   )
 
