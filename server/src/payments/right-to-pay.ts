@@ -1,8 +1,7 @@
 import { api } from '@hansang/messages/api'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { findOrder } from '../orders/find-orders.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { lockOrder } from './attempts.ts'
 
@@ -18,21 +17,6 @@ export async function lockPayableOrder(
   orderId: string,
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order || !mayPay(visitor, order)) throw new ApiError(404, api.orderNotFound)
-  return order
-}
-
-/**
- * The same order, only to be read.
- *
- * @throws ApiError 404 for everyone who may not pay it.
- */
-export async function requirePayableOrder(
-  db: Database,
-  visitor: Visitor,
-  orderId: string,
-): Promise<OrderRow> {
-  const order = await findOrder(db, orderId)
   if (!order || !mayPay(visitor, order)) throw new ApiError(404, api.orderNotFound)
   return order
 }
