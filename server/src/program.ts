@@ -9,12 +9,14 @@ import { couponRoutes } from './coupons/routes.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { sandboxIssuers } from './gateways/coupon-issuers/sandbox.ts'
+import { sandboxMessages } from './gateways/messages/sandbox.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveHealth } from './http/health.ts'
 import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
+import { serveInbox } from './inbox/serve-inbox.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
 import { openLiveEvents } from './live/live-events.ts'
@@ -69,9 +71,10 @@ export async function startProgram(
     startJobs(databaseUrl, clock, log),
     openLiveEvents(databaseUrl, log),
   ])
+  const messages = sandboxMessages(log)
   const payments = createPaymentProvider(settings, open.db)
   const couponIssuers = sandboxIssuers(open.db)
-  const outside = { payments, couponIssuers }
+  const outside = { payments, couponIssuers, messages }
   const base = {
     settings,
     clock,
@@ -125,6 +128,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   serveOrderStreams(app, services)
   servePayWindow(app, services)
   serveIdentity(app, services)
+  serveInbox(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   servePages(app, services, loadBuild, pageSettings)
