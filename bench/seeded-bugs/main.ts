@@ -19,6 +19,7 @@ const SEQUENCES = '60'
 function main(): void {
   const copy = copyOfProduct()
   try {
+    requireGreen(copy)
     const missed = SEEDED_BUGS.filter((bug) => !isCaught(copy, bug))
     process.stdout.write(`${SEEDED_BUGS.length - missed.length} of ${SEEDED_BUGS.length} bugs caught\n`)
     process.exitCode = missed.length > 0 ? 1 : 0
@@ -37,6 +38,13 @@ function copyOfProduct(): string {
   }
   execute('cp', ['-al', join(ROOT, 'node_modules'), join(copy, 'node_modules')])
   return copy
+}
+
+/** @throws Error when a test is red without any bug: then it would catch everything. */
+function requireGreen(copy: string): void {
+  for (const file of new Set(SEEDED_BUGS.map(({ caughtBy }) => caughtBy))) {
+    if (test(copy, file).status !== 0) throw new Error(`${file} is red without a bug`)
+  }
 }
 
 function isCaught(copy: string, bug: SeededBug): boolean {

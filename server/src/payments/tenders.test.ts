@@ -1,4 +1,4 @@
-import { denyOrder } from '@hansang/contract'
+import { denyOrder, readOrder } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
 import { own } from '@hansang/messages/own'
 import { pay } from '@hansang/messages/pay'
@@ -116,6 +116,18 @@ describe('points', () => {
       expect((await tender(payer, orderId, { cash, callReminder })).body.code).toBe('Success')
       expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: callReminder }])
     }
+  })
+
+  it('PAY-22 until it is paid the order shows what it was quoted, then what it was paid with', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue()
+    const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
+    const payKey = await aPayKey(payer, orderId, { payVoList: list })
+    const shown = async () =>
+      (await payer.post(readOrder, { ordrId: orderId })).body.selOrderInfo as Record<string, unknown>
+    expect(await shown()).toMatchObject({ usePnt: 0, dscntAmt: 2_000 })
+    await decide(server, payKey, '0000', { payAmt: 9_500 })
+    expect(await shown()).toMatchObject({ usePnt: 3_000, dscntAmt: 500 })
   })
 
   it('PAY-43 that pay all of it make the order complete at once', async () => {
