@@ -28,6 +28,7 @@ import { serveOrderStreams } from './orders/streams.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerRoutes } from './owners/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { serveProvider } from './payments/serve-provider.ts'
 import { servePayWindow } from './payments/serve-pay-window.ts'
 import { pointRoutes } from './points/routes.ts'
 import { readDataKey } from './secrets/data-key.ts'
@@ -126,6 +127,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   serveHealth(app, services)
   serveOpenApi(app)
   serveOrderStreams(app, services)
+  serveProvider(app, services)
   servePayWindow(app, services)
   serveIdentity(app, services)
   serveInbox(app, services)

@@ -32,6 +32,15 @@ export async function readBody<E extends Endpoint>(
   return { raw, body: decoded.request }
 }
 
+/**
+ * A body as it came, for signatures that cover its bytes.
+ *
+ * @throws ApiError 400 or 413
+ */
+export async function readRaw(context: Context): Promise<string> {
+  return await readText(context)
+}
+
 async function readText(context: Context): Promise<string> {
   if (Number(context.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
     throw new ApiError(413, api.tooLarge)

@@ -37,7 +37,9 @@ export const registerLocalVoucherRoute = visitorRoute(
     if (late) return late
     const voucher = await findLiveVoucher(tx, order.id)
     const amount = mostByVoucher(order, store)
-    const refused = voucherRefusal(store, voucher, amount)
+    // No real provider takes local vouchers yet.
+    const isOffered = store.takesLocalVoucher && services.payments.isSandbox
+    const refused = voucherRefusal(isOffered, voucher, amount)
     if (refused) return refused
     if (voucher) await replaceAttempt(tx, voucher, now)
     const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
@@ -46,10 +48,10 @@ export const registerLocalVoucherRoute = visitorRoute(
   },
 )
 
-function voucherRefusal(store: Store, voucher: AttemptRow | undefined, amount: Won): Refused | null {
+function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {
   if (voucher?.state === 'CONFIRMING' || voucher?.state === 'UNKNOWN')
     return refuse(refusal('paymentConfirming'))
-  const isTaken = !store.takesLocalVoucher || voucher?.state === 'PAID' || amount === 0
+  const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
   return isTaken ? refuse(refusal('voucherNotTaken')) : null
 }
 

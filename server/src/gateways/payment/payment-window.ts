@@ -66,3 +66,7 @@ export interface WindowedPaymentProvider extends PaymentProvider {
   readReturn(query: URLSearchParams): PaymentReturn
   readNotice(notice: ReceivedNotice, now: Date): PaymentNotice
 }
+
+export function isWindowed(provider: PaymentProvider): provider is WindowedPaymentProvider {
+  return 'openWindow' in provider
+}
