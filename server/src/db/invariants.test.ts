@@ -49,6 +49,7 @@ it.each([
   ['captured-once-and-whole', 'update payment_entries set amount = amount - 1'],
   ['refunds-are-booked', 'update payment_attempts set refunded = 1'],
   ['paid-order-holds-its-money', `update payment_attempts set state = 'FAILED'`],
+  ['voucher-is-paid', 'update orders set local_voucher = 1000, due = due - 1000'],
   ['dead-order-gives-its-money-back', `update orders set status = 'ORDER_DENY'`],
   [
     'balance-not-negative',

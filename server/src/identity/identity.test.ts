@@ -7,6 +7,7 @@ import {
   settleSandboxIdentity,
 } from '@hansang/contract'
 import { cart } from '@hansang/messages/cart'
+import { own } from '@hansang/messages/own'
 import { identity as text } from '@hansang/messages/identity'
 import {
   type Caller,
@@ -22,6 +23,7 @@ import {
   callerWith,
   loginAs,
   onceKey,
+  register,
   seoul,
   startServer,
 } from '@hansang/testing'
@@ -293,6 +295,15 @@ describe('alcohol', () => {
     expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
     expect((await orderOf(customer, [BEER, CHICKEN])).body).toMatchObject({ code: 'Success' })
   })
+})
+
+it('IDV-08 alcohol is not left at the door', async () => {
+  await fill(inBrowser(customer.cookie))
+  const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
+  const pay = (dlvrMemo: string) =>
+    register(customer, number, { payGb: 'DLVR_PRE_CD', payAmt: 29_000, dlvrMemo })
+  expect((await pay(cart.req.door1)).body).toMatchObject({ code: 'fail', message: own.refusal.alcoholAtDoor })
+  expect((await pay(cart.req.hand)).body).toMatchObject({ code: 'Success' })
 })
 
 it('trust §1 a proof opens the past orders of the phone, in this session only', async () => {
