@@ -11,7 +11,9 @@ const RECONCILE_EVERY_MS = 1_000
 export async function startPaymentWork(services: Services): Promise<Sweep> {
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
   await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
-  await services.jobs.work('send-message', ({ messageId }) => sendMessage(services, services.messages, messageId))
+  await services.jobs.work('send-message', ({ messageId }) =>
+    sendMessage(services, services.messages, messageId),
+  )
   return startSweep('open payments', RECONCILE_EVERY_MS, () => settleOpenMoney(services), services.log)
 }
 
