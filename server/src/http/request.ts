@@ -33,6 +33,15 @@ export async function readBody<E extends Endpoint>(
   return { raw, body: decoded.request }
 }
 
+/**
+ * A body as it came, for signatures that cover its bytes.
+ *
+ * @throws ApiError 400 or 413
+ */
+export async function readRaw(context: Context): Promise<string> {
+  return await readText(context)
+}
+
 async function readText(context: Context): Promise<string> {
   const bytes = await readBytes(context)
   if (bytes.length === 0) throw new ApiError(400, api.emptyBody)

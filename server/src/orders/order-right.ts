@@ -16,7 +16,7 @@ export function orderRight(order: OrderRow, visitor: Visitor | null): OrderView 
 }
 
 /** Somebody still has to pay it before the store gets it. */
-function awaitsPayment(order: OrderRow): boolean {
+export function awaitsPayment(order: OrderRow): boolean {
   return (
     order.status === 'NOT_ORDER_READY' || (order.status === 'ORDER_READY' && !orderKind(order).isPostPaid)
   )

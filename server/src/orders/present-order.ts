@@ -3,6 +3,7 @@ import {
   type BasketLine,
   PAYMENT_METHOD_CODES,
   ZERO_WON,
+  addWon,
   formatPhone,
   maskPhone,
   multiplyWon,
@@ -11,13 +12,14 @@ import { paymentMethodLabel } from '@hansang/messages/order-labels'
 import type { OrderRow } from '../db/schema.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { WholeOrder } from './find-orders.ts'
+import { awaitsPayment } from './order-right.ts'
 
 /** `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2). */
 export type OrderView = 'full' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments }: WholeOrder,
+  { order, store, payments, refunds, returnedCoupons }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -42,6 +44,9 @@ export function presentOrder(
     ...amountsOf(order),
     ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
     payments: view === 'full' ? payments : [],
+    refunds: view === 'full' ? refunds : [],
+    returnedCoupons: view === 'full' ? returnedCoupons : [],
+    cancelReason: view === 'full' ? order.cancel_reason : '',
   }
 }
 
@@ -50,14 +55,21 @@ function methodOf({ payment_method: chosen }: OrderRow) {
   return { paymentMethod: chosen ?? '', paymentMethodName: method ? paymentMethodLabel(method) : '' }
 }
 
+/**
+ * An order that still has to be paid costs what it was quoted: what its last registration would take off
+ * is decided anew by the next one (PAY-22).
+ */
 function amountsOf(order: OrderRow) {
+  const isOpen = awaitsPayment(order)
   return {
     orderAmount: order.order_amount,
     surcharge: order.surcharge,
-    deliveryFee: order.delivery_fee,
+    deliveryFee: isOpen ? order.quoted_delivery_fee : order.delivery_fee,
     agencyFee: order.courier_fee,
-    discount: order.pickup_discount,
+    discount: isOpen ? order.quoted_pickup_discount : order.pickup_discount,
     voucherAmount: order.mobile_voucher,
+    localVoucher: order.local_voucher,
+    couponAmount: isOpen ? ZERO_WON : order.coupon_amount,
     eventDiscount: order.event_discount,
   }
 }
@@ -73,7 +85,7 @@ function fullPart(order: OrderRow, secrets: Secrets) {
     detailAddress: address.detailAddress,
     storeNote: openText(secrets, order.store_note_sealed),
     deliveryNote: openText(secrets, order.delivery_note_sealed),
-    pointsUsed: (order.franchise_points + order.call_reminder_points) as typeof order.franchise_points,
+    pointsUsed: awaitsPayment(order) ? ZERO_WON : addWon(order.franchise_points, order.call_reminder_points),
   }
 }
 

@@ -3,6 +3,7 @@ import { type OrderStatus, isTerminal } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
+import { isWindowed } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services.ts'
 import { lockPayment, readAttempt } from './attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -17,10 +18,17 @@ const POLL_MS = 100
  * Takes the money of an authenticated attempt between two transactions. However many ask at once, one
  * of them confirms and all get what came of it; still open after a while means: ask again.
  */
-export async function confirmPayment(services: Services, attemptId: string): Promise<AttemptRow> {
+export async function confirmPayment(
+  services: Services,
+  attemptId: string,
+  paymentKey?: string,
+): Promise<AttemptRow> {
   const { attempt, isMine } = await beginConfirming(services, attemptId)
   if (!isMine) return await untilSettled(services, attempt)
-  const ask = () => services.payments.confirm(attempt.id, attempt.amount)
+  const { payments } = services
+  const { id, amount } = attempt
+  const ask = () =>
+    isWindowed(payments) ? payments.confirm(id, amount, paymentKey) : payments.confirm(id, amount)
   const outcome = await askProvider(ask, services.log)
   return await untilSettled(services, await settleAttempt(services, attemptId, outcome))
 }

@@ -2,18 +2,22 @@ import { type PaymentRequest, registerPayment } from '@hansang/contract'
 import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Refused, ok, refuse } from '../http/outcome.ts'
+import { type Outcome, type Refused, ok, refuse } from '../http/outcome.ts'
+import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { tenderColumns } from './order-amounts.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
-import { textPayUrl } from './payment-messages.ts'
-import { type Registration, registrationRefusal } from './payment-refusals.ts'
+import { textOrder, textPayUrl } from './payment-messages.ts'
+import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
+import { pointSpender } from './point-spender.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
-import { spendTextLimit } from './text-limits.ts'
+import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
+import { readTenders } from './tenders.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 type RegistrationCall = Call<typeof registerPayment, Visitor>
@@ -21,44 +25,77 @@ type RegistrationCall = Call<typeof registerPayment, Visitor>
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 /** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
-export const registerPaymentRoute = visitorRoute(registerPayment, async (call) => {
-  const { body, caller, now, services } = call
+export const registerPaymentRoute = visitorRoute(registerPayment, (call) => registerPaymentOf(call))
+
+/** `namesOrder`: the older variant, whose text names the order (PAY-51). */
+export async function registerPaymentOf(
+  call: RegistrationCall,
+  namesOrder = false,
+): Promise<Outcome<typeof registerPayment>> {
+  const { body, caller, now, services, request } = call
   const tx = call.db as OpenTransaction
   const order = await lockPayableOrder(tx, caller, body.orderNumber)
-  const store = await requireStore(tx, order.store_id)
-  const live = await findLiveAttempt(tx, order.id)
-  const pay = paymentDue(order, store, body)
-  const registration = { body, order, store, live, pay, now }
-  const refused = registrationRefusal(registration) ?? (await textRefusal(tx, registration))
+  const registration = await judge(call, tx, order)
+  if ('kind' in registration) return registration
+  const refused = await textRefusal(tx, call, registration, namesOrder)
   if (refused) return refused
+  const { live, pay } = registration
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
+  await holdTenders(tx, order, pay, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
-  if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay)
+  if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   await handOver(tx, services, registered)
+  const { origin, address } = request
+  if (namesOrder) await textOrder(tx, services, { order: registered, origin, address })
   return ok(DONE_AT_ONCE)
-})
+}
+
+/** Everything a payment is judged by, looked at under its locks; why it is refused, if it is. */
+async function judge(
+  { body, caller, now }: RegistrationCall,
+  tx: OpenTransaction,
+  order: OrderRow,
+): Promise<Registration | Refused> {
+  const store = await requireStore(tx, order.store_id)
+  const live = await findLiveAttempt(tx, order.id)
+  const late = timeRefusal({ order, live, now })
+  if (late) return late
+  const claimed = readTenders(body.tenders)
+  if ('reason' in claimed) return refuse(claimed)
+  const tenders = await lockTenders(tx, order, store, claimed)
+  if ('reason' in tenders) return refuse(tenders)
+  const spender = await pointSpender(tx, caller, order, now)
+  const pay = paymentDue(order, store, body, tenders)
+  const registration = { body, order, store, live, claimed, tenders, spender, pay, now }
+  return registrationRefusal(registration) ?? registration
+}
 
 /** A link needs a phone to go to, and may not flood it. */
 async function textRefusal(
   tx: OpenTransaction,
+  { services, request }: RegistrationCall,
   { body, order, pay, now }: Pick<Registration, 'body' | 'order' | 'pay' | 'now'>,
+  namesOrder: boolean,
 ): Promise<Refused | null> {
-  if (!isPaidAhead(pay) || !isTexted(body, pay)) return null
+  if (!namesOrder && !(isPaidAhead(pay) && isTexted(body, pay))) return null
   if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
-  await spendTextLimit(tx, order, now)
+  const { id: orderId, store_id: storeId, phone_sealed: phoneSealed } = order
+  const text = { orderId, storeId, phoneSealed, address: request.address }
+  await limitText(tx, services.secrets, text, now)
   return null
 }
 
 /** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
-async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue) {
+async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue, namesOrder: boolean) {
   const { body, now, services, request } = call
   const tx = call.db as OpenTransaction
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
   const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
   const url = `${request.origin}/pay/${payKey}`
   if (!isTexted(body, pay)) return ok<typeof registerPayment>({ pageUrl: url })
-  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url })
+  const { address } = request
+  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, address, namesOrder })
   return ok<typeof registerPayment>(DONE_AT_ONCE)
 }
 
@@ -70,10 +107,11 @@ function isPaidAhead({ method, due }: PaymentDue): boolean {
   return due > 0 && isPrepaid(method)
 }
 
-/** Nothing is to be paid ahead: the store gets the order now (STS-23). */
+/** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken (STS-23). */
 async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const moved = await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
   if (!moved) throw new Error(`order ${order.id} could not be handed to its store`)
+  await takeTenders(tx, order.id, services.clock.now())
 }
 
 /** How it is to be paid, and what the payment page adds to the order (PAY-44). */
@@ -88,8 +126,7 @@ async function writeRegistration(
     .updateTable('orders')
     .set({
       payment_method: pay.method,
-      event_discount: pay.eventDiscount,
-      due: pay.due,
+      ...tenderColumns(pay.amounts),
       agrees_to_marketing: body.agreesToMarketing,
       ...(body.storeNote ? { store_note_sealed: sealed(body.storeNote) } : {}),
       ...(body.deliveryNote && order.order_type === 'delivery'

@@ -1,12 +1,13 @@
 import type { OpenTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { findLiveAttempt } from './attempts.ts'
+import { findLiveAttempt, findLiveVoucher } from './attempts.ts'
 import { refundLater } from './refund-attempt.ts'
+import { giveTendersBack } from './take-tenders.ts'
 
 /**
- * Lets go of the payment of an order that died, in the transaction in which it dies, its row locked:
- * an attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
+ * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
+ * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
  * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
  */
 export async function releasePayment(
@@ -14,7 +15,20 @@ export async function releasePayment(
   services: Services,
   order: OrderRow,
 ): Promise<void> {
-  const attempt = await findLiveAttempt(tx, order.id)
+  await releaseMoney(tx, services, order)
+  await giveTendersBack(tx, order.id, services.clock.now())
+}
+
+async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  await letGo(tx, services, await findLiveAttempt(tx, order.id))
+  await letGo(tx, services, await findLiveVoucher(tx, order.id))
+}
+
+async function letGo(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow | undefined,
+): Promise<void> {
   if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
   if (attempt?.state !== 'CREATED') return
   await tx

@@ -6,7 +6,9 @@ import type { PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services.ts'
 import { type PaymentAtWork, lockPayment } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { refundLater } from './refund-attempt.ts'
+import { releaseTenders, takeTenders } from './take-tenders.ts'
 
 /** How long after each fruitless question the provider is asked again; then each minute. */
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
@@ -62,12 +64,18 @@ async function takeMoney(
     .insertInto('payment_entries')
     .values({ attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount: attempt.amount, at: now })
     .execute()
+  if (attempt.pays === 'local-voucher') {
+    const isUsed = await applyVoucher(tx, services, { order, attempt })
+    if (!isUsed) await refundLater(tx, services, attempt.id)
+    return paid
+  }
   const path = {
     to: ['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'] as const,
     actor: 'provider' as const,
   }
   const served = isTerminal(order.status as OrderStatus) ? null : await moveAlong(tx, services, order, path)
-  if (!served) await refundLater(tx, services, attempt.id)
+  if (served) await takeTenders(tx, order.id, now)
+  else await refundLater(tx, services, attempt.id)
   return paid
 }
 
@@ -77,7 +85,10 @@ async function closeUnpaid(
   { order, attempt }: PaymentAtWork,
   end: { state: 'FAILED' | 'EXPIRED'; failure: string },
 ): Promise<AttemptRow> {
-  await waitForPayment(tx, services, order)
+  if (attempt.pays === 'due') {
+    await waitForPayment(tx, services, order)
+    await releaseTenders(tx, order, services.clock.now())
+  }
   return await update(tx, attempt.id, { ...end, settled_at: services.clock.now(), next_query_at: null })
 }
 

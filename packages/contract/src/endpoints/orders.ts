@@ -62,13 +62,16 @@ export const readOrderByPhone = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
+/** Our own field: the amount coupons entered on the page, which no order holds yet. */
+const someCoupons = { couponNumbers: ['couponNoLst', listOf(words(100), 50)] } as const
+
 /** EP-41. */
 export const recalculateDeliveryFee = endpoint({
   id: 'EP-41',
   summary: 'Delivery fee after an amount coupon',
   path: '/api/v1/user/orders/calculateDeliveryFee',
   access: 'visitor',
-  request: wireTable({ usesCoupon: ['useCopn', flag(false)], orderNumber: ['ordrId', id] }),
+  request: wireTable({ usesCoupon: ['useCopn', flag(false)], orderNumber: ['ordrId', id], ...someCoupons }),
   answer: wireTable({ deliveryFee: ['dlvrChrge', amountOrZero] }),
 })
 
@@ -78,7 +81,7 @@ export const recalculatePickupDiscount = endpoint({
   summary: 'Pickup discount after an amount coupon',
   path: '/api/v1/user/orders/calculatePackDiscount',
   access: 'visitor',
-  request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id] }),
+  request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id], ...someCoupons }),
   answer: wireTable({
     discount: ['calculatePackDiscount', amountOrZero],
     discountBefore: ['calculatePackDiscountPrev', amountOrZero],
