@@ -66,7 +66,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions,
 ): Promise<Called<E>> {
   const response = await send(endpoint, request, options)
-  const body = await readBody(response)
+  const body = await readBody(response, endpoint)
   if (response.status >= 400) throw failureOf(response, body)
   if (!body) throw new CallFailure('unreadable', { status: response.status })
   return {
@@ -122,9 +122,12 @@ export function urlOf(endpoint: Endpoint, wire: AnswerBody, baseUrl = ''): strin
   return `${baseUrl}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-async function readBody(response: Response): Promise<AnswerBody | null> {
+/** Where the status alone says that it worked, the body may be empty. */
+async function readBody(response: Response, { success }: Endpoint): Promise<AnswerBody | null> {
   try {
-    const body: unknown = JSON.parse(await response.text())
+    const text = await response.text()
+    if (text === '' && success.field === 'status') return {}
+    const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as AnswerBody) : null
   } catch {
     return null

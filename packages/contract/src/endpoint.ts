@@ -7,9 +7,9 @@ import type { WireFields } from './wire-table.ts'
  */
 export type EndpointAccess = 'public' | 'anyToken' | 'visitor' | 'owner' | 'pos' | 'sandbox'
 
-/** The field and value that say "it worked"; they differ by call and are exact (CALL-06). */
+/** The field and value that say "it worked"; they differ by call and are exact (CALL-06). `status` is HTTP's. */
 export interface SuccessMark {
-  readonly field: 'code' | 'resultCode' | 'result_code' | 'errorCode'
+  readonly field: 'code' | 'resultCode' | 'result_code' | 'errorCode' | 'status'
   readonly value: string
   /** Another value that also means success, e.g. `0`: done at once. */
   readonly otherValue?: string

@@ -14,13 +14,22 @@ import {
 } from './address.ts'
 import { registerOrder } from './endpoints/orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
+import { readPointsByStore } from './endpoints/points.ts'
 import { menuGroup, menuItem, optionGroup, priceVariant } from './menu.ts'
 import { orderedLine } from './order-item.ts'
 import { basketLine, pricedLine, requestedLine, usedCoupon } from './order-line.ts'
 import { orderDetail, orderReference } from './order.ts'
 import { ownedStore, ownerInfo } from './owner.ts'
+import { couponLookUp } from './coupon.ts'
 import { tender } from './payment.ts'
-import { pointBalance } from './points.ts'
+import {
+  earnedPoints,
+  pointBalance,
+  pointHistory,
+  pointHistoryEntry,
+  pointSummary,
+  storePoints,
+} from './points.ts'
 import { quote } from './quote.ts'
 import { review } from './review.ts'
 import { businessHours, holiday, pickupDiscount, storeSettings } from './store-lists.ts'
@@ -137,6 +146,13 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
     'ordrItemNm ordrItemQty goodsPrice goodsPriceNm copnCd eventyn useCopn fileUrl orderOptGrpVoList ordrOptGrpNm goodsOptGrpId orderOptItemVoList goodsOptId ordrOptNm ordrOptQty ordrOptPrice goodsOptPrice goodsItemId goodsItemPriceId',
   ],
   ['ENT-22', 'an order in navigation state', orderReference, 'orderId orderType'],
+  ['ENT-23', 'the points an order earned', earnedPoints, 'poList poNm poAmt poTotAmt'],
+  [
+    'ENT-24',
+    'a coupon look-up',
+    couponLookUp,
+    'result_code result_message code message goodsNm data coupon_no product_type product_code goods_price exchange_key req_date order_balance status_cd status_nm menu_cd menu_nm menu_prc menu_poscode order_cnt twozzimCouponOptionCnt goodsId',
+  ],
   [
     'ENT-25',
     'the coupon of a tender',
@@ -150,6 +166,20 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
     'goodsItemId menuCd menuNm goodsItemNm menuPrc menuPoscode copnCd qty couponType branchCode branchName couponNo coupUseAmt exchangeKey',
   ],
   ['ENT-27', 'a tender', tender, 'payMeans payAmt pointTp copnCd couponNo coupUseAmt'],
+  ['ENT-28', 'a point summary', pointSummary, 'enabPoAmt exptPoAmt usePoAmt'],
+  [
+    'ENT-29',
+    'a point history',
+    pointHistory,
+    'findPntUseHstrLst poJobTp poAmt poDtm stordId stordDpNm poCnt poStrLst',
+  ],
+  [
+    'ENT-30',
+    'the points of a store',
+    storePoints,
+    'strNm strLogoImgUrl enabPoMinAmt enabPoAmt exptPoAmt usePoAmt',
+  ],
+  ['ENT-30', 'the points by store', readPointsByStore.answer, 'poStrLst poStrLstCnt'],
   [
     'ENT-31',
     'a found address',
@@ -204,6 +234,7 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   basketLine,
   businessHours,
   cooperativeStore,
+  couponLookUp,
   deliveryAddress,
   foundAddress,
   foundStore,
@@ -223,12 +254,16 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   paymentRequest: registerPayment.request,
   pickupDiscount,
   pointBalance,
+  pointHistory,
+  pointHistoryEntry,
+  pointSummary,
   pricedLine,
   quote,
   requestedLine,
   review,
   savedAddress,
   storeAnswer,
+  storePoints,
   storeWithMenu,
   tender,
   visitor,

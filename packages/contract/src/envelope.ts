@@ -23,7 +23,7 @@ export type AnswerBody = Readonly<Record<string, unknown>>
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerBody {
   const { field, value, within } = endpoint.success
   const fields = z.encode(endpoint.answer, answer) as AnswerBody
-  const mark = within ? {} : { [field]: value }
+  const mark = within || field === 'status' ? {} : { [field]: value }
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
@@ -51,7 +51,9 @@ export function decodeAnswer<E extends Endpoint>(endpoint: E, body: AnswerBody):
   return fresh.success ? { ...refused, quote: fresh.data } : refused
 }
 
+/** Bodies are read of answers below 400 alone, so a mark of the status is always met. */
 function isSuccess(endpoint: Endpoint, body: AnswerBody): boolean {
+  if (endpoint.success.field === 'status') return true
   const mark = markOf(endpoint, body)
   const { value, otherValue } = endpoint.success
   return mark === value || (otherValue !== undefined && mark === otherValue)

@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function successText({ success, answerKind }: Endpoint): string {
-  if (answerKind !== 'json') return 'HTTP 200'
+  if (answerKind !== 'json' || success.field === 'status') return 'HTTP 200'
   const field = [...(success.within ?? []), success.field].join('.')
   const values = success.otherValue === undefined ? [success.value] : [success.value, success.otherValue]
   return `${field} is ${values.map((value) => `'${value}'`).join(' or ')}`

@@ -38,6 +38,23 @@ const orderPaymentFields = {
 export const orderPayment = wireTable(orderPaymentFields)
 export type OrderPayment = z.output<typeof orderPayment>
 
+const orderRefundFields = {
+  /** Won; points where `means` is POINT. */
+  amount: ['amt', amountOrZero],
+  /** Where it went: the code of the means (FMT-12), or POINT. */
+  means: ['payMeans', text],
+  reason: ['reason', text],
+  /** Names of the lines it was for; empty for the whole order. */
+  items: ['goodsNms', text],
+  /** Still under way to the customer's bank while N. */
+  isDone: ['doneYn', flag(true)],
+  at: ['regDtm', timestamp],
+} as const
+
+/** What went back to the customer, and where to; ours, the specification knows none. */
+export const orderRefund = wireTable(orderRefundFields)
+export type OrderRefund = z.output<typeof orderRefund>
+
 const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
@@ -70,6 +87,11 @@ const orderRow = wireTable({
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
   /** The store's own words for ORDER_DENY; ours, the specification names no field. */
   denyReason: ['denyRsn', text],
+  /** Why the customer cancelled, in their own words. */
+  cancelReason: ['cnclRsn', text],
+  refunds: ['refundLst', listOf(orderRefund)],
+  /** Coupon codes that may be used again. */
+  returnedCoupons: ['rtnCopnLst', listOf(text)],
   offeredMethods: ['storePay', listOf(offeredMethod)],
   lines: ['orderItemVoList', listOf(orderedLine)],
   usedCoupons: ['orderUseCouponVoList', listOf(usedCoupon)],

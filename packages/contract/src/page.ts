@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { must } from './fault-words.ts'
 
+const LARGEST_PAGE = 100
+
 const wholeNumberOrDigits = z.union([z.int(), z.string().regex(/^-?\d{1,9}$/), z.literal('')], {
   ...must('a whole number'),
 })
@@ -20,8 +22,17 @@ function clamped(absent: number, largest: number) {
 /** First page is 1. Counts shown are capped at 9000 (REV-01), so no later page than that exists. */
 export const pageIndex = clamped(1, 9000)
 
+/** Rows a page, held within bounds; `null` where the call asks for all. */
+export const pageUnitOrAll = z.codec(wholeNumberOrDigits.nullish(), z.number().nullable(), {
+  decode: (wire) => {
+    if (wire === undefined || wire === null || wire === '') return null
+    return Math.min(Math.max(Number(wire), 1), LARGEST_PAGE)
+  },
+  encode: (ours) => ours,
+})
+
 /** Rows a page; `absent` where the call leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageUnit(absent: number) {
-  return clamped(absent, 100)
+  return clamped(absent, LARGEST_PAGE)
 }

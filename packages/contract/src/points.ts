@@ -1,4 +1,6 @@
-import { amountOrZero, listOf, text } from './values.ts'
+import { z } from 'zod'
+import { must } from './fault-words.ts'
+import { amountOrZero, choice, count, idOrNone, link, listOf, text, timestamp, words } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const pointBalanceFields = {
@@ -13,3 +15,84 @@ export const pointBalance = wireTable(pointBalanceFields)
 export type PointBalance = Ours<typeof pointBalanceFields>
 
 export const pointInfo = listOf(pointBalance)
+
+const earnedPointsFields = {
+  parts: ['poList', listOf(wireTable({ name: ['poNm', words(200)], amount: ['poAmt', amountOrZero] }))],
+  total: ['poTotAmt', amountOrZero],
+} as const
+
+/** What an order brought in, or will once it is complete (ENT-23). */
+export const earnedPoints = wireTable(earnedPointsFields)
+export type EarnedPoints = Ours<typeof earnedPointsFields>
+
+const pointSummaryFields = {
+  usable: ['enabPoAmt', amountOrZero],
+  expected: ['exptPoAmt', amountOrZero],
+  used: ['usePoAmt', amountOrZero],
+} as const
+
+/** ENT-28. */
+export const pointSummary = wireTable(pointSummaryFields)
+export type PointSummary = Ours<typeof pointSummaryFields>
+
+/** PNT-14, PNT-15: all, earn, earn cancelled, use, use cancelled, expire, scheduled, event earn, scheduled expiry. */
+export const POINT_HISTORY_TYPES = ['0', '1', '2', '5', '6', '9', '11', '12', '91'] as const
+export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
+
+const historyType = z.enum(POINT_HISTORY_TYPES, must(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
+
+/** The type that is asked for; a number is read as text, and all when nothing is said. */
+export const askedHistoryType = z.codec(z.union([z.string(), z.int()]).nullish(), historyType, {
+  decode: (wire) => (wire === null || wire === undefined || wire === '' ? '0' : String(wire)) as '0',
+  encode: (ours) => ours,
+})
+
+/** A calendar month as `YYYY-MM`; empty when the wire says nothing. */
+export const monthOrNone = z.codec(
+  z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, must('a month as YYYY-MM')), z.literal('')]).nullish(),
+  z.string(),
+  { decode: (wire) => wire ?? '', encode: (ours) => ours },
+)
+
+const pointHistoryEntryFields = {
+  type: ['poJobTp', choice(POINT_HISTORY_TYPES)],
+  /** Never negative: the type says whether points came or went. */
+  amount: ['poAmt', amountOrZero],
+  at: ['poDtm', timestamp],
+  storeId: ['stordId', idOrNone],
+  storeName: ['stordDpNm', words(200)],
+} as const
+
+/** ENT-29. */
+export const pointHistoryEntry = wireTable(pointHistoryEntryFields)
+export type PointHistoryEntry = Ours<typeof pointHistoryEntryFields>
+
+const historyStoreFields = {
+  storeId: ['stordId', idOrNone],
+  storeName: ['stordDpNm', words(200)],
+} as const
+
+const pointHistoryFields = {
+  /** The stores of the period, each once (PNT-12). */
+  stores: ['poStrLst', listOf(wireTable(historyStoreFields))],
+  entryCount: ['poCnt', count],
+  entries: ['findPntUseHstrLst', listOf(pointHistoryEntry)],
+} as const
+export const pointHistory = wireTable(pointHistoryFields)
+export type PointHistory = Ours<typeof pointHistoryFields>
+
+const storePointsFields = {
+  storeName: ['strNm', words(200)],
+  logoUrl: ['strLogoImgUrl', link],
+  minimumUse: ['enabPoMinAmt', amountOrZero],
+  usable: ['enabPoAmt', amountOrZero],
+  expected: ['exptPoAmt', amountOrZero],
+  used: ['usePoAmt', amountOrZero],
+} as const
+
+/** ENT-30. */
+export const storePoints = wireTable(storePointsFields)
+export type StorePoints = Ours<typeof storePointsFields>
+
+/** PNT-16. */
+export const STORE_POINT_SORTS = ['strNm_ASC', 'modiDtm_DESC'] as const

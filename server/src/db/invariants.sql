@@ -17,7 +17,7 @@ having count(*) > 1;
 select 'one-paid-attempt' as invariant, order_id as subject
 from payment_attempts
 where state = 'PAID'
-group by order_id
+group by order_id, pays
 having count(*) > 1;
 
 select 'captured-once-and-whole' as invariant, attempts.id as subject

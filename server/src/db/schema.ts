@@ -15,7 +15,20 @@ export interface Schema {
   gazetteer: GazetteerTable
   customers: CustomersTable
   point_accounts: PointAccountsTable
+  point_entries: PointEntriesTable
+  point_lots: PointLotsTable
+  point_lot_takings: PointLotTakingsTable
+  point_reservations: PointReservationsTable
+  point_earnings: PointEarningsTable
   coupons: CouponsTable
+  order_coupons: OrderCouponsTable
+  identity_checks: IdentityChecksTable
+  link_secrets: LinkSecretsTable
+  order_refunds: OrderRefundsTable
+  partial_refunds: PartialRefundsTable
+  phone_codes: PhoneCodesTable
+  provider_calls: ProviderCallsTable
+  favourite_orders: FavouriteOrdersTable
   owners: {
     id: Generated<string>
     login_id: string
@@ -27,7 +40,7 @@ export interface Schema {
   pos_keys: { key_hash: Buffer }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
   agents: { login_id: string; password_hash: string; team: string; channels: string[] }
-  sessions: { id: string; cookie_hash: Buffer; channel: string; customer_id: string | null; created_at: Date }
+  sessions: SessionsTable
   tokens: TokensTable
   order_steps: { from_status: string; to_status: string }
   orders: OrdersTable
@@ -95,15 +108,85 @@ interface CustomersTable {
   verified_first_at: Date | null
   verified_last_at: Date | null
   created_at: Date
+  ci_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  birth_year: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface PointAccountsTable {
   customer_id: string
-  kind: '01' | '02'
+  kind: PointAccountKind
   store_id: string
   balance: Won
   minimum_use: Won
   expected: Won
+  held: ColumnType<Won, Won | undefined, Won>
+  is_closed: ColumnType<boolean, boolean | undefined, boolean>
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** '01' franchise points, '02' call-reminder points (PNT-06). */
+export type PointAccountKind = '01' | '02'
+
+export type PointAccountRow = Selectable<PointAccountsTable>
+
+export type PointEntryKind = 'EARN' | 'EARN_CANCEL' | 'USE' | 'USE_CANCEL' | 'EXPIRE' | 'IMPORT'
+
+interface PointEntriesTable {
+  id: Generated<string>
+  customer_id: string
+  account_kind: PointAccountKind
+  store_id: string
+  kind: PointEntryKind
+  amount: Won
+  balance_after: Won
+  order_id: string | null
+  reason: ColumnType<string, string | undefined, string>
+  reverses: string | null
+  expires_at: Date | null
+  at: Date
+}
+
+export type PointEntryRow = Selectable<PointEntriesTable>
+
+interface PointLotsTable {
+  entry_id: string
+  customer_id: string
+  account_kind: PointAccountKind
+  store_id: string
+  remaining: Won
+  expires_at: Date | null
+}
+
+interface PointLotTakingsTable {
+  entry_id: string
+  lot_entry_id: string
+  amount: Won
+  returned: ColumnType<Won, Won | undefined, Won>
+}
+
+interface PointReservationsTable {
+  id: Generated<string>
+  order_id: string
+  customer_id: string
+  account_kind: PointAccountKind
+  store_id: string
+  amount: Won
+  state: 'HELD' | 'TAKEN' | 'RELEASED'
+  held_at: Date
+  settled_at: Date | null
+}
+
+export type PointReservationRow = Selectable<PointReservationsTable>
+
+interface PointEarningsTable {
+  order_id: string
+  customer_id: string
+  account_kind: PointAccountKind
+  store_id: string
+  reason: string
+  amount: Won
+  due_at: Date
+  state: 'SCHEDULED' | 'CREDITED' | 'DROPPED'
 }
 
 interface CouponsTable {
@@ -112,7 +195,119 @@ interface CouponsTable {
   state: 'ISSUED' | 'RESERVED' | 'USED'
   order_id: string | null
   profile: Json<unknown>
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
+
+export type CouponRow = Selectable<CouponsTable>
+
+interface OrderCouponsTable {
+  id: Generated<string>
+  order_id: string
+  channel: string
+  number: string
+  kind: 'line' | 'exchanged' | 'amount'
+  amount: Won
+  value: Won
+  state: 'RESERVED' | 'USED' | 'RELEASED'
+  reserved_at: Date
+  used_at: Date | null
+  released_at: Date | null
+}
+
+export type OrderCouponRow = Selectable<OrderCouponsTable>
+
+interface IdentityChecksTable {
+  id: string
+  session_id: string
+  customer_id: string | null
+  channel: string
+  ticket_hash: Buffer
+  purpose: ColumnType<string, string | undefined, string>
+  provider: string
+  provider_reference: ColumnType<string, string | undefined, string>
+  state: 'OPEN' | 'PASSED' | 'UNDER_AGE' | 'FAILED' | 'EXPIRED'
+  created_at: Date
+  expires_at: Date
+  verified_at: Date | null
+  ci_hash: Buffer | null
+  birth_year: number | null
+}
+
+export type IdentityCheckRow = Selectable<IdentityChecksTable>
+
+interface LinkSecretsTable {
+  hash: Buffer
+  kind: string
+  order_id: string | null
+  customer_id: string | null
+  channel: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  session_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface OrderRefundsTable {
+  id: Generated<string>
+  order_id: string
+  line_index: number
+  quantity: number
+  money: Won
+  points: Won
+  reason: string
+  bearer: 'store' | 'hq' | 'platform'
+  actor: string
+  at: Date
+}
+
+interface ProviderCallsTable {
+  provider: string
+  call_id: string
+  body: Json<unknown>
+  received_at: Date
+  handled_at: Date | null
+}
+
+interface FavouriteOrdersTable {
+  order_id: string
+  customer_id: string | null
+  session_id: string | null
+  state: 'RESERVED' | 'FINAL'
+  at: Date
+}
+
+interface SessionsTable {
+  id: string
+  cookie_hash: Buffer
+  channel: string
+  customer_id: string | null
+  created_at: Date
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface PhoneCodesTable {
+  id: string
+  session_id: string
+  customer_id: string
+  code_hash: Buffer
+  guesses: ColumnType<number, number | undefined, number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface PartialRefundsTable {
+  id: string
+  order_id: string
+  attempt_id: string
+  amount: Won
+  state: 'PENDING' | 'DONE'
+  at: Date
+  next_try_at: Date | null
+  settled_at: Date | null
+}
+
+export type PartialRefundRow = Selectable<PartialRefundsTable>
 
 interface TokensTable {
   hash: Buffer
@@ -147,6 +342,8 @@ interface OrdersTable {
   delivery_fee: Won
   courier_fee: ColumnType<Won, Won | undefined, Won>
   pickup_discount: Won
+  quoted_delivery_fee: ColumnType<Won, Won | undefined, Won>
+  quoted_pickup_discount: ColumnType<Won, Won | undefined, Won>
   event_item_discount: Won
   event_discount: ColumnType<Won, Won | undefined, Won>
   mobile_voucher: Won
@@ -171,6 +368,7 @@ interface OrdersTable {
   close_planned_at: Date | null
   finished_at: Date | null
   event_count: ColumnType<number, number | undefined, number>
+  cancel_reason: ColumnType<string, string | undefined, string>
 }
 
 export type OrderRow = Selectable<OrdersTable>
@@ -200,6 +398,7 @@ interface PaymentAttemptsTable {
   pay_key_hash: Buffer
   provider: string
   method: string
+  pays: ColumnType<'due' | 'local-voucher', 'due' | 'local-voucher' | undefined, never>
   amount: Won
   state: AttemptState
   provider_reference: ColumnType<string, string | undefined, string>
@@ -224,6 +423,13 @@ interface SentMessagesTable {
   phone_sealed: Buffer
   text_sealed: Buffer
   at: Date
+  provider: ColumnType<string, string | undefined, string>
+  provider_reference: ColumnType<string, string | undefined, string>
+  delivery: ColumnType<string, string | undefined, string>
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  phone_lookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  asked_from: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  store_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SandboxPaymentsTable {

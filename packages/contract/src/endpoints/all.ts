@@ -1,9 +1,14 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
+import * as coupons from './coupons.ts'
+import * as endings from './endings.ts'
+import * as identity from './identity.ts'
 import * as menus from './menus.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as owners from './owners.ts'
 import * as payments from './payments.ts'
+import * as points from './points.ts'
 import * as stores from './stores.ts'
 import * as tills from './tills.ts'
 import * as visits from './visits.ts'
@@ -16,6 +21,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addresses,
   orders,
   payments,
+  endings,
+  identity,
+  messages,
+  coupons,
+  points,
   tills,
   owners,
 ].flatMap((nouns) => Object.values<Endpoint>(nouns))

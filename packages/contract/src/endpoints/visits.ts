@@ -58,7 +58,14 @@ export const openIdentityCheck = endpoint({
   method: 'GET',
   path: '/api/v1/user/join/nonVerificationRequest',
   access: 'public',
-  request: wireTable({ isByPhoneCall: ['arsYn', flag(false)] }),
+  request: wireTable({
+    isByPhoneCall: ['arsYn', flag(false)],
+    /** Ours, all three: the one-time ticket, what the check is for, and the screen to return to. */
+    ticket: ['ticket', idOrNone],
+    purpose: ['chkFor', words(20)],
+    returnTo: ['from', words(20)],
+    orderNumber: ['ordrId', idOrNone],
+  }),
   answer: nothing,
   answerKind: 'html',
 })

@@ -10,7 +10,10 @@ export const POINTS_NEEDING_IDENTITY = 10_000
 export type PaymentReason =
   | 'identityNeeded'
   | 'firstPointUse'
+  | 'pointsNotTaken'
+  | 'pointsByAgent'
   | 'pointsAboveOrder'
+  | 'pointsAbovePayment'
   | 'storePreparing'
   | 'pointsUnderMinimum'
   | 'pointsAboveBalance'
@@ -49,6 +52,10 @@ export interface PaymentAttempt {
   readonly callReminderPoints: PointUse
   /** Identity has been checked at least once (`firstCi`, IDV-03). */
   readonly hasEverVerified: boolean
+  /** Agents act for a phone; its points are not theirs to spend. */
+  readonly isAgent?: boolean
+  /** What is to be paid before points and coupons, in won; points above it pay nothing (PNT-03). */
+  readonly payable?: Won
   readonly isVerifiedToday: boolean
   readonly method: PaymentMethodCode | null
   readonly offered: readonly PaymentMethodCode[]
@@ -63,16 +70,19 @@ type PaymentCheck = Check<PaymentAttempt, PaymentReason>
 
 const identityVerified: PaymentCheck = (attempt) => {
   const used = pointsUsed(attempt)
+  if (used > 0 && attempt.isAgent) return refusal('pointsByAgent')
   if (used >= POINTS_NEEDING_IDENTITY && !attempt.isVerifiedToday) return refusal('identityNeeded')
   return used > 0 && !attempt.hasEverVerified ? refusal('firstPointUse') : null
 }
 
 const pointsWithinOrder: PaymentCheck = (attempt) => {
+  const used = pointsUsed(attempt)
   const { orderAmount, surcharge, deliveryFee, courierFee, ...discounts } = attempt.amounts
   const charged = addWon(orderAmount, surcharge, deliveryFee, courierFee)
   const most = subtractWon(charged, discounts.pickupDiscount, discounts.eventItemDiscount)
-  const excess = subtractWon(pointsUsed(attempt), most)
-  return excess > 0 ? refusal('pointsAboveOrder', { excess }) : null
+  const excess = subtractWon(used, most)
+  if (excess > 0) return refusal('pointsAboveOrder', { excess })
+  return used > (attempt.payable ?? used) ? refusal('pointsAbovePayment') : null
 }
 
 const storeOpen: PaymentCheck = ({ store, now }) =>

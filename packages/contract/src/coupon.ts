@@ -1,0 +1,48 @@
+import { amountOrZero, count, idOrNone, listOf, words } from './values.ts'
+import { type Ours, wireTable } from './wire-table.ts'
+
+const CODE = 30
+const NAME = 200
+const MESSAGE = 1000
+
+const foundCouponFields = {
+  number: ['coupon_no', idOrNone],
+  /** AMOUNT pays an amount, BARCODE is exchanged for a menu. */
+  productType: ['product_type', words(CODE)],
+  productCode: ['product_code', idOrNone],
+  /** Won. */
+  goodsPrice: ['goods_price', amountOrZero],
+  exchangeKey: ['exchange_key', idOrNone],
+  requestedAt: ['req_date', words(CODE)],
+  /** What is left of an amount coupon, in won; 0 also where the issuer does not say. */
+  orderBalance: ['order_balance', amountOrZero],
+} as const
+
+/** A coupon of a look-up's `data` list (ENT-24). */
+const foundCoupon = wireTable(foundCouponFields)
+export type FoundCoupon = Ours<typeof foundCouponFields>
+
+const couponLookUpFields = {
+  /** `0000` found, `8888` refused by the issuer. */
+  resultCode: ['result_code', words(CODE)],
+  resultMessage: ['result_message', words(MESSAGE)],
+  code: ['code', words(CODE)],
+  message: ['message', words(MESSAGE)],
+  goodsName: ['goodsNm', words(NAME)],
+  coupons: ['data', listOf(foundCoupon, 100)],
+  /** `USED` or `ISSUED`. */
+  statusCode: ['status_cd', words(CODE)],
+  statusName: ['status_nm', words(NAME)],
+  menuCode: ['menu_cd', idOrNone],
+  menuName: ['menu_nm', words(NAME)],
+  menuPrice: ['menu_prc', amountOrZero],
+  menuPosCode: ['menu_poscode', idOrNone],
+  orderCount: ['order_cnt', count],
+  optionCount: ['twozzimCouponOptionCnt', count],
+  /** The menu item that a coupon of two options opens (CPN-10). */
+  goodsId: ['goodsId', idOrNone],
+} as const
+
+/** What an issuer answers to a look-up (ENT-24). */
+export const couponLookUp = wireTable(couponLookUpFields)
+export type CouponLookUp = Ours<typeof couponLookUpFields>

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { couponLookUp } from '../coupon.ts'
+import { endpoint, type SuccessMark } from '../endpoint.ts'
+import { amountOrZero, choice, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import { CHANNEL_CODES } from '@hansang/domain'
+import { type Ours, wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+/** CALL-06. */
+const couponSuccess: SuccessMark = { field: 'result_code', value: '0000' }
+
+const lookUpFields = {
+  /** CPN-12: the store's code at its point of sale, its id where it has none. */
+  branchCode: ['branchCode', idOrNone],
+  couponNumber: ['couponNo', idOrNone],
+  /** `00`. */
+  couponType: ['couponType', idOrNone],
+  phone: ['siteUserId', words(1000)],
+  branchName: ['branchName', words(200)],
+  /** The channel, or one of its variants (CPN-06). */
+  channelCode: ['channelCode', idOrNone],
+  secondBranchCode: ['brchCode', idOrNone],
+} as const
+
+export type CouponLookUpRequest = Ours<typeof lookUpFields>
+
+/** EP-48. Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
+export const lookUpCoupon = endpoint({
+  id: 'EP-48',
+  summary: 'Coupon look-up at the shared issuer',
+  path: '/api/v1/user/coupon/selCouponInfo',
+  access: 'visitor',
+  request: wireTable(lookUpFields),
+  answer: couponLookUp,
+  success: couponSuccess,
+})
+
+/** EP-49. */
+export const lookUpTwozzimCoupon = endpoint({
+  id: 'EP-49',
+  summary: 'Coupon look-up at the issuer of twozzim',
+  path: '/api/v1/user/coupon/selTwozzimCouponInfo',
+  access: 'visitor',
+  request: wireTable(lookUpFields),
+  answer: couponLookUp,
+  success: couponSuccess,
+})
+
+/** EP-50. */
+export const lookUpKkanbuCoupon = endpoint({
+  id: 'EP-50',
+  summary: 'Coupon look-up at the issuer of kkanbu',
+  path: '/api/v1/user/coupon/selKkanbuCouponInfo',
+  access: 'visitor',
+  request: wireTable(lookUpFields),
+  answer: couponLookUp,
+  success: couponSuccess,
+})
+
+/** EP-51 (CPN-13). A refusal is a message alone. */
+export const lookUpEcoupon = endpoint({
+  id: 'EP-51',
+  summary: 'E-coupon look-up of bbq',
+  path: '/api/v1/user/coupon/selEcouponInfo',
+  access: 'visitor',
+  request: wireTable({
+    storeId: ['strId', idOrNone],
+    couponNumber: ['couponNo', idOrNone],
+    isVerified: ['verifyYn', flag(true)],
+    couponType: ['couponType', idOrNone],
+    channelCode: ['channelCode', idOrNone],
+  }),
+  answer: wireTable({
+    code: ['code', z.string().optional()],
+    message: ['message', z.string().optional()],
+    info: ['selEcouponInfo', orNone(wireTable({ coupon: ['jObject', orNone(couponLookUp)] }))],
+  }),
+  success: { ...couponSuccess, within: ['selEcouponInfo', 'jObject'] },
+})
+
+const redemptionFields = {
+  couponNumber: ['couponNo', id],
+  channelCode: ['channelCode', idOrNone],
+  branchCode: ['branchCode', idOrNone],
+  exchangeKey: ['exchangeKey', idOrNone],
+  orderNumber: ['ordrId', id],
+} as const
+
+const redemptionAnswerFields = {
+  resultCode: ['result_code', words(30)],
+  resultMessage: ['result_message', words(1000)],
+} as const
+
+/** EP-52 (CPN-23). Only for the session that holds the coupon on the order. */
+export const authCoupon = endpoint({
+  id: 'EP-52',
+  summary: 'Whether an order may use the coupon it holds',
+  path: '/api/v1/user/coupon/authCoupon',
+  access: 'visitor',
+  request: wireTable(redemptionFields),
+  answer: wireTable({ ...redemptionAnswerFields, exchangeKey: ['exchange_key', idOrNone] }),
+  success: couponSuccess,
+})
+
+/** EP-53 (CPN-23). A used coupon answers `result_code` 8888. */
+export const useCoupon = endpoint({
+  id: 'EP-53',
+  summary: 'Use of the coupon that an order holds',
+  path: '/api/v1/user/coupon/useCoupon',
+  access: 'visitor',
+  request: wireTable({ ...redemptionFields, amount: ['coupUseAmt', amountOrZero] }),
+  answer: wireTable({ ...redemptionAnswerFields, orderBalance: ['order_balance', amountOrZero] }),
+  success: couponSuccess,
+})
+
+const demoCouponFields = {
+  channel: ['channel', choice(CHANNEL_CODES)],
+  number: ['couponNo', id],
+  productType: ['product_type', words(30)],
+  /** `ISSUED`, `RESERVED` or `USED`, as it stands now. */
+  status: ['status_cd', words(30)],
+  goodsPrice: ['goods_price', amountOrZero],
+  menuName: ['menu_nm', words(200)],
+  storeIds: ['strIds', listOf(id)],
+} as const
+export type DemoCoupon = Ours<typeof demoCouponFields>
+
+/** The coupons of the demo world, for trying out; an empty list anywhere else. */
+export const readDemoCoupons = endpoint({
+  id: 'OWN-demo-coupons',
+  summary: 'Coupons of the demo world',
+  method: 'GET',
+  path: '/api/v1/demo/coupons',
+  access: 'public',
+  request: nothing,
+  answer: wireTable({ coupons: ['coupons', listOf(wireTable(demoCouponFields))] }),
+})

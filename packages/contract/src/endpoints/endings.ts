@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { must } from '../fault-words.ts'
+import { orderDetail } from '../order.ts'
+import { choice, id, someOf, words } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+
+const order = wireTable({ order: ['selOrderInfo', orderDetail] })
+const REASON = 200
+
+/** Until the store accepts the order is over at once; after that the store is asked (STS-06, STS-20). */
+export const cancelOrder = endpoint({
+  id: 'OWN-order-cancel',
+  summary: "Customer: cancel one's order, or ask the store to",
+  path: '/api/v1/user/orders/cnclOrder',
+  access: 'visitor',
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  answer: order,
+  isIdempotent: true,
+})
+
+export const approveCancel = endpoint({
+  id: 'OWN-orders-cancel-approve',
+  summary: 'Board: agree to a cancel request',
+  path: '/api/v1/ceo/orders/cancelApprove',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id] }),
+  answer: order,
+  isIdempotent: true,
+})
+
+export const denyCancel = endpoint({
+  id: 'OWN-orders-cancel-deny',
+  summary: 'Board: refuse a cancel request',
+  path: '/api/v1/ceo/orders/cancelDeny',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  answer: order,
+  isIdempotent: true,
+})
+
+/** The store gives up an order that it had taken. */
+export const cancelByStore = endpoint({
+  id: 'OWN-orders-cancel',
+  summary: 'Board: cancel an order',
+  path: '/api/v1/ceo/orders/cancel',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  answer: order,
+  isIdempotent: true,
+})
+
+/** Who pays for what is given back. */
+export const REFUND_BEARERS = ['store', 'hq', 'platform'] as const
+export type RefundBearer = (typeof REFUND_BEARERS)[number]
+
+const pieces = z.int(must('a whole number')).min(1, must('at least 1')).max(1000, must('at most 1000'))
+const lineIndex = z.int(must('a whole number')).min(0, must('at least 0')).max(1000, must('at most 1000'))
+
+/** Gives back what was paid for some pieces of some lines; the order itself goes on. */
+export const refundOrder = endpoint({
+  id: 'OWN-orders-refund',
+  summary: 'Board: refund lines of an order',
+  path: '/api/v1/ceo/orders/refund',
+  access: 'owner',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    /** `index` counts the order's lines from 0. */
+    lines: ['lines', someOf(wireTable({ index: ['index', lineIndex], quantity: ['qty', pieces] }))],
+    reason: ['reason', words(REASON)],
+    bearer: ['bearer', choice(REFUND_BEARERS)],
+  }),
+  answer: order,
+  isIdempotent: true,
+})

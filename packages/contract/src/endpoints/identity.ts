@@ -1,0 +1,73 @@
+import { endpoint } from '../endpoint.ts'
+import { id, idOrNone, text, words } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+/** A one-time ticket that binds an identity window to the caller's session; lasts ten minutes. */
+export const requestIdentityTicket = endpoint({
+  id: 'OWN-identity-ticket',
+  summary: 'One-time ticket for the identity window',
+  path: '/api/v1/user/join/identityTicket',
+  access: 'visitor',
+  request: wireTable({
+    /** `ALCOHOL` or `POINT`: with the first, who is too young does not pass. */
+    purpose: ['chkFor', words(20)],
+  }),
+  answer: wireTable({ ticket: ['ticket', text] }),
+})
+
+/**
+ * The sandbox's identity window was filled in. Bound to the session by its cookie, and to one window by
+ * the ticket when there is one. `code`: 7777 verified, 8888 verified again today, 9999 too young or
+ * failed; `fail` with what to correct.
+ */
+export const settleSandboxIdentity = endpoint({
+  id: 'OWN-identity-result',
+  summary: "The sandbox's identity check",
+  path: '/api/v1/user/join/identityResult',
+  access: 'sandbox',
+  request: wireTable({
+    ticket: ['ticket', idOrNone],
+    purpose: ['chkFor', words(20)],
+    /** 9999 rehearses a check that fails. */
+    resultCode: ['resultCode', words(10)],
+    name: ['name', words(100)],
+    phone: ['hpno', words(30)],
+    /** Eight digits, YYYYMMDD. */
+    birthDate: ['birth', words(20)],
+  }),
+  answer: nothing,
+})
+
+/** A texted link was opened: its secret, from the URL's fragment, proves the phone it was sent to. */
+export const proveByLink = endpoint({
+  id: 'OWN-prove-by-link',
+  summary: 'Prove a phone by the secret of a texted link',
+  path: '/api/v1/user/auth/proveByLink',
+  access: 'public',
+  request: wireTable({ secret: ['secret', id] }),
+  answer: wireTable({
+    token: ['token', text],
+    channel: ['channel', text],
+    orderNumber: ['ordrId', idOrNone],
+  }),
+})
+
+/** Texts six digits to the phone of the session. */
+export const sendCode = endpoint({
+  id: 'OWN-send-code',
+  summary: 'Text a six-digit code to the phone of the session',
+  path: '/api/v1/user/auth/sendCode',
+  access: 'visitor',
+  request: nothing,
+  answer: nothing,
+})
+
+export const proveByCode = endpoint({
+  id: 'OWN-prove-by-code',
+  summary: 'Prove a phone by the six digits texted to it',
+  path: '/api/v1/user/auth/proveByCode',
+  access: 'visitor',
+  request: wireTable({ code: ['code', words(20)] }),
+  answer: nothing,
+})

@@ -1,0 +1,28 @@
+import { endpoint } from '../endpoint.ts'
+import { id } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+import { registerPayment } from './payments.ts'
+
+/** EP-39: the older variant (PAY-51). Registers the payment as EP-44 does and texts the order to its phone. */
+export const sendOrderText = endpoint({
+  id: 'EP-39',
+  summary: 'Text the order to its phone (older variant)',
+  path: '/api/v1/user/orders/selCallSendSms',
+  access: 'visitor',
+  request: registerPayment.request,
+  answer: nothing,
+  success: { field: 'resultCode', value: '0000' },
+  isIdempotent: true,
+})
+
+/** EP-40: only while payment was not requested yet (STS-02), to the phone that the order was placed with. */
+export const resendPayUrl = endpoint({
+  id: 'EP-40',
+  summary: 'Resend the payment URL',
+  path: '/api/v1/user/orders/csReSendPayUrl',
+  access: 'visitor',
+  request: wireTable({ orderNumber: ['ordrId', id] }),
+  answer: nothing,
+  success: { field: 'resultCode', value: '0000' },
+})

@@ -1,0 +1,98 @@
+import { endpoint } from '../endpoint.ts'
+import { pageIndex, pageUnitOrAll } from '../page.ts'
+import {
+  askedHistoryType,
+  earnedPoints,
+  monthOrNone,
+  pointHistory,
+  pointInfo,
+  pointSummary,
+  STORE_POINT_SORTS,
+  storePoints,
+} from '../points.ts'
+import { choice, count, idOrNone, listOf, orNone, words } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+
+/** The phone is a claim: whose points are read is said by the token alone. */
+const whoseFields = {
+  phone: ['hpno', words(1000)],
+  channel: ['ordrChn', idOrNone],
+  origin: ['ordrReqFrom', words(30)],
+} as const
+
+/** EP-54 (PNT-19). */
+export const readPointBalance = endpoint({
+  id: 'EP-54',
+  summary: 'Point balance at a store',
+  path: '/api/v1/user/point/selPntInfo',
+  access: 'visitor',
+  request: wireTable({
+    channel: ['saMediCd', idOrNone],
+    relatedStoreId: ['venRelatVal', idOrNone],
+    relatedValue: ['venRelatVal2', idOrNone],
+    storeId: ['strId', idOrNone],
+    phone: ['mobilePhno', words(1000)],
+    customerId: ['cnsmrId', idOrNone],
+    identityHash: ['cnsmrCi', words(1000)],
+  }),
+  answer: wireTable({ points: ['pointInfo', pointInfo] }),
+})
+
+/** EP-55 (PNT-18). */
+export const readEarnedPoints = endpoint({
+  id: 'EP-55',
+  summary: 'Points that an order brings in',
+  path: '/api/v1/user/point/selOrderSavePnt',
+  access: 'visitor',
+  request: wireTable({
+    status: ['ordrStts', words(30)],
+    storeId: ['strId', idOrNone],
+    orderNumber: ['ordrId', idOrNone],
+  }),
+  answer: wireTable({ earned: ['selOrderSavePnt', earnedPoints] }),
+})
+
+/** EP-56 (PNT-10). Any answer with HTTP 200 is one; without a body all amounts are 0. */
+export const readPointSummary = endpoint({
+  id: 'EP-56',
+  summary: 'Point summary of a phone',
+  path: '/api/v1/user/point/findPntInfo',
+  access: 'visitor',
+  request: wireTable(whoseFields),
+  answer: wireTable({ summary: ['findPntInfo', orNone(pointSummary)] }),
+  success: { field: 'status', value: '200' },
+})
+
+/** EP-65 (PNT-11, PNT-12). Months absent: the present one. Without a page size: every entry of the period. */
+export const readPointHistory = endpoint({
+  id: 'EP-65',
+  summary: 'Point history of a phone',
+  path: '/api/v1/user/point/findPntUseHstrLst',
+  access: 'visitor',
+  request: wireTable({
+    ...whoseFields,
+    type: ['poJobTp', askedHistoryType],
+    firstMonth: ['stDt', monthOrNone],
+    lastMonth: ['edDt', monthOrNone],
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnitOrAll],
+    storeId: ['strId', idOrNone],
+  }),
+  answer: pointHistory,
+})
+
+/** EP-66 (PNT-16). */
+export const readPointsByStore = endpoint({
+  id: 'EP-66',
+  summary: 'Points of a phone by store',
+  path: '/api/v1/user/point/findPntStrLst',
+  access: 'visitor',
+  request: wireTable({
+    ...whoseFields,
+    customerId: ['cnsmrId', idOrNone],
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnitOrAll],
+    sort: ['sortTaget', choice(STORE_POINT_SORTS).optional()],
+  }),
+  answer: wireTable({ storeCount: ['poStrLstCnt', count], stores: ['poStrLst', listOf(storePoints)] }),
+})

@@ -1,0 +1,36 @@
+import type { Brand, BrandFeatures } from '../brands/brand.ts'
+
+/** An issuer that answers look-ups (CPN-05). */
+export type CouponIssuerName = Exclude<BrandFeatures['couponLookup'], 'none'>
+
+interface Variant {
+  readonly prefix: string
+  /** Put after the channel code. */
+  readonly suffix: string
+}
+
+/** Issuers that go by another channel code for some of their numbers (CPN-06). */
+const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> = {
+  kkanbu: [
+    { prefix: '8591', suffix: '2' },
+    { prefix: '3330', suffix: '1' },
+  ],
+}
+
+/** The channel code under which the brand's issuer knows a coupon number (CPN-06, CPN-12). */
+export function couponChannelCode({ code, features }: Brand, couponNumber: string): string {
+  return `${code}${variantOf(features.couponLookup, couponNumber)?.suffix ?? ''}`
+}
+
+/** Every channel code by which the brand's coupons may be asked for. */
+export function couponChannelCodes({ code, features }: Brand): readonly string[] {
+  return [code, ...variantsOf(features.couponLookup).map(({ suffix }) => `${code}${suffix}`)]
+}
+
+function variantOf(lookUp: BrandFeatures['couponLookup'], couponNumber: string): Variant | undefined {
+  return variantsOf(lookUp).find(({ prefix }) => couponNumber.startsWith(prefix))
+}
+
+function variantsOf(lookUp: BrandFeatures['couponLookup']): readonly Variant[] {
+  return lookUp === 'none' ? [] : (VARIANTS[lookUp] ?? [])
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { BRANDS, channelsWith } from '../brands/index.ts'
+import { won } from '../money.ts'
+import { couponChannelCode, couponChannelCodes } from './coupon-channel.ts'
+import { isUsedUp, issuerWords, saysAlreadyUsed } from './coupon-look-up.ts'
+import { readCouponNumber } from './coupon-number.ts'
+
+describe('asking for a coupon', () => {
+  it.each([
+    ['8591100200', 'kkanbu2'],
+    ['3330100200', 'kkanbu1'],
+    ['1234100200', 'kkanbu'],
+    ['18591', 'kkanbu'],
+  ])('CPN-06 asks for %s under %s', (number, code) => {
+    expect(couponChannelCode(BRANDS.kkanbu, number)).toBe(code)
+  })
+
+  it('CPN-06 has variants at kkanbu alone', () => {
+    expect(couponChannelCodes(BRANDS.kkanbu)).toEqual(['kkanbu', 'kkanbu2', 'kkanbu1'])
+    for (const channel of channelsWith(({ couponLookup }) => couponLookup !== 'kkanbu')) {
+      expect(couponChannelCode(BRANDS[channel], '8591100200')).toBe(channel)
+      expect(couponChannelCodes(BRANDS[channel])).toEqual([channel])
+    }
+  })
+
+  it.each([
+    [' 3001 0020 0301 ', '300100200301'],
+    ['３００１', '3001'],
+    ['', null],
+    ['   ', null],
+    ['3001-0020', null],
+    ['3001a', null],
+    ['-1', null],
+    ['9'.repeat(41), null],
+  ])('CPN-14 reads %j as %j', (typed, number) => {
+    expect(readCouponNumber(typed)).toBe(number)
+  })
+})
+
+describe('what an issuer says', () => {
+  it.each([
+    [{ code: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
+    [{ code: 'fail', message: '없는 쿠폰입니다.' }, '없는 쿠폰입니다.'],
+    [{ code: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
+  ])('CPN-08 reads %j', (refused, words) => {
+    expect(issuerWords(refused)).toBe(words)
+  })
+
+  it('CPN-08 knows words about a coupon used before', () => {
+    expect(saysAlreadyUsed('이미 사용된 쿠폰입니다.')).toBe(true)
+    expect(saysAlreadyUsed('사용할 수 없는 쿠폰입니다.')).toBe(false)
+  })
+
+  it.each([
+    [{ statusCode: 'USED', productType: 'BARCODE', orderBalance: won(0) }, true],
+    [{ statusCode: 'ISSUED', productType: 'AMOUNT', orderBalance: won(0) }, true],
+    [{ statusCode: 'ISSUED', productType: 'AMOUNT', orderBalance: won(1) }, false],
+    [{ statusCode: 'ISSUED', productType: 'BARCODE', orderBalance: won(0) }, false],
+  ])('CPN-08 judges whether %j is used up: %s', (coupon, usedUp) => {
+    expect(isUsedUp(coupon)).toBe(usedUp)
+  })
+})

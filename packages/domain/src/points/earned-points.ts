@@ -1,0 +1,62 @@
+import { percentOfWon, type Won, won } from '../money.ts'
+import type { OrderType } from '../order/order-type.ts'
+import type { PointRates } from '../store/store.ts'
+
+/** For each purchase, in points (PNT-20, PNT-23). */
+export const PURCHASE_POINTS = won(100)
+
+/** What an extra rate may depend on. */
+export interface EarningOrder {
+  /** Won paid in money: neither points, coupons nor vouchers. */
+  readonly paid: Won
+  readonly type: OrderType
+  readonly isFirstAtStore: boolean
+  readonly usesLocalVoucher: boolean
+}
+
+export interface Earning {
+  /** `paid-amount`, `purchase`, or an extra rate in the store's own words. */
+  readonly reason: string
+  readonly amount: Won
+}
+
+type Condition = readonly [words: RegExp, holds: (order: EarningOrder) => boolean]
+
+/** What the words of an extra rate ask for. */
+const CONDITIONS: readonly Condition[] = [
+  [/포장/, ({ type }) => type === 'pickup'],
+  [/배달/, ({ type }) => type === 'delivery'],
+  [/매장/, ({ type }) => type === 'hole'],
+  [/첫 ?주문/, ({ isFirstAtStore }) => isFirstAtStore],
+  [/지역(화폐|상품권)/, ({ usesLocalVoucher }) => usesLocalVoucher],
+]
+
+/** `12.5%` and what may stand around it without being a condition. */
+const RATE = /(\d{1,3}(?:\.\d{1,3})?)\s*%/
+const NO_CONDITION = /결제|주문|추가|적립|시|\s|[.,()+]/g
+
+/**
+ * What a completed order brings in at a store, in franchise points: the base rate of what was paid, each
+ * extra rate whose words it meets, and the points of a purchase (PNT-23). A rate whose words name what
+ * nobody knows here, such as a birthday, brings nothing.
+ */
+export function earnedPoints({ base, extras }: PointRates, order: EarningOrder): readonly Earning[] {
+  const matching = [...new Set(extras)].filter((extra) => matches(extra, order))
+  const parts: Earning[] = [
+    { reason: 'paid-amount', amount: percentOfWon(order.paid, rateOf(base)) },
+    ...matching.map((extra) => ({ reason: extra, amount: percentOfWon(order.paid, rateOf(extra)) })),
+    { reason: 'purchase', amount: PURCHASE_POINTS },
+  ]
+  return parts.filter(({ amount }) => amount > 0)
+}
+
+/** Percent; 0 where the text names none. */
+function rateOf(displayed: string): number {
+  return Number(RATE.exec(displayed)?.[1] ?? 0)
+}
+
+function matches(extra: string, order: EarningOrder): boolean {
+  const asked = CONDITIONS.filter(([words]) => words.test(extra))
+  const unread = asked.reduce((rest, [words]) => rest.replace(words, ''), extra.replace(RATE, ''))
+  return unread.replaceAll(NO_CONDITION, '') === '' && asked.every(([, holds]) => holds(order))
+}
