@@ -1,6 +1,7 @@
 import type { OptionReason } from './basket/option-limits.ts'
 import type { OrderReason } from './basket/order-checks.ts'
 import type { QuoteReason } from './basket/quote.ts'
+import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
 
@@ -20,6 +21,19 @@ export type ServiceReason =
   | 'alreadyRequested'
   | 'maintenance'
   | 'tooManyRequests'
+  | 'alcoholAtDoor'
+  | 'phoneUnlike'
+  | 'identityFailed'
+  | 'nameEmpty'
+  | 'birthWrong'
+  | 'ticketSpent'
+  | 'secretSpent'
+  | 'codeWrong'
+  | 'codeOver'
+  | 'notResendable'
+  | 'voucherNotTaken'
+  | 'nothingToRefund'
+  | 'refundTooMuch'
 
 /** Every reason for which something expected is refused. */
 export type RefusalReason =
@@ -27,5 +41,6 @@ export type RefusalReason =
   | QuoteReason
   | OrderReason
   | PaymentReason
+  | CouponReason
   | DeliveryAreaReason
   | ServiceReason

@@ -23,11 +23,34 @@ export const own = {
     paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
     storeNotFound: '매장을 찾을 수 없습니다.',
     tooManyRequests: '요청이 많아 잠시 기다려야 합니다.',
+    pointsNotTaken: '이 매장에서 사용할 수 없는 포인트입니다. 빼고 결제해 주세요.',
+    pointsByAgent: '포인트는 고객님이 직접 결제하실 때만 사용할 수 있습니다.',
     tenderNotTaken: '포인트, 쿠폰, 지역상품권은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
+    alcoholNeedsFood: '주류는 음식과 함께, 음식 금액보다 적게 주문할 수 있습니다.',
+    alcoholAtDoor: '주류는 신분증을 확인하고 직접 전해 드립니다. 배달 요청사항에서 문 앞 배달을 빼 주세요.',
+    nothingToRefund: '환불할 수 있는 결제금액이 없습니다.',
+    refundTooMuch: '이미 환불했거나 주문하지 않은 메뉴입니다. 수량을 확인해 주세요.',
     paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
   },
   payment: {
+    partlyRefunded: '[{store}] 주문 {ordrId}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
     refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+  },
+  coupon: {
+    silent: '쿠폰사가 응답하지 않아 조회하지 못했습니다. 쿠폰은 사용되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    notYetPaid: '결제가 완료되면 쿠폰이 사용됩니다.',
+  },
+  /** What the issuers of the sandbox say. */
+  couponIssuer: {
+    failed: '쿠폰 조회 실패: {words}',
+    amountName: '{n}원 금액권',
+    issued: '사용 가능',
+    used: '사용 완료',
+  },
+  /** Why points came (PNT-18); an extra rate is named in the store's own words. */
+  earned: {
+    paidAmount: '결제금액 적립',
+    purchase: '구매 포인트',
   },
   /** The sandbox provider's page. */
   paymentWindow: {
@@ -54,6 +77,7 @@ export const own = {
     addressNeeded: '배달 주소를 등록해 주세요.',
     otherAddress: '다른 배달 주소를 선택해 주세요.',
     withinKm: '매장에서 {withinKm}km 이내로 배달합니다.',
+    moreFood: '음식을 {missing}원 더 담으면 주문할 수 있습니다.',
     orderMore: '{missing}원 더 담으면 주문할 수 있습니다.',
     fewerPoints: '{excess}P 줄이면 결제할 수 있습니다.',
     pointsFrom: '{minimum}P부터 사용할 수 있습니다.',

@@ -8,11 +8,13 @@ import { common } from './common.ts'
 import { coupon } from './coupon.ts'
 import { err } from './err.ts'
 import { fill } from './fill.ts'
+import { identity } from './identity.ts'
 import { item } from './item.ts'
 import { main } from './main.ts'
 import { order } from './order.ts'
 import { own } from './own.ts'
 import { pay } from './pay.ts'
+import { result } from './result.ts'
 
 /** What is refused, and where it helps what would make it work. */
 type RefusalTemplate = readonly [text: string, remedy?: string]
@@ -39,9 +41,14 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   underMinimum: [cart.minNotice, own.remedy.orderMore],
   underVoucher: [cart.voucherUnder, own.remedy.orderMore],
   ageCheckNeeded: [cart.alcohol],
+  underAge: [cart.under20],
+  alcoholNeedsFood: [own.refusal.alcoholNeedsFood, own.remedy.moreFood],
   phoneNeeded: [cart.phoneInvalid],
   identityNeeded: [pay.point.verify],
   firstPointUse: [pay.point.verifyFirst],
+  pointsNotTaken: [own.refusal.pointsNotTaken],
+  pointsByAgent: [own.refusal.pointsByAgent],
+  pointsAbovePayment: [pay.point.over],
   pointsAboveOrder: [pay.point.exceed, own.remedy.fewerPoints],
   storePreparing: [pay.preparing],
   pointsUnderMinimum: [pay.point.underMin, own.remedy.pointsFrom],
@@ -52,6 +59,12 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   hoEmpty: [pay.hoEmpty],
   termsNotAgreed: [pay.agreeTerms],
   thirdPartyNotAgreed: [pay.agreeThird],
+  couponUnusable: [pay.coupon.unusable],
+  couponUsed: [pay.coupon.used],
+  couponIsAmount: [coupon.amount],
+  couponIsExchange: [pay.coupon.exchange],
+  couponApplied: [pay.coupon.dup],
+  couponNotNeeded: [pay.coupon.zero],
   'outside-delivery-area': [addr.notArea, own.remedy.otherAddress],
   'outside-delivery-distance': [addr.notDistance, own.remedy.withinKm],
   'delivery-address-error': [addr.regError],
@@ -69,6 +82,19 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   alreadyRequested: [cart.alreadyRequested],
   maintenance: [err.maintenance],
   tooManyRequests: [own.refusal.tooManyRequests, own.remedy.waitSeconds],
+  alcoholAtDoor: [own.refusal.alcoholAtDoor],
+  phoneUnlike: [identity.phoneUnlike],
+  identityFailed: [identity.notPassed],
+  nameEmpty: [identity.nameEmpty],
+  birthWrong: [identity.birthWrong],
+  ticketSpent: [identity.ticketSpent],
+  secretSpent: [identity.secretSpent],
+  codeWrong: [identity.codeWrong, identity.guessesLeft],
+  codeOver: [identity.codeOver],
+  notResendable: [result.noResend],
+  voucherNotTaken: [pay.localVoucherFail],
+  nothingToRefund: [own.refusal.nothingToRefund],
+  refundTooMuch: [own.refusal.refundTooMuch],
 }
 
 /** What a closed store adds to "preparing to open": when it opens, as far as that is known. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { goodsName } from './goods-name.ts'
+import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import type { Located } from './locate-destination.ts'
 
 export interface NewOrder {
@@ -15,6 +16,7 @@ export interface NewOrder {
   readonly caller: Visitor
   readonly quote: Quote
   readonly located: Located | null
+  readonly coupons: BasketCoupons
   readonly now: Date
 }
 
@@ -35,7 +37,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
       is_member_mode: body.isMemberChannel,
       status: 'NOT_ORDER_READY',
       goods_name: goodsName(quote.lines),
-      ...contentsColumns(body, quote),
+      ...contentsColumns(order),
       ...personalColumns(secrets, order),
       address_area: located?.area ?? '',
       legal_code: located?.destination.legalCode ?? '',
@@ -46,15 +48,18 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     .execute()
 }
 
-function contentsColumns(body: OrderRequest, quote: Quote) {
+function contentsColumns({ quote, coupons }: NewOrder) {
+  const used = couponsInUse(coupons).map(({ code, isExchanged }) => ({ code, isExchanged }))
   return {
     lines: JSON.stringify(quote.lines),
-    used_coupons: JSON.stringify(body.usedCoupons),
+    used_coupons: JSON.stringify(used),
     order_amount: quote.orderAmount,
     surcharge: quote.surcharge,
     delivery_fee: quote.deliveryFee,
+    quoted_delivery_fee: quote.deliveryFee,
     courier_fee: quote.courierFee,
     pickup_discount: quote.pickupDiscount,
+    quoted_pickup_discount: quote.pickupDiscount,
     event_item_discount: quote.eventItemDiscount,
     mobile_voucher: quote.mobileVoucher,
     due: quote.due,

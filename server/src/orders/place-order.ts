@@ -18,16 +18,18 @@ import {
 } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import { err } from '@hansang/messages/err'
-import type { Database } from '../db/database.ts'
+import { reserveCoupons } from '../coupons/reserve.ts'
+import type { Database, OpenTransaction } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { readPhone } from '../visits/phone.ts'
 import { insertOrder } from './insert-order.ts'
-import { isVerifiedToday } from './is-verified-today.ts'
+import { ageToday } from './is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { spendOrderLimit } from './order-limits.ts'
+import { holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -39,18 +41,21 @@ export const placeOrder = visitorRoute(
     checkChannel(body.channel, caller)
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
-    const itemIds = body.lines.map((line) => line.itemId)
+    const tx = db as OpenTransaction
+    const coupons = await lockBasketCoupons(tx, body, { caller, origin })
+    if ('reason' in coupons) return refuse(coupons)
+    const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
     const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
     if (!offer) throw new ApiError(404, api.unknownStore)
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
     const located = await locate(db, offer.store, body)
     if (located && 'reason' in located) return refuse(located)
     const destination = located?.destination ?? null
-    const quoting = quoteRequest(body, offer, destination, now)
+    const quoting = quoteRequest(body, { offer, coupons, destination, now })
     if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
     const { quote } = quoting
-    const isAgeChecked = await isVerifiedToday(db, caller, now)
-    const placement = placementOf({ body, store: offer.store, quote, destination, isAgeChecked, now })
+    const age = await ageToday(db, caller, now)
+    const placement = placementOf({ body, store: offer.store, quote, destination, age, now })
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
     if (refused) return refuse(refused)
@@ -63,8 +68,10 @@ export const placeOrder = visitorRoute(
       caller,
       quote,
       located,
+      coupons,
       now,
     })
+    await reserveCoupons(tx, { id: number, channel: caller.channel }, holdingsOf(coupons), now)
     services.metrics.orders.inc({ channel: caller.channel, type: body.type })
     return ok({ orderNumber: number })
   },
@@ -99,17 +106,18 @@ interface PlacementParts {
   readonly store: Store
   readonly quote: Quote
   readonly destination: Placement['destination']
-  readonly isAgeChecked: boolean
+  readonly age: 'unknown' | 'adult' | 'under-age'
   readonly now: Date
 }
 
-function placementOf({ body, store, quote, destination, isAgeChecked, now }: PlacementParts): Placement {
+function placementOf({ body, store, quote, destination, age, now }: PlacementParts): Placement {
   return {
     contents: contentsOfQuote(quote),
     store,
     orderType: body.type,
     hasAddress: (body.address?.address ?? '').trim() !== '',
-    isAgeChecked,
+    isAgeChecked: age !== 'unknown',
+    isUnderAge: age === 'under-age',
     isSubmitting: false,
     typedPhone: null,
     destination,

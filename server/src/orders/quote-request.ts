@@ -1,44 +1,60 @@
 import type { OrderRequest } from '@hansang/contract'
 import {
-  COUPON_ITEM_ID,
   type Destination,
-  type QuoteReason,
   type Quoting,
-  type Refusal,
   type RequestedLine,
+  couponOfLine,
   quoteOrder,
   refusal,
 } from '@hansang/domain'
+import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import type { Offer } from './read-offer.ts'
 
+interface Priced {
+  readonly offer: Offer
+  readonly coupons: BasketCoupons
+  readonly destination: Destination | null
+  readonly now: Date
+}
+
 /** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim (REG-13). */
-export function quoteRequest(
-  body: OrderRequest,
-  offer: Offer,
-  destination: Destination | null,
-  now: Date,
-): Quoting {
-  const refused = couponRefusal(body)
-  if (refused) return { ok: false, refusal: refused }
+export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
+  if (!choosesWithinCoupons(body, offer, coupons)) return { ok: false, refusal: refusal('itemGone') }
   const { store, menu } = offer
-  const lines = body.lines.map(requestedLine)
-  const quoting = quoteOrder({ store, menu, lines, orderType: body.type, usedCoupons: [], destination, now })
+  const quoting = quoteOrder({
+    store,
+    menu,
+    lines: body.lines.map((line) => requestedLine(line, offer, coupons)),
+    orderType: body.type,
+    usedCoupons: couponsInUse(coupons),
+    destination,
+    now,
+  })
   if (!quoting.ok || optionsAreAsClaimed(body, quoting.quote)) return quoting
   return { ok: false, refusal: refusal('priceChanged'), quote: quoting.quote }
 }
 
-/** No issuer is connected, so that every coupon is an unknown one (REG-13). */
-function couponRefusal({ lines, usedCoupons }: OrderRequest): Refusal<QuoteReason> | null {
-  const usesCoupon = lines.some((line) => line.coupon !== null || line.itemId === COUPON_ITEM_ID)
-  return usesCoupon || usedCoupons.length > 0 ? refusal('itemGone') : null
+/** A coupon line picks among the variants of its coupon's own item (ITEM-11). */
+function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known }: BasketCoupons): boolean {
+  return lines.every(({ coupon, priceId }) => {
+    if (!coupon || priceId === '') return true
+    const item = menu.get(known.get(coupon.code)?.itemId ?? '')
+    return item?.prices.some(({ id }) => id === priceId) ?? false
+  })
 }
 
-function requestedLine(line: OrderRequest['lines'][number]): RequestedLine {
+function requestedLine(
+  line: OrderRequest['lines'][number],
+  { store }: Offer,
+  { known }: BasketCoupons,
+): RequestedLine {
+  const coupon = known.get(line.coupon?.code ?? '')
   return {
     itemId: line.itemId,
     priceId: line.priceId,
     optionIds: line.options.map(({ id }) => id),
     quantity: line.quantity,
+    ...(coupon ? { coupon: couponOfLine(coupon, store) } : {}),
     ...(line.claimedPrice === null ? {} : { claimedPrice: line.claimedPrice }),
     ...(line.claimedAmount === null ? {} : { claimedAmount: line.claimedAmount }),
   }

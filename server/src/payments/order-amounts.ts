@@ -1,19 +1,83 @@
 import {
   type AmountParts,
+  type CouponToUse,
+  type PaymentAmounts,
+  type PartsBeforeTenders,
   type Quote,
   type Store,
   type Won,
-  addWon,
+  ZERO_WON,
   amountDue,
   eventDiscount,
+  feesWithCoupons,
   lineTotal,
+  paymentAmounts,
 } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 
-/** What the order comes to when it is paid by `method`: a prepaid one earns the store's event discount (PAY-33). */
-export function amountsWith(order: OrderRow, store: Store, method: string): { eventDiscount: Won; due: Won } {
-  const discount = eventDiscount(store, method)
-  return { eventDiscount: discount, due: amountDue({ ...partsOf(order), eventDiscount: discount }) }
+/** How an order is to be paid: by which method, with which points and amount coupons. */
+export interface TendersOfOrder {
+  /** Empty when none was named. */
+  readonly method: string
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  readonly coupons: readonly CouponToUse[]
+}
+
+export const NO_TENDERS = {
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  coupons: [],
+} as const
+
+/**
+ * What the order comes to when it is paid like this: a prepaid method earns the store's event discount
+ * (PAY-33), amount coupons change its fees (CPN-19). Whatever it was registered with before does not count.
+ */
+export function amountsWith(order: OrderRow, store: Store, tenders: TendersOfOrder): PaymentAmounts {
+  const values = tenders.coupons.map(({ value }) => value)
+  const parts: PartsBeforeTenders = {
+    orderAmount: order.order_amount,
+    surcharge: order.surcharge,
+    courierFee: order.courier_fee,
+    eventItemDiscount: order.event_item_discount,
+    mobileVoucher: order.mobile_voucher,
+    localVoucher: order.local_voucher,
+    ...feesOf(order, store, values),
+    eventDiscount: eventDiscount(store, tenders.method),
+  }
+  return paymentAmounts({ parts, ...tenders })
+}
+
+/** Delivery fee and pickup discount of an order with amount coupons of these values (DLV-04, DLV-06). */
+export function feesOf(
+  order: OrderRow,
+  store: Store,
+  couponValues: readonly Won[],
+): { deliveryFee: Won; pickupDiscount: Won } {
+  const { legal_code: legalCode, distance_km: distanceKm } = order
+  return feesWithCoupons({
+    store,
+    orderType: order.order_type,
+    orderAmount: order.order_amount,
+    destination: order.order_type === 'delivery' ? { legalCode, distanceKm } : null,
+    couponValues,
+    quoted: { deliveryFee: order.quoted_delivery_fee, pickupDiscount: order.quoted_pickup_discount },
+    placedAt: order.placed_at,
+  })
+}
+
+/** The columns of an order that say how it is paid. */
+export function tenderColumns({ parts, due }: PaymentAmounts) {
+  return {
+    delivery_fee: parts.deliveryFee ?? ZERO_WON,
+    pickup_discount: parts.pickupDiscount ?? ZERO_WON,
+    event_discount: parts.eventDiscount ?? ZERO_WON,
+    franchise_points: parts.franchisePoints ?? ZERO_WON,
+    call_reminder_points: parts.callReminderPoints ?? ZERO_WON,
+    coupon_amount: parts.coupons ?? ZERO_WON,
+    due,
+  }
 }
 
 /** Everything that the amount due of an order is made of. */
@@ -35,27 +99,21 @@ export function partsOf(order: OrderRow): AmountParts {
 }
 
 /** The order's own quote, for a page that believes in other amounts (CALL-05). */
-export function quoteOf(order: OrderRow, due: Won): Quote {
+export function quoteOf(order: OrderRow, { parts, due }: Pick<PaymentAmounts, 'parts' | 'due'>): Quote {
   return {
     lines: order.lines.map((line) => ({ ...line, amount: lineTotal(line) })),
     orderAmount: order.order_amount,
     mobileVoucher: order.mobile_voucher,
-    pickupDiscount: order.pickup_discount,
+    pickupDiscount: parts.pickupDiscount ?? ZERO_WON,
     eventItemDiscount: order.event_item_discount,
-    deliveryFee: order.delivery_fee,
+    deliveryFee: parts.deliveryFee ?? ZERO_WON,
     surcharge: order.surcharge,
     courierFee: order.courier_fee,
     due,
   }
 }
 
-/** What the tenders of a payment must come to: the due before points, coupons and the local voucher (PAY-42). */
-export function tenderedTotal(order: OrderRow, due: Won): Won {
-  return addWon(
-    due,
-    order.franchise_points,
-    order.call_reminder_points,
-    order.coupon_amount,
-    order.local_voucher,
-  )
+/** What an order comes to as it stands in its row. */
+export function dueOf(order: OrderRow): Won {
+  return amountDue(partsOf(order))
 }

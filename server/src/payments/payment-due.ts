@@ -1,6 +1,8 @@
 import type { PaymentRequest } from '@hansang/contract'
 import {
+  type CouponToUse,
   type OrderOrigin,
+  type PaymentAmounts,
   type PaymentMethodCode,
   type Store,
   type Won,
@@ -17,25 +19,45 @@ export interface PaymentDue {
   /** Empty when nothing is due and no method was named. */
   readonly method: string
   readonly offered: readonly PaymentMethodCode[]
-  readonly eventDiscount: Won
+  readonly amounts: PaymentAmounts
   readonly due: Won
 }
 
-export function paymentDue(order: OrderRow, store: Store, body: PaymentRequest): PaymentDue {
-  const offered = methodsOffered(order, store, body)
+/** Points as they were asked for, coupons at what our rows say they are worth. */
+export interface TendersToTake {
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  readonly coupons: readonly CouponToUse[]
+}
+
+export function paymentDue(
+  order: OrderRow,
+  store: Store,
+  body: PaymentRequest,
+  tenders: TendersToTake,
+): PaymentDue {
+  const offered = methodsOffered(order, store, body, tenders)
   const method = body.paymentMethod || (preselectedMethod(brandOf(store.channel).features, offered) ?? '')
-  return { method, offered, ...amountsWith(order, store, method) }
+  const amounts = amountsWith(order, store, { method, ...tenders })
+  return { method, offered, amounts, due: amounts.due }
 }
 
 /** Agents send a link instead of paying; a page that asks for a link may do so for any order (PAY-02, PAY-13). */
-function methodsOffered(order: OrderRow, store: Store, body: PaymentRequest): PaymentMethodCode[] {
+function methodsOffered(
+  order: OrderRow,
+  store: Store,
+  body: PaymentRequest,
+  tenders: TendersToTake,
+): PaymentMethodCode[] {
   const isAgent = isAgentOrigin(order.origin as OrderOrigin)
   const request = {
     storeMethods: store.paymentMethods,
     orderType: order.order_type,
-    amountDue: amountsWith(order, store, '').due,
+    amountDue: amountsWith(order, store, { method: '', ...tenders }).due,
+    // CPN-20
+    hasAmountCoupon: tenders.coupons.length > 0,
   }
-  const offered = offeredMethods({ ...request, isAgent, hasAmountCoupon: false })
+  const offered = offeredMethods({ ...request, isAgent })
   if (isAgent || body.wantsPageUrl) return offered
-  return [...offered, ...offeredMethods({ ...request, isAgent: true, hasAmountCoupon: false })]
+  return [...offered, ...offeredMethods({ ...request, isAgent: true })]
 }

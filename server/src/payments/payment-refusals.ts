@@ -2,7 +2,9 @@ import type { PaymentRequest } from '@hansang/contract'
 import {
   type OrderStatus,
   type PaymentMethodCode,
+  type PointUse,
   type Store,
+  type Won,
   ZERO_WON,
   firstRefusal,
   isPrepaid,
@@ -12,9 +14,12 @@ import {
 } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Refused, refuse } from '../http/outcome.ts'
-import { partsOf, quoteOf, tenderedTotal } from './order-amounts.ts'
+import type { Spender } from './point-spender.ts'
+import { quoteOf } from './order-amounts.ts'
+import type { SpendablePoints } from '../points/spend.ts'
 import type { PaymentDue } from './payment-due.ts'
-import { tenderRefusal, tenderSum } from './tenders.ts'
+import type { LockedTenders } from './take-tenders.ts'
+import type { ClaimedTenders } from './tenders.ts'
 
 /** The time to pay is over, one way or another (PAY-38, PAY-50). */
 export const TIME_OVER = { code: 'payFirstCheckFail' } as const
@@ -24,21 +29,24 @@ export interface Registration {
   readonly order: OrderRow
   readonly store: Store
   readonly live: AttemptRow | undefined
+  readonly claimed: ClaimedTenders
+  readonly tenders: LockedTenders
+  readonly spender: Spender
   readonly pay: PaymentDue
   readonly now: Date
 }
 
-/** Why a payment is not registered, in this order. */
+/** Why a payment is not registered, in this order; `timeRefusal` comes before. */
 export function registrationRefusal(registration: Registration): Refused | null {
-  return (
-    timeRefusal(registration) ??
-    tendersRefusal(registration) ??
-    checksRefusal(registration) ??
-    amountRefusal(registration)
-  )
+  return checksRefusal(registration) ?? amountRefusal(registration)
 }
 
-function timeRefusal({ order, live, now }: Registration): Refused | null {
+/** The order cannot be paid any more, or not now. */
+export function timeRefusal({
+  order,
+  live,
+  now,
+}: Pick<Registration, 'order' | 'live' | 'now'>): Refused | null {
   if (live?.state === 'CONFIRMING' || live?.state === 'UNKNOWN') return refuse(refusal('paymentConfirming'))
   if (isTerminal(order.status as OrderStatus)) return refuse(refusal('paymentExpired'), TIME_OVER)
   if (!isUnpaid(order)) return refuse(refusal('alreadyRequested'), TIME_OVER)
@@ -50,24 +58,24 @@ function isUnpaid({ status, payment_method: method, due }: OrderRow): boolean {
   return status === 'NOT_ORDER_READY' || (status === 'ORDER_READY' && due > 0 && isPrepaid(method ?? ''))
 }
 
-function tendersRefusal({ body }: Registration): Refused | null {
-  const refused = tenderRefusal(body.tenders)
-  return refused && refuse(refused)
-}
-
-/** PAY-23…PAY-30; no points are spent, and dong and ho stand in the note already (PAY-08). */
-function checksRefusal({ body, order, store, pay, now }: Registration): Refused | null {
-  const noPoints = { used: ZERO_WON, balance: ZERO_WON, minimum: ZERO_WON }
-  const { surcharge = ZERO_WON, deliveryFee = ZERO_WON, courierFee = ZERO_WON, ...parts } = partsOf(order)
-  const { pickupDiscount = ZERO_WON, eventItemDiscount = ZERO_WON } = parts
+/** PAY-23…PAY-30; dong and ho stand in the note already (PAY-08). */
+function checksRefusal({ body, store, tenders, spender, pay, now }: Registration): Refused | null {
+  const { parts, payable } = pay.amounts
   const refused = firstRefusal(paymentChecks, {
     store,
-    amounts: { ...parts, surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount },
+    amounts: {
+      orderAmount: parts.orderAmount,
+      surcharge: parts.surcharge ?? ZERO_WON,
+      deliveryFee: parts.deliveryFee ?? ZERO_WON,
+      courierFee: parts.courierFee ?? ZERO_WON,
+      pickupDiscount: parts.pickupDiscount ?? ZERO_WON,
+      eventItemDiscount: parts.eventItemDiscount ?? ZERO_WON,
+    },
+    payable,
     due: pay.due,
-    franchisePoints: noPoints,
-    callReminderPoints: noPoints,
-    hasEverVerified: false,
-    isVerifiedToday: false,
+    franchisePoints: pointUse(tenders.franchisePoints, tenders.points['01']),
+    callReminderPoints: pointUse(tenders.callReminderPoints, tenders.points['02']),
+    ...spender,
     method: pay.method === '' ? null : (pay.method as PaymentMethodCode),
     offered: pay.offered,
     household: null,
@@ -79,10 +87,20 @@ function checksRefusal({ body, order, store, pay, now }: Registration): Refused 
   return refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
 }
 
+function pointUse(used: Won, { usable, minimumUse }: SpendablePoints): PointUse {
+  return { used, balance: usable, minimum: minimumUse }
+}
+
 /** The page's amounts are an assertion: when they differ from ours nothing is charged (PAY-33, PAY-42). */
-function amountRefusal({ body, order, pay }: Registration): Refused | null {
-  const isAsClaimed = tenderSum(body.tenders) === tenderedTotal(order, pay.due)
-  const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === pay.eventDiscount
+function amountRefusal({ body, order, claimed, pay }: Registration): Refused | null {
+  const { amounts } = pay
+  const areCouponsAsClaimed = amounts.coupons.every(
+    ({ amount }, index) => claimed.coupons[index]?.value === amount,
+  )
+  const isAsClaimed =
+    claimed.cash === pay.due && claimed.localVoucher === order.local_voucher && areCouponsAsClaimed
+  const discount = amounts.parts.eventDiscount ?? ZERO_WON
+  const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === discount
   if (isAsClaimed && isDiscountAsClaimed) return null
-  return refuse(refusal('priceChanged'), { quote: quoteOf(order, pay.due) })
+  return refuse(refusal('priceChanged'), { quote: quoteOf(order, amounts) })
 }

@@ -9,10 +9,14 @@ import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { tenderColumns } from './order-amounts.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
 import { textPayUrl } from './payment-messages.ts'
-import { type Registration, registrationRefusal } from './payment-refusals.ts'
+import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
+import { pointSpender } from './point-spender.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
+import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
+import { readTenders } from './tenders.ts'
 import { spendTextLimit } from './text-limits.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
@@ -25,19 +29,39 @@ export const registerPaymentRoute = visitorRoute(registerPayment, async (call) =
   const { body, caller, now, services } = call
   const tx = call.db as OpenTransaction
   const order = await lockPayableOrder(tx, caller, body.orderNumber)
-  const store = await requireStore(tx, order.store_id)
-  const live = await findLiveAttempt(tx, order.id)
-  const pay = paymentDue(order, store, body)
-  const registration = { body, order, store, live, pay, now }
-  const refused = registrationRefusal(registration) ?? (await textRefusal(tx, registration))
+  const registration = await judge(call, tx, order)
+  if ('kind' in registration) return registration
+  const refused = await textRefusal(tx, registration)
   if (refused) return refused
+  const { live, pay } = registration
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
+  await holdTenders(tx, order, pay, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay)
   await handOver(tx, services, registered)
   return ok(DONE_AT_ONCE)
 })
+
+/** Everything a payment is judged by, looked at under its locks; why it is refused, if it is. */
+async function judge(
+  { body, caller, now }: RegistrationCall,
+  tx: OpenTransaction,
+  order: OrderRow,
+): Promise<Registration | Refused> {
+  const store = await requireStore(tx, order.store_id)
+  const live = await findLiveAttempt(tx, order.id)
+  const late = timeRefusal({ order, live, now })
+  if (late) return late
+  const claimed = readTenders(body.tenders)
+  if ('reason' in claimed) return refuse(claimed)
+  const tenders = await lockTenders(tx, order, store, claimed)
+  if ('reason' in tenders) return refuse(tenders)
+  const spender = await pointSpender(tx, caller, order, now)
+  const pay = paymentDue(order, store, body, tenders)
+  const registration = { body, order, store, live, claimed, tenders, spender, pay, now }
+  return registrationRefusal(registration) ?? registration
+}
 
 /** A link needs a phone to go to, and may not flood it. */
 async function textRefusal(
@@ -70,10 +94,11 @@ function isPaidAhead({ method, due }: PaymentDue): boolean {
   return due > 0 && isPrepaid(method)
 }
 
-/** Nothing is to be paid ahead: the store gets the order now (STS-23). */
+/** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken (STS-23). */
 async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const moved = await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
   if (!moved) throw new Error(`order ${order.id} could not be handed to its store`)
+  await takeTenders(tx, order.id, services.clock.now())
 }
 
 /** How it is to be paid, and what the payment page adds to the order (PAY-44). */
@@ -88,8 +113,7 @@ async function writeRegistration(
     .updateTable('orders')
     .set({
       payment_method: pay.method,
-      event_discount: pay.eventDiscount,
-      due: pay.due,
+      ...tenderColumns(pay.amounts),
       agrees_to_marketing: body.agreesToMarketing,
       ...(body.storeNote ? { store_note_sealed: sealed(body.storeNote) } : {}),
       ...(body.deliveryNote && order.order_type === 'delivery'

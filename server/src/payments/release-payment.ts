@@ -3,10 +3,11 @@ import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { findLiveAttempt } from './attempts.ts'
 import { refundLater } from './refund-attempt.ts'
+import { giveTendersBack } from './take-tenders.ts'
 
 /**
- * Lets go of the payment of an order that died, in the transaction in which it dies, its row locked:
- * an attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
+ * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
+ * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
  * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
  */
 export async function releasePayment(
@@ -14,6 +15,11 @@ export async function releasePayment(
   services: Services,
   order: OrderRow,
 ): Promise<void> {
+  await releaseMoney(tx, services, order)
+  await giveTendersBack(tx, order.id, services.clock.now())
+}
+
+async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const attempt = await findLiveAttempt(tx, order.id)
   if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
   if (attempt?.state !== 'CREATED') return

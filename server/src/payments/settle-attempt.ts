@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { type PaymentAtWork, lockPayment } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
 import { refundLater } from './refund-attempt.ts'
+import { releaseTenders, takeTenders } from './take-tenders.ts'
 
 /** How long after each fruitless question the provider is asked again; then each minute. */
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
@@ -67,7 +68,8 @@ async function takeMoney(
     actor: 'provider' as const,
   }
   const served = isTerminal(order.status as OrderStatus) ? null : await moveAlong(tx, services, order, path)
-  if (!served) await refundLater(tx, services, attempt.id)
+  if (served) await takeTenders(tx, order.id, now)
+  else await refundLater(tx, services, attempt.id)
   return paid
 }
 
@@ -78,6 +80,7 @@ async function closeUnpaid(
   end: { state: 'FAILED' | 'EXPIRED'; failure: string },
 ): Promise<AttemptRow> {
   await waitForPayment(tx, services, order)
+  await releaseTenders(tx, order.id, services.clock.now())
   return await update(tx, attempt.id, { ...end, settled_at: services.clock.now(), next_query_at: null })
 }
 

@@ -1,0 +1,87 @@
+import type { OrderRequest } from '@hansang/contract'
+import {
+  COUPON_ITEM_ID,
+  type Coupon,
+  type CouponInUse,
+  type CouponReason,
+  type OrderOrigin,
+  type QuoteReason,
+  type Refusal,
+  brandOf,
+  couponRefusal,
+  offersMenuChange,
+  refusal,
+  takesMenuCoupons,
+  ZERO_WON,
+} from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import { lockCoupons } from '../coupons/read-coupons.ts'
+import type { CouponHolding } from '../coupons/reserve.ts'
+import type { Visitor } from '../visits/callers.ts'
+
+/** The coupons of a basket, as our rows know them; what the phone says of them is not read. */
+export interface BasketCoupons {
+  readonly known: ReadonlyMap<string, Coupon>
+  /** Codes of the coupon lines, and of the coupons changed for another menu. */
+  readonly onLines: readonly string[]
+  readonly exchanged: readonly string[]
+}
+
+export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
+
+/** Reads and locks every coupon that an order asks for; refuses those that it cannot have (CPN-11, BSK-06). */
+export async function lockBasketCoupons(
+  tx: OpenTransaction,
+  body: OrderRequest,
+  { caller, origin }: { caller: Visitor; origin: OrderOrigin },
+): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
+  const codes = codesOf(body)
+  if ('reason' in codes) return codes
+  const all = [...codes.onLines, ...codes.exchanged]
+  if (all.length === 0) return NO_COUPONS
+  const { features } = brandOf(caller.channel)
+  if (!takesMenuCoupons(features)) return refusal('couponUnusable')
+  if (codes.exchanged.length > 0 && !offersMenuChange(features, origin)) return refusal('couponUnusable')
+  if (new Set(all).size < all.length) return refusal('couponTwice')
+  const known = await lockCoupons(tx, caller.channel, all)
+  const purpose = { kind: 'exchange', storeId: body.storeId } as const
+  const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
+  return refused ?? { known, ...codes }
+}
+
+type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>
+
+/** Lines with the coupon's id carry a coupon, and no others do; registrations of other lines count for nothing. */
+function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteReason> {
+  const isOdd = lines.some((line) => (line.itemId === COUPON_ITEM_ID) !== (line.coupon !== null))
+  if (isOdd) return refusal('itemGone')
+  return {
+    onLines: lines.flatMap(({ coupon }) => coupon?.code ?? []),
+    exchanged: usedCoupons.filter(({ isExchanged }) => isExchanged).map(({ code }) => code),
+  }
+}
+
+/** The items whose variants the coupons let one choose from (ITEM-11). */
+export function itemsOfCoupons({ known }: BasketCoupons): string[] {
+  return [...known.values()].flatMap(({ itemId }) => (itemId === '' ? [] : [itemId]))
+}
+
+/** The order's coupons with what their menus are worth by our own rows (REG-14). */
+export function couponsInUse({ known, onLines, exchanged }: BasketCoupons): CouponInUse[] {
+  const inUse = (code: string, isExchanged: boolean) => ({
+    code,
+    isExchanged,
+    menuPrice: known.get(code)?.menuPrice ?? ZERO_WON,
+  })
+  return [...onLines.map((code) => inUse(code, false)), ...exchanged.map((code) => inUse(code, true))]
+}
+
+/** What the order takes hold of when it is written. */
+export function holdingsOf(coupons: BasketCoupons): CouponHolding[] {
+  return couponsInUse(coupons).map(({ code, isExchanged, menuPrice }) => ({
+    number: code,
+    kind: isExchanged ? 'exchanged' : 'line',
+    amount: isExchanged ? menuPrice : ZERO_WON,
+    value: menuPrice,
+  }))
+}

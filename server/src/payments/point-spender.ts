@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { isVerifiedToday } from '../orders/is-verified-today.ts'
+import type { Visitor } from '../visits/callers.ts'
+
+/** What the one who pays has proven of themselves (PAY-23, IDV-03). */
+export interface Spender {
+  readonly hasEverVerified: boolean
+  readonly isVerifiedToday: boolean
+  readonly isAgent: boolean
+}
+
+/**
+ * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
+ * verified, whoever holds the phone's points; agents never spend any (trust §1).
+ */
+export async function pointSpender(
+  db: Database,
+  visitor: Visitor,
+  order: OrderRow,
+  now: Date,
+): Promise<Spender> {
+  const isAgent = visitor.level === 'agent'
+  const isOwn = visitor.customerId !== null && visitor.customerId === order.customer_id
+  if (!isOwn || visitor.level !== 'proven') {
+    return { hasEverVerified: false, isVerifiedToday: false, isAgent }
+  }
+  const row = await db
+    .selectFrom('customers')
+    .select('verified_first_at')
+    .where('id', '=', visitor.customerId)
+    .executeTakeFirst()
+  return {
+    hasEverVerified: Boolean(row?.verified_first_at),
+    isVerifiedToday: await isVerifiedToday(db, visitor, now),
+    isAgent,
+  }
+}

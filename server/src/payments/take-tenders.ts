@@ -1,0 +1,107 @@
+import type { Refusal, Store } from '@hansang/domain'
+import {
+  type CouponToUse,
+  ZERO_WON,
+  brandOf,
+  couponRefusal,
+  pointKinds,
+  refusal,
+  takesAmountCoupons,
+} from '@hansang/domain'
+import { lockCoupons } from '../coupons/read-coupons.ts'
+import { readHoldings, releaseAmountCoupons, releaseCoupons } from '../coupons/release.ts'
+import { reserveCoupons } from '../coupons/reserve.ts'
+import { useCoupons } from '../coupons/use.ts'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { releaseHeldPoints, returnUsedPoints } from '../points/release.ts'
+import { type PointsByKind, holdPoints, lockPoints, takeHeldPoints } from '../points/spend.ts'
+import type { PaymentDue, TendersToTake } from './payment-due.ts'
+import type { ClaimedTenders } from './tenders.ts'
+
+/** What an order would be paid with, looked at under its locks. */
+export interface LockedTenders extends TendersToTake {
+  readonly points: PointsByKind
+}
+
+/**
+ * Locks the coupons and purses that a payment wants, and those that the order's payment before it held,
+ * in this order; refuses coupons and points that cannot be had. Changes nothing.
+ */
+export async function lockTenders(
+  tx: OpenTransaction,
+  order: OrderRow,
+  store: Store,
+  claimed: ClaimedTenders,
+): Promise<LockedTenders | Refusal> {
+  const coupons = await lockAmountCoupons(tx, order, store, claimed)
+  if ('reason' in coupons) return coupons
+  const spender = { orderId: order.id, customerId: order.customer_id, storeId: order.store_id }
+  const points = await lockPoints(tx, spender)
+  const { franchisePoints, callReminderPoints } = claimed
+  const kinds = pointKinds(brandOf(store.channel).features)
+  const isForeign =
+    (franchisePoints > 0 && !kinds.includes('01')) || (callReminderPoints > 0 && !kinds.includes('02'))
+  if (isForeign) return refusal('pointsNotTaken')
+  return { franchisePoints, callReminderPoints, coupons, points }
+}
+
+async function lockAmountCoupons(
+  tx: OpenTransaction,
+  order: OrderRow,
+  store: Store,
+  { coupons }: ClaimedTenders,
+): Promise<readonly CouponToUse[] | Refusal> {
+  const held = await readHoldings(tx, order.id)
+  const numbers = coupons.map(({ number }) => number)
+  const known = await lockCoupons(
+    tx,
+    order.channel,
+    [...numbers, ...held.filter(({ kind }) => kind === 'amount').map(({ number }) => number)],
+    order.id,
+  )
+  if (coupons.length === 0) return []
+  if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
+  const purpose = { kind: 'amount', storeId: order.store_id } as const
+  const refused = numbers
+    .map((number) => couponRefusal(known.get(number) ?? null, purpose))
+    .find((found) => found !== null)
+  return refused ?? numbers.map((number) => ({ number, value: known.get(number)?.value ?? ZERO_WON }))
+}
+
+/** Lets go of what the payment before held, and takes hold of what this one wants (PAY-50). */
+export async function holdTenders(
+  tx: OpenTransaction,
+  order: OrderRow,
+  { amounts }: PaymentDue,
+  now: Date,
+): Promise<void> {
+  await releaseAmountCoupons(tx, order.id, now)
+  await releaseHeldPoints(tx, order.id, now)
+  const holdings = amounts.coupons.map((coupon) => ({ ...coupon, kind: 'amount' as const }))
+  await reserveCoupons(tx, order, holdings, now)
+  const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON } = amounts.parts
+  if (order.customer_id === null) return
+  const spender = { orderId: order.id, customerId: order.customer_id, storeId: order.store_id, now }
+  await holdPoints(tx, spender, { kind: '01', amount: franchisePoints })
+  await holdPoints(tx, spender, { kind: '02', amount: callReminderPoints })
+}
+
+/** The payment succeeded: everything the order holds is used, its basket's coupons too. */
+export async function takeTenders(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
+  await useCoupons(tx, orderId, now)
+  await takeHeldPoints(tx, orderId, now)
+}
+
+/** The payment ended without success and the order may be paid otherwise: its points and amount coupons are free. */
+export async function releaseTenders(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
+  await releaseAmountCoupons(tx, orderId, now)
+  await releaseHeldPoints(tx, orderId, now)
+}
+
+/** The order died: all coupons and points come back, whether held or used (STS-22). */
+export async function giveTendersBack(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
+  await releaseCoupons(tx, orderId, now)
+  await releaseHeldPoints(tx, orderId, now)
+  await returnUsedPoints(tx, orderId, now)
+}
