@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { addressRoutes } from './addresses/routes.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from './clock.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { serveMessageReports } from './gateways/messages/serve-message-reports.ts'
+import { sandboxIssuers } from './gateways/coupon-issuers/sandbox.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
@@ -17,6 +19,8 @@ import { serveOpenApi } from './http/serve-openapi.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
 import { openLiveEvents } from './live/live-events.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { serveIdentity } from './identity/serve-identity.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { serveOrderStreams } from './orders/streams.ts'
@@ -25,6 +29,7 @@ import { ownerRoutes } from './owners/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { servePayWindow } from './payments/serve-pay-window.ts'
 import { serveProviderWindow } from './payments/serve-provider-window.ts'
+import { pointRoutes } from './points/routes.ts'
 import { readDataKey } from './secrets/data-key.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import type { Services } from './services.ts'
@@ -67,7 +72,19 @@ export async function startProgram(
     openLiveEvents(databaseUrl, log),
   ])
   const payments = createPaymentProvider(settings, open.db)
-  const base = { settings, clock, db: open.db, secrets, log, jobs, live, metrics: createMetrics(), payments }
+  const couponIssuers = sandboxIssuers(open.db)
+  const outside = { payments, couponIssuers }
+  const base = {
+    settings,
+    clock,
+    db: open.db,
+    secrets,
+    log,
+    jobs,
+    live,
+    metrics: createMetrics(),
+    ...outside,
+  }
   const services: Services = { ...base, ...overrides.services }
   if (settings.importsDemo) await importDemoWorld(services)
   const work = await startWork(services)
@@ -93,7 +110,17 @@ async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Cloc
 }
 
 function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSettings): App {
-  const routes = [visitRoutes, storeRoutes, addressRoutes, orderRoutes, paymentRoutes, ownerRoutes].flat()
+  const routes = [
+    visitRoutes,
+    storeRoutes,
+    addressRoutes,
+    orderRoutes,
+    paymentRoutes,
+    couponRoutes,
+    pointRoutes,
+    identityRoutes,
+    ownerRoutes,
+  ].flat()
   const app = createApp(services, routes)
   serveHealth(app, services)
   serveOpenApi(app)
@@ -101,6 +128,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   serveProviderWindow(app, services)
   servePayWindow(app, services)
   serveMessageReports(app, services)
+  serveIdentity(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   servePages(app, services, loadBuild, pageSettings)

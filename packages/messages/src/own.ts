@@ -33,11 +33,14 @@ export const own = {
     paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
   },
   payment: {
-    partlyRefunded: '[{store}] 주문 {ordrId}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
-    refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+    partlyRefunded:
+      '[{store}] 주문 {ordrId}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+    refunded:
+      '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
   },
   coupon: {
-    silent: '쿠폰사가 응답하지 않아 조회하지 못했습니다. 쿠폰은 사용되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    silent:
+      '쿠폰사가 응답하지 않아 조회하지 못했습니다. 쿠폰은 사용되지 않았습니다. 잠시 후 다시 시도해 주세요.',
     notYetPaid: '결제가 완료되면 쿠폰이 사용됩니다.',
   },
   /** What the issuers of the sandbox say. */

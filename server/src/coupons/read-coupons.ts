@@ -3,10 +3,10 @@ import { type Coupon, ZERO_WON, couponKind, couponWorth } from '@hansang/domain'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { CouponRow } from '../db/schema.ts'
 
-/** The coupon that a row stands for; for `orderId`, what that order reserved itself is free. */
+/** The coupon that a row stands for; for `orderId`, what that order holds itself is free. */
 export function couponOf(row: CouponRow, orderId = ''): Coupon {
   const profile = row.profile as WorldCoupon
-  const isOwn = row.state === 'RESERVED' && row.order_id === orderId
+  const isOwn = orderId !== '' && row.order_id === orderId
   return {
     number: row.number,
     kind: couponKind(profile.productType),

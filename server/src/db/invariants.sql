@@ -51,20 +51,102 @@ where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'OR
   and attempts.state = 'PAID'
   and not exists (select from outbox_effects where key = 'refund-attempt:' || attempts.id);
 
--- 3 no balance is below zero (the ledger of points comes with their issue)
+-- 3 every balance is the sum of its entries, and of its lots; what is held is what reservations hold
 select 'balance-not-negative' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
 from point_accounts
-where balance < 0;
+where balance < 0 or held < 0 or held > balance;
 
--- 4 a coupon is reserved or used exactly by one live order
+select 'balance-is-its-entries' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
+from point_accounts accounts
+where balance <> (
+  select coalesce(sum(amount), 0) from point_entries entries
+  where entries.customer_id = accounts.customer_id and entries.account_kind = accounts.kind
+    and entries.store_id = accounts.store_id
+);
+
+select 'balance-is-its-lots' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
+from point_accounts accounts
+where balance <> (
+  select coalesce(sum(remaining), 0) from point_lots lots
+  where lots.customer_id = accounts.customer_id and lots.account_kind = accounts.kind
+    and lots.store_id = accounts.store_id
+);
+
+select 'held-is-its-reservations' as invariant, customer_id || ' ' || kind || ' ' || store_id as subject
+from point_accounts accounts
+where held <> (
+  select coalesce(sum(amount), 0) from point_reservations reservations
+  where reservations.customer_id = accounts.customer_id and reservations.account_kind = accounts.kind
+    and reservations.store_id = accounts.store_id and reservations.state = 'HELD'
+);
+
+select 'taken-points-are-booked' as invariant, reservations.id::text as subject
+from point_reservations reservations
+left join lateral (
+  select coalesce(sum(-amount), 0) as spent from point_entries entries
+  where entries.order_id = reservations.order_id and entries.customer_id = reservations.customer_id
+    and entries.account_kind = reservations.account_kind and entries.store_id = reservations.store_id
+    and entries.kind in ('USE', 'USE_CANCEL')
+) booked on true
+where reservations.state = 'TAKEN' and (booked.spent < 0 or booked.spent > reservations.amount);
+
+select 'points-come-back-once' as invariant, uses.id::text as subject
+from point_entries uses
+join point_entries back on back.reverses = uses.id
+where uses.kind = 'USE'
+group by uses.id
+having sum(back.amount) > -uses.amount;
+
+-- An order spends what its row says, once it is handed over; nothing is left spent or held by a dead one.
+select 'order-spends-its-points' as invariant, orders.id as subject
+from orders
+left join lateral (
+  select coalesce(sum(-amount) filter (where kind = 'USE'), 0) as used
+  from point_entries where point_entries.order_id = orders.id
+) spent on true
+where orders.status not in ('NOT_ORDER_READY', 'ORDER_READY', 'ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and spent.used <> orders.franchise_points + orders.call_reminder_points;
+
+select 'dead-order-gives-its-points-back' as invariant, orders.id as subject
+from orders
+where orders.status in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and (
+    exists (
+      select from point_reservations
+      where point_reservations.order_id = orders.id and point_reservations.state <> 'RELEASED'
+    )
+    or 0 <> (
+      select coalesce(sum(amount), 0) from point_entries
+      where point_entries.order_id = orders.id and kind in ('USE', 'USE_CANCEL')
+    )
+  );
+
+-- 4 a coupon is reserved or used exactly by one live order; '' stands for orders that are not ours
 select 'coupon-held-by-a-live-order' as invariant, coupons.channel || ' ' || coupons.number as subject
 from coupons
-where coupons.state <> 'ISSUED'
+where coupons.state <> 'ISSUED' and coupons.order_id <> ''
   and not exists (
     select from orders
+    join order_coupons held on held.order_id = orders.id
     where orders.id = coupons.order_id
+      and held.channel = coupons.channel and held.number = coupons.number and held.state = coupons.state
       and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
   );
+
+select 'holding-has-its-coupon' as invariant, held.order_id || ' ' || held.number as subject
+from order_coupons held
+join coupons using (channel, number)
+where held.state <> 'RELEASED' and (coupons.order_id <> held.order_id or coupons.state <> held.state);
+
+select 'order-takes-off-its-coupons' as invariant, orders.id as subject
+from orders
+left join lateral (
+  select coalesce(sum(amount) filter (where kind = 'amount'), 0) as coupons
+  from order_coupons
+  where order_coupons.order_id = orders.id and order_coupons.state <> 'RELEASED'
+) held on true
+where orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  and held.coupons <> orders.coupon_amount;
 
 -- 5 the total is its re-priced snapshot
 select 'total-is-its-lines' as invariant, orders.id as subject

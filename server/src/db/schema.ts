@@ -56,6 +56,7 @@ export interface Schema {
   }
   outbox_effects: { key: string; at: Date }
   sent_messages: SentMessagesTable
+  coupon_look_up_failures: { guesser: string; failures: number; since: Date }
   order_look_up_misses: { order_id: string; misses: number; since: Date }
   program_keys: { name: string; sealed: Buffer }
   program_clock: { id: number; reads: Date }
@@ -258,6 +259,7 @@ interface OrderRefundsTable {
   bearer: 'store' | 'hq' | 'platform'
   actor: string
   at: Date
+  request_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface ProviderCallsTable {
@@ -305,6 +307,7 @@ interface PartialRefundsTable {
   at: Date
   next_try_at: Date | null
   settled_at: Date | null
+  request_id: string
 }
 
 export type PartialRefundRow = Selectable<PartialRefundsTable>

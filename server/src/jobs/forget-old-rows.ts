@@ -22,4 +22,7 @@ export async function forgetOldRows({ db, clock }: Services): Promise<void> {
   await sql`delete from order_look_up_misses where ctid = any(array(
     select ctid from order_look_up_misses where since < ${before(KEEP_MISSES_MS)} limit ${AT_ONCE}
   ))`.execute(db)
+  await sql`delete from coupon_look_up_failures where ctid = any(array(
+    select ctid from coupon_look_up_failures where since < ${before(KEEP_MISSES_MS)} limit ${AT_ONCE}
+  ))`.execute(db)
 }

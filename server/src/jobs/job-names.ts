@@ -9,6 +9,12 @@ export interface JobData {
   'send-message': { messageId: string }
   /** Gives back the money of an attempt whose order died. */
   'refund-attempt': { attemptId: string }
+  /** Credits the points that a completed order brings. */
+  'earn-points': { orderId: string }
+  /** Takes them back from an order that was returned. */
+  'take-back-points': { orderId: string }
+  /** Gives back a part of what was paid, for lines that the store refunds. */
+  'refund-part': { refundId: string }
 }
 
 export type JobName = keyof JobData
@@ -17,4 +23,5 @@ export const JOB_NAMES = [
   'push-to-pos',
   'send-message',
   'refund-attempt',
+  'refund-part',
 ] as const satisfies readonly JobName[]

@@ -2,12 +2,15 @@ import { silentTill } from '../gateways/pos/sandbox.ts'
 import { walkOrders } from '../gateways/pos/walk-orders.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { findOrder } from '../orders/find-orders.ts'
+import { earnPoints, takeBackPoints } from '../points/earn.ts'
+import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../payments/start-payment-work.ts'
 import type { Services } from '../services.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import { startSweep } from './sweep.ts'
 
 const EXPIRE_EVERY_MS = 5_000
+const EXPIRE_POINTS_EVERY_MS = 60_000
 const WALK_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 60_000
 
@@ -18,9 +21,11 @@ export interface Work {
 /** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
 export async function startWork(services: Services): Promise<Work> {
   await workForTills(services)
+  await workForPoints(services)
   const payments = await startPaymentWork(services)
   const sweeps = [
     startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
+    startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
   ]
   if (services.settings.sandboxMovesOrders) {
@@ -31,6 +36,11 @@ export async function startWork(services: Services): Promise<Work> {
       await Promise.all([payments.stop(), ...sweeps.map((sweep) => sweep.stop())])
     },
   }
+}
+
+async function workForPoints(services: Services): Promise<void> {
+  await services.jobs.work('earn-points', ({ orderId }) => earnPoints(services, orderId))
+  await services.jobs.work('take-back-points', ({ orderId }) => takeBackPoints(services, orderId))
 }
 
 async function workForTills(services: Services): Promise<void> {

@@ -3,6 +3,7 @@ import { isTerminal } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releasePayment } from '../payments/release-payment.ts'
+import { earnWithOrder } from '../points/follow-order.ts'
 import type { Services } from '../services.ts'
 import { orderKind } from './order-kind.ts'
 
@@ -14,6 +15,7 @@ export async function afterMove(tx: OpenTransaction, services: Services, order: 
   }
   // STS-22: points, coupons and payment are given back.
   if (isTerminal(status)) await releasePayment(tx, services, order)
+  await earnWithOrder(tx, services, order, { isAtStore: reachesStore(order), isOver: isTerminal(status) })
 }
 
 /** The moment from which a store has to work on an order (STS-06). */

@@ -80,7 +80,7 @@ async function closeUnpaid(
   end: { state: 'FAILED' | 'EXPIRED'; failure: string },
 ): Promise<AttemptRow> {
   await waitForPayment(tx, services, order)
-  await releaseTenders(tx, order.id, services.clock.now())
+  await releaseTenders(tx, order, services.clock.now())
   return await update(tx, attempt.id, { ...end, settled_at: services.clock.now(), next_query_at: null })
 }
 

@@ -1,9 +1,13 @@
-import type { Refusal, Store } from '@hansang/domain'
 import {
   type CouponToUse,
+  type OrderStatus,
+  type Refusal,
+  type Store,
   ZERO_WON,
   brandOf,
   couponRefusal,
+  isTerminal,
+  paymentAmounts,
   pointKinds,
   refusal,
   takesAmountCoupons,
@@ -16,6 +20,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releaseHeldPoints, returnUsedPoints } from '../points/release.ts'
 import { type PointsByKind, holdPoints, lockPoints, takeHeldPoints } from '../points/spend.ts'
+import { NO_TENDERS, partsOf, tenderColumns } from './order-amounts.ts'
 import type { PaymentDue, TendersToTake } from './payment-due.ts'
 import type { ClaimedTenders } from './tenders.ts'
 
@@ -93,10 +98,24 @@ export async function takeTenders(tx: OpenTransaction, orderId: string, now: Dat
   await takeHeldPoints(tx, orderId, now)
 }
 
-/** The payment ended without success and the order may be paid otherwise: its points and amount coupons are free. */
-export async function releaseTenders(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
-  await releaseAmountCoupons(tx, orderId, now)
-  await releaseHeldPoints(tx, orderId, now)
+/**
+ * The payment ended without success: its points and amount coupons are free. An order that lives on costs
+ * what it did before them; one that is over keeps the record of what it was to be paid with.
+ */
+export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  await releaseAmountCoupons(tx, order.id, now)
+  await releaseHeldPoints(tx, order.id, now)
+  if (isTerminal(order.status as OrderStatus)) return
+  const plain = {
+    ...partsOf(order),
+    deliveryFee: order.quoted_delivery_fee,
+    pickupDiscount: order.quoted_pickup_discount,
+  }
+  await tx
+    .updateTable('orders')
+    .set(tenderColumns(paymentAmounts({ parts: plain, ...NO_TENDERS })))
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /** The order died: all coupons and points come back, whether held or used (STS-22). */

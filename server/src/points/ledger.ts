@@ -132,7 +132,8 @@ export async function takeFromLots(
     .where('account_kind', '=', kind)
     .where('store_id', '=', storeId)
     .where('remaining', '>', won(0))
-    .orderBy(sql`expires_at asc nulls last, entry_id`)
+    // What is taken back goes from its own lot first.
+    .orderBy(sql`(entry_id = ${entry.reverses}::bigint) desc nulls last, expires_at asc nulls last, entry_id`)
     .execute()
   let missing = won(-entry.amount)
   for (const lot of lots) {

@@ -1,10 +1,12 @@
-import type { PointBalance, VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
-import { type Brand, type ChannelCode, ZERO_WON, addWon, brandOf, isChannelCode, won } from '@hansang/domain'
+import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
+import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Outcome, ok } from '../http/outcome.ts'
 import type { Call } from '../http/route.ts'
+import { isStillProven } from '../identity/prove-session.ts'
+import { readBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 import { keepCustomer } from './customers.ts'
@@ -80,14 +82,16 @@ async function beginVisit(
   const cookie = usableCookie(request.cookie)
   const bearerSessionId = caller?.sessionId ?? null
   const session = await openSession(db, { cookie, bearerSessionId, channel, customerId, now })
-  const level: ProofLevel = caller?.sessionId === session.id ? caller.level : 'claimed'
+  const isProven = customerId !== null && isStillProven(session.provenAt, now)
+  const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
+  const level: ProofLevel = isProven ? 'proven' : kept
   const isSecure = request.origin.startsWith('https:')
   const headers = session.newCookie ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) } : undefined
   return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
 }
 
 async function readCustomer(db: Database, customerId: string, level: ProofLevel, storeId: string) {
-  const points = await readPoints(db, customerId, storeId)
+  const points = await readBalances(db, customerId, storeId)
   // The screens of an unproven phone ask for verification by themselves (SES-13).
   if (level !== 'proven') return { ...NOTHING_KNOWN, points }
   const row = await db
@@ -100,17 +104,4 @@ async function readCustomer(db: Database, customerId: string, level: ProofLevel,
     identityCheckedAt: row?.verified_last_at ?? null,
     points,
   }
-}
-
-/** One balance a kind; of franchise points those of the visited store, when one is named. */
-async function readPoints(db: Database, customerId: string, storeId: string): Promise<PointBalance[]> {
-  const own = db.selectFrom('point_accounts').selectAll().where('customer_id', '=', customerId)
-  const rows = await (storeId ? own.where('store_id', 'in', [storeId, '']) : own).orderBy('kind').execute()
-  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([type, accounts]) => ({
-    type,
-    available: addWon(...accounts.map(({ balance }) => balance)),
-    minimumUse: accounts
-      .map(({ minimum_use }) => minimum_use)
-      .reduce((one, other) => won(Math.max(one, other)), ZERO_WON),
-  }))
 }

@@ -74,6 +74,7 @@ async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCus
   const accounts = await db
     .selectFrom('point_accounts')
     .selectAll()
+    .where('is_closed', '=', false)
     .orderBy('kind')
     .orderBy('store_id')
     .execute()

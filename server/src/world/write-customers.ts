@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { ImportTools } from './import-world.ts'
 import { inBatches } from './in-batches.ts'
+import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 
-/** Customers are matched by phone; their point accounts are replaced by those of the file. */
+/** Customers are matched by phone; their point accounts become those of the file, by entries of their ledger. */
 export async function writeCustomers(
   tx: OpenTransaction,
   customers: readonly WorldCustomer[],
@@ -12,12 +13,8 @@ export async function writeCustomers(
 ): Promise<void> {
   await inBatches(customers, async (batch) => {
     const ids = await writeRows(tx, batch, tools)
-    await tx
-      .deleteFrom('point_accounts')
-      .where('customer_id', 'in', [...ids.values()])
-      .execute()
-    const accounts = batch.flatMap((customer) => accountRows(customer, ids.get(customer.phone) ?? ''))
-    await inBatches(accounts, (rows) => tx.insertInto('point_accounts').values(rows).execute())
+    const accounts = batch.flatMap((customer) => accountsOf(customer, ids.get(customer.phone) ?? ''))
+    await writeAccounts(tx, [...ids.values()], accounts, tools.now)
   })
 }
 
@@ -50,13 +47,13 @@ async function writeRows(
   return new Map(written.map(({ id, phone_lookup }) => [phones.get(phone_lookup.toString('hex')) ?? '', id]))
 }
 
-function accountRows({ points }: WorldCustomer, customerId: string) {
+function accountsOf({ points }: WorldCustomer, customerId: string): GivenAccount[] {
   return points.map(({ type, storeId, available, minimumUse, expected }) => ({
-    customer_id: customerId,
-    kind: type as '01' | '02',
-    store_id: storeId,
-    balance: available,
-    minimum_use: minimumUse,
+    customerId,
+    kind: type as GivenAccount['kind'],
+    storeId,
+    available,
+    minimumUse,
     expected,
   }))
 }

@@ -71,6 +71,17 @@ describe('the pay button', () => {
     })
   })
 
+  it('PNT-03 points above what is to be paid pay nothing', () => {
+    const used = { franchisePoints: points(9_000) }
+    expect(reason({ ...used, payable: won(9_000) })).toBe('none')
+    expect(reason({ ...used, payable: won(8_999) })).toBe('pointsAbovePayment')
+  })
+
+  it('PAY-23 an agent spends no points of the phone it acts for', () => {
+    expect(reason({ franchisePoints: points(1), isAgent: true })).toBe('pointsByAgent')
+    expect(reason({ isAgent: true })).toBe('none')
+  })
+
   it('PAY-25 the store must be open', () => {
     expect(reason({ store: aStore({ isSwitchedOpen: false }) })).toBe('storePreparing')
     expect(reason({ store: aStore({ acceptsOrders: false }) })).toBe('storePreparing')

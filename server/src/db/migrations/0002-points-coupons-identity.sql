@@ -265,5 +265,17 @@ create table partial_refunds (
   next_try_at timestamptz,
   settled_at timestamptz
 );
+-- One asking of the store: its lines, and the money of each attempt that goes back for them.
+alter table partial_refunds add column request_id uuid not null;
+alter table order_refunds add column request_id uuid;
+create index partial_refunds_by_order on partial_refunds (order_id);
 create index partial_refunds_by_attempt on partial_refunds (attempt_id);
 create index partial_refunds_open on partial_refunds (next_try_at) where state = 'PENDING';
+
+-- Failed look-ups of coupons, by session and by the keyed hash of an address.
+create table coupon_look_up_failures (
+  guesser text primary key,
+  failures integer not null check (failures >= 0),
+  since timestamptz not null
+);
+create index coupon_look_up_failures_by_age on coupon_look_up_failures (since);

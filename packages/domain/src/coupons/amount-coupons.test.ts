@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { won } from '../money.ts'
+import { applyCoupons, couponNumber, paymentCouponRefusal } from './amount-coupons.ts'
+
+const coupons = (...values: number[]) => values.map((value, at) => ({ number: `${at}`, value: won(value) }))
+const amounts = (values: number[], payable: number) =>
+  applyCoupons(coupons(...values), won(payable)).map(({ amount }) => amount)
+
+describe('applyCoupons', () => {
+  it.each([
+    [[5_000], 20_000, [5_000]],
+    [[25_000], 20_000, [20_000]],
+    [[20_000], 20_000, [20_000]],
+    [[5_000, 3_000], 20_000, [5_000, 3_000]],
+    [[15_000, 15_000], 20_000, [15_000, 5_000]],
+    [[15_000, 15_000, 1_000], 20_000, [15_000, 5_000, 0]],
+    [[5_000], 0, [0]],
+    [[5_000], -1, [0]],
+    [[], 20_000, []],
+  ])('CPN-21 coupons of %o on %i take off %o', (values, payable, expected) => {
+    expect(amounts(values, payable)).toEqual(expected)
+  })
+
+  it('CPN-21 they take off as much as they are worth or as is to be paid, whatever their order', () => {
+    const value = fc.integer({ min: 1, max: 60_000 })
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 6 }), fc.nat({ max: 100_000 }), (values, payable) => {
+        const used = amounts(values, payable)
+        const worth = values.reduce((sum, one) => sum + one, 0)
+        expect(used.reduce<number>((sum, one) => sum + one, 0)).toBe(Math.min(worth, payable))
+        used.forEach((amount, at) => expect(amount).toBeLessThanOrEqual(values[at] ?? 0))
+      }),
+    )
+  })
+})
+
+describe('entering a coupon on the payment screen', () => {
+  const entered = { number: '8591', kind: 'amount', applied: [], due: won(1) } as const
+
+  it.each([
+    ['a good one', {}, undefined],
+    ['not looked up yet', { kind: null }, undefined],
+    ['CPN-15 nothing due', { due: won(0) }, 'couponNotNeeded'],
+    ['CPN-15 less than nothing due', { due: won(-1) }, 'couponNotNeeded'],
+    ['CPN-16 entered already', { applied: [{ number: '8591' }] }, 'couponApplied'],
+    ['CPN-16 another one entered', { applied: [{ number: '8592' }] }, undefined],
+    ['CPN-17 an exchange coupon', { kind: 'exchange' }, 'couponIsExchange'],
+    ['CPN-15 comes before CPN-16', { due: won(0), applied: [{ number: '8591' }] }, 'couponNotNeeded'],
+    ['CPN-16 comes before CPN-17', { kind: 'exchange', applied: [{ number: '8591' }] }, 'couponApplied'],
+  ] as const)('%s', (_, parts, reason) => {
+    expect(paymentCouponRefusal({ ...entered, ...parts })?.reason).toBe(reason)
+  })
+
+  it('CPN-14 white space in a number counts for nothing', () => {
+    expect(couponNumber(' 8591 0000\t0001\n')).toBe('859100000001')
+  })
+})

@@ -1,0 +1,112 @@
+import type { CouponLookUp } from '@hansang/contract'
+import {
+  type Brand,
+  type CouponIssuerName,
+  ZERO_WON,
+  brandOf,
+  couponChannelCode,
+  couponChannelCodes,
+  readCouponNumber,
+} from '@hansang/domain'
+import { coupon as texts } from '@hansang/messages/coupon'
+import { own } from '@hansang/messages/own'
+import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
+import { GatewayFault } from '../gateways/ask-json.ts'
+import type { CallRequest } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { Visitor } from '../visits/callers.ts'
+import { countFailure } from './look-up-failures.ts'
+
+/** What somebody asks an issuer about. */
+export interface Asked {
+  readonly couponNumber: string
+  /** As given; empty stands for the visitor's own channel. */
+  readonly channelCode: string
+  readonly branchCode: string
+}
+
+export interface Asking {
+  readonly caller: Visitor
+  readonly request: CallRequest
+  readonly services: Services
+  readonly now: Date
+}
+
+/** `8888` or `fail`, with words for whoever asked (CPN-08). */
+export interface RefusedCoupon {
+  readonly kind: 'refused'
+  readonly code: '8888' | 'fail'
+  readonly message: string
+  /** The issuer did not answer, so nothing is known about the coupon. */
+  readonly isSilence?: boolean
+}
+
+export type LookedUp = FoundAnswer | RefusedCoupon
+
+/**
+ * Looks a coupon up at the issuer of the visitor's brand (CPN-05). Nothing is used up, whatever comes of
+ * it; what fails counts against whoever guesses, an issuer's silence does not.
+ *
+ * @throws ApiError 429 after too many failures.
+ */
+export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Asking): Promise<LookedUp> {
+  const { caller, request, services, now } = asking
+  const guesser = { sessionId: caller.sessionId, address: request.address }
+  const failure = await countFailure(services.db, services.secrets, guesser, now)
+  const brand = brandOf(caller.channel)
+  const number = readCouponNumber(asked.couponNumber)
+  if (!number) return refused('fail', texts.wrong)
+  if (!isOf(brand, issuer, asked.channelCode)) return refused('8888', texts.unusable)
+  const answer = await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
+  if (answer.kind === 'found' || answer.isSilence) await failure.forgive()
+  return answer
+}
+
+/** An issuer is asked about coupons of its own brands alone (CPN-05). */
+function isOf(brand: Brand, issuer: CouponIssuerName, channelCode: string): boolean {
+  if (brand.features.couponLookup !== issuer) return false
+  return channelCode === '' || couponChannelCodes(brand).includes(channelCode)
+}
+
+async function ask(
+  issuer: CouponIssuerName,
+  brand: Brand,
+  asked: Asked,
+  { services, now }: Asking,
+): Promise<LookedUp> {
+  const { couponNumber, branchCode } = asked
+  const channelCode = couponChannelCode(brand, couponNumber)
+  const question = { channel: brand.code, channelCode, couponNumber, branchCode, now }
+  try {
+    return await askIssuer(services.couponIssuers, issuer, question)
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error
+    services.log.warn({ err: error, issuer }, 'a coupon issuer did not answer')
+    return { ...refused('fail', own.coupon.silent), isSilence: true }
+  }
+}
+
+function refused(code: RefusedCoupon['code'], message: string): RefusedCoupon {
+  return { kind: 'refused', code, message }
+}
+
+/** A refusal in the fields of a look-up (ENT-24). */
+export function refusedLookUp({ code, message }: RefusedCoupon): CouponLookUp {
+  return {
+    resultCode: code,
+    resultMessage: message,
+    code: 'fail',
+    message,
+    goodsName: '',
+    coupons: [],
+    statusCode: '',
+    statusName: '',
+    menuCode: '',
+    menuName: '',
+    menuPrice: ZERO_WON,
+    menuPosCode: '',
+    orderCount: 0,
+    optionCount: 0,
+    goodsId: '',
+  }
+}

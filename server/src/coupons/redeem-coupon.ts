@@ -1,0 +1,92 @@
+import { type Won, ZERO_WON } from '@hansang/domain'
+import { coupon as texts } from '@hansang/messages/coupon'
+import { own } from '@hansang/messages/own'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { OrderCouponRow, OrderRow } from '../db/schema.ts'
+import { findOrder, orderNotFound } from '../orders/find-orders.ts'
+import type { Visitor } from '../visits/callers.ts'
+
+/** A coupon that somebody claims to hold on an order. */
+interface Claim {
+  readonly orderNumber: string
+  readonly couponNumber: string
+}
+
+/** Why an order cannot use a coupon, in words, or what it holds of it. */
+type Judged = { readonly words: string } | { readonly holding: OrderCouponRow }
+
+/**
+ * Whether the order may still use the coupon (EP-52).
+ *
+ * @throws ApiError 404 when the order is not of this session.
+ */
+export async function judgeCoupon(db: Database, claim: Claim, caller: Visitor): Promise<Judged> {
+  const order = await requireOrderOfSession(db, claim.orderNumber, caller)
+  return judged(await readHolding(db, order.id, claim.couponNumber))
+}
+
+/**
+ * Uses the coupon that the order holds, once (EP-53). An amount coupon is used by the payment that it is
+ * part of, and by nothing else: it would be lost with a payment that fails.
+ *
+ * @throws ApiError 404 when the order is not of this session.
+ */
+export async function useHeldCoupon(
+  db: Database,
+  claim: Claim,
+  caller: Visitor,
+  now: Date,
+): Promise<{ readonly words: string } | { readonly left: Won }> {
+  return await inTransaction(db, async (tx) => {
+    const order = await requireOrderOfSession(tx, claim.orderNumber, caller)
+    await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+    const found = judged(await readHolding(tx, order.id, claim.couponNumber))
+    if ('words' in found) return found
+    if (found.holding.kind === 'amount') return { words: own.coupon.notYetPaid }
+    await use(tx, found.holding, now)
+    return { left: ZERO_WON }
+  })
+}
+
+async function requireOrderOfSession(db: Database, number: string, caller: Visitor): Promise<OrderRow> {
+  const order = await findOrder(db, number)
+  if (order?.session_id !== caller.sessionId) throw orderNotFound()
+  return order
+}
+
+async function readHolding(
+  db: Database,
+  orderId: string,
+  number: string,
+): Promise<OrderCouponRow | undefined> {
+  return await db
+    .selectFrom('order_coupons')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .where('state', '<>', 'RELEASED')
+    .executeTakeFirst()
+}
+
+function judged(holding: OrderCouponRow | undefined): Judged {
+  if (!holding) return { words: texts.unusable }
+  return holding.state === 'USED' ? { words: texts.alreadyUsed } : { holding }
+}
+
+async function use(
+  tx: OpenTransaction,
+  { id, channel, number, order_id }: OrderCouponRow,
+  now: Date,
+): Promise<void> {
+  const used = await tx
+    .updateTable('coupons')
+    .set({ state: 'USED', changed_at: now })
+    .where('channel', '=', channel)
+    .where('number', '=', number)
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'RESERVED')
+    .returning('number')
+    .executeTakeFirst()
+  if (!used) throw new Error(`order ${order_id} does not hold coupon ${number}`)
+  await tx.updateTable('order_coupons').set({ state: 'USED', used_at: now }).where('id', '=', id).execute()
+}

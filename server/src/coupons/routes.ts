@@ -1,0 +1,58 @@
+import {
+  authCoupon,
+  lookUpCoupon,
+  lookUpEcoupon,
+  lookUpKkanbuCoupon,
+  lookUpTwozzimCoupon,
+  readDemoCoupons as readDemoCouponsCall,
+  useCoupon,
+} from '@hansang/contract'
+import { type CouponIssuerName, ZERO_WON } from '@hansang/domain'
+import { exchangeKeyOf } from '../gateways/coupon-issuers/sandbox.ts'
+import { ok } from '../http/outcome.ts'
+import { type Route, publicRoute, visitorRoute } from '../http/route.ts'
+import { lookUp, refusedLookUp } from './look-up-coupon.ts'
+import { readDemoCoupons } from './read-demo-coupons.ts'
+import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
+
+/** EP-48, EP-49, EP-50: one call for each issuer (CPN-05, CPN-12). */
+function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): Route {
+  return visitorRoute(endpoint, async (asking) => {
+    const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
+    const asked = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
+    const found = await lookUp(issuer, asked, asking)
+    return ok(found.kind === 'found' ? found.lookUp : refusedLookUp(found))
+  })
+}
+
+/** EP-51 (CPN-13): a message, or what was found. */
+const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
+  const { couponNumber, channelCode, storeId } = asking.body
+  const found = await lookUp('bbq', { couponNumber, channelCode, branchCode: storeId }, asking)
+  if (found.kind === 'found') return ok({ info: { coupon: found.lookUp } })
+  return ok({ code: 'fail', message: found.message, info: null })
+})
+
+/** EP-52. */
+const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
+  const judged = await judgeCoupon(db, body, caller)
+  if ('words' in judged) return ok({ resultCode: '8888', resultMessage: judged.words, exchangeKey: '' })
+  return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged.holding) })
+})
+
+/** EP-53. */
+const use = visitorRoute(useCoupon, async ({ body, caller, db, now }) => {
+  const used = await useHeldCoupon(db, body, caller, now)
+  if ('words' in used) return ok({ resultCode: '8888', resultMessage: used.words, orderBalance: ZERO_WON })
+  return ok({ resultCode: '0000', resultMessage: '', orderBalance: used.left })
+})
+
+export const couponRoutes: Route[] = [
+  lookUpRoute(lookUpCoupon, 'shared'),
+  lookUpRoute(lookUpTwozzimCoupon, 'twozzim'),
+  lookUpRoute(lookUpKkanbuCoupon, 'kkanbu'),
+  lookUpOfBbq,
+  auth,
+  use,
+  publicRoute(readDemoCouponsCall, async ({ services }) => ok({ coupons: await readDemoCoupons(services) })),
+]

@@ -1,0 +1,80 @@
+import { type CouponLookUp, couponLookUp } from '@hansang/contract'
+import type { CouponIssuerName } from '@hansang/domain'
+import { z } from 'zod'
+import { GatewayFault } from '../ask-json.ts'
+import type { CouponIssuers, CouponQuestion } from './port.ts'
+
+const ANSWER_LIMIT_MS = 10_000
+
+export interface FoundAnswer {
+  readonly kind: 'found'
+  readonly lookUp: CouponLookUp
+}
+
+/** `8888`, or `fail` with a message whose first colon ends what is of no interest (CPN-08). */
+export interface RefusedAnswer {
+  readonly kind: 'refused'
+  readonly code: '8888' | 'fail'
+  readonly message: string
+}
+
+/**
+ * Asks an issuer about a coupon. Looking one up changes nothing there, whatever comes of it.
+ *
+ * @throws GatewayFault when it is silent or answers what nobody agreed on.
+ */
+export async function askIssuer(
+  issuers: CouponIssuers,
+  issuer: CouponIssuerName,
+  question: CouponQuestion,
+  limitMs = ANSWER_LIMIT_MS,
+): Promise<FoundAnswer | RefusedAnswer> {
+  const text = await withinLimit(issuer, limitMs, (signal) => issuers.ask(issuer, question, signal))
+  return readAnswer(issuer, text)
+}
+
+async function withinLimit(
+  issuer: string,
+  limitMs: number,
+  ask: (signal: AbortSignal) => Promise<string>,
+): Promise<string> {
+  const signal = AbortSignal.timeout(limitMs)
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  try {
+    return await Promise.race([ask(signal), late])
+  } catch (cause) {
+    throw new GatewayFault(`the coupon issuer ${issuer} gave no answer`, { cause })
+  }
+}
+
+function readAnswer(issuer: string, text: string): FoundAnswer | RefusedAnswer {
+  const lookUp = readLookUp(issuer, text)
+  if (lookUp.resultCode === '0000' && lookUp.coupons.length > 0) return { kind: 'found', lookUp }
+  const message = lookUp.resultMessage || lookUp.message
+  if (lookUp.resultCode === '8888') return { kind: 'refused', code: '8888', message }
+  if (lookUp.code === 'fail') return { kind: 'refused', code: 'fail', message }
+  throw new GatewayFault(`the coupon issuer ${issuer} answered with result ${lookUp.resultCode || 'none'}`)
+}
+
+/** One issuer wraps what it finds in `jObject` (CPN-13). */
+function readLookUp(issuer: string, text: string): CouponLookUp {
+  const json = parseJson(text)
+  const wrapped = isObject(json) && isObject(json['jObject']) ? json['jObject'] : json
+  const read = z.safeParse(couponLookUp, wrapped)
+  if (read.success) return read.data
+  throw new GatewayFault(`the coupon issuer ${issuer} answered what is no look-up`, { cause: read.error })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,124 @@
+import { type Won, minWon, pointsExpireAt, subtractWon, won } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { OrderRow, PointEntryRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { dropScheduled } from './follow-order.ts'
+import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
+import { earningPurse, earningsOf } from './order-earnings.ts'
+
+/** Does the job 'earn-points': credits a completed order once, whatever else happened to it meanwhile. */
+export async function earnPoints({ db, clock }: Services, orderId: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status !== 'ORDER_COMPLETE') return
+    const purse = earningPurse(order)
+    if (!purse || (await readEarned(tx, orderId)).length > 0) return
+    await credit(tx, order, purse, now)
+  })
+}
+
+async function credit(
+  tx: OpenTransaction,
+  order: OrderRow,
+  purse: PointAccountKey,
+  now: Date,
+): Promise<void> {
+  await openAccount(tx, purse, now)
+  await reopen(tx, purse)
+  await dropScheduled(tx, order.id)
+  const expiresAt = pointsExpireAt(now)
+  for (const { reason, amount } of await earningsOf(tx, order)) {
+    await bookPoints(tx, purse, { kind: 'EARN', amount, orderId: order.id, reason, expiresAt, now })
+    await markCredited(tx, order.id, purse, { reason, amount, now })
+  }
+}
+
+/** A purse that a world file had closed shows again what comes into it. */
+async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<void> {
+  await tx
+    .updateTable('point_accounts')
+    .set({ is_closed: false })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .where('is_closed', '=', true)
+    .execute()
+}
+
+async function markCredited(
+  tx: OpenTransaction,
+  orderId: string,
+  { customerId, kind, storeId }: PointAccountKey,
+  { reason, amount, now }: { reason: string; amount: Won; now: Date },
+): Promise<void> {
+  const whose = { order_id: orderId, customer_id: customerId, account_kind: kind, store_id: storeId }
+  await tx
+    .insertInto('point_earnings')
+    .values({ ...whose, reason, amount, due_at: now, state: 'CREDITED' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'account_kind', 'store_id', 'reason'])
+        .doUpdateSet({ amount, state: 'CREDITED' }),
+    )
+    .execute()
+}
+
+/** Does the job 'take-back-points': what an order brought goes again when it is returned, once (PNT-23). */
+export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const purse = order && earningPurse(order)
+    if (!purse) return
+    for (const earned of await readEarned(tx, orderId)) await takeBack(tx, purse, earned, now)
+  })
+}
+
+/** Points that were spent or are held for a payment cannot be taken: the customer keeps what they bought. */
+async function takeBack(
+  tx: OpenTransaction,
+  purse: PointAccountKey,
+  earned: PointEntryRow,
+  now: Date,
+): Promise<void> {
+  const amount = minWon(earned.amount, await lockFree(tx, purse))
+  if (amount <= 0 || (await isTakenBack(tx, earned.id))) return
+  const { order_id: orderId, reason, id: reverses } = earned
+  await bookPoints(tx, purse, { kind: 'EARN_CANCEL', amount: won(-amount), orderId, reason, reverses, now })
+}
+
+async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<Won> {
+  const { balance, held } = await tx
+    .selectFrom('point_accounts')
+    .select(['balance', 'held'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return subtractWon(balance, held)
+}
+
+async function isTakenBack(tx: OpenTransaction, entryId: string): Promise<boolean> {
+  const reversal = await tx
+    .selectFrom('point_entries')
+    .select('id')
+    .where('reverses', '=', entryId)
+    .executeTakeFirst()
+  return reversal !== undefined
+}
+
+async function readEarned(tx: OpenTransaction, orderId: string): Promise<PointEntryRow[]> {
+  return await tx
+    .selectFrom('point_entries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'EARN')
+    .orderBy('id')
+    .execute()
+}
+
+async function lockOrder(tx: OpenTransaction, orderId: string): Promise<OrderRow | undefined> {
+  return await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import { type Earning, brandOf, earnedPoints, subtractWon, atLeastZero, type Won, won } from '@hansang/domain'
+import type { ChannelCode } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { PointAccountKey } from './ledger.ts'
+
+/** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
+export function earningPurse(order: OrderRow): PointAccountKey | null {
+  if (order.customer_id === null) return null
+  if (!brandOf(order.channel as ChannelCode).features.hasFranchisePoints) return null
+  return { customerId: order.customer_id, kind: '01', storeId: order.store_id }
+}
+
+/** What a completed order brings in, as it stands now: of the money that was not given back (PNT-23). */
+export async function earningsOf(db: Database, order: OrderRow): Promise<readonly Earning[]> {
+  if (!earningPurse(order)) return []
+  const store = await db
+    .selectFrom('stores')
+    .select('profile')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
+  return earnedPoints(store.profile.pointRates, {
+    paid: atLeastZero(subtractWon(order.due, await refundedOf(db, order.id))),
+    type: order.order_type,
+    isFirstAtStore: await isFirstAtStore(db, order),
+    usesLocalVoucher: order.local_voucher > 0,
+  })
+}
+
+async function refundedOf(db: Database, orderId: string): Promise<Won> {
+  const row = await db
+    .selectFrom('order_refunds')
+    .select(sql<number>`coalesce(sum(money), 0)::bigint`.as('money'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return won(row.money)
+}
+
+async function isFirstAtStore(db: Database, order: OrderRow): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', order.customer_id)
+    .where('store_id', '=', order.store_id)
+    .where('status', '=', 'ORDER_COMPLETE')
+    .where('placed_at', '<', order.placed_at)
+    .executeTakeFirst()
+  return earlier === undefined
+}

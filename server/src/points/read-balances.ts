@@ -1,0 +1,24 @@
+import type { PointBalance } from '@hansang/contract'
+import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
+
+/** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
+export async function readBalances(
+  db: Database,
+  customerId: string,
+  storeId: string,
+): Promise<PointBalance[]> {
+  const own = db
+    .selectFrom('point_accounts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('is_closed', '=', false)
+  const rows = await (storeId ? own.where('store_id', 'in', [storeId, '']) : own).orderBy('kind').execute()
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([type, accounts]) => ({
+    type,
+    available: addWon(...accounts.map(({ balance, held }) => subtractWon(balance, held))),
+    minimumUse: accounts
+      .map(({ minimum_use }) => minimum_use)
+      .reduce((one, other) => won(Math.max(one, other)), ZERO_WON),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { StorePoints } from '@hansang/contract'
+import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
+import { pay } from '@hansang/messages/pay'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
+
+interface AccountOfStore {
+  readonly storeId: string
+  readonly profile: Store | null
+  readonly changedAt: Date | null
+  readonly minimumUse: StorePoints['minimumUse']
+  readonly usable: StorePoints['usable']
+  readonly expected: StorePoints['expected']
+  readonly used: StorePoints['used']
+}
+
+/** The purses of a customer, those of one store together, in the order that is asked for (PNT-16). */
+export async function readByStore(
+  db: Database,
+  customerId: string,
+  sort: StorePointSort,
+): Promise<StorePoints[]> {
+  const accounts = await readAccounts(db, customerId)
+  const byStore = [...Map.groupBy(accounts, ({ storeId }) => storeId).values()]
+  return byStore
+    .map((purses) => ({ points: together(purses), changedAt: lastChange(purses) }))
+    .toSorted((one, other) => {
+      const byName = one.points.storeName.localeCompare(other.points.storeName, 'ko')
+      return sort === 'modiDtm_DESC' ? other.changedAt - one.changedAt || byName : byName
+    })
+    .map(({ points }) => points)
+}
+
+async function readAccounts(db: Database, customerId: string): Promise<readonly AccountOfStore[]> {
+  const { rows } = await sql<AccountOfStore>`
+    select accounts.store_id as "storeId", stores.profile, changed_at as "changedAt",
+      minimum_use as "minimumUse", balance - held as usable,
+      expected + coalesce((
+        select sum(amount) from point_earnings earnings
+        where earnings.customer_id = accounts.customer_id and earnings.account_kind = accounts.kind
+          and earnings.store_id = accounts.store_id and earnings.state = 'SCHEDULED'
+      ), 0)::bigint as expected,
+      coalesce((
+        select -sum(amount) from point_entries entries
+        where entries.customer_id = accounts.customer_id and entries.account_kind = accounts.kind
+          and entries.store_id = accounts.store_id and entries.kind in ('USE', 'USE_CANCEL')
+      ), 0)::bigint as used
+    from point_accounts accounts left join stores on stores.id = accounts.store_id
+    where accounts.customer_id = ${customerId} and not is_closed`.execute(db)
+  return rows
+}
+
+function together(purses: readonly AccountOfStore[]): StorePoints {
+  const store = purses[0]?.profile
+  return {
+    storeName: store?.name ?? pay.point.call,
+    logoUrl: store?.photoUrls[0] ?? '',
+    minimumUse: won(Math.max(ZERO_WON, ...purses.map(({ minimumUse }) => minimumUse))),
+    usable: addWon(...purses.map(({ usable }) => usable)),
+    expected: addWon(...purses.map(({ expected }) => expected)),
+    used: addWon(...purses.map(({ used }) => used)),
+  }
+}
+
+function lastChange(purses: readonly AccountOfStore[]): number {
+  return Math.max(0, ...purses.map(({ changedAt }) => changedAt?.getTime() ?? 0))
+}

@@ -1,0 +1,34 @@
+import type { EarnedPoints } from '@hansang/contract'
+import { type Earning, addWon, isTerminal, type OrderStatus, ZERO_WON } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { earningsOf } from './order-earnings.ts'
+
+export const NOTHING_EARNED: EarnedPoints = { parts: [], total: ZERO_WON }
+
+const NAMES: Readonly<Record<string, string>> = {
+  'paid-amount': own.earned.paidAmount,
+  purchase: own.earned.purchase,
+}
+
+/** What an order brought in, or will once it is complete; nothing once it ended otherwise (PNT-18, PNT-23). */
+export async function readEarned(db: Database, order: OrderRow): Promise<EarnedPoints> {
+  if (isTerminal(order.status as OrderStatus)) return NOTHING_EARNED
+  const credited = await readCredited(db, order.id)
+  const earnings = credited.length > 0 ? credited : await earningsOf(db, order)
+  return {
+    parts: earnings.map(({ reason, amount }) => ({ name: NAMES[reason] ?? reason, amount })),
+    total: addWon(...earnings.map(({ amount }) => amount)),
+  }
+}
+
+async function readCredited(db: Database, orderId: string): Promise<Earning[]> {
+  return await db
+    .selectFrom('point_entries')
+    .select(['reason', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'EARN')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { PointSummary } from '@hansang/contract'
+import { ZERO_WON } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
+
+/** All purses of a customer together: usable, expected, and used so far less what came back (PNT-10). */
+export async function readSummary(db: Database, customerId: string): Promise<PointSummary> {
+  const { rows } = await sql<PointSummary>`
+    select
+      (select coalesce(sum(balance - held), 0)::bigint from point_accounts
+        where customer_id = ${customerId} and not is_closed) as usable,
+      (select coalesce(sum(expected), 0)::bigint from point_accounts
+        where customer_id = ${customerId} and not is_closed)
+      + (select coalesce(sum(amount), 0)::bigint from point_earnings
+        where customer_id = ${customerId} and state = 'SCHEDULED') as expected,
+      (select coalesce(-sum(amount), 0)::bigint from point_entries
+        where customer_id = ${customerId} and kind in ('USE', 'USE_CANCEL')) as used`.execute(db)
+  return rows[0] ?? NO_POINTS
+}

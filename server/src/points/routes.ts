@@ -1,0 +1,55 @@
+import {
+  readEarnedPoints,
+  readPointBalance,
+  readPointHistory,
+  readPointsByStore,
+  readPointSummary,
+} from '@hansang/contract'
+import { ok } from '../http/outcome.ts'
+import { type Route, visitorRoute } from '../http/route.ts'
+import { findOrder } from '../orders/find-orders.ts'
+import { orderRight } from '../orders/order-right.ts'
+import { readBalances } from './read-balances.ts'
+import { readByStore } from './read-by-store.ts'
+import { NOTHING_EARNED, readEarned } from './read-earned.ts'
+import { NO_HISTORY, readHistory } from './read-history.ts'
+import { NO_POINTS, readSummary } from './read-summary.ts'
+import { ownCustomer, provenCustomer } from './whose-points.ts'
+
+/** EP-54: the one thing about points that a claimed phone sees, as the landings show it (PNT-19). */
+const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services }) => {
+  const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
+  const storeId = body.storeId || body.relatedStoreId
+  return ok({ points: customerId ? await readBalances(db, customerId, storeId) : [] })
+})
+
+/** EP-55 (PNT-18): nothing is said of an order that the caller may not see whole. */
+const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
+  const order = await findOrder(db, body.orderNumber)
+  const isSeen = order !== null && orderRight(order, caller) === 'full'
+  return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
+})
+
+/** EP-56 (PNT-10). */
+const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  return ok({ summary: customerId ? await readSummary(db, customerId) : NO_POINTS })
+})
+
+/** EP-65 (PNT-11, PNT-12, PNT-13). */
+const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  return ok(customerId ? await readHistory(db, { ...body, customerId, now }) : NO_HISTORY)
+})
+
+/** EP-66 (PNT-16). */
+const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
+  const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
+  if (!customerId) return ok({ storeCount: 0, stores: [] })
+  const all = await readByStore(db, customerId, body.sort ?? 'strNm_ASC')
+  const { page, pageSize } = body
+  const stores = pageSize === null ? all : all.slice((page - 1) * pageSize, page * pageSize)
+  return ok({ storeCount: all.length, stores })
+})
+
+export const pointRoutes: Route[] = [balance, earned, summary, history, byStore]
