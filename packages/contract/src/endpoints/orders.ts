@@ -5,7 +5,18 @@ import { requestedLine, usedCoupon } from '../order-line.ts'
 import { orderDetail } from '../order.ts'
 import { pageIndex, pageUnit } from '../page.ts'
 import { orderedStore } from '../store-search.ts'
-import { amountOrZero, choice, count, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import {
+  amountOrNone,
+  amountOrZero,
+  choice,
+  count,
+  flag,
+  id,
+  idOrNone,
+  listOf,
+  orNone,
+  words,
+} from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -62,13 +73,20 @@ export const readOrderByPhone = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
+/** What the coupons that are to be applied are worth in all; nothing said: those the order is registered with. */
+const couponWorthField = { couponWorth: ['coupUseAmt', amountOrNone] } as const
+
 /** EP-41. */
 export const recalculateDeliveryFee = endpoint({
   id: 'EP-41',
   summary: 'Delivery fee after an amount coupon',
   path: '/api/v1/user/orders/calculateDeliveryFee',
   access: 'visitor',
-  request: wireTable({ usesCoupon: ['useCopn', flag(false)], orderNumber: ['ordrId', id] }),
+  request: wireTable({
+    usesCoupon: ['useCopn', flag(false)],
+    orderNumber: ['ordrId', id],
+    ...couponWorthField,
+  }),
   answer: wireTable({ deliveryFee: ['dlvrChrge', amountOrZero] }),
 })
 

@@ -32,7 +32,7 @@ import { SellerInfo } from './SellerInfo.tsx'
 import { WaitingForPayment } from './WaitingForPayment.tsx'
 import { NO_CONSENT } from './consents.ts'
 import type { MessageMeaning } from './payment-message.ts'
-import { paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { paymentRequest } from './payment-request.ts'
 import { usePaymentHere } from './use-payment-here.ts'
 
@@ -54,7 +54,7 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   const [place, setPlace] = useState(NO_PLACE)
   const methods = useRef<HTMLDivElement>(null)
   const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
-  const offer = paymentOffer({ order, store, isAgent, picked })
+  const offer = paymentOffer({ order, store, isAgent, picked, spending: NOTHING_SPENT })
   const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
   const household = chatMode === 'Y' ? place : null
   const refusal = paymentRefusal({ store, offer, household, consents, now: serverNow() })
@@ -79,10 +79,9 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   }
 
   function startPaying() {
-    const { method, due, eventDiscount } = offer
     const { deliveryNote } = handover
     payment.register(
-      paymentRequest({ order, brand, visit, method, due, eventDiscount, memo, deliveryNote, consents }),
+      paymentRequest({ order, brand, visit, offer, coupons: [], memo, deliveryNote, consents }),
     )
   }
 

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf } from '@hansang/domain/brands/index'
-import { type AmountParts, amountDue } from '@hansang/domain/fees/amount-due'
+import type { AppliedCoupon, CouponToUse } from '@hansang/domain/coupons/amount-coupons'
+import type { AmountParts } from '@hansang/domain/fees/amount-due'
 import { eventDiscount } from '@hansang/domain/fees/event-discount'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
+import { type PaymentAmounts, paymentAmounts } from '@hansang/domain/payment/payment-amounts'
 import { paymentChecks } from '@hansang/domain/payment/payment-checks'
 import {
   type PaymentMethodCode,
@@ -14,12 +16,29 @@ import type { Store } from '@hansang/domain/store/store'
 import { amountsOf } from '../order/order-amounts.ts'
 import type { Consents } from './consents.ts'
 
+/** What is spent besides money: points of both kinds, and amount coupons in the order they were entered. */
+export interface Spending {
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  readonly coupons: readonly CouponToUse[]
+  /** What the coupons make of fee and discount (CPN-19); `null` leaves the order's own. */
+  readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
+}
+
+export const NOTHING_SPENT: Spending = {
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  coupons: [],
+  fees: null,
+}
+
 export interface PaymentChoice {
   readonly order: OrderDetail
   readonly store: Store
   readonly isAgent: boolean
   /** What the customer picked; `null` as long as nothing. */
   readonly picked: PaymentMethodCode | null
+  readonly spending: Spending
 }
 
 /** What can be paid by, what is, and what it comes to. */
@@ -28,23 +47,31 @@ export interface PaymentOffer {
   readonly method: PaymentMethodCode | null
   readonly parts: AmountParts
   readonly eventDiscount: Won
+  /** What each coupon takes off (CPN-21). */
+  readonly coupons: readonly AppliedCoupon[]
+  /** Before points and coupons, in won. */
+  readonly payable: Won
   readonly due: Won
 }
 
-/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33). */
-export function paymentOffer({ order, store, isAgent, picked }: PaymentChoice): PaymentOffer {
-  const plain: AmountParts = { ...amountsOf(order), eventDiscount: ZERO_WON }
+/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33, CPN-20). */
+export function paymentOffer({ order, store, isAgent, picked, spending }: PaymentChoice): PaymentOffer {
   const offered = offeredMethods({
     storeMethods: store.paymentMethods,
     orderType: order.type,
     isAgent,
-    amountDue: amountDue(plain),
-    hasAmountCoupon: false,
+    amountDue: amountsWith(order, spending, ZERO_WON).due,
+    hasAmountCoupon: spending.coupons.length > 0,
   })
   const method = methodOf(order, store, offered, picked)
   const discount = eventDiscount(store, method)
-  const parts = { ...plain, eventDiscount: discount }
-  return { offered, method, parts, eventDiscount: discount, due: amountDue(parts) }
+  return { offered, method, eventDiscount: discount, ...amountsWith(order, spending, discount) }
+}
+
+/** What a former registration was to spend does not count: this one says it anew. */
+function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount: Won): PaymentAmounts {
+  const { callReminderPoints: _former, ...parts } = amountsOf(order)
+  return paymentAmounts({ parts: { ...parts, ...fees, eventDiscount: discount }, ...spent })
 }
 
 /** The pick, else what a former attempt was registered with, else the brand's own choice (PAY-12). */
@@ -82,6 +109,7 @@ export function paymentRefusal({ store, offer, household, consents, now }: Payme
       pickupDiscount: pickupDiscount ?? ZERO_WON,
       eventItemDiscount: eventItemDiscount ?? ZERO_WON,
     },
+    payable: offer.payable,
     due: offer.due,
     franchisePoints: NO_POINTS,
     callReminderPoints: NO_POINTS,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_VISIT } from '../../ordering/visit.ts'
 import { anOrder } from '../order/sample-order.ts'
 import { CONSENTS, NO_CONSENT, agreesToAll, withAll, withConsent } from './consents.ts'
-import { paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { type PaymentParts, paymentRequest } from './payment-request.ts'
 import { keyedRequest } from './request-key.ts'
 import { retryTarget } from './retry-target.ts'
@@ -60,14 +60,25 @@ describe('consents', () => {
   })
 })
 
+/** 18,000 won by card, a thousand won off for it. */
+function anOffer(change: Partial<PaymentParts['offer']> = {}): PaymentParts['offer'] {
+  return {
+    method: 'DLVR_PRE_CD',
+    due: won(18_000),
+    eventDiscount: won(1_000),
+    parts: { orderAmount: won(19_000), eventDiscount: won(1_000) },
+    coupons: [],
+    ...change,
+  }
+}
+
 describe('the payload', () => {
   const parts: PaymentParts = {
     order: anOrder({ goodsName: 'Menu 외 1개' }),
     brand: brandOf('hansang'),
     visit: { isMember: false, chatbotId: 'bot' },
-    method: 'DLVR_PRE_CD',
-    due: won(18_000),
-    eventDiscount: won(1_000),
+    offer: anOffer(),
+    coupons: [],
     memo: { note: '덜 맵게', needsCutlery: false },
     deliveryNote: '문 앞',
     consents: { terms: true, thirdParty: true, marketing: false },
@@ -111,12 +122,12 @@ describe('the payload', () => {
   it('PAY-41 PAY-42 the cash rest is one entry; nothing due is none', () => {
     expect(wire()['payVoList']).toMatchObject([{ payMeans: 'hansang', payAmt: 18_000, pointTp: '' }])
     expect(wire()['payVoList']).toHaveLength(1)
-    expect(wire({ due: won(0), method: null })['payVoList']).toEqual([])
+    expect(wire({ offer: anOffer({ due: won(0), method: null }) })['payVoList']).toEqual([])
   })
 
   it('PAY-43 a link that is texted is not asked for as a page', () => {
-    expect(wire({ method: 'DLVR_PRE_CD_URL' })['returnUrlYn']).toBe('N')
-    expect(wire({ method: 'DLVR_POST_CA' })['returnUrlYn']).toBe('Y')
+    expect(wire({ offer: anOffer({ method: 'DLVR_PRE_CD_URL' }) })['returnUrlYn']).toBe('N')
+    expect(wire({ offer: anOffer({ method: 'DLVR_POST_CA' }) })['returnUrlYn']).toBe('Y')
   })
 })
 
@@ -125,7 +136,7 @@ describe('methods and amounts', () => {
     paymentMethods: ['DLVR_POST_CA', 'DLVR_PRE_CD', 'PICK_PRE_CD', 'HOLE_POST_CD'],
     event: { discount: won(1_500), imageUrl: '' },
   })
-  const choice = { order: anOrder(), store, isAgent: false, picked: null }
+  const choice = { order: anOrder(), store, isAgent: false, picked: null, spending: NOTHING_SPENT }
 
   it('PAY-15 only those of the order’s own type are offered, prepaid first', () => {
     expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
