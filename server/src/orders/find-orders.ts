@@ -1,15 +1,19 @@
-import type { OrderPayment } from '@hansang/contract'
+import type { OrderPayment, OrderRefund } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { order as text } from '@hansang/messages/order'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 
 /** An order with all that is shown along with it. */
 export interface WholeOrder {
   readonly order: OrderRow
   readonly store: Store
   readonly payments: readonly OrderPayment[]
+  readonly refunds: readonly OrderRefund[]
+  /** Numbers of the coupons that a dead order let go. */
+  readonly returnedCoupons: readonly string[]
 }
 
 /** The one answer to "no such order", "not yours" and "wrong phone" (SES-19). */
@@ -42,9 +46,14 @@ export async function completeOrders(db: Database, orders: readonly OrderRow[]):
   if (orders.length === 0) return []
   const stores = await storesOf(db, orders)
   const payments = await paymentsOf(db, orders)
+  const refunds = await refundsOf(db, orders)
+  const coupons = await returnedCouponsOf(db, orders)
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
-    return store ? [{ order, store, payments: payments.get(order.id) ?? [] }] : []
+    if (!store) return []
+    const { id } = order
+    const returned = { refunds: refunds.get(id) ?? [], returnedCoupons: coupons.get(id) ?? [] }
+    return [{ order, store, payments: payments.get(id) ?? [], ...returned }]
   })
 }
 

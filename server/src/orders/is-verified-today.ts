@@ -1,14 +1,31 @@
-import { seoulDate } from '@hansang/domain'
+import { isAdult, seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../visits/callers.ts'
 
 /** Whether the person behind a proven phone was identified on this day in Seoul (IDV-08, SES-13). */
 export async function isVerifiedToday(db: Database, visitor: Visitor, now: Date): Promise<boolean> {
-  if (visitor.level !== 'proven' || visitor.customerId === null) return false
+  return (await verifiedToday(db, visitor, now)) !== null
+}
+
+/** What today's identity check says of alcohol: `unknown` without one, or when it told no year of birth. */
+export async function ageToday(
+  db: Database,
+  visitor: Visitor,
+  now: Date,
+): Promise<'unknown' | 'adult' | 'under-age'> {
+  const verified = await verifiedToday(db, visitor, now)
+  if (!verified?.birth_year) return 'unknown'
+  // The law counts by the year of birth: any day of it will do (IDV-06).
+  return isAdult(`${verified.birth_year}-01-01`, now) ? 'adult' : 'under-age'
+}
+
+async function verifiedToday(db: Database, visitor: Visitor, now: Date) {
+  if (visitor.level !== 'proven' || visitor.customerId === null) return null
   const row = await db
     .selectFrom('customers')
-    .select('verified_last_at')
+    .select(['verified_last_at', 'birth_year'])
     .where('id', '=', visitor.customerId)
     .executeTakeFirst()
-  return row?.verified_last_at ? seoulDate(row.verified_last_at) === seoulDate(now) : false
+  const isToday = row?.verified_last_at && seoulDate(row.verified_last_at) === seoulDate(now)
+  return row && isToday ? row : null
 }

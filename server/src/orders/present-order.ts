@@ -17,7 +17,7 @@ export type OrderView = 'full' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments }: WholeOrder,
+  { order, store, payments, refunds, returnedCoupons }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -42,6 +42,9 @@ export function presentOrder(
     ...amountsOf(order),
     ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
     payments: view === 'full' ? payments : [],
+    refunds: view === 'full' ? refunds : [],
+    returnedCoupons: view === 'full' ? returnedCoupons : [],
+    cancelReason: view === 'full' ? order.cancel_reason : '',
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Route } from '../http/route.ts'
+import { cancelOwnOrder } from './cancel-order.ts'
+import { cancelDecisionRoutes } from './decide-cancel.ts'
 import { placeOrder } from './place-order.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
 import { deliveryFeeOfOrder, pickupDiscountOfOrder, readOwnOrder } from './read-orders.ts'
+import { refundLines } from './refund-lines.ts'
 import { changeStatus, tillOrders } from './till-orders.ts'
 
 export const orderRoutes: Route[] = [
@@ -12,4 +15,7 @@ export const orderRoutes: Route[] = [
   pickupDiscountOfOrder,
   changeStatus,
   tillOrders,
+  cancelOwnOrder,
+  ...cancelDecisionRoutes,
+  refundLines,
 ]

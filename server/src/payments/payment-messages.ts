@@ -24,12 +24,22 @@ export async function tellRefund(
   tx: Database,
   services: Services,
   { order, attempt }: PaymentAtWork,
+  amount: Won,
 ): Promise<void> {
-  const text = fill(own.payment.refunded, {
-    store: await storeName(tx, order),
-    amount: formatCount(attempt.amount),
-  })
+  const text = fill(own.payment.refunded, { store: await storeName(tx, order), amount: formatCount(amount) })
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attempt.id}`, text })
+}
+
+/** Tells the customer that a part of the money of an order was given back. */
+export async function tellPartialRefund(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  { id, amount }: { id: string; amount: Won },
+): Promise<void> {
+  const about = { store: await storeName(tx, order), ordrId: order.id, amount: formatCount(amount) }
+  const text = fill(own.payment.partlyRefunded, about)
+  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
 }
 
 type CustomerText = { kind: string; dedupeKey: string; text: string }

@@ -4,6 +4,7 @@ import { type Sweep, startSweep } from '../jobs/sweep.ts'
 import type { Services } from '../services.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from './refund-attempt.ts'
+import { refundOpenParts, refundPart } from './refund-part.ts'
 
 const RECONCILE_EVERY_MS = 1_000
 
@@ -11,6 +12,12 @@ const RECONCILE_EVERY_MS = 1_000
 export async function startPaymentWork(services: Services): Promise<Sweep> {
   const messages = createMessageGateway(services)
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
+  await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
   await services.jobs.work('send-message', ({ messageId }) => sendMessage(services, messages, messageId))
-  return startSweep('open payments', RECONCILE_EVERY_MS, () => reconcilePayments(services), services.log)
+  return startSweep('open payments', RECONCILE_EVERY_MS, () => settleOpenMoney(services), services.log)
+}
+
+async function settleOpenMoney(services: Services): Promise<void> {
+  await reconcilePayments(services)
+  await refundOpenParts(services)
 }

@@ -1,4 +1,4 @@
-const NAME = 'hansang_session'
+export const SESSION_COOKIE = 'hansang_session'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Length of 256 random bits in base64url: anything shorter is not of our making. */
 const SECRET_LENGTH = 43
@@ -10,6 +10,6 @@ export function usableCookie(secret: string | null): string | null {
 
 /** `Set-Cookie` for a browser's session (trust-and-money §1). */
 export function sessionCookie(secret: string, isSecure: boolean): string {
-  const parts = [`${NAME}=${secret}`, 'Path=/', `Max-Age=${ONE_YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
+  const parts = [`${SESSION_COOKIE}=${secret}`, 'Path=/', `Max-Age=${ONE_YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -8,7 +8,11 @@ export interface OpenSession {
   readonly id: string
   /** The cookie to set, when the browser had none. */
   readonly newCookie: string | null
+  /** When its phone was last proven. */
+  readonly provenAt: Date | null
 }
+
+type KnownSession = Pick<OpenSession, 'id' | 'provenAt'>
 
 /**
  * The session of this browser with this phone on this channel: the one it had, or a new one.
@@ -25,44 +29,44 @@ export async function openSession(
   },
 ): Promise<OpenSession> {
   const continued = visit.cookie ? null : await continueByBearer(db, visit)
-  if (continued) return { id: continued, newCookie: null }
+  if (continued) return { ...continued, newCookie: null }
   const cookie = visit.cookie ?? randomSecret()
   const hash = hashOf(cookie)
   const known = await findSession(db, hash, visit.channel, visit.customerId)
-  const id = known ?? (await insertSession(db, { hash, ...visit }))
-  return { id, newCookie: visit.cookie ? null : cookie }
+  const session = known ?? (await insertSession(db, { hash, ...visit }))
+  return { ...session, newCookie: visit.cookie ? null : cookie }
 }
 
 async function continueByBearer(
   db: Database,
   visit: { bearerSessionId: string | null; channel: ChannelCode; customerId: string | null },
-): Promise<string | null> {
+): Promise<KnownSession | null> {
   if (!visit.bearerSessionId) return null
   const row = await db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'proven_at as provenAt'])
     .where('id', '=', visit.bearerSessionId)
     .where('channel', '=', visit.channel)
     .where(sql<boolean>`customer_id is not distinct from ${visit.customerId}`)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 async function findSession(db: Database, cookieHash: Buffer, channel: string, customerId: string | null) {
   const row = await db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'proven_at as provenAt'])
     .where('cookie_hash', '=', cookieHash)
     .where('channel', '=', channel)
     .where(sql<boolean>`customer_id is not distinct from ${customerId}`)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 async function insertSession(
   db: Database,
   session: { hash: Buffer; channel: ChannelCode; customerId: string | null; now: Date },
-): Promise<string> {
+): Promise<KnownSession> {
   const row = {
     cookie_hash: session.hash,
     channel: session.channel,
@@ -73,9 +77,9 @@ async function insertSession(
     .insertInto('sessions')
     .values({ id: randomUUID(), ...row })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'proven_at as provenAt'])
     .executeTakeFirst()
-  const id = inserted?.id ?? (await findSession(db, session.hash, session.channel, session.customerId))
-  if (!id) throw new Error('a session was neither made nor found')
-  return id
+  const kept = inserted ?? (await findSession(db, session.hash, session.channel, session.customerId))
+  if (!kept) throw new Error('a session was neither made nor found')
+  return kept
 }

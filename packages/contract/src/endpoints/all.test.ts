@@ -27,6 +27,8 @@ describe('the endpoint table', () => {
     expect(unlike.map(({ id, success }) => `${id} ${success.field} ${success.value}`).toSorted()).toEqual([
       'EP-26 code success',
       'EP-31 errorCode 0',
+      'EP-39 resultCode 0000',
+      'EP-40 resultCode 0000',
       'EP-48 result_code 0000',
       'EP-49 result_code 0000',
       'EP-50 result_code 0000',
@@ -34,6 +36,7 @@ describe('the endpoint table', () => {
       'EP-52 result_code 0000',
       'EP-53 result_code 0000',
       'EP-56 status 200',
+      'OWN-identity-result code 7777',
     ])
   })
 
@@ -41,11 +44,11 @@ describe('the endpoint table', () => {
     const once = ENDPOINTS.filter(({ isIdempotent }) => isIdempotent).map(({ id }) => id)
     expect(once.toSorted()).toEqual([
       'EP-33',
+      'EP-39',
       'EP-44',
       'EP-45',
       'EP-47',
       'EP-57',
-      'EP-39',
       'OWN-order-cancel',
       'OWN-orders-accept',
       'OWN-orders-cancel',

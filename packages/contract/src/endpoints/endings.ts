@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { must } from '../fault-words.ts'
+import { REFUND_BEARERS } from '../refund-bearer.ts'
 import { orderDetail } from '../order.ts'
 import { choice, id, someOf, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
@@ -49,10 +50,6 @@ export const cancelByStore = endpoint({
   answer: order,
   isIdempotent: true,
 })
-
-/** Who pays for what is given back. */
-export const REFUND_BEARERS = ['store', 'hq', 'platform'] as const
-export type RefundBearer = (typeof REFUND_BEARERS)[number]
 
 const pieces = z.int(must('a whole number')).min(1, must('at least 1')).max(1000, must('at most 1000'))
 const lineIndex = z.int(must('a whole number')).min(0, must('at least 0')).max(1000, must('at most 1000'))

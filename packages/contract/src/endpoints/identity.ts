@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idOrNone, text, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
@@ -36,7 +37,8 @@ export const settleSandboxIdentity = endpoint({
     /** Eight digits, YYYYMMDD. */
     birthDate: ['birth', words(20)],
   }),
-  answer: nothing,
+  answer: wireTable({ code: ['code', z.enum(['7777', '8888']).optional()] }),
+  success: { field: 'code', value: '7777', otherValue: '8888' },
 })
 
 /** A texted link was opened: its secret, from the URL's fragment, proves the phone it was sent to. */

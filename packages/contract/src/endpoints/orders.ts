@@ -5,18 +5,7 @@ import { requestedLine, usedCoupon } from '../order-line.ts'
 import { orderDetail } from '../order.ts'
 import { pageIndex, pageUnit } from '../page.ts'
 import { orderedStore } from '../store-search.ts'
-import {
-  amountOrNone,
-  amountOrZero,
-  choice,
-  count,
-  flag,
-  id,
-  idOrNone,
-  listOf,
-  orNone,
-  words,
-} from '../values.ts'
+import { amountOrZero, choice, count, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -73,8 +62,8 @@ export const readOrderByPhone = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
-/** What the coupons that are to be applied are worth in all; nothing said: those the order is registered with. */
-const couponWorthField = { couponWorth: ['coupUseAmt', amountOrNone] } as const
+/** Our own field: the amount coupons entered on the page, which no order holds yet. */
+const someCoupons = { couponNumbers: ['couponNoLst', listOf(words(100), 50)] } as const
 
 /** EP-41. */
 export const recalculateDeliveryFee = endpoint({
@@ -82,11 +71,7 @@ export const recalculateDeliveryFee = endpoint({
   summary: 'Delivery fee after an amount coupon',
   path: '/api/v1/user/orders/calculateDeliveryFee',
   access: 'visitor',
-  request: wireTable({
-    usesCoupon: ['useCopn', flag(false)],
-    orderNumber: ['ordrId', id],
-    ...couponWorthField,
-  }),
+  request: wireTable({ usesCoupon: ['useCopn', flag(false)], orderNumber: ['ordrId', id], ...someCoupons }),
   answer: wireTable({ deliveryFee: ['dlvrChrge', amountOrZero] }),
 })
 
@@ -96,7 +81,7 @@ export const recalculatePickupDiscount = endpoint({
   summary: 'Pickup discount after an amount coupon',
   path: '/api/v1/user/orders/calculatePackDiscount',
   access: 'visitor',
-  request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id] }),
+  request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id], ...someCoupons }),
   answer: wireTable({
     discount: ['calculatePackDiscount', amountOrZero],
     discountBefore: ['calculatePackDiscountPrev', amountOrZero],

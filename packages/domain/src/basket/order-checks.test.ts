@@ -142,7 +142,8 @@ describe('the order button', () => {
   })
 
   it('REG-11 IDV-08 alcohol needs a check done today', () => {
-    const basket = addLine(emptyBasket('1001'), aLine({ restriction: 'ALCOHOL' }))
+    const food = addLine(emptyBasket('1001'), aLine({ itemId: 'food', quantity: 2 }))
+    const basket = addLine(food, aLine({ restriction: 'ALCOHOL' }))
     expect(tap({ contents: contentsOfBasket(basket) })?.reason).toBe('ageCheckNeeded')
     expect(tap({ contents: contentsOfBasket(basket), isAgeChecked: true })).toBeNull()
     expect(contentsOfBasket(addLine(emptyBasket('1001'), aLine())).hasAlcohol).toBe(false)

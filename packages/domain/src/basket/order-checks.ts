@@ -1,11 +1,11 @@
 import { minimumOrder } from '../fees/delivery-fee.ts'
-import { ALCOHOL } from '../menu/menu.ts'
-import { subtractWon, type Won } from '../money.ts'
+import { subtractWon, type Won, ZERO_WON } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type Check, refusal } from '../refusal.ts'
 import { type DeliveryAreaReason, deliveryAreaRefusal, type Destination } from '../store/delivery-area.ts'
 import { orderingBlocked } from '../store/opening.ts'
 import type { Store } from '../store/store.ts'
+import { alcoholAmount, hasAlcohol, missingFood } from './alcohol.ts'
 import type { Basket, BasketLine } from './basket.ts'
 import { grossTotal } from './line-amounts.ts'
 import { orderTypesOf } from './offered-order-types.ts'
@@ -22,6 +22,8 @@ export type OrderReason =
   | 'underMinimum'
   | 'underVoucher'
   | 'ageCheckNeeded'
+  | 'underAge'
+  | 'alcoholNeedsFood'
   | 'phoneNeeded'
 
 /** What is being ordered, as far as the checks care. */
@@ -31,6 +33,8 @@ export interface OrderContents {
   readonly orderAmount: Won
   readonly mobileVoucher: Won
   readonly hasAlcohol: boolean
+  /** What the alcohol comes to, nothing taken off, in won; absent: none of the limit's concern. */
+  readonly alcohol?: Won
 }
 
 /** The moment somebody taps "order". */
@@ -42,6 +46,8 @@ export interface OrderAttempt {
   readonly hasAddress: boolean
   /** An identity check was done today (IDV-08). */
   readonly isAgeChecked: boolean
+  /** The check of today found a person too young for alcohol (IDV-06). */
+  readonly isUnderAge?: boolean
   readonly isSubmitting: boolean
   /** The phone typed in the wifi basket; `null` where none is asked for (WBSK-02). */
   readonly typedPhone: string | null
@@ -113,6 +119,15 @@ const voucherReached: OrderCheck = ({ contents: { orderAmount, mobileVoucher } }
 const ageChecked: OrderCheck = ({ contents: { hasAlcohol }, isAgeChecked }) =>
   hasAlcohol && !isAgeChecked ? refusal('ageCheckNeeded') : null
 
+const oldEnough: OrderCheck = ({ contents, isUnderAge = false }) =>
+  contents.hasAlcohol && isUnderAge ? refusal('underAge') : null
+
+const foodOutweighsAlcohol: OrderCheck = (attempt) => {
+  const { orderAmount, alcohol = ZERO_WON } = attempt.contents
+  const missing = missingFood({ orderType: resolvedOrderType(attempt), orderAmount, alcohol })
+  return missing > 0 ? refusal('alcoholNeedsFood', { missing }) : null
+}
+
 const phoneTyped: OrderCheck = ({ typedPhone }) =>
   typedPhone === null || /^\d{11}$/.test(typedPhone) ? null : refusal('phoneNeeded')
 
@@ -132,6 +147,8 @@ export const orderChecks: readonly OrderCheck[] = [
   minimumReached,
   voucherReached,
   ageChecked,
+  oldEnough,
+  foodOutweighsAlcohol,
   phoneTyped,
 ]
 
@@ -145,9 +162,11 @@ export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAr
   minimumReached,
   voucherReached,
   ageChecked,
+  oldEnough,
+  foodOutweighsAlcohol,
 ]
 
 function contents(lines: readonly BasketLine[], orderAmount: Won, mobileVoucher: Won): OrderContents {
-  const hasAlcohol = lines.some((line) => line.restriction === ALCOHOL)
-  return { lineCount: lines.length, orderAmount, mobileVoucher, hasAlcohol }
+  const alcohol = alcoholAmount(lines)
+  return { lineCount: lines.length, orderAmount, mobileVoucher, hasAlcohol: hasAlcohol(lines), alcohol }
 }

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+
+/** Headers of a page of ours with its own script; yields the nonce of that script and its style. */
+export function protectPage(context: Context): string {
+  const nonce = randomBytes(16).toString('base64')
+  keepPrivate(context)
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  return nonce
+}
+
+/** Neither kept by a cache nor told to the next page. */
+export function keepPrivate(context: Context): void {
+  context.header('cache-control', 'private, no-store')
+  context.header('referrer-policy', 'no-referrer')
+  context.header('x-content-type-options', 'nosniff')
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/database.ts'
+import { hashOf } from '../secrets/seal.ts'
+
+/** The session that an identity check is about, with the phone that it claims. */
+export interface CheckedSession {
+  readonly id: string
+  readonly channel: string
+  readonly customerId: string | null
+  readonly phoneLookUp: Buffer | null
+  readonly provenAt: Date | null
+  readonly verifiedAt: Date | null
+  readonly birthYear: number | null
+}
+
+/** The session that a browser used last; `null` without a cookie of ours. */
+export async function sessionOfCookie(db: Database, cookie: string | null): Promise<CheckedSession | null> {
+  if (!cookie) return null
+  const row = await sessions(db)
+    .leftJoin('tokens', 'tokens.session_id', 'sessions.id')
+    .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .orderBy('tokens.issued_at', (order) => order.desc().nullsLast())
+    .orderBy('sessions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The session `id`, when this browser is the one that holds it. */
+export async function sessionHeldBy(
+  db: Database,
+  id: string,
+  cookie: string | null,
+): Promise<CheckedSession | null> {
+  if (!cookie) return null
+  const row = await sessions(db)
+    .where('sessions.id', '=', id)
+    .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function sessions(db: Database) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select([
+      'sessions.id as id',
+      'sessions.channel as channel',
+      'sessions.customer_id as customerId',
+      'sessions.proven_at as provenAt',
+      'customers.phone_lookup as phoneLookUp',
+      'customers.verified_last_at as verifiedAt',
+      'customers.birth_year as birthYear',
+    ])
+}

@@ -1,0 +1,68 @@
+import { isAdult, seoulDate } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../db/database.ts'
+import type { IdentityCheckRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { proveSession } from './prove-session.ts'
+
+/** Who a provider found behind the phone of a check. Nothing of it is kept but a keyed hash and the year. */
+export interface VerifiedPerson {
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string
+  readonly ci: string
+}
+
+/** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for (MSG-05, MSG-06). */
+export type CheckCode = '7777' | '8888' | '9999'
+
+/**
+ * Books a check that found the person of the session's own phone, in one transaction with its state:
+ * the customer is verified as of now, and the session's tokens are proven. Who is too young is verified
+ * all the same, but passes only what is not for adults; a page that does not say what for counts as one.
+ */
+export async function finishCheck(
+  tx: OpenTransaction,
+  services: Services,
+  check: IdentityCheckRow & { customer_id: string },
+  person: VerifiedPerson,
+): Promise<CheckCode> {
+  const now = services.clock.now()
+  const birthYear = Number(person.birthDate.slice(0, 4))
+  const ciHash = services.secrets.lookUp(`ci:${person.ci}`)
+  const wasVerifiedToday = await markVerified(tx, check.customer_id, { ciHash, birthYear, now })
+  const isTooYoung = check.purpose !== 'POINT' && !isAdult(person.birthDate, now)
+  const state = isTooYoung ? 'UNDER_AGE' : 'PASSED'
+  await tx
+    .updateTable('identity_checks')
+    .set({ state, verified_at: now, ci_hash: ciHash, birth_year: birthYear })
+    .where('id', '=', check.id)
+    .execute()
+  await proveSession(tx, { sessionId: check.session_id, customerId: check.customer_id }, now)
+  if (isTooYoung) return '9999'
+  return wasVerifiedToday ? '8888' : '7777'
+}
+
+/** Yields whether the customer had been verified on this day in Seoul before. */
+async function markVerified(
+  tx: OpenTransaction,
+  customerId: string,
+  { ciHash, birthYear, now }: { ciHash: Buffer; birthYear: number; now: Date },
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('customers')
+    .select('verified_last_at')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('customers')
+    .set({
+      verified_first_at: sql<Date>`coalesce(verified_first_at, ${now})`,
+      verified_last_at: now,
+      ci_hash: ciHash,
+      birth_year: birthYear,
+    })
+    .where('id', '=', customerId)
+    .execute()
+  return before.verified_last_at !== null && seoulDate(before.verified_last_at) === seoulDate(now)
+}

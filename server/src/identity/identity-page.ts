@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { identity as text } from '@hansang/messages/identity'
+import { idv } from '@hansang/messages/idv'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const folder = import.meta.dirname
+const style = [join(folder, '../payments/pay-window.css'), join(folder, 'identity.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')
+
+export interface IdentityWindow {
+  /** Empty when the window was opened without one. */
+  readonly ticket: string
+  readonly purpose: string
+  readonly hasSession: boolean
+  /** The check was done today: nothing is asked again. */
+  readonly isDoneToday: boolean
+  /** Where the window goes when no page waits for it; `{code}` is filled in. */
+  readonly backUrl: string
+}
+
+/** The sandbox's identity window (EP-05). */
+export function identityPage(shown: IdentityWindow, nonce: string): Html {
+  const { ticket, purpose, isDoneToday, hasSession, backUrl } = shown
+  const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"
+      data-done="${isDoneToday ? 'Y' : ''}">
+    <h1>${text.title}</h1>
+    <p class="notice">${hasSession ? text.notice : text.noSession}</p>
+    ${isDoneToday ? doneToday() : form()}
+  </main>
+  <script nonce="${nonce}">${raw(script)}</script>`
+  return documentOf(body, nonce)
+}
+
+function doneToday(): Html {
+  return html`<p role="status">${text.doneToday}</p>
+    <button type="button" class="pay" data-finish="8888">${text.back}</button>`
+}
+
+function form(): Html {
+  return html`<form novalidate>
+      <label>${idv.name}<input name="name" autocomplete="name" maxlength="100" required></label>
+      <label>${text.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
+        maxlength="20" required></label>
+      <label>${idv.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
+        aria-describedby="birth-hint" required></label>
+      <p class="hint" id="birth-hint">${text.birthHint}</p>
+      <p class="hint">${text.alcohol}</p>
+      <p role="alert" data-working="${text.working}" data-failed="${text.failed}"></p>
+      <button class="pay">${idv.submit}</button>
+      <details>
+        <summary>${text.rehearsals}</summary>
+        <button type="button" data-result="9999">${text.fail}</button>
+      </details>
+    </form>`
+}
+
+function documentOf(body: Html, nonce: string): Html {
+  return html`<!doctype html>
+<html lang="ko">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${idv.title}</title>
+  <style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>${body}</body>
+</html>`
+}

@@ -1,0 +1,311 @@
+import {
+  enterVisit,
+  openIdentityCheck,
+  readOrder,
+  registerOrder,
+  requestIdentityTicket,
+  settleSandboxIdentity,
+} from '@hansang/contract'
+import { cart } from '@hansang/messages/cart'
+import { identity as text } from '@hansang/messages/identity'
+import {
+  type Caller,
+  type TestServer,
+  aRequestedLine,
+  aStore,
+  aStranger,
+  aWorld,
+  anItem,
+  anOrder,
+  anOrderRequest,
+  bringIn,
+  callerWith,
+  loginAs,
+  onceKey,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const ORIGIN = 'http://hansang.test'
+const CHICKEN = anItem({ id: '100101' })
+const BEER = anItem({ id: '100102', name: '생맥주', price: 9_000, restriction: 'ALCOHOL' })
+const ADULT = '19900131'
+const MINOR = '20101231'
+
+let server: TestServer
+let phone: string
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  phone = `0101${String(Math.random()).slice(2, 9)}`
+  customer = await loginAs(server, { phone })
+})
+
+const fill = (who: Caller, given: Record<string, string> = {}) =>
+  who.post(settleSandboxIdentity, { name: '홍길동', hpno: phone, birth: ADULT, ...given })
+
+const inBrowser = (cookie: string) => callerWith(server, '', cookie)
+
+async function ticketOf(who: Caller, purpose = ''): Promise<string> {
+  return String((await who.call(requestIdentityTicket, { purpose })).body.ticket)
+}
+
+async function rowOf(ofPhone: string) {
+  const { db, secrets } = server.services
+  return await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('phone_lookup', '=', secrets.lookUp(ofPhone))
+    .executeTakeFirstOrThrow()
+}
+
+async function levels(): Promise<string[]> {
+  const { id } = await rowOf(phone)
+  const { db } = server.services
+  const rows = await db.selectFrom('tokens').select('level').where('customer_id', '=', id).execute()
+  return rows.map(({ level }) => level)
+}
+
+const orderOf = (who: Caller, lines = [BEER, CHICKEN], type: 'pickup' | 'delivery' = 'pickup') =>
+  who.call(
+    registerOrder,
+    anOrderRequest({ type, lines: lines.map((item) => aRequestedLine(item)) }),
+    onceKey(),
+  )
+
+describe('the identity window', () => {
+  it('EP-05 IDV-01 IDV-05 is a page that says it is a rehearsal, with a nonce and no other script', async () => {
+    const response = await server.fetch(`${ORIGIN}${openIdentityCheck.path}?arsYn=Y`, {
+      headers: { cookie: customer.cookie },
+    })
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain(text.notice)
+    for (const name of ['name', 'hpno', 'birth']) expect(page).toContain(`name="${name}"`)
+    const csp = response.headers.get('content-security-policy') ?? ''
+    const nonce = /script-src 'nonce-([^']+)'/.exec(csp)?.[1]
+    expect(page).toContain(`<script nonce="${nonce}">`)
+    expect(csp).not.toContain('unsafe-inline')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('EP-05 returns to known screens only, never to an address', async () => {
+    const read = async (query: string) => {
+      const url = `${ORIGIN}${openIdentityCheck.path}?arsYn=Y&${query}`
+      return (await (await server.fetch(url, { headers: { cookie: customer.cookie } })).text()).replaceAll(
+        '&amp;',
+        '&',
+      )
+    }
+    expect(await read('from=payment&ordrId=260311AB')).toContain(
+      'data-back-url="/hansang/order/payment?ordrId=260311AB&code={code}"',
+    )
+    expect(await read(`from=${encodeURIComponent('https://evil.example')}`)).toContain(
+      'data-back-url="/hansang/store/cart?code={code}"',
+    )
+    expect(await read('ticket=%22%3E%3Cscript%3E')).not.toContain('"><script>')
+  })
+
+  it('MSG-05 IDV-04 verifies the session with its ticket and cookie: 7777, and 8888 for the rest of the day', async () => {
+    const ticket = await ticketOf(customer)
+    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({ code: '7777' })
+    expect(await rowOf(phone)).toMatchObject({
+      verified_first_at: server.clock.now(),
+      verified_last_at: server.clock.now(),
+      birth_year: 1990,
+    })
+    expect(await levels()).toEqual(['proven'])
+    expect((await fill(inBrowser(customer.cookie))).body).toMatchObject({ code: '8888' })
+  })
+
+  it('SES-13 IDV-04 a proven session is told firstCi and the time, an unproven one neither', async () => {
+    await fill(inBrowser(customer.cookie))
+    const again = await callerWith(server, '', customer.cookie).call(enterVisit, {
+      phone,
+      channel: 'hansang',
+    })
+    expect(again.body.nonMemberInfo).toMatchObject({
+      firstCi: 'Y',
+      ciModDtm: expect.stringMatching(/^2026-03-11/),
+    })
+    const stranger = await aStranger(server).call(enterVisit, { phone, channel: 'hansang' })
+    expect(stranger.body.nonMemberInfo).toMatchObject({ firstCi: 'N', ciModDtm: '' })
+  })
+
+  it('SES-13 IDV-04 "today" ends at midnight in Seoul', async () => {
+    await fill(inBrowser(customer.cookie))
+    expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
+    const night = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 23:59') })
+    try {
+      await bringIn(night, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
+      const late = await loginAs(night, { phone })
+      await callerWith(night, '', late.cookie).post(settleSandboxIdentity, {
+        name: '홍',
+        hpno: phone,
+        birth: ADULT,
+      })
+      expect((await orderOf(late)).body).toMatchObject({ code: 'Success' })
+      night.clock.advance(61_000)
+      expect((await orderOf(late)).body).toMatchObject({ message: cart.alcohol })
+      const again = callerWith(night, '', late.cookie)
+      const once = await again.post(settleSandboxIdentity, { name: '홍', hpno: phone, birth: ADULT })
+      expect(once.body).toMatchObject({ code: '7777' })
+    } finally {
+      await night.stop()
+    }
+  })
+
+  it('trust §1 keeps nothing of the person but a keyed hash and the year of birth', async () => {
+    await fill(inBrowser(customer.cookie), { name: '가나다라' })
+    const { db } = server.services
+    const checks = await db.selectFrom('identity_checks').selectAll().execute()
+    const kept = JSON.stringify([checks, await rowOf(phone)])
+    expect(kept).not.toContain('가나다라')
+    expect(kept).not.toContain(ADULT)
+    expect(checks.at(-1)?.ci_hash).toHaveLength(32)
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, text.nameEmpty],
+    ['seven digits', { birth: '1990131' }, text.birthWrong],
+    ['a day that is none', { birth: '19900231' }, text.birthWrong],
+    ['a day to come', { birth: '20990101' }, text.birthWrong],
+    ["another's phone", { hpno: '01099998888' }, text.phoneUnlike],
+    ['markup for a phone', { hpno: '<img onerror>' }, text.phoneUnlike],
+  ])('IDV-05 %s is said on the page, and the ticket stays good', async (_, given, message) => {
+    const ticket = await ticketOf(customer)
+    expect((await fill(inBrowser(customer.cookie), { ticket, ...given })).body).toMatchObject({
+      code: 'fail',
+      message,
+    })
+    expect(await levels()).toEqual(['claimed'])
+    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({ code: '7777' })
+  })
+
+  it('MSG-04 a check that fails answers 9999 and proves nothing', async () => {
+    const ticket = await ticketOf(customer)
+    expect((await fill(inBrowser(customer.cookie), { ticket, resultCode: '9999' })).body).toMatchObject({
+      code: '9999',
+    })
+    expect(await levels()).toEqual(['claimed'])
+    expect((await rowOf(phone)).verified_last_at).toBeNull()
+  })
+})
+
+describe('a ticket', () => {
+  it('trust §1 works once', async () => {
+    const ticket = await ticketOf(customer)
+    await fill(inBrowser(customer.cookie), { ticket })
+    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({
+      message: text.ticketSpent,
+    })
+  })
+
+  it('trust §1 works in its own browser only: whoever is lured into another session proves nothing', async () => {
+    const ticket = await ticketOf(customer)
+    const victim = await loginAs(server, { phone })
+    for (const other of [
+      inBrowser(victim.cookie),
+      aStranger(server),
+      callerWith(server, customer.token, ''),
+    ]) {
+      expect((await fill(other, { ticket })).body).toMatchObject({ message: text.ticketSpent })
+    }
+    expect(await levels()).toEqual(['claimed', 'claimed'])
+  })
+
+  it('trust §1 is over after ten minutes', async () => {
+    const ticket = await ticketOf(customer)
+    server.clock.advance(10 * 60_000)
+    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({
+      message: text.ticketSpent,
+    })
+  })
+
+  it('trust §1 without one, the cookie stands for the session that the browser used last', async () => {
+    const other = `0102${phone.slice(4)}`
+    server.clock.advance(1_000)
+    const second = await loginAs(server, { phone: other, cookie: customer.cookie })
+    expect((await fill(inBrowser(second.cookie))).body).toMatchObject({ message: text.phoneUnlike })
+    expect((await fill(inBrowser(second.cookie), { hpno: other })).body).toMatchObject({ code: '7777' })
+    expect(await levels()).toEqual(['claimed'])
+    expect((await fill(aStranger(server))).body).toMatchObject({ message: text.ticketSpent })
+  })
+
+  it('trust §1 of many hand-ins at once, one is taken', async () => {
+    const ticket = await ticketOf(customer)
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => fill(inBrowser(customer.cookie), { ticket })),
+    )
+    expect(all.filter(({ body }) => body.code === '7777')).toHaveLength(1)
+  })
+})
+
+describe('alcohol', () => {
+  it('IDV-07 IDV-08 is refused without a check of today, allowed to adults after it', async () => {
+    expect((await orderOf(customer)).body).toMatchObject({ code: 'fail', message: cart.alcohol })
+    await fill(inBrowser(customer.cookie))
+    expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
+  })
+
+  it('IDV-06 who is under age gets 9999, and the order is refused', async () => {
+    const ticket = await ticketOf(customer, 'ALCOHOL')
+    expect((await fill(inBrowser(customer.cookie), { ticket, birth: MINOR })).body).toMatchObject({
+      code: '9999',
+      message: cart.under20,
+    })
+    expect((await orderOf(customer)).body).toMatchObject({ code: 'fail', message: cart.under20 })
+    expect((await orderOf(customer, [CHICKEN])).body).toMatchObject({ code: 'Success' })
+  })
+
+  it('IDV-06 points may be used under age: the check for them passes', async () => {
+    const ticket = await ticketOf(customer, 'POINT')
+    expect((await fill(inBrowser(customer.cookie), { ticket, birth: MINOR })).body).toMatchObject({
+      code: '7777',
+    })
+    expect((await orderOf(customer)).body).toMatchObject({ message: cart.under20 })
+  })
+
+  it.each([
+    ['20071231', 'Success'],
+    ['20080101', 'fail'],
+  ])('IDV-06 counts by the calendar year: born %s in 2026 is %s', async (birth, code) => {
+    await fill(inBrowser(customer.cookie), { birth })
+    expect((await orderOf(customer)).body).toMatchObject({ code })
+  })
+
+  it("IDV-08 another session of the same phone may not use this one's check", async () => {
+    await fill(inBrowser(customer.cookie))
+    const other = await loginAs(server, { phone })
+    expect((await orderOf(other)).body).toMatchObject({ message: cart.alcohol })
+  })
+
+  it('IDV-08 food must outweigh alcohol', async () => {
+    await fill(inBrowser(customer.cookie))
+    expect((await orderOf(customer, [BEER])).body.message).toContain('9,001원 더')
+    expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
+    expect((await orderOf(customer, [BEER, CHICKEN])).body).toMatchObject({ code: 'Success' })
+  })
+})
+
+it('trust §1 a proof opens the past orders of the phone, in this session only', async () => {
+  const elsewhere = await loginAs(server, { phone })
+  const number = await anOrder(elsewhere)
+  await server.services.db
+    .updateTable('orders')
+    .set({ status: 'NOT_ORDER_READY' })
+    .where('id', '=', number)
+    .execute()
+  const before = await customer.call(readOrder, { orderNumber: number })
+  expect(before.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })
+  await fill(inBrowser(customer.cookie))
+  const after = await customer.call(readOrder, { orderNumber: number })
+  expect(after.body.selOrderInfo).toMatchObject({ cnsmrPhno: phone })
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
+import { type Refusal, type ServiceReason, refusal, seoulDate } from '@hansang/domain'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { IdentityCheckRow } from '../db/schema.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { type Outcome, ok, refuse } from '../http/outcome.ts'
+import { publicRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { normalisePhone } from '../visits/phone.ts'
+import { usableCookie } from '../visits/session-cookie.ts'
+import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
+import { type VerifiedPerson, finishCheck } from './finish-check.ts'
+import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
+
+type Filled = RequestOf<typeof settleSandboxIdentity>
+
+const perAddress = new RateLimit(60)
+
+/** The sandbox's window: whoever fills in the phone of this browser's session passes for its owner. */
+export const settleSandboxCheck = publicRoute(
+  settleSandboxIdentity,
+  async ({ body, db, now, services, request }) => {
+    perAddress.spend(request.address, now)
+    const cookie = usableCookie(request.cookie)
+    return await inTransaction(db, async (tx) => {
+      const found = await findCheck(tx, body, cookie, now)
+      if (!found) return refuse(refusal('ticketSpent'))
+      const refused = fillingRefusal(body, found.session, services, now)
+      if (refused) return refuse(refused)
+      const check = found.check ?? (await openOwnCheck(tx, body, found.session, now))
+      return await settle(tx, services, check, body)
+    })
+  },
+)
+
+interface Found {
+  readonly session: CheckedSession
+  readonly check: IdentityCheckRow | null
+}
+
+/** By its ticket, in the browser that it was given to; without one the session that the browser used last. */
+async function findCheck(
+  tx: OpenTransaction,
+  { ticket }: Filled,
+  cookie: string | null,
+  now: Date,
+): Promise<Found | null> {
+  if (!ticket) {
+    const session = await sessionOfCookie(tx, cookie)
+    return session && { session, check: null }
+  }
+  const check = await lockOpenCheck(tx, ticket, now)
+  const session = check && (await sessionHeldBy(tx, check.session_id, cookie))
+  return check && session ? { check, session } : null
+}
+
+async function openOwnCheck(
+  tx: OpenTransaction,
+  { purpose }: Filled,
+  session: CheckedSession,
+  now: Date,
+): Promise<IdentityCheckRow> {
+  const ticket = await openCheck(tx, { session, purpose: purposeOf(purpose), now })
+  const check = await lockOpenCheck(tx, ticket, now)
+  if (!check) throw new Error('a check was opened and not found')
+  return check
+}
+
+/** What the person can correct; the ticket stays good. */
+function fillingRefusal(
+  body: Filled,
+  session: CheckedSession,
+  { secrets }: Services,
+  now: Date,
+): Refusal<ServiceReason> | null {
+  if (body.resultCode === '9999') return null
+  if (body.name.trim() === '') return refusal('nameEmpty')
+  if (!birthDateOf(body.birthDate, now)) return refusal('birthWrong')
+  const phone = normalisePhone(body.phone)
+  const isOwn = phone !== null && session.phoneLookUp?.equals(secrets.lookUp(phone))
+  return isOwn ? null : refusal('phoneUnlike')
+}
+
+async function settle(
+  tx: OpenTransaction,
+  services: Services,
+  check: IdentityCheckRow,
+  body: Filled,
+): Promise<Outcome<typeof settleSandboxIdentity>> {
+  const birthDate = birthDateOf(body.birthDate, services.clock.now())
+  if (body.resultCode === '9999' || !birthDate || check.customer_id === null) {
+    await markFailed(tx, check.id)
+    return refuse(refusal('identityFailed'), { code: '9999' })
+  }
+  const person: VerifiedPerson = { birthDate, ci: sandboxCi(body) }
+  const code = await finishCheck(tx, services, { ...check, customer_id: check.customer_id }, person)
+  return code === '9999' ? refuse(refusal('underAge'), { code }) : ok({ code })
+}
+
+async function markFailed(db: Database, checkId: string): Promise<void> {
+  await db.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
+}
+
+/** `YYYY-MM-DD` of eight digits that are a day of the past; `null` for anything else. */
+function birthDateOf(typed: string, now: Date): string | null {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/g, '')
+  const date = /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : ''
+  const instant = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return null
+  return date >= '1900-01-01' && date <= seoulDate(now) ? date : null
+}
+
+/** The same person has the same CI, as with real providers. */
+function sandboxCi({ name, birthDate }: Filled): string {
+  return createHash('sha512')
+    .update(`${name.normalize('NFC').trim()} ${birthDate}`)
+    .digest('base64')
+}
