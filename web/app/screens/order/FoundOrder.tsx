@@ -47,7 +47,7 @@ export function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderP
         store={store}
         isConnected={isConnected}
         isStale={isStale}
-        links={<HeaderLinks channel={channel} orderAgain={orderAgain} />}
+        links={<HeaderLinks order={order} channel={channel} orderAgain={orderAgain} />}
       />
       <div className={css.sections}>
         <StoreSection order={order} store={store} />
@@ -119,16 +119,17 @@ function destinationFacts(order: OrderDetail): readonly (readonly [string, strin
 }
 
 interface HeaderLinksProps {
+  readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly orderAgain: string
 }
 
 /** ORD-05 */
-function HeaderLinks({ channel, orderAgain }: HeaderLinksProps) {
+function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   return (
     <nav className={css.links}>
       {brandOf(channel).features.showsMyPoints && (
-        <Link className={css.link} to={paths.myPoints()}>
+        <Link className={css.link} to={paths.myPoints()} state={{ orderNumber: order.number }}>
           {text.viewPoints}
         </Link>
       )}
