@@ -1,4 +1,5 @@
 import { formatCount } from '@hansang/domain/format/money-text'
+import { couponExtra } from '@hansang/domain/basket/coupon-line'
 import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
 import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
 import { fill } from '@hansang/messages/fill'
@@ -48,7 +49,7 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
           options={item.prices.map(({ id, name, price }) => ({
             value: id,
             label: name,
-            aside: <Price amount={price} />,
+            aside: coupon ? <Price amount={couponExtra(price, coupon)} sign="+" /> : <Price amount={price} />,
           }))}
           value={choice.priceId}
           onChange={(priceId) => setChoice({ ...choice, priceId })}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
+import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
@@ -20,6 +21,7 @@ import { AmountTable } from '../order/AmountTable.tsx'
 import { OrderNotes, noteFacts } from '../order/OrderNotes.tsx'
 import { Section } from '../order/Section.tsx'
 import type { OrderReading } from '../order/use-order.ts'
+import { CouponSection } from './CouponSection.tsx'
 import { ConsentSection } from './ConsentSection.tsx'
 import { DestinationSection } from './DestinationSection.tsx'
 import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
@@ -34,6 +36,7 @@ import { NO_CONSENT } from './consents.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { paymentRequest } from './payment-request.ts'
+import { useNeededCoupons, usePaymentCoupons } from './use-payment-coupons.ts'
 import { usePaymentHere } from './use-payment-here.ts'
 
 interface PayableOrderProps {
@@ -54,7 +57,10 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   const [place, setPlace] = useState(NO_PLACE)
   const methods = useRef<HTMLDivElement>(null)
   const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
-  const offer = paymentOffer({ order, store, isAgent, picked, spending: NOTHING_SPENT })
+  const coupons = usePaymentCoupons(order, store)
+  const spending = { ...NOTHING_SPENT, coupons: coupons.coupons, fees: coupons.fees }
+  const offer = paymentOffer({ order, store, isAgent, picked, spending })
+  useNeededCoupons(offer.coupons, coupons)
   const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
   const household = chatMode === 'Y' ? place : null
   const refusal = paymentRefusal({ store, offer, household, consents, now: serverNow() })
@@ -81,7 +87,7 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   function startPaying() {
     const { deliveryNote } = handover
     payment.register(
-      paymentRequest({ order, brand, visit, offer, coupons: [], memo, deliveryNote, consents }),
+      paymentRequest({ order, brand, visit, offer, coupons: coupons.coupons, memo, deliveryNote, consents }),
     )
   }
 
@@ -94,7 +100,8 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
         <PayBar
           due={offer.due}
           refusal={refusal}
-          isBusy={phase.name === 'registering' || phase.name === 'checking'}
+          isPaying={phase.name === 'registering' || phase.name === 'checking'}
+          isRecounting={coupons.isBusy}
           methods={methods}
           onPay={startPaying}
         />
@@ -108,6 +115,15 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
           deliveryNote={deliveryNoteOf(order, handover)}
         />
         <HouseholdSection mode={chatMode} place={place} onChange={setPlace} />
+        {takesAmountCoupons(brand.features, store) && (
+          <CouponSection
+            store={store}
+            applied={offer.coupons}
+            isBusy={coupons.isBusy}
+            onAdd={(typed) => coupons.add(typed, offer.due)}
+            onRemove={coupons.remove}
+          />
+        )}
         {showsMethodList(brand.features, offer.due) && (
           <div ref={methods}>
             <Section title={pay.method.title}>
