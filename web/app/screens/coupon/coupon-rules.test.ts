@@ -54,7 +54,7 @@ describe('whom a coupon is asked about', () => {
   async function asked(channel: ChannelCode, number = NUMBER) {
     const fetched: { url: string; body: Record<string, unknown> }[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      fetched.push({ url, body: JSON.parse(String(init.body)) as Record<string, unknown> })
+      fetched.push({ url, body: JSON.parse(init.body as string) as Record<string, unknown> })
       return Promise.resolve(Response.json({ result_code: '8888', result_message: '' }))
     })
     await lookUpAtIssuer({ brand: brandOf(channel), store, phone: '01012345678', number })

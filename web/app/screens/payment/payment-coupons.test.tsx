@@ -109,7 +109,7 @@ describe('what a coupon changes', () => {
   it('CPN-19 CPN-22 the server is asked with the coupons of the page, about what the order has', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      asked.push([url.split('/').at(-1), JSON.parse(String(init.body))])
+      asked.push([url.split('/').at(-1), JSON.parse(init.body as string)])
       return Promise.resolve(
         Response.json({
           code: 'Success',
