@@ -7,6 +7,7 @@ import {
   PAYMENT_METHOD_CODES,
   STORE_STATUS_EXPIRE,
   STORE_STATUS_NORMAL,
+  channelsWith,
   isPrepaid,
   orderingBlocked,
 } from '@hansang/domain'
@@ -200,6 +201,14 @@ describe('the demo world, its people and places', () => {
       const exchanged = menu.get(coupon.goodsId)
       expect(exchanged?.name).toBe(coupon.menuName)
       expect(exchanged?.prices.map((variant) => variant.price)).toContain(coupon.menuPrice)
+    }
+  })
+
+  it('CPN-05 has coupons of every kind and state for every channel that takes them', () => {
+    for (const channel of channelsWith(({ couponLookup }) => couponLookup !== 'none')) {
+      const own = world.coupons.filter((coupon) => coupon.channel === channel)
+      const found = kinds(own.map(({ productType, status }) => `${productType} ${status}`))
+      expect(found, channel).toEqual(['AMOUNT ISSUED', 'AMOUNT USED', 'BARCODE ISSUED', 'BARCODE USED'])
     }
   })
 

@@ -18,8 +18,8 @@ export const identity = {
   phoneUnlike: '주문하신 휴대폰번호와 다릅니다. 주문에 사용한 번호로 인증해 주세요.',
   ticketSpent: '이미 사용했거나 시간이 지난 인증 창입니다. 주문 화면에서 다시 시작해 주세요.',
   secretSpent: '사용할 수 없는 링크입니다. 인증번호로 휴대폰을 확인해 주세요.',
-  codeText: '[한상] 인증번호는 {code}입니다. 5분 안에 입력해 주세요.',
+  codeText: '[한상] 인증번호는 {n}입니다. 5분 안에 입력해 주세요.',
   codeWrong: '인증번호가 맞지 않습니다.',
-  guessesLeft: '{left}번 더 입력할 수 있습니다.',
+  guessesLeft: '{n}번 더 입력할 수 있습니다.',
   codeOver: '인증번호의 시간이 지났거나 잘못 입력한 횟수가 많습니다. 인증번호를 다시 받아 주세요.',
 } as const

@@ -22,14 +22,19 @@ export function couponOf(row: CouponRow, orderId = ''): Coupon {
   }
 }
 
-export async function readCoupon(db: Database, channel: string, number: string): Promise<Coupon | null> {
+export async function readCoupon(
+  db: Database,
+  channel: string,
+  number: string,
+  orderId = '',
+): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')
     .selectAll()
     .where('channel', '=', channel)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? couponOf(row) : null
+  return row ? couponOf(row, orderId) : null
 }
 
 /**

@@ -136,7 +136,8 @@ where coupons.state <> 'ISSUED' and coupons.order_id <> ''
 select 'holding-has-its-coupon' as invariant, held.order_id || ' ' || held.number as subject
 from order_coupons held
 join coupons using (channel, number)
-where held.state <> 'RELEASED' and (coupons.order_id <> held.order_id or coupons.state <> held.state);
+where held.state <> 'RELEASED'
+  and (coupons.order_id is distinct from held.order_id or coupons.state <> held.state);
 
 select 'order-takes-off-its-coupons' as invariant, orders.id as subject
 from orders

@@ -28,6 +28,9 @@ it('finds nothing in an order that went its way', async () => {
   await expectInvariants(server.services.db)
 })
 
+const ACCOUNT = `insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
+  select id, '02', '', 10, 0, 0 from customers`
+
 it.each([
   [
     'acknowledged-order-exists',
@@ -50,8 +53,43 @@ it.each([
   [
     'balance-not-negative',
     `alter table point_accounts drop constraint point_accounts_balance_check;
+     alter table point_accounts drop constraint held_is_there;
      insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
-     select id, '01', '1001', -1, 0, 0 from customers`,
+     select id, '02', '', -1, 0, 0 from customers`,
+  ],
+  ['balance-is-its-entries', ACCOUNT],
+  ['balance-is-its-lots', ACCOUNT],
+  ['held-is-its-reservations', `${ACCOUNT}; update point_accounts set held = 5 where kind = '02'`],
+  ['order-spends-its-points', 'update orders set franchise_points = 100, due = due - 100'],
+  [
+    'dead-order-gives-its-points-back',
+    `${ACCOUNT};
+     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at)
+     select orders.id, customers.id, '02', '', 5, 'HELD', placed_at from orders, customers;
+     update orders set status = 'ORDER_DENY'`,
+  ],
+  [
+    'points-come-back-once',
+    `${ACCOUNT};
+     insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, at)
+     select id, '02', '', 'USE', -5, 5, created_at from customers;
+     insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, reverses, at)
+     select customer_id, '02', '', 'USE_CANCEL', 6, 11, id, at from point_entries`,
+  ],
+  [
+    'taken-points-are-booked',
+    `${ACCOUNT};
+     insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, order_id, at)
+     select customers.id, '02', '', 'USE', -7, 3, orders.id, placed_at from orders, customers;
+     insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at, settled_at)
+     select orders.id, customers.id, '02', '', 5, 'TAKEN', placed_at, placed_at from orders, customers`,
+  ],
+  ['order-takes-off-its-coupons', 'update orders set coupon_amount = 100, due = due - 100'],
+  [
+    'holding-has-its-coupon',
+    `insert into coupons (channel, number, state, order_id, profile) values ('bbq', '1', 'ISSUED', null, '{}');
+     insert into order_coupons (order_id, channel, number, kind, amount, value, state, reserved_at)
+     select id, 'bbq', '1', 'line', 0, 0, 'RESERVED', placed_at from orders`,
   ],
   [
     'coupon-held-by-a-live-order',

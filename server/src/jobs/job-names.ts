@@ -23,5 +23,7 @@ export const JOB_NAMES = [
   'push-to-pos',
   'send-message',
   'refund-attempt',
+  'earn-points',
+  'take-back-points',
   'refund-part',
 ] as const satisfies readonly JobName[]

@@ -185,7 +185,7 @@ describe('what must hold', () => {
     await checkIdentity(new Date(server.clock.now().getTime() - 24 * 60 * 60_000))
     await desk.refused(order)
     await checkIdentity(server.clock.now())
-    expect(await desk.placed(order)).toMatchObject({ order_amount: 30_000 })
+    expect(await desk.placed(order)).toMatchObject({ order_amount: 33_500 })
   })
 
   it('SES-04 a token speaks for its own channel', async () => {

@@ -3,7 +3,7 @@ import { cancelOwnOrder } from './cancel-order.ts'
 import { cancelDecisionRoutes } from './decide-cancel.ts'
 import { placeOrder } from './place-order.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
-import { deliveryFeeOfOrder, pickupDiscountOfOrder, readOwnOrder } from './read-orders.ts'
+import { readOwnOrder } from './read-orders.ts'
 import { refundLines } from './refund-lines.ts'
 import { changeStatus, tillOrders } from './till-orders.ts'
 
@@ -11,8 +11,6 @@ export const orderRoutes: Route[] = [
   placeOrder,
   readOwnOrder,
   readPairedOrder,
-  deliveryFeeOfOrder,
-  pickupDiscountOfOrder,
   changeStatus,
   tillOrders,
   cancelOwnOrder,

@@ -1,4 +1,7 @@
 import { won } from '@hansang/domain'
+import { cart } from '@hansang/messages/cart'
+import { err } from '@hansang/messages/err'
+import { pay } from '@hansang/messages/pay'
 import { own } from '@hansang/messages/own'
 import {
   DELIVERED,
@@ -97,19 +100,23 @@ describe('amounts', () => {
     expect(body.code).toBe('Success')
   })
 
-  it.each(['POINT', 'FCOUPON', 'ECOUPON', '0023'])(
-    'PAY-41 %s has no ledger to be taken from: refused clearly',
-    async (payMeans) => {
-      const visitor = await customer()
-      const orderId = await anOrder(visitor)
-      const payVoList = [
-        { payMeans: 'hansang', payAmt: 8_000 },
-        { payMeans, payAmt: 10_000 },
-      ]
-      const { body } = await register(visitor, orderId, { payVoList })
-      expect(body).toMatchObject({ code: 'fail', message: own.refusal.tenderNotTaken })
-    },
-  )
+  it.each([
+    ['POINT of no kind', { payMeans: 'POINT' }, err.input],
+    ['FCOUPON without a number', { payMeans: 'FCOUPON' }, pay.coupon.unusable],
+    ['ECOUPON with an amount', { payMeans: 'ECOUPON', couponNo: '1' }, pay.coupon.exchange],
+    ['0023 that nobody paid', { payMeans: '0023' }, cart.priceChanged],
+    ['a means that nobody knows', { payMeans: 'GOLD' }, own.refusal.tenderNotTaken],
+  ])('PAY-41 %s is refused clearly', async (_, given, message) => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const payVoList = [
+      { payMeans: 'hansang', payAmt: 8_000 },
+      { ...given, payAmt: 10_000 },
+    ]
+    const { body } = await register(visitor, orderId, { payVoList })
+    expect(body).toMatchObject({ code: 'fail', message })
+    expect((await moneyOf(server, orderId)).attempts).toEqual([])
+  })
 
   it.each([-1, 0.5, 1e12])('a tender of %s won changes nothing', async (payAmt) => {
     const visitor = await customer()

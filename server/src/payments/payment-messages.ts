@@ -4,19 +4,56 @@ import { own } from '@hansang/messages/own'
 import { sms } from '@hansang/messages/sms'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-message.ts'
 import type { Services } from '../services.ts'
+import { mintLinkSecret } from '../visits/link-secrets.ts'
 import type { PaymentAtWork } from './attempts.ts'
 
-/** Texts the payment page's address to the order's own phone, whoever asks for it (PAY-43). */
-export async function textPayUrl(
+/** What is texted along with a registration: the payment page, or the order by its number (PAY-51). */
+export interface PayText {
+  readonly order: OrderRow
+  readonly attemptId: string
+  readonly amount: Won
+  readonly url: string
+  /** Where the asking came from. */
+  readonly address: string
+  readonly namesOrder: boolean
+}
+
+/**
+ * Texts the payment page's address to the order's own phone, whoever asks for it (PAY-43). Whoever opens
+ * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
+ */
+export async function textPayUrl(tx: Database, services: Services, payment: PayText): Promise<void> {
+  const { order, attemptId, amount, address, namesOrder } = payment
+  const url = await provingUrl(tx, services, order, payment.url)
+  const about = { store: await storeName(tx, order), url }
+  const text = namesOrder
+    ? fill(sms.order, { ...about, ordrId: order.id })
+    : fill(sms.payUrl, { ...about, amount: formatCount(amount) })
+  const asked = { address, storeId: order.store_id }
+  await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text, asked })
+}
+
+/** Texts an order that has nothing to pay ahead (PAY-51). */
+export async function textOrder(
   tx: Database,
   services: Services,
-  payment: { order: OrderRow; attemptId: string; amount: Won; url: string },
+  { order, origin, address }: { order: OrderRow; origin: string; address: string },
 ): Promise<void> {
-  const { order, attemptId, amount, url } = payment
-  const text = fill(sms.payUrl, { store: await storeName(tx, order), amount: formatCount(amount), url })
-  await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
+  if (!order.phone_sealed) return
+  const handle = services.secrets.phoneHandle(services.secrets.open(order.phone_sealed))
+  const page = `${origin}/order/detail/${order.channel}/${order.id}/${handle}`
+  const url = await provingUrl(tx, services, order, page)
+  const text = fill(sms.order, { store: await storeName(tx, order), ordrId: order.id, url })
+  const asked = { address, storeId: order.store_id }
+  const dedupeKey = `order:${order.id}:${services.clock.now().getTime()}`
+  await textCustomer(tx, services, order, { kind: 'order', dedupeKey, text, asked })
+}
+
+async function provingUrl(tx: Database, { clock }: Services, order: OrderRow, url: string): Promise<string> {
+  const secret = await mintLinkSecret(tx, order, clock.now())
+  return secret ? `${url}#${secret}` : url
 }
 
 /** Tells the customer that the money of a dead order was given back. */
@@ -42,7 +79,7 @@ export async function tellPartialRefund(
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
 }
 
-type CustomerText = { kind: string; dedupeKey: string; text: string }
+type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text' | 'asked'>
 
 async function textCustomer(
   tx: Database,

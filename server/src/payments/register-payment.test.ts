@@ -74,18 +74,13 @@ describe('what a registration answers', () => {
     const orderId = await anOrder(visitor)
     await server.services.db
       .updateTable('orders')
-      .set({ coupon_amount: won(18_000), due: won(0) })
+      .set({ mobile_voucher: won(18_000), due: won(0) })
       .where('id', '=', orderId)
       .execute()
-    const { body } = await register(visitor, orderId, { payGb: '', payAmt: 18_000 })
+    const { body } = await register(visitor, orderId, { payGb: '', payAmt: 0 })
     expect(body.code).toBe('0')
     const { order } = await moneyOf(server, orderId)
     expect(order).toMatchObject({ status: 'ORDER_READY', due: 0 })
-    await server.services.db
-      .updateTable('orders')
-      .set({ coupon_amount: won(0), due: won(18_000) })
-      .where('id', '=', orderId)
-      .execute()
   })
 
   it("PAY-16 PAY-43 without a page URL the link of a prepaid payment is texted to the order's phone, and the order waits", async () => {

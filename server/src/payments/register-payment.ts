@@ -2,7 +2,8 @@ import { type PaymentRequest, registerPayment } from '@hansang/contract'
 import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Refused, ok, refuse } from '../http/outcome.ts'
+import { type Outcome, type Refused, ok, refuse } from '../http/outcome.ts'
+import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { requireStore } from '../stores/read-store.ts'
@@ -11,13 +12,12 @@ import { findLiveAttempt } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
 import { tenderColumns } from './order-amounts.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
-import { textPayUrl } from './payment-messages.ts'
+import { textOrder, textPayUrl } from './payment-messages.ts'
 import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
 import { pointSpender } from './point-spender.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
 import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
 import { readTenders } from './tenders.ts'
-import { spendTextLimit } from './text-limits.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 type RegistrationCall = Call<typeof registerPayment, Visitor>
@@ -25,23 +25,31 @@ type RegistrationCall = Call<typeof registerPayment, Visitor>
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 /** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
-export const registerPaymentRoute = visitorRoute(registerPayment, async (call) => {
-  const { body, caller, now, services } = call
+export const registerPaymentRoute = visitorRoute(registerPayment, (call) => registerPaymentOf(call))
+
+/** `namesOrder`: the older variant, whose text names the order (PAY-51). */
+export async function registerPaymentOf(
+  call: RegistrationCall,
+  namesOrder = false,
+): Promise<Outcome<typeof registerPayment>> {
+  const { body, caller, now, services, request } = call
   const tx = call.db as OpenTransaction
   const order = await lockPayableOrder(tx, caller, body.orderNumber)
   const registration = await judge(call, tx, order)
   if ('kind' in registration) return registration
-  const refused = await textRefusal(tx, registration)
+  const refused = await textRefusal(tx, call, registration, namesOrder)
   if (refused) return refused
   const { live, pay } = registration
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
   await holdTenders(tx, order, pay, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
-  if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay)
+  if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   await handOver(tx, services, registered)
+  const { origin, address } = request
+  if (namesOrder) await textOrder(tx, services, { order: registered, origin, address })
   return ok(DONE_AT_ONCE)
-})
+}
 
 /** Everything a payment is judged by, looked at under its locks; why it is refused, if it is. */
 async function judge(
@@ -66,23 +74,28 @@ async function judge(
 /** A link needs a phone to go to, and may not flood it. */
 async function textRefusal(
   tx: OpenTransaction,
+  { services, request }: RegistrationCall,
   { body, order, pay, now }: Pick<Registration, 'body' | 'order' | 'pay' | 'now'>,
+  namesOrder: boolean,
 ): Promise<Refused | null> {
-  if (!isPaidAhead(pay) || !isTexted(body, pay)) return null
+  if (!namesOrder && !(isPaidAhead(pay) && isTexted(body, pay))) return null
   if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
-  await spendTextLimit(tx, order, now)
+  const { id: orderId, store_id: storeId, phone_sealed: phoneSealed } = order
+  const text = { orderId, storeId, phoneSealed, address: request.address }
+  await limitText(tx, services.secrets, text, now)
   return null
 }
 
 /** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
-async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue) {
+async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue, namesOrder: boolean) {
   const { body, now, services, request } = call
   const tx = call.db as OpenTransaction
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
   const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
   const url = `${request.origin}/pay/${payKey}`
   if (!isTexted(body, pay)) return ok<typeof registerPayment>({ pageUrl: url })
-  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url })
+  const { address } = request
+  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, address, namesOrder })
   return ok<typeof registerPayment>(DONE_AT_ONCE)
 }
 

@@ -1,4 +1,4 @@
-import { type Won, minWon, pointsExpireAt, subtractWon, won } from '@hansang/domain'
+import { type Won, ZERO_WON, minWon, pointsExpireAt, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -85,7 +85,14 @@ async function takeBack(
   const amount = minWon(earned.amount, await lockFree(tx, purse))
   if (amount <= 0 || (await isTakenBack(tx, earned.id))) return
   const { order_id: orderId, reason, id: reverses } = earned
-  await bookPoints(tx, purse, { kind: 'EARN_CANCEL', amount: won(-amount), orderId, reason, reverses, now })
+  await bookPoints(tx, purse, {
+    kind: 'EARN_CANCEL',
+    amount: subtractWon(ZERO_WON, amount),
+    orderId,
+    reason,
+    reverses,
+    now,
+  })
 }
 
 async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: PointAccountKey): Promise<Won> {

@@ -37,7 +37,13 @@ async function expireOf(tx: OpenTransaction, purse: PointAccountKey, now: Date):
   const amount = minWon(expired, subtractWon(account.balance, account.held))
   if (amount <= ZERO_WON) return
   // The lots that expire first are taken from first, so these are the expired ones.
-  await bookPoints(tx, purse, { kind: 'EXPIRE', amount: won(-amount), orderId: null, reason: 'expired', now })
+  await bookPoints(tx, purse, {
+    kind: 'EXPIRE',
+    amount: subtractWon(ZERO_WON, amount),
+    orderId: null,
+    reason: 'expired',
+    now,
+  })
 }
 
 async function lockPurse(

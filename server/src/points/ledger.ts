@@ -135,7 +135,7 @@ export async function takeFromLots(
     // What is taken back goes from its own lot first.
     .orderBy(sql`(entry_id = ${entry.reverses}::bigint) desc nulls last, expires_at asc nulls last, entry_id`)
     .execute()
-  let missing = won(-entry.amount)
+  let missing = subtractWon(won(0), entry.amount)
   for (const lot of lots) {
     if (missing === 0) break
     const amount = minWon(missing, lot.remaining)

@@ -35,7 +35,7 @@ export async function readByStore(
 
 async function readAccounts(db: Database, customerId: string): Promise<readonly AccountOfStore[]> {
   const { rows } = await sql<AccountOfStore>`
-    select accounts.store_id as "storeId", stores.profile, changed_at as "changedAt",
+    select accounts.store_id as "storeId", stores.profile, accounts.changed_at as "changedAt",
       minimum_use as "minimumUse", balance - held as usable,
       expected + coalesce((
         select sum(amount) from point_earnings earnings

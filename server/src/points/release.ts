@@ -1,4 +1,4 @@
-import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import { type Won, ZERO_WON, minWon, subtractWon } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { PointEntryRow, PointReservationRow } from '../db/schema.ts'
 import { changeBalance, insertEntry, returnToLots } from './ledger.ts'
@@ -14,7 +14,7 @@ export async function releaseHeldPoints(tx: OpenTransaction, orderId: string, no
     .returningAll()
     .execute()
   for (const reservation of inLockOrder(released)) {
-    const by = { balance: ZERO_WON, held: won(-reservation.amount), now }
+    const by = { balance: ZERO_WON, held: subtractWon(ZERO_WON, reservation.amount), now }
     const changed = await changeBalance(tx, reservedKey(reservation), by)
     if (changed === null) throw new Error(`reservation ${reservation.id} was not held`)
   }
@@ -91,7 +91,7 @@ async function readUse(
     .execute()
   const use = entries.find(({ kind }) => kind === 'USE')
   if (!use) throw new Error(`order ${order_id} has no entry for the points it used`)
-  return { use, left: won(-addWon(...entries.map(({ amount }) => amount))) }
+  return { use, left: subtractWon(ZERO_WON, ...entries.map(({ amount }) => amount)) }
 }
 
 function inLockOrder(reservations: readonly PointReservationRow[]): PointReservationRow[] {

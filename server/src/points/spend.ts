@@ -128,7 +128,7 @@ export async function takeHeldPoints(tx: OpenTransaction, orderId: string, now: 
 
 async function use(tx: OpenTransaction, reservation: PointReservationRow, now: Date): Promise<void> {
   const key = reservedKey(reservation)
-  const amount = won(-reservation.amount)
+  const amount = subtractWon(ZERO_WON, reservation.amount)
   const balance = await changeBalance(tx, key, { balance: amount, held: amount, now })
   if (balance === null) throw new Error(`reservation ${reservation.id} holds points that are not there`)
   const entry = { kind: 'USE', amount, orderId: reservation.order_id, reason: 'payment', now } as const

@@ -2,10 +2,14 @@ import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgen
 import { ok } from '../http/outcome.ts'
 import { type Route, publicRoute, visitorRoute } from '../http/route.ts'
 import { enterVisit } from './enter-visit.ts'
+import { proveByLinkRoute } from './link-secrets.ts'
+import { phoneCodeRoutes } from './phone-codes.ts'
 import { revokeToken } from './tokens.ts'
 
 export const visitRoutes: Route[] = [
   publicRoute(enterVisitCall, enterVisit),
+  proveByLinkRoute,
+  ...phoneCodeRoutes,
 
   visitorRoute(reportUserAgent, async ({ body, caller, services }) => {
     services.log.info({ channel: caller.channel, userAgent: body.userAgent }, 'a visitor told its browser')

@@ -10,6 +10,12 @@ export function usableCookie(secret: string | null): string | null {
 
 /** `Set-Cookie` for a browser's session (trust-and-money §1). */
 export function sessionCookie(secret: string, isSecure: boolean): string {
-  const parts = [`${SESSION_COOKIE}=${secret}`, 'Path=/', `Max-Age=${ONE_YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
+  const parts = [
+    `${SESSION_COOKIE}=${secret}`,
+    'Path=/',
+    `Max-Age=${ONE_YEAR_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

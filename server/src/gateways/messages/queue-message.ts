@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import { askerOf } from './limit-text.ts'
 
 export interface MessageToQueue {
   /** What it is about, e.g. `pay-url`; never personal. */
@@ -9,10 +10,14 @@ export interface MessageToQueue {
   readonly orderId: string | null
   readonly phoneSealed: Buffer
   readonly text: string
+  /** Who asked for it, and for which store; absent for what we tell by ourselves (see limit-text). */
+  readonly asked?: { readonly address: string; readonly storeId?: string }
 }
 
 /** Writes a text and the job that sends it, in the transaction that it belongs to. */
 export async function queueMessage(tx: Database, services: Services, message: MessageToQueue): Promise<void> {
+  const { secrets } = services
+  const { asked } = message
   const written = await tx
     .insertInto('sent_messages')
     .values({
@@ -20,7 +25,10 @@ export async function queueMessage(tx: Database, services: Services, message: Me
       kind: message.kind,
       order_id: message.orderId,
       phone_sealed: message.phoneSealed,
-      text_sealed: services.secrets.seal(message.text),
+      text_sealed: secrets.seal(message.text),
+      phone_lookup: secrets.lookUp(secrets.open(message.phoneSealed)),
+      asked_from: asked ? askerOf(secrets, asked.address) : null,
+      store_id: asked?.storeId ?? null,
       at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,0 +1,130 @@
+import type { WorldCoupon, WorldCustomer } from '@hansang/contract'
+import { type ChannelCode, won } from '@hansang/domain'
+import { aWorld, bringIn } from './builders.ts'
+import { type Caller, loginAs } from './customer.ts'
+import { prove } from './ordering.ts'
+import type { TestServer } from './start-server.ts'
+
+/** An amount coupon of kyochon worth 5,000 won that nobody used. */
+export function aCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
+  return {
+    channel: 'kyochon',
+    productType: 'AMOUNT',
+    goodsPrice: won(5_000),
+    status: 'ISSUED',
+    menuCode: '',
+    menuName: '',
+    menuPrice: won(0),
+    menuPosCode: '',
+    goodsId: '',
+    optionCount: 0,
+    storeIds: [],
+    ...given,
+  }
+}
+
+/** An exchange coupon for a menu of 15,000 won. */
+export function anExchangeCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
+  const menu = { menuCode: 'M1', menuName: '교환 한 마리', menuPrice: won(15_000), menuPosCode: 'P1' }
+  return aCoupon({ productType: 'BARCODE', goodsPrice: won(0), ...menu, ...given })
+}
+
+/** A customer whose phone is proven, identified now, with so many points. */
+export async function aSpender(
+  server: TestServer,
+  given: {
+    phone: string
+    channel?: ChannelCode
+    points?: Partial<WorldCustomer['points'][number]>[]
+    identifiedAt?: Date | null
+  },
+): Promise<Caller> {
+  const { phone, channel = 'kyochon', points = [] } = given
+  const { identifiedAt = server.clock.now() } = given
+  const purse = {
+    type: '02',
+    storeId: '',
+    available: won(0),
+    minimumUse: won(1),
+    expected: won(0),
+  }
+  const customer = {
+    phone,
+    hasPassedIdentityCheck: identifiedAt !== null,
+    identityCheckedAt: identifiedAt,
+    points: points.map((given) => ({ ...purse, ...given })),
+  }
+  await bringIn(server, aWorld({ customers: [customer] }))
+  return await prove(server, await loginAs(server, { phone, channel }))
+}
+
+/** The rows of an order's points and coupons, as they stand. */
+export async function tendersOf(server: TestServer, orderId: string) {
+  const { db } = server.services
+  const coupons = await db
+    .selectFrom('order_coupons')
+    .select(['number', 'kind', 'amount', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const entries = await db
+    .selectFrom('point_entries')
+    .select(['kind', 'account_kind', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const reservations = await db
+    .selectFrom('point_reservations')
+    .select(['account_kind', 'amount', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return { coupons, entries, reservations }
+}
+
+/** What a phone has of each kind of points: in all, and held by payments under way. */
+export async function pursesOf(server: TestServer, phone: string) {
+  const { db, secrets } = server.services
+  return await db
+    .selectFrom('point_accounts')
+    .innerJoin('customers', 'customers.id', 'point_accounts.customer_id')
+    .select(['kind', 'store_id', 'balance', 'held'])
+    .where('phone_lookup', '=', secrets.lookUp(phone))
+    .orderBy('kind')
+    .orderBy('store_id')
+    .execute()
+}
+
+/** Where a coupon stands. */
+export async function couponState(server: TestServer, number: string, channel = 'kyochon') {
+  const row = await server.services.db
+    .selectFrom('coupons')
+    .select(['state', 'order_id'])
+    .where('channel', '=', channel)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Entries of `payVoList`, those of nothing left out (PAY-42). */
+export function payVoList(given: {
+  cash?: number
+  franchise?: number
+  callReminder?: number
+  coupons?: Readonly<Record<string, number>>
+}) {
+  const { cash = 0, franchise = 0, callReminder = 0, coupons = {} } = given
+  return [
+    { payMeans: 'hansang', payAmt: cash },
+    { payMeans: 'POINT', pointTp: '01', payAmt: franchise },
+    { payMeans: 'POINT', pointTp: '02', payAmt: callReminder },
+    ...Object.entries(coupons).map(([couponNo, payAmt]) => ({
+      payMeans: 'FCOUPON',
+      couponType: '00',
+      couponNo,
+      copnCd: couponNo,
+      coupUseAmt: payAmt,
+      payAmt,
+    })),
+  ].filter(({ payAmt }) => payAmt > 0)
+}

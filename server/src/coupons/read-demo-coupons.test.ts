@@ -1,0 +1,36 @@
+import { type DemoCoupon, lookUpCoupon, readDemoCoupons } from '@hansang/contract'
+import { type TestServer, aStranger, loginAs, seoul, startServer } from '@hansang/testing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30'), env: { DEMO: '1' } })
+})
+afterAll(() => server.stop())
+
+async function listed(): Promise<readonly DemoCoupon[]> {
+  const { result } = await aStranger(server).call(readDemoCoupons, {})
+  return result.ok ? result.answer.coupons : []
+}
+
+it('lists the coupons of the demo world for trying out, as they stand', async () => {
+  const coupons = await listed()
+  expect(coupons.length).toBeGreaterThan(20)
+  const kyochon = coupons.filter(({ channel }) => channel === 'kyochon')
+  const customer = await loginAs(server, { channel: 'kyochon' })
+  for (const { number, status, storeIds } of kyochon) {
+    const { body } = await customer.post(lookUpCoupon, { couponNo: number, branchCode: storeIds[0] })
+    expect([number, body.result_code]).toEqual([number, status === 'USED' ? '8888' : '0000'])
+  }
+})
+
+it('lists none that were brought in besides', async () => {
+  const { db } = server.services
+  const profile = JSON.stringify({ productType: 'AMOUNT', storeIds: [] })
+  await db
+    .insertInto('coupons')
+    .values({ channel: 'kyochon', number: '42', state: 'ISSUED', order_id: null, profile })
+    .execute()
+  expect((await listed()).some(({ number }) => number === '42')).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { askIssuer } from './ask-issuer.ts'
+import type { CouponIssuers, CouponQuestion } from './port.ts'
+
+const question: CouponQuestion = {
+  channel: 'kyochon',
+  channelCode: 'kyochon',
+  couponNumber: '100',
+  branchCode: '',
+  now: new Date('2026-02-10T02:30:00Z'),
+}
+
+const answering = (ask: CouponIssuers['ask']): CouponIssuers => ({ isSandbox: false, ask })
+
+it('gives an issuer up that does not answer in time, whether it minds the signal or not', async () => {
+  const deaf = answering(() => new Promise(() => {}))
+  const minding = answering(
+    (_issuer, _question, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  for (const issuers of [deaf, minding]) {
+    await expect(askIssuer(issuers, 'shared', question, 20)).rejects.toThrow('gave no answer')
+  }
+})
+
+it('CPN-13 reads what one issuer wraps in an object', async () => {
+  const jObject = { result_code: '0000', data: [{ coupon_no: '100', product_type: 'BARCODE' }] }
+  const answer = await askIssuer(
+    answering(async () => JSON.stringify({ jObject })),
+    'bbq',
+    question,
+  )
+  expect(answer).toMatchObject({ kind: 'found', lookUp: { coupons: [{ number: '100' }] } })
+})
+
+it.each([
+  [
+    { result_code: '8888', result_message: '안내: 사용 불가' },
+    { code: '8888', message: '안내: 사용 불가' },
+  ],
+  [
+    { code: 'fail', message: '오류: 없는 쿠폰' },
+    { code: 'fail', message: '오류: 없는 쿠폰' },
+  ],
+])('CPN-08 reads the refusal %j', async (body, refusal) => {
+  const issuers = answering(async () => JSON.stringify(body))
+  expect(await askIssuer(issuers, 'shared', question)).toEqual({ kind: 'refused', ...refusal })
+})

@@ -1,0 +1,378 @@
+import {
+  acceptOrder,
+  approveCancel,
+  cancelByStore,
+  cancelOrder,
+  changeOrderStatus,
+  denyCancel,
+  denyOrder,
+  readOrder,
+  refundOrder,
+} from '@hansang/contract'
+import { own } from '@hansang/messages/own'
+import {
+  type Caller,
+  DELIVERED,
+  type TestServer,
+  aPayKey,
+  aPaymentProvider,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  ownerOf,
+  register,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const CHICKEN = anItem({ id: '100101' })
+const COLA = anItem({ id: '100102', name: '콜라', price: 3_000 })
+
+const provider = aPaymentProvider()
+let server: TestServer
+let customer: Caller
+let owner: Caller
+let till: Caller
+
+beforeAll(async () => {
+  const services = { payments: { ...provider, isSandbox: true, name: 'sandbox' } }
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), services })
+  await bringIn(server, {
+    ...aWorld(),
+    stores: [aStore({ items: [CHICKEN, COLA] }), aStore({ id: '1002', items: [anItem({ id: '100201' })] })],
+  })
+  owner = await ownerOf(server, '1001')
+  till = await tillOf(server, '1001')
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+
+const TWO_LINES = {
+  goodsItemLst: [
+    { goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 },
+    { goodsItemId: '100102', goodsItemPriceId: '100102-p', qty: 2 },
+  ],
+}
+
+async function paid(given: Readonly<Record<string, unknown>> = {}, payAmt = 18_000): Promise<string> {
+  const orderId = await anOrder(customer, given)
+  const payGb = given['tp'] === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD'
+  const payKey = await aPayKey(customer, orderId, { payAmt, payGb })
+  const settled = await decide(server, payKey, '0000', { payAmt })
+  if (settled.body.code !== 'Success') throw new Error(JSON.stringify(settled.body))
+  return orderId
+}
+
+const cancel = (who: Caller, ordrId: string, reason = '마음이 바뀌었어요') =>
+  who.post(cancelOrder, { ordrId, reason }, onceKey())
+const accept = (ordrId: string) => owner.post(acceptOrder, { ordrId, closePlanMin: 30 }, onceKey())
+const refund = (ordrId: string, lines: unknown, given: Readonly<Record<string, unknown>> = {}) =>
+  owner.post(refundOrder, { ordrId, lines, reason: '품절', bearer: 'store', ...given }, onceKey())
+
+const steps = async (orderId: string) =>
+  (
+    await server.services.db
+      .selectFrom('order_events')
+      .select(['to_status', 'actor'])
+      .where('order_id', '=', orderId)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ to_status: to, actor }) => `${actor} ${to}`)
+
+const settled = (orderId: string, refunded: number) =>
+  eventually(async () => (await moneyOf(server, orderId)).attempts[0]?.refunded === refunded)
+
+const given = (attemptId: string) => [...(provider.refunds.get(attemptId)?.values() ?? [])]
+
+describe("a customer's cancel", () => {
+  it('STS-06 STS-22 ends a paid order at once, and gives its money back once', async () => {
+    const orderId = await paid()
+    const canceled = await cancel(customer, orderId)
+    expect(canceled.body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_COMPLT',
+      cnclRsn: '마음이 바뀌었어요',
+    })
+    expect((await steps(orderId)).slice(-2)).toEqual([
+      'customer ORDER_CANCEL_ACCEPT',
+      'customer ORDER_CANCEL_COMPLT',
+    ])
+    await settled(orderId, 18_000)
+    const { states, entries, attempts } = await moneyOf(server, orderId)
+    expect(states).toEqual(['REFUNDED'])
+    expect(entries.filter(({ kind }) => kind === 'REFUND')).toEqual([{ kind: 'REFUND', amount: 18_000 }])
+    expect(given(attempts[0]!.id)).toEqual([18_000])
+    const shown = await customer.call(readOrder, { orderNumber: orderId })
+    expect(shown.body.selOrderInfo).toMatchObject({
+      refundLst: [{ amt: 18_000, payMeans: '0001', reason: '마음이 바뀌었어요', doneYn: 'Y', goodsNms: '' }],
+    })
+  })
+
+  it('STS-06 ends an order that pays later, or that nobody paid', async () => {
+    const later = await anOrder(customer)
+    await register(customer, later, { payGb: 'PICK_POST_CD' })
+    expect((await cancel(customer, later)).body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_COMPLT',
+    })
+    const unpaid = await anOrder(customer)
+    const payKey = await aPayKey(customer, unpaid)
+    expect((await cancel(customer, unpaid)).body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_COMPLT',
+    })
+    expect((await decide(server, payKey, '0000')).body.code).not.toBe('Success')
+    expect((await moneyOf(server, unpaid)).states).toEqual(['FAILED'])
+  })
+
+  it('STS-20 is a request once the store accepted, and the store decides', async () => {
+    const orderId = await paid()
+    await accept(orderId)
+    expect((await cancel(customer, orderId)).body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_ACCEPT',
+    })
+    expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
+    expect((await owner.post(approveCancel, { ordrId: orderId })).body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_COMPLT',
+    })
+    await settled(orderId, 18_000)
+  })
+
+  it('STS-21 refused, it leads back to where the order stood, without a second request', async () => {
+    const orderId = await paid()
+    await accept(orderId)
+    await cancel(customer, orderId)
+    const denied = await owner.post(denyCancel, { ordrId: orderId, reason: '이미 조리했습니다' })
+    expect(denied.body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL_DENY',
+      denyRsn: '이미 조리했습니다',
+    })
+    expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
+    const next = await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_COOKING' })
+    expect(next.body).toMatchObject({ code: 'Success' })
+    expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
+  })
+
+  it('STS-20 there is nothing to decide without a request', async () => {
+    const orderId = await paid()
+    expect((await owner.post(approveCancel, { ordrId: orderId })).body).toMatchObject({ code: 'fail' })
+    expect((await owner.post(denyCancel, { ordrId: orderId, reason: '' })).body).toMatchObject({
+      code: 'fail',
+    })
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+  })
+
+  it('STS-06 comes too late for an order on its way', async () => {
+    const orderId = await paid()
+    await accept(orderId)
+    await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_PICKUP_REQ' })
+    expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
+  })
+
+  it('trust §1 is for who placed it: all others get 404, and nothing changes', async () => {
+    const orderId = await paid()
+    const stranger = await loginAs(server, { phone: '01077778888' })
+    const unknown = await cancel(stranger, '26031100AAAA')
+    const refused = await cancel(stranger, orderId)
+    expect([refused.status, refused.body]).toEqual([404, unknown.body])
+    const other = await ownerOf(server, '1002')
+    for (const call of [approveCancel, denyCancel, cancelByStore, refundOrder]) {
+      const lines = [{ index: 0, qty: 1 }]
+      const tried = await other.post(call, { ordrId: orderId, reason: 'x', lines, bearer: 'store' })
+      expect(tried.status).toBe(404)
+    }
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+  })
+
+  it('cancel against accept: one comes first, and the money fits', async () => {
+    for (let round = 0; round < 8; round++) {
+      const orderId = await paid()
+      await Promise.all([cancel(customer, orderId), accept(orderId)])
+      const { status } = await moneyOf(server, orderId)
+      expect(['ORDER_CANCEL_COMPLT', 'ORDER_CANCEL_ACCEPT']).toContain(status)
+      if (status === 'ORDER_CANCEL_COMPLT') await settled(orderId, 18_000)
+      else expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
+    }
+  })
+
+  it('cancel against pay: money that came for a dead order goes back', async () => {
+    for (let round = 0; round < 6; round++) {
+      const orderId = await anOrder(customer)
+      const payKey = await aPayKey(customer, orderId)
+      await Promise.all([decide(server, payKey, '0000'), cancel(customer, orderId)])
+      await eventually(async () => {
+        const { status, attempts } = await moneyOf(server, orderId)
+        return (
+          status === 'ORDER_CANCEL_COMPLT' &&
+          attempts.every(({ state }) => state === 'REFUNDED' || state === 'FAILED' || state === 'EXPIRED')
+        )
+      })
+      const { attempts } = await moneyOf(server, orderId)
+      const charged = provider.charges.get(attempts[0]!.id) ?? 0
+      expect(given(attempts[0]!.id)).toEqual(charged ? [18_000] : [])
+    }
+  })
+
+  it('ten cancels at once are one', async () => {
+    const orderId = await paid()
+    await Promise.all(Array.from({ length: 10 }, () => cancel(customer, orderId)))
+    await settled(orderId, 18_000)
+    const { entries } = await moneyOf(server, orderId)
+    expect(entries.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1)
+    expect((await steps(orderId)).filter((step) => step.endsWith('COMPLT'))).toHaveLength(1)
+  })
+})
+
+describe('a store', () => {
+  it('STS-22 that denies or gives up an order says why, and the money goes back', async () => {
+    const denied = await paid()
+    await owner.post(denyOrder, { ordrId: denied, reason: '재료가 떨어졌습니다.' })
+    await settled(denied, 18_000)
+    const shown = await customer.call(readOrder, { orderNumber: denied })
+    expect(shown.body.selOrderInfo).toMatchObject({
+      refundLst: [{ amt: 18_000, reason: '재료가 떨어졌습니다.' }],
+    })
+    const given = await paid()
+    await accept(given)
+    const gone = await owner.post(cancelByStore, { ordrId: given, reason: '영업을 마감했습니다.' })
+    expect(gone.body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_CANCEL',
+      denyRsn: '영업을 마감했습니다.',
+    })
+    await settled(given, 18_000)
+  })
+
+  it('STS-06 cannot give up an order that nobody paid', async () => {
+    const orderId = await anOrder(customer)
+    await register(customer, orderId)
+    expect((await owner.post(cancelByStore, { ordrId: orderId, reason: '' })).body).toMatchObject({
+      code: 'fail',
+    })
+  })
+})
+
+describe('a refund by line', () => {
+  it('gives back the share of a line, says so, and leaves the order as it is', async () => {
+    const orderId = await paid({ ...TWO_LINES, ...DELIVERED }, 26_000)
+    await accept(orderId)
+    const { body } = await refund(orderId, [{ index: 1, qty: 1 }])
+    // 3,000 of 24,000 of the goods, of the 26,000 that were paid with the delivery.
+    expect(body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_ACCEPT',
+      refundLst: [{ amt: 3_250, payMeans: '0001', goodsNms: '콜라', reason: '품절' }],
+    })
+    await settled(orderId, 3_250)
+    const { attempts } = await moneyOf(server, orderId)
+    expect(given(attempts[0]!.id)).toEqual([3_250])
+    const rows = await server.services.db
+      .selectFrom('order_refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(rows).toMatchObject([
+      { line_index: 1, quantity: 1, money: 3_250, bearer: 'store', actor: 'store' },
+    ])
+    const shown = await customer.call(readOrder, { orderNumber: orderId })
+    expect(shown.body.selOrderInfo).toMatchObject({ refundLst: [{ doneYn: 'Y' }] })
+  })
+
+  it('piece by piece it comes to all that was paid, and never to more', async () => {
+    const orderId = await paid({ ...TWO_LINES, ...DELIVERED }, 26_000)
+    for (const [index, qty] of [
+      [1, 1],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      expect((await refund(orderId, [{ index, qty }])).body).toMatchObject({ code: 'Success' })
+    }
+    expect((await refund(orderId, [{ index: 0, qty: 1 }])).body).toMatchObject({
+      code: 'fail',
+      message: own.refusal.refundTooMuch,
+    })
+    await settled(orderId, 26_000)
+    expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
+    await owner.post(denyOrder, { ordrId: orderId, reason: '' })
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
+    expect(given((await moneyOf(server, orderId)).attempts[0]!.id)).toHaveLength(3)
+  })
+
+  it('two of the same line at once: one goes back', async () => {
+    const orderId = await paid(TWO_LINES, 24_000)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => refund(orderId, [{ index: 0, qty: 1 }])),
+    )
+    expect(answers.filter(({ body }) => body.code === 'Success')).toHaveLength(1)
+    await settled(orderId, 18_000)
+    expect((await moneyOf(server, orderId)).entries.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1)
+  })
+
+  it('the same asking again is answered as before, and gives back nothing more', async () => {
+    const orderId = await paid(TWO_LINES, 24_000)
+    const key = onceKey()
+    const asking = { ordrId: orderId, lines: [{ index: 1, qty: 1 }], reason: '품절', bearer: 'hq' }
+    const [first, second] = [
+      await owner.post(refundOrder, asking, key),
+      await owner.post(refundOrder, asking, key),
+    ]
+    expect(second.body).toEqual(first.body)
+    await settled(orderId, 3_000)
+  })
+
+  it('of an order that dies meanwhile, the rest goes back, and no won twice', async () => {
+    provider.refundFaults.push('before', 'after')
+    const orderId = await paid(TWO_LINES, 24_000)
+    await refund(orderId, [{ index: 0, qty: 1 }])
+    await owner.post(denyOrder, { ordrId: orderId, reason: '마감' })
+    await eventually(async () => {
+      server.clock.advance(5_000)
+      return (await moneyOf(server, orderId)).states[0] === 'REFUNDED'
+    }, 20_000)
+    const { attempts, entries } = await moneyOf(server, orderId)
+    expect(given(attempts[0]!.id).reduce((sum, amount) => sum + amount, 0)).toBe(24_000)
+    expect(
+      entries
+        .filter(({ kind }) => kind === 'REFUND')
+        .map(({ amount }) => amount)
+        .toSorted(),
+    ).toEqual([18_000, 6_000])
+    expect((await refund(orderId, [{ index: 1, qty: 1 }])).body).toMatchObject({ code: 'fail' })
+  })
+
+  it.each([
+    ['an order that is paid at the door', 'PICK_POST_CD'],
+    ['an order that nobody paid', 'PICK_PRE_CD'],
+  ])('there is nothing to give back for %s', async (_, payGb) => {
+    const orderId = await anOrder(customer)
+    await register(customer, orderId, { payGb })
+    expect((await refund(orderId, [{ index: 0, qty: 1 }])).body).toMatchObject({
+      code: 'fail',
+      message: own.refusal.nothingToRefund,
+    })
+  })
+
+  it.each([
+    ['no lines', { lines: [] }],
+    ['no pieces', { lines: [{ index: 0, qty: 0 }] }],
+    ['half a piece', { lines: [{ index: 0, qty: 0.5 }] }],
+    ['a line before the first', { lines: [{ index: -1, qty: 1 }] }],
+    ['nobody who bears it', { bearer: 'nobody' }],
+  ])('trust §5 %s is refused as bad input', async (_, fields) => {
+    const orderId = await paid()
+    expect((await refund(orderId, [{ index: 0, qty: 1 }], fields)).status).toBe(400)
+    expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
+  })
+})

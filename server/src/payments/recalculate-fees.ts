@@ -1,0 +1,55 @@
+import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract'
+import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
+import { readCoupon } from '../coupons/read-coupons.ts'
+import { readHoldings } from '../coupons/release.ts'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { ok } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import { findOrder, orderNotFound } from '../orders/find-orders.ts'
+import { orderRight } from '../orders/order-right.ts'
+import { requireStore } from '../stores/read-store.ts'
+import type { Visitor } from '../visits/callers.ts'
+import { feesOf } from './order-amounts.ts'
+
+/** EP-41: the delivery fee as it is with amount coupons, or without (CPN-19, DLV-06). Changes nothing. */
+export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async ({ body, caller, db }) => {
+  const order = await requireSeenOrder(db, caller, body.orderNumber)
+  const store = await requireStore(db, order.store_id)
+  const values = body.usesCoupon ? await couponValues(db, order, body.couponNumbers) : []
+  return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
+})
+
+/** EP-42: the pickup discount as it is with an amount coupon, and as it was without (CPN-22, DLV-04). */
+export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async ({ body, caller, db }) => {
+  const order = await requireSeenOrder(db, caller, body.orderNumber)
+  const store = await requireStore(db, order.store_id)
+  const discountBefore = order.quoted_pickup_discount
+  const values = await couponValues(db, order, body.couponNumbers)
+  // Which discount combines with a coupon does not depend on what the coupon is worth.
+  const discount = body.usesCoupon
+    ? feesOf(order, store, values.length > 0 ? values : [order.order_amount]).pickupDiscount
+    : discountBefore
+  return ok({ discount, discountBefore })
+})
+
+/** @throws ApiError 404 for whoever may not see the order (SES-19). */
+async function requireSeenOrder(db: Database, caller: Visitor, number: string): Promise<OrderRow> {
+  const order = await findOrder(db, number)
+  if (!order || !orderRight(order, caller)) throw orderNotFound()
+  return order
+}
+
+/** What the named coupons are worth; with none named, those that the order's payment holds. */
+async function couponValues(db: Database, order: OrderRow, given: readonly string[]): Promise<Won[]> {
+  const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
+  if (numbers.size === 0) {
+    const held = await readHoldings(db, order.id)
+    return held.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
+  }
+  const coupons = await Promise.all(
+    [...numbers].map((number) => readCoupon(db, order.channel, number, order.id)),
+  )
+  const purpose = { kind: 'amount', storeId: order.store_id } as const
+  return coupons.flatMap((coupon) => (coupon && !couponRefusal(coupon, purpose) ? [coupon.value] : []))
+}

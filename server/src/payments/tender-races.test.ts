@@ -1,0 +1,182 @@
+import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aCoupon,
+  aPayKey,
+  aSpender,
+  aStore,
+  aWorld,
+  anExchangeCoupon,
+  anOrder,
+  bringIn,
+  couponState,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  ownerOf,
+  payVoList,
+  pursesOf,
+  register,
+  seoul,
+  startServer,
+  tendersOf,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+const SPENDS = 100
+const ORDERS = 50
+
+let server: TestServer
+let phones = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+  const stores = [
+    aStore({ id: '2001', channel: 'kyochon', settings }),
+    aStore({ id: '5001', channel: 'bbq', settings }),
+  ]
+  const coupons = [aCoupon({ number: '8591000001' }), anExchangeCoupon({ number: '111', channel: 'bbq' })]
+  await bringIn(server, aWorld({ stores, coupons }))
+})
+beforeEach(() => server.clock.advance(61_000))
+afterEach(async () => await expectInvariants(server.services.db))
+afterAll(async () => await server.stop())
+
+const aPhone = () => `0103333${String(++phones).padStart(4, '0')}`
+const spender = (phone: string, points: number) =>
+  aSpender(server, { phone, points: [{ available: won(points) }] })
+const orderOf = (customer: Caller) => anOrder(customer, { channel: 'kyochon', strId: '2001' })
+
+/** As many orders as asked for, of one customer, without spending the limit of a minute. */
+async function ordersOf(customer: Caller, count: number): Promise<string[]> {
+  const orders: string[] = []
+  for (let made = 0; made < count; made++) {
+    if (made % 25 === 0) server.clock.advance(61_000)
+    orders.push(await orderOf(customer))
+  }
+  return orders
+}
+
+/** Busy rows answer 429 or 409; asked again, until every call has its answer. */
+async function insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answered = await call()
+    if (answered.status === 200) return answered
+    if (answered.status !== 429 && answered.status !== 409) return answered
+    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80))
+  }
+}
+
+it('PAY-27 PAY-50 a hundred spends of one balance at once spend it once, to the last point', async () => {
+  const phone = aPhone()
+  const customer = await spender(phone, 9_000)
+  const orders = await ordersOf(customer, SPENDS)
+  const answers = await Promise.all(
+    orders.map((orderId) =>
+      insist(() =>
+        register(customer, orderId, {
+          payGb: 'PICK_POST_CD',
+          payVoList: payVoList({ cash: 15_000, callReminder: 3_000 }),
+        }),
+      ),
+    ),
+  )
+  expect(answers.filter(({ body }) => body.code === '0')).toHaveLength(3)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await pursesOf(server, phone)).toMatchObject([{ balance: 0, held: 0 }])
+}, 120_000)
+
+it('CPN-16 PAY-50 fifty orders on one coupon at once: one has it', async () => {
+  const customer = await spender(aPhone(), 0)
+  const orders = await ordersOf(customer, ORDERS)
+  const answers = await Promise.all(
+    orders.map((orderId) =>
+      insist(() =>
+        register(customer, orderId, {
+          payVoList: payVoList({ cash: 13_000, coupons: { '8591000001': 5_000 } }),
+        }),
+      ),
+    ),
+  )
+  const won = orders.filter((_, at) => answers[at]?.body.code === 'Success')
+  expect(won).toHaveLength(1)
+  expect(await couponState(server, '8591000001')).toEqual({ state: 'RESERVED', order_id: won[0] })
+}, 120_000)
+
+it('CPN-16 fifty baskets with one exchange coupon at once: one order has it', async () => {
+  const line = { goodsItemId: '0', qty: 1, copnCd: '111', couponNo: '111', menuPrc: 15_000 }
+  const body = { channel: 'bbq', strId: '5001', tp: 'pickup', ordrReqFrom: 'ARS', goodsItemLst: [line] }
+  const customers: Caller[] = []
+  for (let made = 0; made < ORDERS; made++)
+    customers.push(await loginAs(server, { channel: 'bbq', phone: aPhone() }))
+  const answers = await Promise.all(
+    customers.map((customer) => insist(() => customer.post(registerOrder, body, onceKey()))),
+  )
+  const taken = answers.filter(({ result }) => result.ok)
+  expect(taken).toHaveLength(1)
+  expect(await couponState(server, '111', 'bbq')).toEqual({
+    state: 'RESERVED',
+    order_id: taken[0]?.body.ordrId,
+  })
+}, 120_000)
+
+it('STS-22 cancel, accept, deny and pay at once: points and money are taken once or come back once', async () => {
+  const [owner, till] = [await ownerOf(server, '2001'), await tillOf(server, '2001')]
+  for (let round = 0; round < 8; round++) {
+    server.clock.advance(61_000)
+    const phone = aPhone()
+    const customer = await spender(phone, 5_000)
+    const orderNumber = await orderOf(customer)
+    const payKey = await aPayKey(customer, orderNumber, {
+      payVoList: payVoList({ cash: 13_000, callReminder: 5_000 }),
+    })
+    await Promise.all([
+      decide(server, payKey, '0000', { payAmt: 13_000 }),
+      decide(server, payKey, '0000', { payAmt: 13_000 }),
+      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+      owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
+      owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
+    ])
+    await eventually(async () => {
+      const { states } = await moneyOf(server, orderNumber)
+      return states.every((state) => !['CREATED', 'CONFIRMING', 'UNKNOWN'].includes(state))
+    })
+    await Promise.all([
+      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+      owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
+    ])
+    const { status } = await moneyOf(server, orderNumber)
+    const isDead = ['ORDER_CANCEL', 'ORDER_DENY'].includes(status)
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: isDead ? 5_000 : 0, held: 0 }])
+    if (isDead) await eventually(async () => !(await moneyOf(server, orderNumber)).states.includes('PAID'))
+  }
+}, 120_000)
+
+it('STS-22 a refund against spends of the points that it brings back: not one point too many', async () => {
+  const phone = aPhone()
+  const customer = await spender(phone, 4_000)
+  const [paid, ...others] = await ordersOf(customer, 20)
+  const owner = await ownerOf(server, '2001')
+  const spend = (orderId: string) =>
+    insist(() =>
+      register(customer, orderId, {
+        payGb: 'PICK_POST_CD',
+        payVoList: payVoList({ cash: 14_000, callReminder: 4_000 }),
+      }),
+    )
+  expect((await spend(paid ?? '')).body.code).toBe('0')
+  const deny = () => owner.call(denyOrder, { orderNumber: paid ?? '', reason: '휴무' }, onceKey())
+  const answers = await Promise.all([insist(deny), insist(deny), ...others.map(spend)])
+  const spent = answers.slice(2).filter(({ body }) => body.code === '0').length
+  expect(spent).toBeLessThanOrEqual(1)
+  expect(await pursesOf(server, phone)).toMatchObject([{ balance: 4_000 - spent * 4_000, held: 0 }])
+  const { entries } = await tendersOf(server, paid ?? '')
+  expect(entries.map(({ kind }) => kind)).toEqual(['USE', 'USE_CANCEL'])
+}, 120_000)

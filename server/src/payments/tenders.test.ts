@@ -1,0 +1,374 @@
+import { denyOrder } from '@hansang/contract'
+import { type ChannelCode, won } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
+import { pay } from '@hansang/messages/pay'
+import {
+  type Caller,
+  type TestServer,
+  aCoupon,
+  aPayKey,
+  aSpender,
+  aStore,
+  aWorld,
+  anExchangeCoupon,
+  anItem,
+  anOrder,
+  bringIn,
+  couponState,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  ownerOf,
+  payVoList,
+  pursesOf,
+  register,
+  seoul,
+  startServer,
+  tendersOf,
+} from '@hansang/testing'
+import { bookPoints } from '../points/ledger.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const COUPON_STORE = {
+  channel: 'kyochon',
+  settings: { takesCoupons: true, chatbotMode: '', callAppNumber: '' },
+  pickupDiscounts: [
+    { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: false },
+    { id: '2', kind: 'AMT', value: 500, minimumOrder: won(0), combinesWithCoupon: true },
+  ],
+} as const
+
+let server: TestServer
+let phones = 0
+let numbers = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const stores = [
+    aStore({ id: '2001', ...COUPON_STORE }),
+    aStore({ id: '3001', channel: 'chuncheon' }),
+    aStore({ id: '4001', channel: 'kyochon', items: [anItem({ id: '400101', price: 30_000 })] }),
+  ]
+  await bringIn(server, aWorld({ stores }))
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const aPhone = () => `0102222${String(++phones).padStart(4, '0')}`
+
+async function issue(given: Partial<Parameters<typeof aCoupon>[0]> = {}): Promise<string> {
+  const number = `8591${String(++numbers).padStart(6, '0')}`
+  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aCoupon
+  await bringIn(server, aWorld({ coupons: [coupon({ number, ...given })] }))
+  return number
+}
+
+/** Someone with so many call-reminder points and an order of 18,000 won, 2,000 of which are discounted. */
+async function aPayer(points = 8_000, channel: ChannelCode = 'kyochon', strId = '2001') {
+  const phone = aPhone()
+  const payer = await aSpender(server, { phone, channel, points: [{ available: won(points) }] })
+  return { phone, payer, orderId: await anOrder(payer, { channel, strId }) }
+}
+
+const tender = (payer: Caller, orderId: string, given: Parameters<typeof payVoList>[0], fields = {}) =>
+  register(payer, orderId, { channel: 'kyochon', payVoList: payVoList(given), ...fields })
+
+describe('points', () => {
+  it('PAY-50 PNT-01 are held with the registration, used when it is paid', async () => {
+    const { phone, payer, orderId } = await aPayer()
+    const payKey = await aPayKey(payer, orderId, {
+      payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
+    })
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 3_000 }])
+    expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body.code).toBe('Success')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
+    expect((await tendersOf(server, orderId)).entries).toEqual([
+      { kind: 'USE', account_kind: '02', amount: -3_000 },
+    ])
+    expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 3_000, due: 13_000 })
+  })
+
+  it('PAY-50 come free when the payment fails, and may be spent otherwise', async () => {
+    const { phone, payer, orderId } = await aPayer()
+    const payKey = await aPayKey(payer, orderId, {
+      payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
+    })
+    await decide(server, payKey, '99', { payAmt: 13_000 })
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+    expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 0, due: 16_000 })
+    const { body } = await tender(payer, orderId, { cash: 8_000, callReminder: 8_000 })
+    expect(body.code).toBe('Success')
+  })
+
+  it('PAY-22 PAY-50 the next registration takes the place of the one before, with what it held', async () => {
+    const { phone, payer, orderId } = await aPayer()
+    for (const [cash, callReminder] of [
+      [8_000, 8_000],
+      [10_000, 6_000],
+      [16_000, 0],
+    ] as const) {
+      expect((await tender(payer, orderId, { cash, callReminder })).body.code).toBe('Success')
+      expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: callReminder }])
+    }
+  })
+
+  it('PAY-43 that pay all of it make the order complete at once', async () => {
+    const { phone, payer, orderId } = await aPayer(20_000)
+    const { body } = await tender(payer, orderId, { callReminder: 16_000 }, { payGb: '' })
+    expect(body.code).toBe('0')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 4_000, held: 0 }])
+    expect((await moneyOf(server, orderId)).order).toMatchObject({ status: 'ORDER_READY', due: 0 })
+  })
+
+  it.each([
+    ['PAY-27 more than there are', 8_001, pay.point.check],
+    ['PAY-24 more than the order', 17_000, pay.point.exceed],
+  ])('%s are refused, and nothing is held', async (_, points, message) => {
+    const { phone, payer, orderId } = await aPayer()
+    const { body } = await tender(payer, orderId, {
+      cash: Math.max(0, 16_000 - points),
+      callReminder: points,
+    })
+    expect(body.code).toBe('fail')
+    expect(String(body.message)).toContain(message)
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+  })
+
+  it('PAY-23 IDV-03 a phone that was only typed spends none, whoever may pay with it', async () => {
+    const { phone, orderId } = await aPayer()
+    const claimed = await loginAs(server, { phone, channel: 'kyochon' })
+    const { body } = await tender(claimed, orderId, { cash: 15_000, callReminder: 1_000 })
+    expect(body).toMatchObject({ code: 'fail', message: pay.point.verifyFirst })
+    expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
+  })
+
+  it('PAY-23 IDV-03 the first use asks for verification, 10,000 or more for one of today', async () => {
+    const phone = aPhone()
+    const purse = { points: [{ available: won(15_000) }] }
+    const never = await aSpender(server, { phone, ...purse, identifiedAt: null })
+    const orderId = await anOrder(never, { channel: 'kyochon', strId: '2001' })
+    expect((await tender(never, orderId, { cash: 15_000, callReminder: 1_000 })).body.message).toBe(
+      pay.point.verifyFirst,
+    )
+    const once = await aSpender(server, { phone, ...purse, identifiedAt: seoul('2026-03-10 23:59') })
+    const large = { cash: 6_000, callReminder: 10_000 }
+    expect((await tender(once, orderId, large)).body.message).toBe(pay.point.verify)
+    expect((await tender(once, orderId, { cash: 6_001, callReminder: 9_999 })).body.code).toBe('Success')
+    await aSpender(server, { phone, ...purse })
+    expect((await tender(once, orderId, large)).body.code).toBe('Success')
+  })
+
+  it("agents spend none of a phone's points", async () => {
+    const { payer, orderId } = await aPayer()
+    const { db } = server.services
+    await db.updateTable('tokens').set({ level: 'agent' }).where('level', '=', 'proven').execute()
+    const { body } = await tender(payer, orderId, { cash: 15_000, callReminder: 1_000 })
+    expect(body).toMatchObject({ code: 'fail', message: own.refusal.pointsByAgent })
+  })
+
+  it('PAY-10 PAY-23 PAY-26 franchise points are those of the store, and count with the others', async () => {
+    const phone = aPhone()
+    const points = [
+      { type: '01', storeId: '3001', available: won(6_000), minimumUse: won(1_000) },
+      { type: '01', storeId: '2001', available: won(50_000) },
+      { type: '02', available: won(6_000) },
+    ]
+    const payer = await aSpender(server, {
+      phone,
+      channel: 'chuncheon',
+      points,
+      identifiedAt: seoul('2026-03-01 10:00'),
+    })
+    const orderId = await anOrder(payer, { channel: 'chuncheon', strId: '3001' })
+    const send = (given: Parameters<typeof payVoList>[0]) =>
+      tender(payer, orderId, given, { channel: 'chuncheon' })
+    expect((await send({ cash: 8_000, franchise: 5_000, callReminder: 5_000 })).body.message).toBe(
+      pay.point.verify,
+    )
+    expect(String((await send({ cash: 11_000, franchise: 7_000 })).body.message)).toContain(pay.point.check)
+    expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).body.code).toBe('Success')
+    expect((await tendersOf(server, orderId)).reservations).toEqual([
+      { account_kind: '01', amount: 5_000, state: 'HELD' },
+      { account_kind: '02', amount: 4_000, state: 'HELD' },
+    ])
+  })
+
+  it('PAY-10 a kind that the brand does not take is refused', async () => {
+    const { payer, orderId } = await aPayer()
+    const { body } = await tender(payer, orderId, { cash: 15_000, franchise: 1_000 })
+    expect(body.message).toBe(own.refusal.pointsNotTaken)
+  })
+
+  it.each([-1, 0.5, 1e11])('%s points change nothing', async (payAmt) => {
+    const { phone, payer, orderId } = await aPayer()
+    const answered = await register(payer, orderId, {
+      channel: 'kyochon',
+      payVoList: [
+        { payMeans: 'hansang', payAmt: 16_000 },
+        { payMeans: 'POINT', pointTp: '02', payAmt },
+      ],
+    })
+    expect(answered.status).toBeLessThan(500)
+    expect(answered.body.code).toBe('fail')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+  })
+})
+
+describe('amount coupons', () => {
+  it('CPN-19 CPN-21 PAY-50 are reserved with the registration, used when it is paid', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue()
+    // 18,000 less the discount that combines with a coupon, less the coupon.
+    const payKey = await aPayKey(payer, orderId, {
+      payVoList: payVoList({ cash: 12_500, coupons: { [number]: 5_000 } }),
+    })
+    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: orderId })
+    await decide(server, payKey, '0000', { payAmt: 12_500 })
+    expect(await couponState(server, number)).toEqual({ state: 'USED', order_id: orderId })
+    expect((await moneyOf(server, orderId)).order).toMatchObject({
+      coupon_amount: 5_000,
+      pickup_discount: 500,
+      due: 12_500,
+      status: 'ORDER_PAY_DONE',
+    })
+  })
+
+  it('CPN-19 PAY-50 are free again when the payment fails, and the order costs what it did', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue()
+    const list = payVoList({ cash: 12_500, coupons: { [number]: 5_000 } })
+    await decide(server, await aPayKey(payer, orderId, { payVoList: list }), '88', { payAmt: 12_500 })
+    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    const { order } = await moneyOf(server, orderId)
+    expect(order).toMatchObject({ coupon_amount: 0, pickup_discount: 2_000, due: 16_000 })
+    expect((await register(payer, orderId, { payVoList: list })).body.code).toBe('Success')
+  })
+
+  it('CPN-21 a coupon worth more takes off the rest, and nothing is left to pay', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue({ goodsPrice: won(50_000) })
+    const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { payGb: '' })
+    expect(body.code).toBe('0')
+    expect(await couponState(server, number)).toMatchObject({ state: 'USED' })
+  })
+
+  it('CPN-20 with a coupon only prepaid methods are open', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue()
+    const given = { cash: 12_500, coupons: { [number]: 5_000 } }
+    const { body } = await tender(payer, orderId, given, { payGb: 'PICK_POST_CD' })
+    expect(body.message).toBe(own.refusal.paymentMethodNotOffered)
+    expect(await couponState(server, number)).toMatchObject({ state: 'ISSUED' })
+    const without = await tender(payer, orderId, { cash: 16_000 }, { payGb: 'PICK_POST_CD' })
+    expect(without.body.code).toBe('0')
+  })
+
+  it.each([
+    ['CPN-21 more than it is worth', {}, 6_000, undefined],
+    ['CPN-18 one used elsewhere', { status: 'USED' }, 5_000, pay.coupon.used],
+    ['CPN-17 an exchange coupon', { productType: 'BARCODE' }, 5_000, pay.coupon.exchange],
+    ['one of another store', { storeIds: ['4001'] }, 5_000, pay.coupon.unusable],
+    ['one of another brand', { channel: 'momstouch' }, 5_000, pay.coupon.unusable],
+  ] as const)('%s is refused, and nothing is reserved', async (_, given, amount, message) => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue(given as Partial<Parameters<typeof aCoupon>[0]>)
+    const { body } = await tender(payer, orderId, { cash: 17_500 - amount, coupons: { [number]: amount } })
+    expect(body.code).toBe('fail')
+    if (message) expect(body.message).toBe(message)
+    expect((await tendersOf(server, orderId)).coupons).toEqual([])
+  })
+
+  it('CPN-16 the same coupon twice is refused', async () => {
+    const { payer, orderId } = await aPayer()
+    const number = await issue()
+    const list = payVoList({ cash: 7_500, coupons: { [number]: 5_000 } })
+    const { body } = await register(payer, orderId, { payVoList: [...list, ...list.slice(1)] })
+    expect(body).toMatchObject({ code: 'fail', message: pay.coupon.dup })
+  })
+
+  it('PAY-11 a store or a brand without coupons takes none', async () => {
+    const number = await issue()
+    const { payer, orderId } = await aPayer(8_000, 'kyochon', '4001')
+    const { body } = await tender(payer, orderId, { cash: 25_000, coupons: { [number]: 5_000 } })
+    expect(body.message).toBe(pay.coupon.unusable)
+  })
+})
+
+describe('an order that dies', () => {
+  it('STS-22 gives money, points and coupons back, each once', async () => {
+    const { phone, payer, orderId } = await aPayer()
+    const number = await issue()
+    const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
+    await decide(server, await aPayKey(payer, orderId, { payVoList: list }), '0000', { payAmt: 9_500 })
+    const owner = await ownerOf(server, '2001')
+    const deny = () => owner.call(denyOrder, { orderNumber: orderId, reason: '재료 소진' }, onceKey())
+    await Promise.all([deny(), deny(), deny()])
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    const { entries, coupons } = await tendersOf(server, orderId)
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['USE', -3_000],
+      ['USE_CANCEL', 3_000],
+    ])
+    expect(coupons).toMatchObject([{ number, state: 'RELEASED' }])
+    expect((await moneyOf(server, orderId)).entries).toEqual([
+      { kind: 'CAPTURE', amount: 9_500 },
+      { kind: 'REFUND', amount: 9_500 },
+    ])
+  })
+
+  it('PNT-23 gives points back with the expiry that they had', async () => {
+    const { phone, payer, orderId } = await aPayer(0)
+    const { db, secrets } = server.services
+    const { id } = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('phone_lookup', '=', secrets.lookUp(phone))
+      .executeTakeFirstOrThrow()
+    const purse = { customerId: id, kind: '02', storeId: '' } as const
+    const expiries = [seoul('2026-05-01 00:00'), seoul('2026-04-01 00:00')]
+    for (const expiresAt of expiries) {
+      const entry = {
+        kind: 'EARN',
+        amount: won(2_000),
+        orderId: null,
+        reason: 'test',
+        expiresAt,
+        now: server.clock.now(),
+      } as const
+      await db.transaction().execute(async (tx) => await bookPoints(tx, purse, entry))
+    }
+    const lots = async () =>
+      await db
+        .selectFrom('point_lots')
+        .select(['remaining', 'expires_at'])
+        .where('customer_id', '=', id)
+        .orderBy('expires_at')
+        .execute()
+    await tender(payer, orderId, { callReminder: 3_000, cash: 13_000 }, { payGb: 'PICK_POST_CD' })
+    expect((await lots()).map(({ remaining }) => remaining)).toEqual([0, 1_000])
+    const owner = await ownerOf(server, '2001')
+    await owner.call(denyOrder, { orderNumber: orderId, reason: '휴무' }, onceKey())
+    expect(await lots()).toEqual([
+      { remaining: 2_000, expires_at: expiries[1] },
+      { remaining: 2_000, expires_at: expiries[0] },
+    ])
+  })
+
+  it('PAY-50 unpaid in time frees what its payment held', async () => {
+    const { phone, payer, orderId } = await aPayer()
+    const number = await issue()
+    await tender(payer, orderId, { cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
+    server.clock.advance(31 * 60_000)
+    await eventually(async () => (await moneyOf(server, orderId)).status === 'ORDER_CANCEL')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
+    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+  })
+})

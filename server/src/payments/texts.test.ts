@@ -1,0 +1,225 @@
+import { openPayment, resendPayUrl, sendOrderText } from '@hansang/contract'
+import { result } from '@hansang/messages/result'
+import {
+  type Caller,
+  type TestServer,
+  aPayKey,
+  aStore,
+  aStranger,
+  aWorld,
+  anOrder,
+  bringIn,
+  callerWith,
+  decide,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  prove,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { STORE_BUDGET } from '../gateways/messages/limit-text.ts'
+
+let server: TestServer
+let phone: string
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+beforeEach(async () => {
+  server.clock.advance(25 * 3_600_000)
+  phone = `0101${String(Math.random()).slice(2, 9)}`
+  customer = await loginAs(server, { phone })
+})
+
+async function texts(): Promise<string[]> {
+  const { db, secrets } = server.services
+  const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
+  return rows
+    .filter(({ phone_sealed: sealed }) => secrets.open(sealed) === phone)
+    .map(({ text_sealed: sealed }) => secrets.open(sealed))
+}
+
+/** An agent's order whose payment page was texted. */
+async function texted(): Promise<string> {
+  const orderId = await anOrder(customer, { ordrReqFrom: 'ARSCS' })
+  await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL', ordrReqFrom: 'ARSCS' })
+  return orderId
+}
+
+const resend = (who: Caller, ordrId: string) => who.post(resendPayUrl, { ordrId })
+const payKeyIn = (text = '') => /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('resending the payment URL', () => {
+  it('EP-40 RES-05 texts a new page to the phone of the order; only the newest is paid', async () => {
+    const orderId = await texted()
+    expect((await resend(customer, orderId)).body).toMatchObject({ resultCode: '0000' })
+    const [first, second] = (await texts()).map(payKeyIn)
+    expect(first).not.toBe(second)
+    expect((await decide(server, first ?? '', '0000')).body.code).not.toBe('Success')
+    expect((await decide(server, second ?? '', '0000')).body.code).toBe('Success')
+    expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
+  })
+
+  it('STS-02 EP-40 is refused once the page was opened, and for orders that pay otherwise', async () => {
+    const orderId = await texted()
+    await aStranger(server).call(openPayment, { payKey: payKeyIn((await texts())[0]) })
+    expect((await resend(customer, orderId)).body).toMatchObject({ code: 'fail', message: result.noResend })
+    const later = await anOrder(customer)
+    await register(customer, later, { payGb: 'PICK_POST_CD' })
+    expect((await resend(customer, later)).body).toMatchObject({ message: result.noResend })
+    expect((await resend(customer, await anOrder(customer))).body).toMatchObject({ message: result.noResend })
+    expect(await texts()).toHaveLength(1)
+  })
+
+  it('EP-40 is refused when the time to pay is over', async () => {
+    const orderId = await texted()
+    server.clock.advance(30 * 60_000)
+    expect((await resend(customer, orderId)).body).toMatchObject({ code: 'payFirstCheckFail' })
+  })
+
+  it('trust §2 is for the session that placed it: to others there is no such order', async () => {
+    const orderId = await texted()
+    const samePhone = await prove(server, await loginAs(server, { phone }))
+    const stranger = await loginAs(server, { phone: '01077776666' })
+    const unknown = await resend(stranger, '26031100000')
+    for (const other of [stranger, samePhone]) {
+      const refused = await resend(other, orderId)
+      expect([refused.status, refused.body]).toEqual([404, unknown.body])
+    }
+    expect((await resend(aStranger(server), orderId)).status).toBe(401)
+    expect(await texts()).toHaveLength(1)
+  })
+
+  it('trust §2 is done by agents of the channel', async () => {
+    const orderId = await texted()
+    const agent = await loginAs(server, { phone: '01055554444' })
+    await server.services.db
+      .updateTable('tokens')
+      .set({ level: 'agent' })
+      .where('customer_id', '=', await idOf('01055554444'))
+      .execute()
+    expect((await resend(callerWith(server, agent.token, ''), orderId)).body).toMatchObject({
+      resultCode: '0000',
+    })
+  })
+
+  it('trust §2 three texts for one order in ten minutes, and more after that', async () => {
+    const orderId = await texted()
+    const statuses = [
+      await resend(customer, orderId),
+      await resend(customer, orderId),
+      await resend(customer, orderId),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(statuses[2]?.headers.get('retry-after'))).toBe(600)
+    server.clock.advance(10 * 60_000)
+    expect((await resend(customer, orderId)).status).toBe(200)
+  })
+
+  it('trust §2 five texts an hour to one phone, over all its orders', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at++) {
+      const orderId = await anOrder(customer)
+      statuses.push(
+        (await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })).status,
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('trust §2 a store has a budget for a day', async () => {
+    const orderId = await texted()
+    const { db, clock, secrets } = server.services
+    const row = {
+      kind: 'pay-url',
+      phone_sealed: secrets.seal('0'),
+      text_sealed: secrets.seal(''),
+      store_id: '1001',
+    }
+    const rows = Array.from({ length: STORE_BUDGET }, (_, at) => ({
+      ...row,
+      order_id: null,
+      dedupe_key: `budget-${at}-${orderId}`,
+      at: clock.now(),
+    }))
+    await db.insertInto('sent_messages').values(rows).execute()
+    const refused = await resend(customer, orderId)
+    expect(refused.status).toBe(429)
+    await db.deleteFrom('sent_messages').where('dedupe_key', 'like', 'budget-%').execute()
+    expect((await resend(customer, orderId)).status).toBe(200)
+  })
+})
+
+describe('the older variant', () => {
+  it('EP-39 PAY-51 registers the payment and texts the order with its payment page', async () => {
+    const orderId = await anOrder(customer)
+    const { body } = await sendText(orderId, 'PICK_PRE_CD')
+    expect(body).toMatchObject({ resultCode: '0000' })
+    const [text] = await texts()
+    expect(text).toContain(`주문번호 ${orderId} 주문 내역입니다.`)
+    expect((await decide(server, payKeyIn(text), '0000')).body.code).toBe('Success')
+  })
+
+  it('EP-39 texts the order itself when nothing is paid ahead', async () => {
+    const orderId = await anOrder(customer)
+    expect((await sendText(orderId, 'PICK_POST_CD')).body).toMatchObject({ resultCode: '0000' })
+    expect((await texts())[0]).toContain(`/order/detail/hansang/${orderId}/`)
+    expect((await texts())[0]).not.toContain(phone)
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
+  })
+
+  it('EP-39 trust §2 takes no recipient, and refuses what EP-44 refuses', async () => {
+    const orderId = await anOrder(customer)
+    const other = { hpno: '01099990000', cnsmrPhno: '01099990000' }
+    const wrong = await sendText(orderId, 'PICK_PRE_CD', {
+      ...other,
+      payVoList: [{ payMeans: 'hansang', payAmt: 1 }],
+    })
+    expect(wrong.body).toMatchObject({ code: 'fail' })
+    expect(wrong.body.resultCode).toBeUndefined()
+    await sendText(orderId, 'PICK_PRE_CD', other)
+    const { db, secrets } = server.services
+    const rows = await db
+      .selectFrom('sent_messages')
+      .select('phone_sealed')
+      .where('order_id', '=', orderId)
+      .execute()
+    expect(rows.map(({ phone_sealed: sealed }) => secrets.open(sealed))).toEqual([phone])
+  })
+
+  it('trust §2 is not for strangers', async () => {
+    const orderId = await anOrder(customer)
+    const stranger = await loginAs(server, { phone: '01077776666' })
+    expect((await stranger.post(sendOrderText, { ordrId: orderId, payGb: 'PICK_PRE_CD' })).status).toBe(404)
+    expect(await aPayKey(customer, orderId)).not.toBe('')
+    expect(await texts()).toEqual([])
+  })
+})
+
+const sendText = (ordrId: string, payGb: string, given: Readonly<Record<string, unknown>> = {}) =>
+  customer.post(
+    sendOrderText,
+    { ordrId, payGb, payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }], ...given },
+    onceKey(),
+  )
+
+async function idOf(ofPhone: string): Promise<string> {
+  const { db, secrets } = server.services
+  const lookUp = secrets.lookUp(ofPhone)
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('phone_lookup', '=', lookUp)
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,278 @@
+import { changeOrderStatus, readEarnedPoints } from '@hansang/contract'
+import { type OrderStatus, won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  eventually,
+  expectInvariants,
+  loginAs,
+  payOrder,
+  prove,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { earnPoints, takeBackPoints } from './earn.ts'
+import { expirePoints } from './expire.ts'
+import { bookPoints } from './ledger.ts'
+import { returnUsedPoints } from './release.ts'
+import { holdPoints, takeHeldPoints } from './spend.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let server: TestServer
+let till: Caller
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  const pointRates = { base: '1%', extras: ['포장 1% 추가', '첫 주문 3%', '생일 달 2%'] }
+  const stores = [aStore({ pointRates }), aStore({ id: '5001', channel: 'kyochon', pointRates })]
+  await bringIn(server, aWorld({ stores }))
+  till = await tillOf(server, '1001', '5001')
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
+  for (const ordrStts of steps) {
+    const { body } = await till.post(changeOrderStatus, { ordrId, ordrStts })
+    expect([ordrStts, body.code, body.message]).toEqual([ordrStts, 'Success', ''])
+  }
+}
+
+const TO_COMPLETE: readonly OrderStatus[] = ['ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']
+
+async function paidOrder(): Promise<string> {
+  const id = await anOrder(customer)
+  await payOrder(server, customer, id, 'PICK_PRE_CD')
+  return id
+}
+
+async function completedOrder(): Promise<string> {
+  const id = await paidOrder()
+  await move(id, ...TO_COMPLETE)
+  await eventually(async () => (await entriesOf(id)).length > 0)
+  return id
+}
+
+async function entriesOf(orderId: string) {
+  return await server.services.db
+    .selectFrom('point_entries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+async function scheduledOf(orderId: string) {
+  const rows = await server.services.db
+    .selectFrom('point_earnings')
+    .select(['reason', 'amount', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('reason')
+    .execute()
+  return rows.map(({ reason, amount, state }) => `${reason} ${amount} ${state}`)
+}
+
+async function purseOf(orderId: string) {
+  return await server.services.db
+    .selectFrom('point_accounts')
+    .innerJoin('orders', 'orders.customer_id', 'point_accounts.customer_id')
+    .selectAll('point_accounts')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+const keyOf = async (orderId: string) => {
+  const { customer_id: customerId, kind, store_id: storeId } = await purseOf(orderId)
+  return { customerId, kind, storeId }
+}
+
+const balanceOf = async (orderId: string) => (await purseOf(orderId)).balance
+
+async function earnedBy(ordrId: string, caller = customer) {
+  return (await caller.post(readEarnedPoints, { ordrStts: '', strId: '1001', ordrId })).body.selOrderSavePnt
+}
+
+/** 1 % and 1 % for pickup and 3 % for the first order of 18,000 won, and 100 for the purchase. */
+const FIRST_PICKUP = [
+  { poNm: '결제금액 적립', poAmt: 180 },
+  { poNm: '포장 1% 추가', poAmt: 180 },
+  { poNm: '첫 주문 3%', poAmt: 540 },
+  { poNm: '구매 포인트', poAmt: 100 },
+]
+
+describe('earning points', () => {
+  it('PNT-23 schedules them with the payment and credits them once the order is complete', async () => {
+    const id = await anOrder(customer)
+    expect(await scheduledOf(id)).toEqual([])
+    await payOrder(server, customer, id, 'PICK_PRE_CD')
+    expect(await scheduledOf(id)).toEqual([
+      'paid-amount 180 SCHEDULED',
+      'purchase 100 SCHEDULED',
+      '첫 주문 3% 540 SCHEDULED',
+      '포장 1% 추가 180 SCHEDULED',
+    ])
+    expect(await balanceOf(id)).toBe(0)
+    await move(id, ...TO_COMPLETE)
+    await eventually(async () => (await balanceOf(id)) === 1000)
+    expect((await scheduledOf(id)).filter((row) => row.endsWith('CREDITED'))).toHaveLength(4)
+  })
+
+  it('PNT-23 credits an order once, however often the job runs', async () => {
+    const id = await completedOrder()
+    await Promise.all(Array.from({ length: 10 }, () => earnPoints(server.services, id)))
+    expect(await balanceOf(id)).toBe(1000)
+    expect(await entriesOf(id)).toHaveLength(4)
+  })
+
+  it('PNT-23 leaves the rate of a first order to the first', async () => {
+    await completedOrder()
+    server.clock.advance(61_000)
+    const second = await completedOrder()
+    await eventually(async () => (await balanceOf(second)) === 1460)
+  })
+
+  it('PNT-23 takes them back, once, when the order is returned', async () => {
+    const id = await completedOrder()
+    await move(id, 'ORDER_RETURN')
+    await eventually(async () => (await entriesOf(id)).length === 8)
+    await Promise.all(Array.from({ length: 5 }, () => takeBackPoints(server.services, id)))
+    expect(await balanceOf(id)).toBe(0)
+    const entries = await entriesOf(id)
+    const earned = entries.filter(({ kind }) => kind === 'EARN')
+    const taken = entries.filter(({ kind }) => kind === 'EARN_CANCEL')
+    expect(taken.map(({ reverses }) => reverses)).toEqual(earned.map(({ id: entry }) => entry))
+  })
+
+  it('PNT-23 takes back no more than is left of them', async () => {
+    const id = await completedOrder()
+    await spend(id, 700)
+    await move(id, 'ORDER_RETURN')
+    await eventually(async () => (await balanceOf(id)) === 0)
+    const taken = (await entriesOf(id)).filter(({ kind }) => kind === 'EARN_CANCEL')
+    expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(-300)
+  })
+
+  it('PNT-23 brings nothing when the order dies before it is complete', async () => {
+    const id = await paidOrder()
+    await move(id, 'ORDER_DENY')
+    expect((await scheduledOf(id)).every((row) => row.endsWith('DROPPED'))).toBe(true)
+    await earnPoints(server.services, id)
+    expect(await entriesOf(id)).toEqual([])
+    expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
+  })
+
+  it('PNT-23 brings nothing when the return overtakes the credit', async () => {
+    const id = await paidOrder()
+    await move(id, ...TO_COMPLETE, 'ORDER_RETURN')
+    await takeBackPoints(server.services, id)
+    await earnPoints(server.services, id)
+    await eventually(async () => (await balanceOf(id)) === 0)
+  })
+
+  it('PNT-23 earns nothing where the brand has no franchise points', async () => {
+    customer = await loginAs(server, { channel: 'kyochon' })
+    const id = await anOrder(customer, { channel: 'kyochon', strId: '5001' })
+    await payOrder(server, customer, id, 'PICK_PRE_CD')
+    expect(await scheduledOf(id)).toEqual([])
+    await move(id, ...TO_COMPLETE)
+    await earnPoints(server.services, id)
+    expect(await entriesOf(id)).toEqual([])
+    expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
+  })
+})
+
+describe('EP-55 points of an order', () => {
+  it('PNT-18 ENT-23 says what it will bring, and then what it brought', async () => {
+    const id = await paidOrder()
+    expect(await earnedBy(id)).toEqual({ poList: FIRST_PICKUP, poTotAmt: 1000 })
+    await move(id, ...TO_COMPLETE)
+    await eventually(async () => (await entriesOf(id)).length === 4)
+    expect(await earnedBy(id)).toEqual({ poList: FIRST_PICKUP, poTotAmt: 1000 })
+    await move(id, 'ORDER_RETURN')
+    expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
+  })
+
+  it('tells a stranger and an unproven phone of the order nothing', async () => {
+    const phone = '01077778888'
+    customer = await loginAs(server, { phone })
+    const id = await paidOrder()
+    const other = await loginAs(server, { phone: '01099990000' })
+    const samePhone = await loginAs(server, { phone })
+    for (const caller of [other, samePhone]) {
+      expect(await earnedBy(id, caller)).toEqual({ poList: [], poTotAmt: 0 })
+    }
+    expect(await earnedBy(id, await prove(server, samePhone))).toMatchObject({ poTotAmt: 1000 })
+    expect(await earnedBy('no-such-order')).toEqual({ poList: [], poTotAmt: 0 })
+  })
+})
+
+async function spend(orderId: string, amount: number): Promise<void> {
+  const key = await keyOf(orderId)
+  const now = server.clock.now()
+  await inTransaction(server.services.db, async (tx) => {
+    await bookPoints(tx, key, { kind: 'EXPIRE', amount: won(-amount), orderId: null, reason: 'test', now })
+  })
+}
+
+describe('expiry', () => {
+  const expire = () => expirePoints(server.services)
+
+  it('loses earned points when the same day a year later is over, once', async () => {
+    const id = await completedOrder()
+    server.clock.advance(365 * DAY_MS)
+    await expire()
+    expect(await balanceOf(id)).toBe(1000)
+    server.clock.advance(DAY_MS)
+    await Promise.all([expire(), expire(), expire()])
+    await expire()
+    expect(await balanceOf(id)).toBe(0)
+    const { customerId } = await keyOf(id)
+    const expired = await server.services.db
+      .selectFrom('point_entries')
+      .select('amount')
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'EXPIRE')
+      .execute()
+    expect(expired).toEqual([{ amount: -1000 }])
+  })
+
+  it('a use that is reversed keeps the old expiry; held points wait for their payment', async () => {
+    const id = await completedOrder()
+    const { db } = server.services
+    const key = await keyOf(id)
+    const { storeId, customerId, kind } = key
+    server.clock.advance(300 * DAY_MS)
+    const later = await anOrder((customer = await relogin()))
+    const hold = { kind, amount: won(600) }
+    const spender = { orderId: later, customerId, storeId, now: server.clock.now() }
+    await inTransaction(db, (tx) => holdPoints(tx, spender, hold))
+    server.clock.advance(100 * DAY_MS)
+    await expire()
+    expect(await balanceOf(id)).toBe(600)
+    await inTransaction(db, (tx) => takeHeldPoints(tx, later, server.clock.now()))
+    expect(await balanceOf(id)).toBe(0)
+    await inTransaction(db, (tx) => returnUsedPoints(tx, later, server.clock.now()))
+    expect(await balanceOf(id)).toBe(600)
+    await expire()
+    expect(await balanceOf(id)).toBe(0)
+  })
+})
+
+async function relogin(): Promise<Caller> {
+  return await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+}

@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { proveByCode, sendCode } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { fill } from '@hansang/messages/fill'
+import { identity as text } from '@hansang/messages/identity'
+import { sql } from 'kysely'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import { limitText } from '../gateways/messages/limit-text.ts'
+import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { type Route, visitorRoute } from '../http/route.ts'
+import { proveSession } from '../identity/prove-session.ts'
+import type { Secrets } from '../secrets/seal.ts'
+
+const LASTS_MS = 5 * 60_000
+/** Five guesses at a million numbers, five codes an hour. */
+const MOST_GUESSES = 5
+
+/** Six digits to the phone of the caller's own session, never to one that is named. */
+const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
+  const { sessionId, customerId } = caller
+  if (customerId === null) return refuse(refusal('phoneNeeded'))
+  return await inTransaction(db, async (tx) => {
+    const { phone_sealed: phoneSealed } = await tx
+      .selectFrom('customers')
+      .select('phone_sealed')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    const { address } = request
+    await limitText(tx, services.secrets, { phoneSealed, address }, now)
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await tx
+      .insertInto('phone_codes')
+      .values({
+        id,
+        session_id: sessionId,
+        customer_id: customerId,
+        code_hash: hashOfCode(services.secrets, id, code),
+        created_at: now,
+        expires_at: new Date(now.getTime() + LASTS_MS),
+        used_at: null,
+      })
+      .execute()
+    const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phoneSealed, asked: { address } }
+    await queueMessage(tx, services, { ...message, text: fill(text.codeText, { n: code }) })
+    return ok({})
+  })
+})
+
+/** The newest code of the session counts; a guess is counted before it is looked at. */
+const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services }) => {
+  const { sessionId, customerId } = caller
+  if (customerId === null) return refuse(refusal('phoneNeeded'))
+  return await inTransaction(db, async (tx) => {
+    const sent = await guess(tx, sessionId, now)
+    if (!sent) return refuse(refusal('codeOver'))
+    const typed = body.code.normalize('NFKC').replaceAll(/\s/g, '')
+    if (!sent.code_hash.equals(hashOfCode(services.secrets, sent.id, typed))) {
+      const n = MOST_GUESSES - sent.guesses
+      return refuse(n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver'))
+    }
+    await tx.updateTable('phone_codes').set({ used_at: now }).where('id', '=', sent.id).execute()
+    await proveSession(tx, { sessionId, customerId }, now)
+    return ok({})
+  })
+})
+
+async function guess(tx: OpenTransaction, sessionId: string, now: Date) {
+  return await tx
+    .updateTable('phone_codes')
+    .set({ guesses: sql<number>`guesses + 1` })
+    .where(
+      'id',
+      '=',
+      tx
+        .selectFrom('phone_codes')
+        .select('id')
+        .where('session_id', '=', sessionId)
+        .orderBy('created_at', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('guesses', '<', MOST_GUESSES)
+    .returning(['id', 'code_hash', 'guesses'])
+    .executeTakeFirst()
+}
+
+/** Keyed, and salted by the code's own id: a million plain hashes are made in a second. */
+function hashOfCode(secrets: Secrets, id: string, code: string): Buffer {
+  return secrets.lookUp(`code ${id} ${code}`)
+}
+
+export const phoneCodeRoutes: Route[] = [send, prove]

@@ -1,0 +1,185 @@
+import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hansang/contract'
+import { identity as text } from '@hansang/messages/identity'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  anOrder,
+  bringIn,
+  callerWith,
+  loginAs,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const HOUR_MS = 60 * 60_000
+
+let server: TestServer
+let phone: string
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.clock.advance(25 * HOUR_MS)
+  phone = `0101${String(Math.random()).slice(2, 9)}`
+  customer = await loginAs(server, { phone })
+})
+
+async function texts(): Promise<string[]> {
+  const { db, secrets } = server.services
+  const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
+  return rows
+    .filter(({ phone_sealed: sealed }) => secrets.open(sealed) === phone)
+    .map(({ text_sealed: sealed }) => secrets.open(sealed))
+}
+
+const lastCode = async () => /\d{6}/.exec((await texts()).at(-1) ?? '')?.[0] ?? ''
+const send = (who = customer) => who.call(sendCode, {})
+const prove = (code: string, who = customer) => who.call(proveByCode, { code })
+
+/** `firstCi` and past orders are told to the proven only; a login says what the session is. */
+async function isProven(who: Caller): Promise<boolean> {
+  const { db } = server.services
+  const { token } = who
+  await who.call(enterVisit, { phone, channel: 'hansang' })
+  const { createHash } = await import('node:crypto')
+  const hash = createHash('sha256').update(token).digest()
+  const row = await db.selectFrom('tokens').select('level').where('hash', '=', hash).executeTakeFirstOrThrow()
+  return row.level === 'proven'
+}
+
+describe('six digits', () => {
+  it('trust §1 texted to the phone of the session prove it', async () => {
+    expect((await send()).body).toMatchObject({ code: 'Success' })
+    expect(await isProven(customer)).toBe(false)
+    expect((await prove(await lastCode())).body).toMatchObject({ code: 'Success' })
+    expect(await isProven(customer)).toBe(true)
+  })
+
+  it('trust §1 work once, for five minutes, in their own session', async () => {
+    await send()
+    const code = await lastCode()
+    const other = await loginAs(server, { phone })
+    expect((await prove(code, other)).body).toMatchObject({ code: 'fail', message: text.codeOver })
+    server.clock.advance(5 * 60_000)
+    expect((await prove(code)).body).toMatchObject({ message: text.codeOver })
+    await send()
+    const fresh = await lastCode()
+    await prove(fresh)
+    expect((await prove(fresh)).body).toMatchObject({ message: text.codeOver })
+    expect(await isProven(other)).toBe(false)
+  })
+
+  it('trust §1 are over after five wrong guesses, however many come at once', async () => {
+    await send()
+    const code = await lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const answers = await Promise.all(Array.from({ length: 12 }, () => prove(wrong)))
+    expect(answers.filter(({ body }) => String(body.message).startsWith(text.codeWrong))).toHaveLength(4)
+    expect((await prove(code)).body).toMatchObject({ message: text.codeOver })
+    expect(await isProven(customer)).toBe(false)
+  })
+
+  it('trust §2 are sent five times an hour and ten a day to one phone, whoever asks', async () => {
+    const others = [customer, await loginAs(server, { phone }), await loginAs(server, { phone })]
+    const codes = async (count: number) => {
+      const answers = []
+      for (let at = 0; at < count; at++) answers.push(await send(others[at % 3]))
+      return answers.map(({ status }) => status)
+    }
+    expect(await codes(6)).toEqual([200, 200, 200, 200, 200, 429])
+    server.clock.advance(HOUR_MS)
+    expect(await codes(6)).toEqual([200, 200, 200, 200, 200, 429])
+    server.clock.advance(HOUR_MS)
+    const late = await Promise.all([send(), send()])
+    expect(late.map(({ status }) => status)).toEqual([429, 429])
+    expect(Number(late[0].headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
+  })
+
+  it('trust §2 asked for ten times at once, five are sent', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(await texts()).toHaveLength(5)
+  })
+
+  it('trust §2 are sent twenty times an hour from one address', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 21; at++) {
+      const one = await loginAs(server, { phone: `0103${String(Math.random()).slice(2, 9)}` })
+      statuses.push((await send(one)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', "' or 1=1"])('trust §5 "%s" is no code', async (code) => {
+    await send()
+    expect((await prove(code)).body).toMatchObject({ code: 'fail' })
+  })
+
+  it('trust §1 need a session', async () => {
+    expect((await send(aStranger(server))).status).toBe(401)
+    expect((await prove('123456', aStranger(server))).status).toBe(401)
+  })
+})
+
+describe('a texted link', () => {
+  async function aLink(): Promise<{ orderId: string; secret: string; url: string }> {
+    const orderId = await anOrder(customer)
+    await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
+    const url = /https?:\S+/.exec((await texts()).at(-1) ?? '')?.[0] ?? ''
+    return { orderId, url, secret: url.split('#')[1] ?? '' }
+  }
+
+  it('trust §1 carries its secret behind the #, where no server reads it', async () => {
+    const { url, secret } = await aLink()
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(new URL(url).pathname).not.toContain(secret)
+    const rows = await server.services.db.selectFrom('link_secrets').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('trust §1 proves the phone that it was texted to, in a browser of its own', async () => {
+    const { orderId, secret } = await aLink()
+    const opened = await aStranger(server).call(proveByLink, { secret })
+    expect(opened.body).toMatchObject({ code: 'Success', channel: 'hansang', ordrId: orderId })
+    const holder = callerWith(server, String(opened.body.token), '')
+    expect((await holder.call(readOrder, { orderNumber: orderId })).body.selOrderInfo).toMatchObject({
+      cnsmrPhno: phone,
+    })
+    expect(await isProven(holder)).toBe(true)
+    expect(await isProven(customer)).toBe(false)
+  })
+
+  it('trust §1 stays with the browser that opened it first', async () => {
+    const { secret } = await aLink()
+    const first = await aStranger(server).call(proveByLink, { secret })
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await callerWith(server, '', cookie).call(proveByLink, { secret })).body).toMatchObject({
+      code: 'Success',
+    })
+    expect((await aStranger(server).call(proveByLink, { secret })).body).toMatchObject({
+      message: text.secretSpent,
+    })
+    expect((await customer.call(proveByLink, { secret })).body).toMatchObject({ message: text.secretSpent })
+  })
+
+  it('trust §1 is over after three days, and cannot be guessed', async () => {
+    const { secret } = await aLink()
+    server.clock.advance(72 * HOUR_MS)
+    for (const tried of [secret, 'x', 'A'.repeat(43)]) {
+      expect((await aStranger(server).call(proveByLink, { secret: tried })).body).toMatchObject({
+        code: 'fail',
+        message: text.secretSpent,
+      })
+    }
+  })
+})
