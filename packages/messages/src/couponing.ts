@@ -4,6 +4,7 @@ export const couponing = {
   intro: '받은 쿠폰으로 주문해 보세요',
   introHint: '쿠폰에 적힌 숫자를 입력하면 쿠폰의 메뉴가 장바구니에 담깁니다.',
   amountHint: '금액권은 주문한 뒤 결제 화면에서 입력해 주세요.',
+  worth: '{n}원 상당의 메뉴',
   inBasket: '장바구니에 담긴 쿠폰',
   toBasket: '장바구니 보기',
   noStore: '쿠폰을 사용할 매장을 먼저 골라 주세요',

@@ -45,10 +45,9 @@ export function CouponEntry({ store, opener, back }: CouponEntryProps) {
             <span className={css.art}>
               <TicketIcon size={28} />
             </span>
+            <p className={css.store}>{store.name}</p>
             <h2 className={css.title}>{couponing.intro}</h2>
-            <p className={css.hint}>
-              <strong>{store.name}</strong> {couponing.introHint}
-            </p>
+            <p className={css.hint}>{couponing.introHint}</p>
           </div>
           <TextField
             label={couponing.number}

@@ -28,12 +28,21 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
   async function register(number: string): Promise<boolean> {
     const problem = numberProblem(number, basketOf(store.id))
     if (problem) return await refused(problem)
-    const registration = await lookUp(number, store)
+    const registration = await lookUpAloud(number)
     if (!registration.ok) return await refused(registration.text)
     if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
     await alerted(texts.success)
     await leadOn(registration.coupon, registration.chooseItemId)
     return true
+  }
+
+  async function lookUpAloud(number: string): Promise<Registration> {
+    setIsLookingUp(true)
+    try {
+      return await lookUp(number, store)
+    } finally {
+      setIsLookingUp(false)
+    }
   }
 
   async function leadOn(coupon: CouponOfLine, chooseItemId: string): Promise<void> {
@@ -52,7 +61,6 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
   async function tap(number: string): Promise<boolean> {
     if (isRunning.current) return await refused(texts.running)
     isRunning.current = true
-    setIsLookingUp(true)
     try {
       return await register(number)
     } catch (failure) {
@@ -61,7 +69,6 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
       return isSaid ? false : await refused(failureText(failure))
     } finally {
       isRunning.current = false
-      setIsLookingUp(false)
     }
   }
 
