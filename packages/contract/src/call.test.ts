@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CALL_TIMEOUT_MS, CallFailure, callEndpoint, type Fetch } from './call.ts'
 import { searchAddresses } from './endpoints/addresses.ts'
 import { readEventClosing } from './endpoints/orders.ts'
+import { readPointSummary } from './endpoints/points.ts'
 import { readPickupDiscounts } from './endpoints/stores.ts'
 
 const BASE = 'https://api.example'
@@ -33,6 +34,14 @@ describe('calling an endpoint', () => {
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"strId":"1001"}' },
     ])
   })
+
+  it.each(['', '{}', { code: '', findPntInfo: null }])(
+    'PNT-10 CALL-06 takes HTTP 200 with %j for a summary of nothing',
+    async (body) => {
+      const { result } = await callEndpoint(readPointSummary, {}, { fetch: answering(body), baseUrl: BASE })
+      expect(result).toEqual({ ok: true, answer: { summary: null } })
+    },
+  )
 
   it('CALL-02 CALL-08 gets with the fields in the query when there is no body', async () => {
     const seen: string[] = []

@@ -80,6 +80,9 @@ const orderRow = wireTable({
   discount: ['dscntAmt', amountOrZero],
   pointsUsed: ['usePnt', amountOrZero],
   voucherAmount: ['moblVoucherAmt', amountOrZero],
+  /** Ours: what a local voucher and money coupons took off. */
+  localVoucher: ['localVoucherAmt', amountOrZero],
+  couponAmount: ['coupUseAmt', amountOrZero],
   eventDiscount: ['eventCheck', eventDiscount],
   isOnIsland: ['islandGb', flag(false)],
   goodsName: ['ordrGoodsNm', text],

@@ -45,7 +45,7 @@ export const own = {
   },
   /** What the issuers of the sandbox say. */
   couponIssuer: {
-    failed: '쿠폰 조회 실패: {words}',
+    failed: '쿠폰 조회 실패: {value}',
     amountName: '{n}원 금액권',
     issued: '사용 가능',
     used: '사용 완료',
@@ -62,6 +62,7 @@ export const own = {
     store: '매장',
     order: '주문',
     amount: '결제금액',
+    voucherAmount: '사용할 지역상품권 금액 (원)',
     decline: '카드 거절',
     rehearsals: '문제 상황 연습',
     timeOutBefore: '시간 초과 (승인 전)',

@@ -44,6 +44,20 @@ where orders.paid_at is not null
     where attempts.order_id = orders.id and attempts.state = 'PAID' and attempts.amount = orders.due
   );
 
+select 'voucher-is-paid' as invariant, orders.id as subject
+from orders
+where orders.local_voucher <> (
+    select coalesce(sum(attempts.amount), 0) from payment_attempts attempts
+    where attempts.order_id = orders.id and attempts.pays = 'local-voucher' and attempts.state = 'PAID'
+  )
+  and orders.status not in ('ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN')
+  -- One that came too late to be used is on its way back.
+  and not exists (
+    select from payment_attempts attempts
+    join outbox_effects on outbox_effects.key = 'refund-attempt:' || attempts.id
+    where attempts.order_id = orders.id and attempts.pays = 'local-voucher' and attempts.state = 'PAID'
+  );
+
 select 'dead-order-gives-its-money-back' as invariant, orders.id as subject
 from orders
 join payment_attempts attempts on attempts.order_id = orders.id
@@ -199,9 +213,9 @@ where events.to_status = 'ORDER_PAY_DONE'
 
 select 'job-per-effect' as invariant, jobs.name || ' ' || jobs.subject as subject
 from (
-  select name, coalesce(data ->> 'orderId', data ->> 'attemptId', data ->> 'messageId') as subject, count(*) as sent
+  select name, coalesce(data ->> 'orderId', data ->> 'attemptId', data ->> 'messageId', data ->> 'refundId') as subject, count(*) as sent
   from pgboss.job
-  where name in ('push-to-pos', 'refund-attempt', 'send-message')
+  where name in ('push-to-pos', 'refund-attempt', 'refund-part', 'send-message')
   group by 1, 2
 ) jobs
 where jobs.sent > (

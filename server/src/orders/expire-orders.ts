@@ -42,6 +42,7 @@ async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
             .selectFrom('payment_attempts')
             .select('payment_attempts.id')
             .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.pays', '=', 'due')
             .where('payment_attempts.state', 'in', SETTLING),
         ),
       ),
@@ -58,6 +59,7 @@ async function isBeingSettled(db: Database, orderId: string): Promise<boolean> {
     .selectFrom('payment_attempts')
     .select('id')
     .where('order_id', '=', orderId)
+    .where('pays', '=', 'due')
     .where('state', 'in', SETTLING)
     .executeTakeFirst()
   return attempt !== undefined

@@ -61,6 +61,8 @@ function amountsOf(order: OrderRow) {
     agencyFee: order.courier_fee,
     discount: order.pickup_discount,
     voucherAmount: order.mobile_voucher,
+    localVoucher: order.local_voucher,
+    couponAmount: order.coupon_amount,
     eventDiscount: order.event_discount,
   }
 }

@@ -221,7 +221,27 @@ describe('what a coupon changes', () => {
       (await customer.call(recalculateDeliveryFee, { orderNumber: number, usesCoupon })).body
     expect(await fee(false)).toEqual({ code: 'Success', message: '', dlvrChrge: 1_000 })
     expect(await fee(true)).toMatchObject({ dlvrChrge: 1_000 })
-    await server.services.db
+    const { db } = server.services
+    const coupon = { channel: 'hansang', number: '8591' }
+    await db
+      .insertInto('coupons')
+      .values({ ...coupon, state: 'RESERVED', order_id: number, profile: '{}' })
+      .execute()
+    await db
+      .insertInto('order_coupons')
+      .values({
+        ...coupon,
+        order_id: number,
+        kind: 'amount',
+        amount: won(10_000),
+        value: won(10_000),
+        state: 'RESERVED',
+        reserved_at: server.clock.now(),
+        used_at: null,
+        released_at: null,
+      })
+      .execute()
+    await db
       .updateTable('orders')
       .set({ coupon_amount: won(10_000), due: won(37_000) })
       .where('id', '=', number)

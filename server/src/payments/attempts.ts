@@ -49,12 +49,26 @@ export async function lockOrder(tx: OpenTransaction, orderId: string): Promise<O
   return await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
-/** The one attempt of an order that is paid or may still be; to be read with the order locked. */
+/** The one attempt at an order's due that is paid or may still be; to be read with the order locked. */
 export async function findLiveAttempt(tx: OpenTransaction, orderId: string): Promise<AttemptRow | undefined> {
+  return await findLive(tx, orderId, 'due')
+}
+
+/** The like for the local voucher that pays a part of an order. */
+export async function findLiveVoucher(tx: OpenTransaction, orderId: string): Promise<AttemptRow | undefined> {
+  return await findLive(tx, orderId, 'local-voucher')
+}
+
+async function findLive(
+  tx: OpenTransaction,
+  orderId: string,
+  pays: AttemptRow['pays'],
+): Promise<AttemptRow | undefined> {
   return await tx
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('pays', '=', pays)
     .where('state', 'in', ['CREATED', 'CONFIRMING', 'UNKNOWN', 'PAID'])
     .forUpdate()
     .executeTakeFirst()

@@ -18,6 +18,8 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
   const payment = await requirePayment(db, body.payKey)
   const { order, attempt } = payment
   if (attempt.state !== 'CREATED') return ok({ orderNumber: order.id })
+  // How much of a voucher is used is chosen on its page, and the order waits meanwhile as it did.
+  if (attempt.pays === 'local-voucher') return ok({ orderNumber: order.id })
   if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
   await preparePayment(services, payment)
   await makeReady(services, attempt.id)

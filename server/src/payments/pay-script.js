@@ -1,5 +1,5 @@
 // The page's own script: says that the page is open, posts the decision, tells the page that opened it.
-const { payKey, amount, orderId, doneUrl, backUrl } = document.querySelector('main').dataset
+const { payKey, amount, orderId, doneUrl, backUrl, means } = document.querySelector('main').dataset
 const buttons = [...document.querySelectorAll('button')]
 const status = document.querySelector('[role="status"]')
 const FAILURES = ['9999', '99', '88']
@@ -7,12 +7,22 @@ const CLOSE_MS = 400
 
 for (const button of buttons) button.addEventListener('click', () => void decide(button))
 if (payKey) void tellOpened()
+if (location.hash.length > 1) void proveByLink()
 
 async function tellOpened() {
   const answer = await post('payOpened', { payKey })
   if (answer?.code !== 'payFirstCheckFail') return
   status.textContent = answer.message
   setBusy(true)
+}
+
+/** Whoever opened the texted link holds the phone it went to: their session may see the order whole. */
+async function proveByLink() {
+  const secret = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname + location.search)
+  const answer = await send('/api/v1/user/auth/proveByLink', { secret })
+  if (answer?.code === 'Success' && !localStorage.getItem('token'))
+    localStorage.setItem('token', answer.token)
 }
 
 async function decide(button) {
@@ -26,21 +36,30 @@ async function decide(button) {
 }
 
 async function settled(resultCode) {
-  const decision = { payKey, resultCode, payMeans: '0001', payAmt: Number(amount), halbu: '00' }
+  const decision = { payKey, resultCode, payMeans: means, payAmt: payAmount(), halbu: '00' }
   let answer
   do answer = await post('payResult', decision)
   while (answer?.code === 'confirming')
   return answer
 }
 
+/** Of a local voucher as much as was chosen. */
+function payAmount() {
+  return Number(document.querySelector('#voucher-amount')?.value ?? amount)
+}
+
 async function post(call, body) {
+  return await send(`/api/v1/user/pay/${call}`, body)
+}
+
+async function send(path, body) {
   try {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }
-    const response = await fetch(`/api/v1/user/pay/${call}`, init)
+    const response = await fetch(path, init)
     return await response.json()
   } catch {
     return null
@@ -50,7 +69,7 @@ async function post(call, body) {
 function finish(code) {
   const go = () => location.replace(code === '0000' ? doneUrl : backUrl.replace('{code}', code))
   if (!window.opener || window.opener.closed) return go()
-  window.opener.postMessage({ code, payMeans: '0001', ordrId: orderId }, location.origin)
+  window.opener.postMessage({ code, payMeans: means, payAmt: payAmount(), ordrId: orderId }, location.origin)
   window.close()
   // Where the browser does not let the page close itself, it goes on here.
   setTimeout(go, CLOSE_MS)

@@ -30,8 +30,10 @@ export function payWindowPage(
   const { attempt, order, storeName, payKey } = payment
   const targets = returnTargets(payment)
   const isOpen = isUnsettled(attempt.state)
+  const isVoucher = attempt.pays === 'local-voucher'
   const body = html`<main data-pay-key="${isOpen ? payKey : ''}" data-amount="${attempt.amount}"
-      data-order-id="${order.id}" data-done-url="${targets.done}" data-back-url="${targets.back}">
+      data-order-id="${order.id}" data-done-url="${targets.done}" data-back-url="${targets.back}"
+      data-means="${isVoucher ? '0023' : '0001'}">
     <h1>${text.title}</h1>
     <p class="notice">${text.notice}</p>
     <dl>
@@ -40,6 +42,7 @@ export function payWindowPage(
       <div class="amount"><dt>${text.amount}</dt><dd>${formatWon(attempt.amount)}</dd></div>
     </dl>
     <p role="status" data-working="${text.working}" data-failed="${text.failed}"></p>
+    ${isVoucher && isOpen ? voucherAmount(attempt.amount) : ''}
     ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
   </main>
@@ -53,14 +56,23 @@ export function noPayWindowPage(nonce: string): Html {
 }
 
 /** Where the window goes when there is no page to tell (MSG-07). */
-function returnTargets({ order }: PaymentAtWork) {
+function returnTargets({ order, attempt }: PaymentAtWork) {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const again = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`
   return {
-    done: `${root}/completeRedirect/${encodeURIComponent(order.id)}`,
+    done:
+      attempt.pays === 'local-voucher'
+        ? `${again}&code=0000&payMeans=0023`
+        : `${root}/completeRedirect/${encodeURIComponent(order.id)}`,
     again,
     back: `${again}&code={code}`,
   }
+}
+
+function voucherAmount(most: number): Html {
+  return html`<label class="choice">${text.voucherAmount}
+      <input id="voucher-amount" type="number" inputmode="numeric" min="1" max="${most}" step="1" value="${most}">
+    </label>`
 }
 
 function decisions(amount: number): Html {

@@ -17,6 +17,7 @@ import { type Refused, refuse } from '../http/outcome.ts'
 import type { Spender } from './point-spender.ts'
 import { quoteOf } from './order-amounts.ts'
 import type { SpendablePoints } from '../points/spend.ts'
+import { doorRefusal } from './door-refusal.ts'
 import type { PaymentDue } from './payment-due.ts'
 import type { LockedTenders } from './take-tenders.ts'
 import type { ClaimedTenders } from './tenders.ts'
@@ -54,12 +55,12 @@ export function timeRefusal({
 }
 
 /** Not asked for yet, or asked for by a prepaid method and not paid: then it is asked for anew (PAY-22). */
-function isUnpaid({ status, payment_method: method, due }: OrderRow): boolean {
+export function isUnpaid({ status, payment_method: method, due }: OrderRow): boolean {
   return status === 'NOT_ORDER_READY' || (status === 'ORDER_READY' && due > 0 && isPrepaid(method ?? ''))
 }
 
 /** PAY-23…PAY-30; dong and ho stand in the note already (PAY-08). */
-function checksRefusal({ body, store, tenders, spender, pay, now }: Registration): Refused | null {
+function checksRefusal({ body, order, store, tenders, spender, pay, now }: Registration): Refused | null {
   const { parts, payable } = pay.amounts
   const refused = firstRefusal(paymentChecks, {
     store,
@@ -83,8 +84,9 @@ function checksRefusal({ body, store, tenders, spender, pay, now }: Registration
     agreesToThirdParty: body.agreesToThirdParty,
     now,
   })
-  if (!refused) return null
-  return refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
+  if (refused) return refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
+  const atDoor = doorRefusal(order, body.deliveryNote)
+  return atDoor && refuse(atDoor)
 }
 
 function pointUse(used: Won, { usable, minimumUse }: SpendablePoints): PointUse {

@@ -1,15 +1,60 @@
 import { registerLocalVoucherPayment } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
+import {
+  type Store,
+  type Won,
+  ZERO_WON,
+  atLeastZero,
+  eventDiscount,
+  refusal,
+  subtractWon,
+} from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
-import { refuse } from '../http/outcome.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { type Refused, ok, refuse } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
+import { requireStore } from '../stores/read-store.ts'
+import { findLiveAttempt, findLiveVoucher } from './attempts.ts'
+import { timeRefusal } from './payment-refusals.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
+import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
-/** EP-45. No provider takes local vouchers here; the rest of the payment methods stay open. */
+/** Pay means of the local voucher (FMT-12). */
+const LOCAL_VOUCHER = '0023'
+const PREPAID = 'PICK_PRE_CD'
+
+/**
+ * EP-45: a page on which a part of the due, or all of it, is paid by local voucher. The order itself
+ * changes only when the voucher was taken (MSG-02).
+ */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
-  async ({ body, caller, db }) => {
-    await lockPayableOrder(db as OpenTransaction, caller, body.orderNumber)
-    return refuse(refusal('tenderNotTaken'))
+  async ({ body, caller, db, now, services, request }) => {
+    const tx = db as OpenTransaction
+    const order = await lockPayableOrder(tx, caller, body.orderNumber)
+    const store = await requireStore(tx, order.store_id)
+    const live = await findLiveAttempt(tx, order.id)
+    const late = timeRefusal({ order, live, now })
+    if (late) return late
+    const voucher = await findLiveVoucher(tx, order.id)
+    const amount = mostByVoucher(order, store)
+    const refused = voucherRefusal(store, voucher, amount)
+    if (refused) return refused
+    if (voucher) await replaceAttempt(tx, voucher, now)
+    const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
+    const { payKey } = await insertAttempt(tx, order, { ...attempt, pays: 'local-voucher' })
+    return ok({ pageUrl: `${request.origin}/pay/${payKey}` })
   },
 )
+
+function voucherRefusal(store: Store, voucher: AttemptRow | undefined, amount: Won): Refused | null {
+  if (voucher?.state === 'CONFIRMING' || voucher?.state === 'UNKNOWN')
+    return refuse(refusal('paymentConfirming'))
+  const isTaken = !store.takesLocalVoucher || voucher?.state === 'PAID' || amount === 0
+  return isTaken ? refuse(refusal('voucherNotTaken')) : null
+}
+
+/** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */
+function mostByVoucher(order: OrderRow, store: Store): Won {
+  const toCome = order.event_discount > 0 ? ZERO_WON : eventDiscount(store, PREPAID)
+  return atLeastZero(subtractWon(order.due, toCome))
+}

@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { findLiveAttempt } from './attempts.ts'
+import { findLiveAttempt, findLiveVoucher } from './attempts.ts'
 import { refundLater } from './refund-attempt.ts'
 import { giveTendersBack } from './take-tenders.ts'
 
@@ -20,7 +20,15 @@ export async function releasePayment(
 }
 
 async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const attempt = await findLiveAttempt(tx, order.id)
+  await letGo(tx, services, await findLiveAttempt(tx, order.id))
+  await letGo(tx, services, await findLiveVoucher(tx, order.id))
+}
+
+async function letGo(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow | undefined,
+): Promise<void> {
   if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
   if (attempt?.state !== 'CREATED') return
   await tx

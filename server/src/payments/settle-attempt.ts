@@ -6,6 +6,7 @@ import type { PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services.ts'
 import { type PaymentAtWork, lockPayment } from './attempts.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { refundLater } from './refund-attempt.ts'
 import { releaseTenders, takeTenders } from './take-tenders.ts'
 
@@ -63,6 +64,11 @@ async function takeMoney(
     .insertInto('payment_entries')
     .values({ attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount: attempt.amount, at: now })
     .execute()
+  if (attempt.pays === 'local-voucher') {
+    const isUsed = await applyVoucher(tx, services, { order, attempt })
+    if (!isUsed) await refundLater(tx, services, attempt.id)
+    return paid
+  }
   const path = {
     to: ['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'] as const,
     actor: 'provider' as const,
@@ -79,8 +85,10 @@ async function closeUnpaid(
   { order, attempt }: PaymentAtWork,
   end: { state: 'FAILED' | 'EXPIRED'; failure: string },
 ): Promise<AttemptRow> {
-  await waitForPayment(tx, services, order)
-  await releaseTenders(tx, order, services.clock.now())
+  if (attempt.pays === 'due') {
+    await waitForPayment(tx, services, order)
+    await releaseTenders(tx, order, services.clock.now())
+  }
   return await update(tx, attempt.id, { ...end, settled_at: services.clock.now(), next_query_at: null })
 }
 

@@ -53,13 +53,30 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
 }
 
 async function settle(services: Services, body: Decision): Promise<Presented> {
-  const payment = await requirePayment(services.db, body.payKey)
+  const payment = await chosenPayment(services, body)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
   if (!code) throw new ApiError(400, err.input)
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
   if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
   return present(await confirmPayment(services, payment.attempt.id))
+}
+
+/** Of a local voucher the page chooses how much is used, up to what the attempt was made for. */
+async function chosenPayment(services: Services, body: Decision): Promise<PaymentAtWork> {
+  const payment = await requirePayment(services.db, body.payKey)
+  const { id, pays, state, amount } = payment.attempt
+  const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
+  if (!isChoice) return payment
+  const changed = await services.db
+    .updateTable('payment_attempts')
+    .set({ amount: body.amount })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where('amount', '>', body.amount)
+    .returningAll()
+    .executeTakeFirst()
+  return { ...payment, attempt: changed ?? payment.attempt }
 }
 
 /** Who asks for money names how much; who declines need not. */

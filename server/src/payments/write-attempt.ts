@@ -13,7 +13,7 @@ export interface NewAttempt {
 export async function insertAttempt(
   tx: OpenTransaction,
   order: OrderRow,
-  attempt: { provider: string; method: string; amount: Won; now: Date },
+  attempt: { provider: string; method: string; amount: Won; now: Date; pays?: AttemptRow['pays'] },
 ): Promise<NewAttempt> {
   // Providers take 6 to 40 letters and digits, each number once.
   const attemptId = `${order.id}${randomBytes(6).toString('hex')}`

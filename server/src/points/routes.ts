@@ -39,7 +39,9 @@ const summary = visitorRoute(readPointSummary, async ({ body, caller, db, servic
 /** EP-65 (PNT-11, PNT-12, PNT-13). */
 const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
-  return ok(customerId ? await readHistory(db, { ...body, customerId, now }) : NO_HISTORY)
+  return ok(
+    customerId ? await readHistory(db, { ...body, type: body.entryType, customerId, now }) : NO_HISTORY,
+  )
 })
 
 /** EP-66 (PNT-16). */

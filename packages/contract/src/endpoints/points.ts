@@ -71,7 +71,7 @@ export const readPointHistory = endpoint({
   access: 'visitor',
   request: wireTable({
     ...whoseFields,
-    type: ['poJobTp', askedHistoryType],
+    entryType: ['poJobTp', askedHistoryType],
     firstMonth: ['stDt', monthOrNone],
     lastMonth: ['edDt', monthOrNone],
     page: ['pageIndex', pageIndex],

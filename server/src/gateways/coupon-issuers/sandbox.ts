@@ -36,8 +36,8 @@ const DIALECTS: Readonly<Record<CouponIssuerName, Dialect>> = {
     if (row?.state === 'ISSUED' || row?.state === 'RESERVED') {
       return JSON.stringify({ jObject: lookUpOf(row, question) })
     }
-    const words = row ? texts.alreadyUsed : texts.unusable
-    return JSON.stringify({ code: 'fail', message: fill(own.couponIssuer.failed, { words }) })
+    const value = row ? texts.alreadyUsed : texts.unusable
+    return JSON.stringify({ code: 'fail', message: fill(own.couponIssuer.failed, { value }) })
   },
 }
 

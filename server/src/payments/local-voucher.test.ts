@@ -1,0 +1,170 @@
+import {
+  cancelOrder,
+  openPayment,
+  openPaymentWindow,
+  registerLocalVoucherPayment,
+  readOrder,
+} from '@hansang/contract'
+import { pay } from '@hansang/messages/pay'
+import {
+  type Caller,
+  type TestServer,
+  aPayKey,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const plain = aStore({ id: '1002', items: [anItem({ id: '100201' })] })
+  await bringIn(server, { ...aWorld(), stores: [aStore({ takesLocalVoucher: true }), plain] })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+
+const ask = (ordrId: string, who = customer) =>
+  who.post(registerLocalVoucherPayment, { ordrId, payVoList: [], payGoods: '후라이드' }, onceKey())
+
+async function voucherKey(orderId: string): Promise<string> {
+  const { body } = await ask(orderId)
+  return String(body.payUrl).split('/pay/')[1] ?? ''
+}
+
+const use = (payKey: string, payAmt: number, code = '0000') =>
+  decide(server, payKey, code, { payAmt, payMeans: '0023' })
+
+it('EP-45 PAY-48 opens a page on which the amount is chosen, up to what is due', async () => {
+  const orderId = await anOrder(customer)
+  const payKey = await voucherKey(orderId)
+  const page = await (
+    await server.fetch(`http://hansang.test${openPaymentWindow.path}?payKey=${payKey}`)
+  ).text()
+  expect(page).toContain('max="18000"')
+  expect(page).toContain('data-means="0023"')
+  await customer.call(openPayment, { payKey })
+  expect((await moneyOf(server, orderId)).status).toBe('NOT_ORDER_READY')
+})
+
+it('MSG-02 EP-45 takes the chosen amount off what is due, and the rest is paid as usual', async () => {
+  const orderId = await anOrder(customer)
+  expect((await use(await voucherKey(orderId), 5_000)).body).toMatchObject({ code: 'Success' })
+  expect((await moneyOf(server, orderId)).order).toMatchObject({
+    local_voucher: 5_000,
+    due: 13_000,
+    status: 'NOT_ORDER_READY',
+  })
+  const wrong = await register(customer, orderId, { payAmt: 18_000 })
+  expect(wrong.body).toMatchObject({ code: 'fail' })
+  const payVoList = [
+    { payMeans: 'hansang', payAmt: 13_000 },
+    { payMeans: '0023', payAmt: 5_000 },
+  ]
+  const payKey = await aPayKey(customer, orderId, { payVoList })
+  expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body).toMatchObject({ code: 'Success' })
+  const shown = await customer.call(readOrder, { orderNumber: orderId })
+  expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', localVoucherAmt: 5_000 })
+  expect((shown.body.selOrderInfo as { orderPayVoList: unknown[] }).orderPayVoList).toHaveLength(2)
+})
+
+it('EP-45 may pay all that is due: the order is then registered without a method', async () => {
+  const orderId = await anOrder(customer)
+  await use(await voucherKey(orderId), 18_000)
+  const { body } = await register(customer, orderId, {
+    payGb: '',
+    payVoList: [{ payMeans: '0023', payAmt: 18_000 }],
+  })
+  expect(body).toMatchObject({ code: '0' })
+  expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
+})
+
+it.each([0, 18_001, 1e9])('EP-45 %i won cannot be chosen', async (payAmt) => {
+  const orderId = await anOrder(customer)
+  expect((await use(await voucherKey(orderId), payAmt)).body).toMatchObject({ code: 'fail' })
+  expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0, due: 18_000 })
+})
+
+it('EP-45 one that is declined changes nothing, and another may be tried', async () => {
+  const orderId = await anOrder(customer)
+  expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
+  expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
+  expect((await use(await voucherKey(orderId), 1_000)).body).toMatchObject({ code: 'Success' })
+  expect((await ask(orderId)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
+})
+
+it('EP-45 is refused where the store takes none, and to strangers', async () => {
+  const other = await anOrder(customer, { strId: '1002' })
+  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
+  const stranger = await loginAs(server, { phone: '01077776666' })
+  expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
+})
+
+it('EP-45 a page for the whole amount no longer pays once a voucher was used', async () => {
+  const orderId = await anOrder(customer)
+  const payKey = await aPayKey(customer, orderId)
+  await use(await voucherKey(orderId), 5_000)
+  expect((await decide(server, payKey, '0000')).body.code).not.toBe('Success')
+  expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
+})
+
+it('EP-45 voucher against card at once: never more than the order costs', async () => {
+  for (let round = 0; round < 6; round++) {
+    const orderId = await anOrder(customer)
+    const payKey = await aPayKey(customer, orderId)
+    const voucher = await voucherKey(orderId)
+    await Promise.all([decide(server, payKey, '0000'), use(voucher, 5_000)])
+    await eventually(async () => {
+      const { entries } = await moneyOf(server, orderId)
+      const kept = entries.reduce((sum, { kind, amount }) => sum + (kind === 'CAPTURE' ? amount : -amount), 0)
+      return kept === 18_000 || kept === 5_000
+    })
+  }
+})
+
+it('STS-22 EP-45 goes back when the order dies, each payment by itself', async () => {
+  const orderId = await anOrder(customer)
+  await use(await voucherKey(orderId), 5_000)
+  const payVoList = [
+    { payMeans: 'hansang', payAmt: 13_000 },
+    { payMeans: '0023', payAmt: 5_000 },
+  ]
+  const payKey = await aPayKey(customer, orderId, { payVoList })
+  await decide(server, payKey, '0000', { payAmt: 13_000 })
+  await customer.post(cancelOrder, { ordrId: orderId, reason: '' }, onceKey())
+  await eventually(async () => (await moneyOf(server, orderId)).states.every((state) => state === 'REFUNDED'))
+  const shown = await customer.call(readOrder, { orderNumber: orderId })
+  const { refundLst } = shown.body.selOrderInfo as { refundLst: { amt: number; payMeans: string }[] }
+  expect(refundLst.map(({ amt, payMeans }) => [payMeans, amt]).toSorted()).toEqual([
+    ['0001', 13_000],
+    ['0023', 5_000],
+  ])
+})
+
+it('PAY-50 EP-45 goes back when nobody pays the rest in time', async () => {
+  const orderId = await anOrder(customer)
+  await use(await voucherKey(orderId), 5_000)
+  server.clock.advance(31 * 60_000)
+  await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED', 20_000)
+  expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
+})
