@@ -16,6 +16,7 @@ export function amountsOf(order: OrderDetail): AmountParts {
     eventDiscount: order.eventDiscount,
     mobileVoucher: order.voucherAmount,
     callReminderPoints: order.pointsUsed,
+    coupons: order.couponAmount,
   }
 }
 

@@ -29,6 +29,8 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
     discount: ZERO_WON,
     pointsUsed: ZERO_WON,
     voucherAmount: ZERO_WON,
+    localVoucher: ZERO_WON,
+    couponAmount: ZERO_WON,
     eventDiscount: ZERO_WON,
     isOnIsland: false,
     goodsName: 'Menu',

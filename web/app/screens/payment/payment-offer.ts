@@ -70,7 +70,7 @@ export function paymentOffer({ order, store, isAgent, picked, spending }: Paymen
 
 /** What a former registration was to spend does not count: this one says it anew. */
 function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount: Won): PaymentAmounts {
-  const { callReminderPoints: _former, ...parts } = amountsOf(order)
+  const { callReminderPoints: _points, coupons: _coupons, ...parts } = amountsOf(order)
   return paymentAmounts({ parts: { ...parts, ...fees, eventDiscount: discount }, ...spent })
 }
 
