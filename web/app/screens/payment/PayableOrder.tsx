@@ -2,7 +2,6 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
@@ -21,9 +20,9 @@ import { AmountTable } from '../order/AmountTable.tsx'
 import { OrderNotes, noteFacts } from '../order/OrderNotes.tsx'
 import { Section } from '../order/Section.tsx'
 import type { OrderReading } from '../order/use-order.ts'
-import { CouponSection } from './CouponSection.tsx'
 import { ConsentSection } from './ConsentSection.tsx'
 import { DestinationSection } from './DestinationSection.tsx'
+import { FavouriteSection, useFavourite } from './FavouriteSection.tsx'
 import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
@@ -31,13 +30,15 @@ import css from './PayableOrder.module.css'
 import { PayBar } from './PayBar.tsx'
 import { PaymentFailedDialog } from './PaymentFailedDialog.tsx'
 import { SellerInfo } from './SellerInfo.tsx'
+import { SpendingSections } from './SpendingSections.tsx'
 import { WaitingForPayment } from './WaitingForPayment.tsx'
 import { NO_CONSENT } from './consents.ts'
 import type { MessageMeaning } from './payment-message.ts'
-import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { paymentRequest } from './payment-request.ts'
 import { useNeededCoupons, usePaymentCoupons } from './use-payment-coupons.ts'
 import { usePaymentHere } from './use-payment-here.ts'
+import { usePaymentPoints } from './use-payment-points.ts'
 
 interface PayableOrderProps {
   readonly order: OrderDetail
@@ -58,12 +59,22 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   const methods = useRef<HTMLDivElement>(null)
   const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
   const coupons = usePaymentCoupons(order, store)
-  const spending = { ...NOTHING_SPENT, coupons: coupons.coupons, fees: coupons.fees }
-  const offer = paymentOffer({ order, store, isAgent, picked, spending })
+  const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
+  const favourite = useFavourite()
+  const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }
+  const choice = { order, store, isAgent, picked, spending }
+  const offer = paymentOffer(choice)
   useNeededCoupons(offer.coupons, coupons)
   const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
   const household = chatMode === 'Y' ? place : null
-  const refusal = paymentRefusal({ store, offer, household, consents, now: serverNow() })
+  const refusal = paymentRefusal({
+    store,
+    offer,
+    points: points.checked,
+    household,
+    consents,
+    now: serverNow(),
+  })
   const memo = {
     note: handover.storeNote,
     needsCutlery: asksCutlery(store) ? handover.needsCutlery : null,
@@ -86,8 +97,19 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
 
   function startPaying() {
     const { deliveryNote } = handover
+    const { isFavourite } = favourite
     payment.register(
-      paymentRequest({ order, brand, visit, offer, coupons: coupons.coupons, memo, deliveryNote, consents }),
+      paymentRequest({
+        order,
+        brand,
+        visit,
+        offer,
+        coupons: coupons.coupons,
+        memo,
+        deliveryNote,
+        consents,
+        isFavourite,
+      }),
     )
   }
 
@@ -108,6 +130,9 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
       }
     >
       <div className={css.sections}>
+        {brand.features.isChatOrder && (
+          <FavouriteSection isFavourite={favourite.isFavourite} onChoose={favourite.choose} />
+        )}
         <DestinationSection order={order} store={store} />
         <ItemsSection order={order} hidesSurcharge={brand.features.isChatOrder} />
         <NotesSection
@@ -115,15 +140,10 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
           deliveryNote={deliveryNoteOf(order, handover)}
         />
         <HouseholdSection mode={chatMode} place={place} onChange={setPlace} />
-        {takesAmountCoupons(brand.features, store) && (
-          <CouponSection
-            store={store}
-            applied={offer.coupons}
-            isBusy={coupons.isBusy}
-            onAdd={(typed) => coupons.add(typed, offer.due)}
-            onRemove={coupons.remove}
-          />
-        )}
+        <SpendingSections
+          {...{ brand, choice, offer, points, coupons, reread }}
+          sameWindow={payment.sameWindow}
+        />
         {showsMethodList(brand.features, offer.due) && (
           <div ref={methods}>
             <Section title={pay.method.title}>

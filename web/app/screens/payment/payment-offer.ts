@@ -12,9 +12,11 @@ import {
   offeredMethods,
   preselectedMethod,
 } from '@hansang/domain/payment/payment-method'
+import type { PointKind } from '@hansang/domain/points/point-input'
 import type { Store } from '@hansang/domain/store/store'
 import { amountsOf } from '../order/order-amounts.ts'
 import type { Consents } from './consents.ts'
+import type { PointsOfPayment } from './payment-points.ts'
 
 /** What is spent besides money: points of both kinds, and amount coupons in the order they were entered. */
 export interface Spending {
@@ -68,6 +70,12 @@ export function paymentOffer({ order, store, isAgent, picked, spending }: Paymen
   return { offered, method, eventDiscount: discount, ...amountsWith(order, spending, discount) }
 }
 
+/** What would be left to pay without points of this kind, in won (PNT-05). */
+export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
+  const part = kind === '01' ? 'franchisePoints' : 'callReminderPoints'
+  return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
+}
+
 /** What a former registration was to spend does not count: this one says it anew. */
 function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount: Won): PaymentAmounts {
   const { callReminderPoints: _points, coupons: _coupons, ...parts } = amountsOf(order)
@@ -86,18 +94,18 @@ function methodOf(
   return former ?? preselectedMethod(brandOf(store.channel).features, offered)
 }
 
-const NO_POINTS = { used: ZERO_WON, balance: ZERO_WON, minimum: ZERO_WON }
-
 export interface PaymentMoment {
   readonly store: Store
   readonly offer: PaymentOffer
+  readonly points: PointsOfPayment
   readonly household: { readonly dong: string; readonly ho: string } | null
   readonly consents: Consents
   readonly now: Date
 }
 
 /** Why this cannot be paid now, or `null` when it can (PAY-23…30). */
-export function paymentRefusal({ store, offer, household, consents, now }: PaymentMoment): Refusal | null {
+export function paymentRefusal(moment: PaymentMoment): Refusal | null {
+  const { store, offer, points, household, consents, now } = moment
   const { surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount, orderAmount } = offer.parts
   return firstRefusal(paymentChecks, {
     store,
@@ -111,10 +119,7 @@ export function paymentRefusal({ store, offer, household, consents, now }: Payme
     },
     payable: offer.payable,
     due: offer.due,
-    franchisePoints: NO_POINTS,
-    callReminderPoints: NO_POINTS,
-    hasEverVerified: false,
-    isVerifiedToday: false,
+    ...points,
     method: offer.method,
     offered: offer.offered,
     household,

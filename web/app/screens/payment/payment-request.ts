@@ -21,6 +21,8 @@ export interface PaymentParts {
   readonly memo: MemoParts
   readonly deliveryNote: string
   readonly consents: Consents
+  /** PAY-04; of a chat only. */
+  readonly isFavourite: boolean
 }
 
 /** What is sent to register a payment (PAY-40…44). */
@@ -46,7 +48,7 @@ export function paymentRequest(parts: PaymentParts): RequestTo<typeof registerPa
     agreesToOrderTerms: consents.terms,
     agreesToThirdParty: consents.thirdParty,
     agreesToMarketing: consents.marketing,
-    savesAsFavourite: false,
+    savesAsFavourite: brand.features.isChatOrder && parts.isFavourite,
     channelId: String(brand.id ?? ''),
     isMemberChannel: visit.isMember,
     eventDiscount: offer.eventDiscount,

@@ -61,6 +61,15 @@ describe('consents', () => {
 })
 
 /** 18,000 won by card, a thousand won off for it. */
+const nothing = { used: won(0), balance: won(0), minimum: won(0) }
+const noPoints = {
+  franchisePoints: nothing,
+  callReminderPoints: nothing,
+  hasEverVerified: false,
+  isVerifiedToday: false,
+  isAgent: false,
+}
+
 function anOffer(change: Partial<PaymentParts['offer']> = {}): PaymentParts['offer'] {
   return {
     method: 'DLVR_PRE_CD',
@@ -82,6 +91,7 @@ describe('the payload', () => {
     memo: { note: '덜 맵게', needsCutlery: false },
     deliveryNote: '문 앞',
     consents: { terms: true, thirdParty: true, marketing: false },
+    isFavourite: false,
   }
   const wire = (change: Partial<PaymentParts> = {}) =>
     encodeRequest(registerPayment, paymentRequest({ ...parts, ...change }))
@@ -103,6 +113,12 @@ describe('the payload', () => {
       ordrAgreeYn: 'Y',
       thrdAgreeYn: 'Y',
     })
+  })
+
+  it('PAY-04 PAY-40 a favourite goes with chat orders only', () => {
+    expect(wire({ brand: brandOf('chatbot'), isFavourite: true })).toMatchObject({ favrtMenuYn: 'Y' })
+    expect(wire({ brand: brandOf('chatbot') })).toMatchObject({ favrtMenuYn: 'N' })
+    expect(wire({ isFavourite: true })).toMatchObject({ favrtMenuYn: 'N' })
   })
 
   it('PAY-40 the delivery note goes with deliveries only, the chatbot’s id with chat orders only', () => {
@@ -182,7 +198,7 @@ describe('methods and amounts', () => {
   it('PAY-28 PAY-29 PAY-30 what is missing is said, one after another', () => {
     const now = seoul('2026-02-17 12:00')
     const offer = paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })
-    const moment = { store, offer, household: null, consents: withAll(true), now }
+    const moment = { store, offer, points: noPoints, household: null, consents: withAll(true), now }
     const reason = (change: Partial<typeof moment>) =>
       paymentRefusal({ ...moment, ...change })?.reason ?? null
     expect(reason({})).toBeNull()

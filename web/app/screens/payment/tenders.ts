@@ -51,7 +51,8 @@ export function tendersOf(paid: TenderParts): Tender[] {
   return [...paying.filter(({ amount }) => amount > 0), ...paid.exchanged.map(exchangeCoupon(means))]
 }
 
-function tender(means: string, amount: Won): Tender {
+/** An entry that is no coupon. */
+export function tender(means: string, amount: Won): Tender {
   return { means, amount, pointType: '', ...NO_COUPON }
 }
 
