@@ -61,11 +61,12 @@ describe('coupons to try out', () => {
           { ...coupon, productType: 'AMOUNT', status: 'ISSUED' },
           { ...coupon, number: '2', productType: 'BARCODE', menuName: '바삭치킨', status: 'USED' },
         ]}
+        isOpen
         onPick={nothing}
       />,
     )
     expect(list).toMatch(/5,000원 금액권[^]*사용 가능[^]*바삭치킨[^]*사용 완료/)
-    expect(html(<DemoCouponList coupons={[]} onPick={nothing} />)).toBe('')
+    expect(html(<DemoCouponList coupons={[]} isOpen onPick={nothing} />)).toBe('')
   })
 })
 

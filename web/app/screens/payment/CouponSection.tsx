@@ -1,5 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
+import type { Won } from '@hansang/domain/money'
 import { couponing } from '@hansang/messages/couponing'
 import { fill } from '@hansang/messages/fill'
 import { pay } from '@hansang/messages/pay'
@@ -11,23 +12,24 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { DemoCoupons } from '../coupon/DemoCoupons.tsx'
 import { Section } from '../order/Section.tsx'
 import css from './CouponSection.module.css'
+import type { PaymentCoupons } from './use-payment-coupons.ts'
 
 interface CouponSectionProps {
-  readonly store: StoreAnswer
+  readonly store: Pick<StoreAnswer, 'id' | 'channel'>
+  readonly coupons: Pick<PaymentCoupons, 'coupons' | 'isBusy' | 'add' | 'remove'>
+  /** What each of them takes off. */
   readonly applied: readonly AppliedCoupon[]
-  readonly isBusy: boolean
-  /** Yields whether it was taken. */
-  readonly onAdd: (typed: string) => Promise<boolean>
-  readonly onRemove: (number: string) => void
+  /** What is left to pay, in won. */
+  readonly due: Won
 }
 
 /** Amount coupons: the number of another one, and those that are applied (PAY-11). */
-export function CouponSection({ store, applied, isBusy, onAdd, onRemove }: CouponSectionProps) {
+export function CouponSection({ store, coupons, applied, due }: CouponSectionProps) {
   const [typed, setTyped] = useState('')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await onAdd(typed)) setTyped('')
+    if (await coupons.add(typed, due)) setTyped('')
   }
 
   return (
@@ -46,13 +48,13 @@ export function CouponSection({ store, applied, isBusy, onAdd, onRemove }: Coupo
           type="submit"
           kind="secondary"
           size="small"
-          isBusy={isBusy}
+          isBusy={coupons.isBusy}
           blockedBecause={typed === '' ? pay.coupon.ph : null}
         >
           {pay.coupon.apply}
         </Button>
       </form>
-      <AppliedCoupons applied={applied} isBusy={isBusy} onRemove={onRemove} />
+      <AppliedCoupons coupons={coupons} applied={applied} />
       <div className={css.demo}>
         <DemoCoupons store={store} kind="amount" onPick={setTyped} />
       </div>
@@ -60,26 +62,25 @@ export function CouponSection({ store, applied, isBusy, onAdd, onRemove }: Coupo
   )
 }
 
-function AppliedCoupons({
-  applied,
-  isBusy,
-  onRemove,
-}: Pick<CouponSectionProps, 'applied' | 'isBusy' | 'onRemove'>) {
+function AppliedCoupons({ coupons, applied }: Pick<CouponSectionProps, 'coupons' | 'applied'>) {
   if (applied.length === 0) return null
   return (
-    <div className={css.applied} aria-busy={isBusy || undefined}>
+    <div className={css.applied} aria-busy={coupons.isBusy || undefined}>
       <h3 className={css.title}>{pay.coupon.applied}</h3>
       <ul>
         {applied.map(({ number, amount }) => (
           <li key={number} className={css.coupon}>
-            <span className={css.number}>{number}</span>
+            <span className={css.words}>
+              <strong>{coupons.coupons.find((coupon) => coupon.number === number)?.menuName}</strong>
+              <span className={css.number}>{number}</span>
+            </span>
             <Price amount={amount} sign="-" />
             <button
               type="button"
               className={css.remove}
               aria-label={fill(couponing.removeNumber, { n: number })}
               title={pay.coupon.remove}
-              onClick={() => onRemove(number)}
+              onClick={() => coupons.remove(number)}
             >
               <CloseIcon size={18} />
             </button>

@@ -34,13 +34,7 @@ export function SpendingSections(props: SpendingSectionsProps) {
         onVerify={points.openIdentityCheck}
       />
       {takesAmountCoupons(brand.features, store) && (
-        <CouponSection
-          store={store}
-          applied={offer.coupons}
-          isBusy={coupons.isBusy}
-          onAdd={(typed) => coupons.add(typed, offer.due)}
-          onRemove={coupons.remove}
-        />
+        <CouponSection store={store} coupons={coupons} applied={offer.coupons} due={offer.due} />
       )}
     </>
   )

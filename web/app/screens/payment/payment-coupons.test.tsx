@@ -228,22 +228,14 @@ describe('the tenders', () => {
 
 describe('the coupon section', () => {
   const shown = (values: number[]) => {
-    const applied = values.map((value, index) => ({
-      number: `30010020030${index}`,
-      value: won(value),
-      amount: won(value),
-    }))
+    const coupons = values.map((value, index) => couponWorth(value, `30010020030${index}`))
+    const applied = coupons.map(({ number, value }) => ({ number, value, amount: value }))
+    const entry = { coupons, isBusy: false, add: () => Promise.resolve(true), remove: () => {} }
     const Stub = createRoutesStub([
       {
         path: '/',
         Component: () => (
-          <CouponSection
-            store={aStoreAnswer()}
-            applied={applied}
-            isBusy={false}
-            onAdd={() => Promise.resolve(true)}
-            onRemove={() => {}}
-          />
+          <CouponSection store={aStoreAnswer()} coupons={entry} applied={applied} due={won(1_000)} />
         ),
       },
     ])
@@ -257,7 +249,7 @@ describe('the coupon section', () => {
   })
 
   it('PAY-11 lists what is applied, each with its remove button', () => {
-    expect(shown([5_000, 3_000])).toMatch(/적용된 쿠폰[^]*-5,000원[^]*-3,000원/)
+    expect(shown([5_000, 3_000])).toMatch(/적용된 쿠폰[^]*5000원 금액권[^]*-5,000원[^]*-3,000원/)
     expect(shown([5_000, 3_000]).match(/쿠폰 삭제"/g)).toHaveLength(4)
   })
 
