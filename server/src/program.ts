@@ -10,12 +10,14 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { serveMessageReports } from './gateways/messages/serve-message-reports.ts'
 import { sandboxIssuers } from './gateways/coupon-issuers/sandbox.ts'
+import { createMessageGateway } from './gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveHealth } from './http/health.ts'
 import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
+import { serveInbox } from './inbox/serve-inbox.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
 import { openLiveEvents } from './live/live-events.ts'
@@ -71,9 +73,10 @@ export async function startProgram(
     startJobs(databaseUrl, clock, log),
     openLiveEvents(databaseUrl, log),
   ])
+  const messages = createMessageGateway({ settings, clock, log })
   const payments = createPaymentProvider(settings, open.db)
   const couponIssuers = sandboxIssuers(open.db)
-  const outside = { payments, couponIssuers }
+  const outside = { payments, couponIssuers, messages }
   const base = {
     settings,
     clock,
@@ -129,6 +132,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   servePayWindow(app, services)
   serveMessageReports(app, services)
   serveIdentity(app, services)
+  serveInbox(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   servePages(app, services, loadBuild, pageSettings)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { CouponIssuers } from './gateways/coupon-issuers/port.ts'
+import type { MessageGateway } from './gateways/messages/port.ts'
 import type { PaymentProvider } from './gateways/payment/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LiveEvents } from './live/live-events.ts'
@@ -20,5 +21,6 @@ export interface Services {
   readonly live: LiveEvents
   readonly metrics: Metrics
   readonly payments: PaymentProvider
+  readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
 }

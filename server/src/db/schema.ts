@@ -111,6 +111,7 @@ interface CustomersTable {
   created_at: Date
   ci_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   birth_year: ColumnType<number | null, number | null | undefined, number | null>
+  is_adult: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
 interface PointAccountsTable {
@@ -232,6 +233,7 @@ interface IdentityChecksTable {
   verified_at: Date | null
   ci_hash: Buffer | null
   birth_year: number | null
+  is_adult: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
 export type IdentityCheckRow = Selectable<IdentityChecksTable>

@@ -9,7 +9,7 @@ export interface CheckedSession {
   readonly phoneLookUp: Buffer | null
   readonly provenAt: Date | null
   readonly verifiedAt: Date | null
-  readonly birthYear: number | null
+  readonly isAdult: boolean | null
 }
 
 /** The session that a browser used last; `null` without a cookie of ours. */
@@ -50,6 +50,6 @@ function sessions(db: Database) {
       'sessions.proven_at as provenAt',
       'customers.phone_lookup as phoneLookUp',
       'customers.verified_last_at as verifiedAt',
-      'customers.birth_year as birthYear',
+      'customers.is_adult as isAdult',
     ])
 }

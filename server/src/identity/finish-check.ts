@@ -1,15 +1,16 @@
-import { isAdult, seoulDate } from '@hansang/domain'
+import { seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { proveSession } from './prove-session.ts'
 
-/** Who a provider found behind the phone of a check. Nothing of it is kept but a keyed hash and the year. */
-export interface VerifiedPerson {
-  /** `YYYY-MM-DD`. */
-  readonly birthDate: string
-  readonly ci: string
+/** What a provider found out about the person of a check; nothing else of them is kept. */
+export interface CheckedPerson {
+  /** By calendar year in Seoul (IDV-06). */
+  readonly isAdult: boolean
+  /** Keyed hash of the CI; `null` when the provider has none. */
+  readonly personHash: Buffer | null
 }
 
 /** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for (MSG-05, MSG-06). */
@@ -24,17 +25,15 @@ export async function finishCheck(
   tx: OpenTransaction,
   services: Services,
   check: IdentityCheckRow & { customer_id: string },
-  person: VerifiedPerson,
+  person: CheckedPerson,
 ): Promise<CheckCode> {
   const now = services.clock.now()
-  const birthYear = Number(person.birthDate.slice(0, 4))
-  const ciHash = services.secrets.lookUp(`ci:${person.ci}`)
-  const wasVerifiedToday = await markVerified(tx, check.customer_id, { ciHash, birthYear, now })
-  const isTooYoung = check.purpose !== 'POINT' && !isAdult(person.birthDate, now)
+  const wasVerifiedToday = await markVerified(tx, check.customer_id, person, now)
+  const isTooYoung = check.purpose !== 'POINT' && !person.isAdult
   const state = isTooYoung ? 'UNDER_AGE' : 'PASSED'
   await tx
     .updateTable('identity_checks')
-    .set({ state, verified_at: now, ci_hash: ciHash, birth_year: birthYear })
+    .set({ state, verified_at: now, ci_hash: person.personHash, is_adult: person.isAdult })
     .where('id', '=', check.id)
     .execute()
   await proveSession(tx, { sessionId: check.session_id, customerId: check.customer_id }, now)
@@ -46,7 +45,8 @@ export async function finishCheck(
 async function markVerified(
   tx: OpenTransaction,
   customerId: string,
-  { ciHash, birthYear, now }: { ciHash: Buffer; birthYear: number; now: Date },
+  { isAdult, personHash }: CheckedPerson,
+  now: Date,
 ): Promise<boolean> {
   const before = await tx
     .selectFrom('customers')
@@ -59,8 +59,8 @@ async function markVerified(
     .set({
       verified_first_at: sql<Date>`coalesce(verified_first_at, ${now})`,
       verified_last_at: now,
-      ci_hash: ciHash,
-      birth_year: birthYear,
+      ci_hash: personHash,
+      is_adult: isAdult,
     })
     .where('id', '=', customerId)
     .execute()

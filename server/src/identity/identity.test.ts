@@ -119,7 +119,7 @@ describe('the identity window', () => {
     expect(await rowOf(phone)).toMatchObject({
       verified_first_at: server.clock.now(),
       verified_last_at: server.clock.now(),
-      birth_year: 1990,
+      is_adult: true,
     })
     expect(await levels()).toEqual(['proven'])
     expect((await fill(inBrowser(customer.cookie))).body).toMatchObject({ code: '8888' })
@@ -162,7 +162,7 @@ describe('the identity window', () => {
     }
   })
 
-  it('trust §1 keeps nothing of the person but a keyed hash and the year of birth', async () => {
+  it('trust §1 keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
     await fill(inBrowser(customer.cookie), { name: '가나다라' })
     const { db } = server.services
     const checks = await db.selectFrom('identity_checks').selectAll().execute()

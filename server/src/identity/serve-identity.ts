@@ -1,5 +1,5 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { isAdult, seoulDate } from '@hansang/domain'
+import { seoulDate } from '@hansang/domain'
 import { getCookie } from 'hono/cookie'
 import type { App } from '../http/app.ts'
 import { protectPage } from '../http/protect-page.ts'
@@ -31,10 +31,10 @@ export function serveIdentity(app: App, services: Services): void {
 }
 
 /** Only who has proven the phone here is told that its holder was checked today. */
-function isDoneToday({ provenAt, verifiedAt, birthYear }: CheckedSession, purpose: string, now: Date) {
+function isDoneToday({ provenAt, verifiedAt, isAdult }: CheckedSession, purpose: string, now: Date) {
   const isToday = verifiedAt !== null && seoulDate(verifiedAt) === seoulDate(now)
   if (!isToday || !isStillProven(provenAt, now)) return false
-  return purpose === 'POINT' || (birthYear !== null && isAdult(`${birthYear}-01-01`, now))
+  return purpose === 'POINT' || isAdult === true
 }
 
 /** The screens that open the window, by their key: an address is never taken from a link (trust §2). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
-import { type Refusal, type ServiceReason, refusal, seoulDate } from '@hansang/domain'
+import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate } from '@hansang/domain'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { normalisePhone } from '../visits/phone.ts'
 import { usableCookie } from '../visits/session-cookie.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
-import { type VerifiedPerson, finishCheck } from './finish-check.ts'
+import { finishCheck } from './finish-check.ts'
 import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
 
 type Filled = RequestOf<typeof settleSandboxIdentity>
@@ -93,7 +93,8 @@ async function settle(
     await markFailed(tx, check.id)
     return refuse(refusal('identityFailed'), { code: '9999' })
   }
-  const person: VerifiedPerson = { birthDate, ci: sandboxCi(body) }
+  const personHash = services.secrets.lookUp(`ci ${sandboxCi(body)}`)
+  const person = { isAdult: isAdult(birthDate, services.clock.now()), personHash }
   const code = await finishCheck(tx, services, { ...check, customer_id: check.customer_id }, person)
   return code === '9999' ? refuse(refusal('underAge'), { code }) : ok({ code })
 }

@@ -1,4 +1,4 @@
-import { isAdult, seoulDate } from '@hansang/domain'
+import { seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../visits/callers.ts'
 
@@ -7,23 +7,22 @@ export async function isVerifiedToday(db: Database, visitor: Visitor, now: Date)
   return (await verifiedToday(db, visitor, now)) !== null
 }
 
-/** What today's identity check says of alcohol: `unknown` without one, or when it told no year of birth. */
+/** What today's identity check says of alcohol: `unknown` without one, or when it told no age. */
 export async function ageToday(
   db: Database,
   visitor: Visitor,
   now: Date,
 ): Promise<'unknown' | 'adult' | 'under-age'> {
   const verified = await verifiedToday(db, visitor, now)
-  if (!verified?.birth_year) return 'unknown'
-  // The law counts by the year of birth: any day of it will do (IDV-06).
-  return isAdult(`${verified.birth_year}-01-01`, now) ? 'adult' : 'under-age'
+  if (verified?.is_adult === undefined || verified.is_adult === null) return 'unknown'
+  return verified.is_adult ? 'adult' : 'under-age'
 }
 
 async function verifiedToday(db: Database, visitor: Visitor, now: Date) {
   if (visitor.level !== 'proven' || visitor.customerId === null) return null
   const row = await db
     .selectFrom('customers')
-    .select(['verified_last_at', 'birth_year'])
+    .select(['verified_last_at', 'is_adult'])
     .where('id', '=', visitor.customerId)
     .executeTakeFirst()
   const isToday = row?.verified_last_at && seoulDate(row.verified_last_at) === seoulDate(now)

@@ -20,5 +20,5 @@ export async function returnLateMoney(services: Services, payment: PaymentAtWork
   const returned = await inTime(() => payments.refund(id, refund))
   if (!returned.ok) throw new Error(`the provider did not return ${id}: ${returned.failure}`)
   log.warn({ attemptId: id }, 'money that came too late was returned')
-  await inTransaction(db, (tx) => tellRefund(tx, services, payment))
+  await inTransaction(db, (tx) => tellRefund(tx, services, payment, outcome.amount))
 }

@@ -1,4 +1,3 @@
-import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
 import { sendMessage } from '../gateways/messages/send-message.ts'
 import { type Sweep, startSweep } from '../jobs/sweep.ts'
 import type { Services } from '../services.ts'
@@ -10,10 +9,9 @@ const RECONCILE_EVERY_MS = 1_000
 
 /** Does the jobs that payments set off, and asks about payments whose outcome is open. */
 export async function startPaymentWork(services: Services): Promise<Sweep> {
-  const messages = createMessageGateway(services)
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
   await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
-  await services.jobs.work('send-message', ({ messageId }) => sendMessage(services, messages, messageId))
+  await services.jobs.work('send-message', ({ messageId }) => sendMessage(services, services.messages, messageId))
   return startSweep('open payments', RECONCILE_EVERY_MS, () => settleOpenMoney(services), services.log)
 }
 

@@ -144,7 +144,12 @@ function use(at: number, points: number, withCoupon: boolean): Step {
       callReminder: points,
       ...(withCoupon ? { coupons: { [coupon]: COUPON } } : {}),
     })
-    const { body } = await register(customer, target.id, { channel: 'kyochon', payVoList: list })
+    const { body } = await register(customer, target.id, {
+      channel: 'kyochon',
+      payVoList: list,
+      // Another body: the same one within ten seconds would get the first answer.
+      payGoods: randomUUID(),
+    })
     const isOpen = target.standing === 'unpaid' || target.standing === 'registered'
     const isCouponFree = !withCoupon || model.couponAt === null || model.couponAt === target
     const isAffordable = points <= model.balance - held(model, target)

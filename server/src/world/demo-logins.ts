@@ -6,7 +6,7 @@ export interface DemoLogin {
   readonly password: string
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /** The demo's owner login, to be shown on the login page: only with the demo world, and on loopback. */
 export async function demoOwnerLogin({ db, settings }: Services): Promise<DemoLogin | null> {

@@ -279,3 +279,7 @@ create table coupon_look_up_failures (
   since timestamptz not null
 );
 create index coupon_look_up_failures_by_age on coupon_look_up_failures (since);
+
+-- Whether the person was an adult on the day of the last check; null when no check told it.
+alter table customers add column is_adult boolean;
+alter table identity_checks add column is_adult boolean;

@@ -4,7 +4,11 @@ import { sandboxMessages } from './sandbox.ts'
 import { solapiMessages } from './solapi.ts'
 
 /** The gateway that the settings name: without one, the sandbox. */
-export function createMessageGateway({ settings, clock, log }: Services): MessageGateway {
+export function createMessageGateway({
+  settings,
+  clock,
+  log,
+}: Pick<Services, 'settings' | 'clock' | 'log'>): MessageGateway {
   const { messages } = settings.providers
   if (messages.kind === 'sandbox') return sandboxMessages(log)
   return solapiMessages({ ...messages, now: () => clock.now() })

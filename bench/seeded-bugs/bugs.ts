@@ -1,0 +1,146 @@
+/** A mistake that people make, put into a copy of the product to see that the tests notice it. */
+export interface SeededBug {
+  readonly name: string
+  readonly edits: readonly { readonly file: string; readonly find: string; readonly put: string }[]
+  /** The test file that must turn red. */
+  readonly caughtBy: string
+}
+
+const RACES = 'server/src/payments/tender-races.test.ts'
+const SEQUENCES = 'server/src/payments/tender-sequences.test.ts'
+const ORDERS = 'server/src/orders/order-races.test.ts'
+const SETTLING = 'server/src/payments/settle-payment.test.ts'
+const LEDGER = 'server/src/points/ledger.ts'
+const RELEASE = 'server/src/points/release.ts'
+const SPEND = 'server/src/points/spend.ts'
+const TENDERS = 'server/src/payments/take-tenders.ts'
+
+const PURSES_UNLOCKED = {
+  file: SPEND,
+  find: ".orderBy('store_id', 'desc')\n    .forUpdate()",
+  put: ".orderBy('store_id', 'desc')",
+}
+
+export const SEEDED_BUGS: readonly SeededBug[] = [
+  {
+    name: 'coupon: looked at, then taken, without a lock',
+    edits: [
+      { file: 'server/src/coupons/read-coupons.ts', find: '    .forUpdate()\n', put: '' },
+      { file: 'server/src/coupons/reserve.ts', find: "      .where('state', '=', 'ISSUED')\n", put: '' },
+    ],
+    caughtBy: RACES,
+  },
+  {
+    name: 'points: looked at, then held, without a lock or a condition',
+    edits: [
+      PURSES_UNLOCKED,
+      {
+        file: LEDGER,
+        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)\n',
+        put: '',
+      },
+    ],
+    caughtBy: RACES,
+  },
+  {
+    name: 'points: lost update, the balance is written as it was read',
+    edits: [
+      PURSES_UNLOCKED,
+      {
+        file: LEDGER,
+        find: '  const row = await tx\n    .updateTable',
+        put: `  const seen = await tx
+    .selectFrom('point_accounts')
+    .select(['balance', 'held'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  const row = await tx
+    .updateTable`,
+      },
+      {
+        file: LEDGER,
+        find: '      balance: sql<Won>`balance + ${by.balance}`',
+        put: '      balance: addWon(seen.balance, by.balance)',
+      },
+      {
+        file: LEDGER,
+        find: '      held: sql<Won>`held + ${by.held}`',
+        put: '      held: addWon(seen.held, by.held)',
+      },
+      {
+        file: LEDGER,
+        find: '    .where(sql<boolean>`balance + ${by.balance} >= held + ${by.held}`)\n',
+        put: '',
+      },
+    ],
+    caughtBy: RACES,
+  },
+  {
+    name: 'points: what an order held is released again and again',
+    edits: [{ file: RELEASE, find: "    .where('state', '=', 'HELD')\n", put: '' }],
+    caughtBy: SEQUENCES,
+  },
+  {
+    name: 'points: a dead order keeps what it used',
+    edits: [{ file: TENDERS, find: '  await returnUsedPoints(tx, orderId, now)\n', put: '' }],
+    caughtBy: SEQUENCES,
+  },
+  {
+    name: 'points: a failed payment keeps what it held',
+    edits: [
+      {
+        file: TENDERS,
+        find: '  await releaseHeldPoints(tx, order.id, now)\n  if (isTerminal',
+        put: '  if (isTerminal',
+      },
+    ],
+    caughtBy: SEQUENCES,
+  },
+  {
+    name: 'points: the next registration forgets what the one before held',
+    edits: [
+      {
+        file: TENDERS,
+        find: '  await releaseHeldPoints(tx, order.id, now)\n  const holdings',
+        put: '  const holdings',
+      },
+    ],
+    caughtBy: SEQUENCES,
+  },
+  {
+    name: 'coupon: a dead order keeps it',
+    edits: [{ file: TENDERS, find: '  await releaseCoupons(tx, orderId, now)\n', put: '' }],
+    caughtBy: SEQUENCES,
+  },
+  {
+    name: 'payment: confirmed by everyone who asks',
+    edits: [
+      {
+        file: 'server/src/payments/confirm-payment.ts',
+        find: "    if (attempt.state !== 'CREATED') return { attempt, isMine: false }\n",
+        put: '',
+      },
+    ],
+    caughtBy: SETTLING,
+  },
+  {
+    name: 'order: moved from wherever it stands by now',
+    edits: [
+      { file: 'server/src/orders/move-order.ts', find: "    .where('status', '=', order.status)\n", put: '' },
+    ],
+    caughtBy: ORDERS,
+  },
+  {
+    name: 'order: the same call at once orders again',
+    edits: [
+      {
+        file: 'server/src/http/answer-once.ts',
+        find: '  if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)\n',
+        put: '  if (rows.length > 1) throw new ApiError(409, api.stillRunning)\n',
+      },
+    ],
+    caughtBy: ORDERS,
+  },
+]

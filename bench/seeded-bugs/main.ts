@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { SEEDED_BUGS, type SeededBug } from './bugs.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** How many sequences find any of these bugs. */
+const SEQUENCES = '60'
+
+/** Puts each bug into a copy of the product and says whether its test turns red; fails when one stays green. */
+function main(): void {
+  const copy = copyOfProduct()
+  try {
+    const missed = SEEDED_BUGS.filter((bug) => !isCaught(copy, bug))
+    process.stdout.write(`${SEEDED_BUGS.length - missed.length} of ${SEEDED_BUGS.length} bugs caught\n`)
+    process.exitCode = missed.length > 0 ? 1 : 0
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Beside the product, so that hard links do. */
+function copyOfProduct(): string {
+  const copy = mkdtempSync(join(dirname(ROOT), 'seeded-bugs-'))
+  const files = execute('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  for (const file of files.split('\0').filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    copyFileSync(join(ROOT, file), join(copy, file))
+  }
+  execute('cp', ['-al', join(ROOT, 'node_modules'), join(copy, 'node_modules')])
+  return copy
+}
+
+function isCaught(copy: string, bug: SeededBug): boolean {
+  const before = new Map(bug.edits.map(({ file }) => [file, readFileSync(join(copy, file), 'utf8')]))
+  for (const edit of bug.edits) put(copy, bug, edit)
+  const { status } = test(copy, bug.caughtBy)
+  for (const [file, text] of before) writeFileSync(join(copy, file), text)
+  process.stdout.write(`${status === 0 ? 'MISSED' : 'caught'}  ${bug.name}\n`)
+  return status !== 0
+}
+
+/** @throws Error when the product has changed, so that the bug cannot be put in. */
+function put(copy: string, { name }: SeededBug, { file, find, put: text }: SeededBug['edits'][number]): void {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  if (source.split(find).length < 2) throw new Error(`${name}: ${file} has no ${JSON.stringify(find)}`)
+  writeFileSync(
+    path,
+    source.replace(find, () => text),
+  )
+}
+
+function test(copy: string, file: string) {
+  const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'rules and server', file]
+  const env = { ...process.env, SEQUENCES }
+  return spawnSync(process.execPath, args, { cwd: copy, env, stdio: 'ignore' })
+}
+
+function execute(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+
+main()

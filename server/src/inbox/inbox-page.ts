@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatCount, seoulTimestamp } from '@hansang/domain'
+import { inbox as text } from '@hansang/messages/inbox'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const style = ['../payments/pay-window.css', 'inbox.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+
+export interface InboxMessage {
+  readonly phone: string
+  readonly text: string
+  readonly at: Date
+}
+
+export interface DemoCoupon {
+  readonly channel: string
+  readonly number: string
+  readonly name: string
+  /** Won. */
+  readonly value: number
+  readonly kind: string
+  readonly state: 'ISSUED' | 'RESERVED' | 'USED'
+}
+
+/** The texts that would have been sent, the newest first, and the coupons to try out. */
+export function inboxPage(
+  shown: { messages: readonly InboxMessage[]; coupons: readonly DemoCoupon[] },
+  nonce: string,
+): Html {
+  return html`<!doctype html>
+<html lang="ko">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${text.title}</title>
+  <style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body><main>
+  <h1>${text.title}</h1>
+  <p class="notice">${text.notice}</p>
+  ${shown.messages.length === 0 ? html`<p>${text.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
+  ${shown.coupons.length === 0 ? '' : couponTable(shown.coupons)}
+</main></body>
+</html>`
+}
+
+function messageItem(message: InboxMessage): Html {
+  return html`<li>
+    <p class="about">${message.phone} · <time datetime="${message.at.toISOString()}">${seoulTimestamp(message.at)}</time></p>
+    <p>${linked(message.text)}</p>
+  </li>`
+}
+
+/** Web addresses become links; every piece is encoded. */
+function linked(words: string): Html[] {
+  return words
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))
+}
+
+function couponTable(coupons: readonly DemoCoupon[]): Html {
+  return html`<h2>${text.coupons}</h2>
+  <div class="scroll" tabindex="0" role="region" aria-label="${text.coupons}"><table>
+    <thead><tr>${[text.channel, text.number, text.name, text.value, text.state].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <tbody>${coupons.map(
+      (coupon) => html`<tr>
+        <td>${coupon.channel}</td><td><code>${coupon.number}</code></td>
+        <td>${coupon.kind === 'AMOUNT' ? text.amountCoupon : coupon.name}</td>
+        <td class="number">${formatCount(coupon.value)}</td><td>${text.states[coupon.state]}</td>
+      </tr>`,
+    )}</tbody>
+  </table></div>`
+}

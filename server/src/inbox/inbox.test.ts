@@ -1,0 +1,46 @@
+import { inbox as text } from '@hansang/messages/inbox'
+import { sendCode } from '@hansang/contract'
+import { aStore, aWorld, anOrder, bringIn, loginAs, register, seoul, startServer } from '@hansang/testing'
+import { expect, inject, it } from 'vitest'
+
+const INBOX = 'http://hansang.test/inbox'
+const start = (env: NodeJS.ProcessEnv = {}) =>
+  startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
+
+it('shows what would have been texted, the newest first, its links to be followed', async () => {
+  const server = await start()
+  try {
+    await bringIn(server, { ...aWorld(), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+    const customer = await loginAs(server)
+    expect(await (await server.fetch(INBOX)).text()).toContain(text.empty)
+    await register(customer, await anOrder(customer), { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
+    server.clock.advance(1_000)
+    await customer.call(sendCode, {})
+    const response = await server.fetch(INBOX)
+    const page = await response.text()
+    expect(page.indexOf('인증번호는')).toBeLessThan(page.indexOf('결제를 요청드립니다'))
+    expect(page).toMatch(/<a href="http:\/\/hansang\.test\/pay\/[\w-]+#[\w-]{43}">/)
+    expect(page).toContain('한상 &lt;b&gt;역삼점&lt;/b&gt;')
+    expect(page).toContain('010-1234-5678')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  } finally {
+    await server.stop()
+  }
+})
+
+it('trust §1 does not exist for the world outside, nor where texts are really sent', async () => {
+  const outside = await start({ HOST: '0.0.0.0' })
+  const real = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    services: { messages: { name: 'real', send: async () => {} } },
+  })
+  try {
+    for (const server of [outside, real]) {
+      const page = await server.fetch(INBOX).then((response) => response.text())
+      expect(page).not.toContain(text.notice)
+    }
+  } finally {
+    await Promise.all([outside.stop(), real.stop()])
+  }
+})

@@ -1,0 +1,56 @@
+import type { WorldCoupon } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
+import type { App } from '../http/app.ts'
+import { protectPage } from '../http/protect-page.ts'
+import type { Services } from '../services.ts'
+import { LOOPBACK } from '../world/demo-logins.ts'
+import { type DemoCoupon, type InboxMessage, inboxPage } from './inbox-page.ts'
+
+const MOST_MESSAGES = 100
+const MOST_COUPONS = 300
+
+/**
+ * `/inbox`: what the sandbox would have texted. Its links prove phones, so that it exists only where texts
+ * go nowhere, on loopback or with the demo world.
+ */
+export function serveInbox(app: App, services: Services): void {
+  if (!isShown(services)) return
+  app.get('/inbox', async (context) => {
+    const nonce = protectPage(context)
+    const [messages, coupons] = await Promise.all([readMessages(services), readCoupons(services)])
+    return context.html(inboxPage({ messages, coupons }, nonce))
+  })
+}
+
+function isShown({ messages, settings }: Services): boolean {
+  return messages.name === 'sandbox' && (settings.importsDemo || LOOPBACK.has(settings.host))
+}
+
+async function readMessages({ db, secrets }: Services): Promise<InboxMessage[]> {
+  const rows = await db
+    .selectFrom('sent_messages')
+    .select(['phone_sealed', 'text_sealed', 'at'])
+    .orderBy('id', 'desc')
+    .limit(MOST_MESSAGES)
+    .execute()
+  return rows.map(({ phone_sealed: phone, text_sealed: text, at }) => ({
+    phone: formatPhone(secrets.open(phone)),
+    text: secrets.open(text),
+    at,
+  }))
+}
+
+async function readCoupons({ db, settings }: Services): Promise<DemoCoupon[]> {
+  if (!settings.importsDemo) return []
+  const rows = await db
+    .selectFrom('coupons')
+    .select(['channel', 'number', 'state', 'profile'])
+    .orderBy('channel')
+    .orderBy('number')
+    .limit(MOST_COUPONS)
+    .execute()
+  return rows.map(({ channel, number, state, profile }) => {
+    const { productType: kind, menuName: name, goodsPrice: value } = profile as WorldCoupon
+    return { channel, number, state, kind, name, value }
+  })
+}
