@@ -2,6 +2,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { amountDue } from '@hansang/domain/fees/amount-due'
+import type { Won } from '@hansang/domain/money'
 import { order as orderText } from '@hansang/messages/order'
 import { paying } from '@hansang/messages/paying'
 import { result as text } from '@hansang/messages/result'
@@ -34,7 +35,8 @@ interface PlacedOrderProps {
 export function PlacedOrder({ order, channel, announces, isLinkSent = false }: PlacedOrderProps) {
   const visit = useVisit()
   const parts = amountsOf(order)
-  const words = isLinkSent ? LINK_SENT : wordsOf(order)
+  const due = amountDue(parts)
+  const words = isLinkSent ? LINK_SENT : wordsOf(order, due)
   useSettling(order.number, announces)
   return (
     <Screen
@@ -55,7 +57,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
         <p className={css.hint}>{words.hint}</p>
         <p className={css.total}>
           <span>{text.total}</span>
-          <Price amount={amountDue(parts)} size="large" />
+          <Price amount={due} size="large" />
         </p>
       </div>
       <div className={css.sections}>
@@ -67,7 +69,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
           <div className={css.facts}>
             <Facts
               facts={[
-                [orderText.method, paymentLine(order)],
+                ...methodFact(order),
                 [orderText.id, order.number],
               ]}
             />
@@ -80,8 +82,15 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
 
 const LINK_SENT = { title: paying.receipt.urlTitle, hint: text.urlSent }
 
-function wordsOf({ paymentMethod }: OrderDetail) {
+function wordsOf({ paymentMethod }: OrderDetail, due: Won) {
+  if (due === 0) return paying.receipt.nothingDue
   return isPrepaid(paymentMethod) ? paying.receipt.paid : paying.receipt.later
+}
+
+/** Points and coupons may have paid all of it: then there was no method. */
+function methodFact(order: OrderDetail) {
+  const method = paymentLine(order)
+  return method ? [[orderText.method, method] as const] : []
 }
 
 /** Once an order: the basket is done with, and the acceptance is said (RES-06, RES-07). */
