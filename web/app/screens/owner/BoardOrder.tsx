@@ -1,23 +1,21 @@
-import { CallFailure } from '@hansang/contract/call'
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
-import type { CallResult } from '@hansang/contract/envelope'
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { board } from '@hansang/messages/board'
-import { err } from '@hansang/messages/err'
 import { fill } from '@hansang/messages/fill'
 import { order as orderText } from '@hansang/messages/order'
 import { stts } from '@hansang/messages/stts'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import css from './BoardOrder.module.css'
 import { OrderContents } from './OrderContents.tsx'
+import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
 import { callAsOwner } from './owner-session.ts'
+import { tell } from './tell.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 interface BoardOrderProps {
@@ -45,8 +43,9 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
         {order.phone && <Fact name={board.phone} value={formatPhone(order.phone)} />}
       </dl>
       {column === 'new' && <Decision order={order} onChanged={onChanged} />}
-      {column === 'cooking' && <NextStep order={order} onChanged={onChanged} />}
+      {column === 'cooking' && <InProgress order={order} onChanged={onChanged} />}
       {column === 'done' && <p className={css.ended}>{statusText(order)}</p>}
+      <OrderEndings order={order} onChanged={onChanged} />
     </article>
   )
 }
@@ -103,6 +102,15 @@ function Decision({ order, onChanged }: BoardOrderProps) {
   )
 }
 
+/** A wish to cancel comes before the next step. */
+function InProgress(props: BoardOrderProps) {
+  return props.order.status === 'ORDER_CANCEL_ACCEPT' ? (
+    <CancelDecision {...props} />
+  ) : (
+    <NextStep {...props} />
+  )
+}
+
 function NextStep({ order, onChanged }: BoardOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
   const next = boardStepAfter(order.status, order.type)
@@ -123,16 +131,6 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
       )}
     </div>
   )
-}
-
-/** Says why a step was not taken; the board is read again either way. */
-async function tell(call: Promise<CallResult>): Promise<void> {
-  try {
-    const done = await call
-    if (!done.ok) toast(done.message || board.movedElsewhere)
-  } catch (failure) {
-    toast((failure instanceof CallFailure && failure.message) || err.server)
-  }
 }
 
 function statusText(order: OrderDetail): string {

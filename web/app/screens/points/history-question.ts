@@ -37,7 +37,7 @@ export function historyRequest(question: HistoryQuestion, visit: Asker): Request
     phone: visit.phoneHandle,
     channel: visit.channel ?? '',
     origin: ORIGIN,
-    type,
+    entryType: type,
     firstMonth: period.first,
     lastMonth: period.last,
     page,

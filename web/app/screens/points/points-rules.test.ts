@@ -45,7 +45,7 @@ describe('what is asked about points', () => {
       phone: 'e1.abc',
       channel: 'hansang',
       origin: 'ARS',
-      type: '5',
+      entryType: '5',
       firstMonth: '2026-11',
       lastMonth: '2026-11',
       page: 3,
@@ -64,7 +64,12 @@ describe('what is asked about points', () => {
 
   it('PNT-12 the filter comes from a second call without type, store and page size', () => {
     const question = { ...firstQuestion(now), type: '5', storeId: '1001', page: 4 } as const
-    expect(storesRequest(question, visit)).toMatchObject({ type: '0', storeId: '', page: 1, pageSize: null })
+    expect(storesRequest(question, visit)).toMatchObject({
+      entryType: '0',
+      storeId: '',
+      page: 1,
+      pageSize: null,
+    })
   })
 
   it('PNT-12 each store once, those of the entries too', () => {

@@ -17,7 +17,9 @@ import { AmountTable } from '../order/AmountTable.tsx'
 import { OrderLines } from '../order/OrderLines.tsx'
 import { Facts, Section } from '../order/Section.tsx'
 import { amountsOf } from '../order/order-amounts.ts'
+import { ResendPayUrl } from '../order/ResendPayUrl.tsx'
 import { paymentLine } from '../order/payment-line.ts'
+import type { OrderReading } from '../order/use-order.ts'
 import { retryTarget } from '../payment/retry-target.ts'
 import css from './PlacedOrder.module.css'
 import { SuccessMark } from './SuccessMark.tsx'
@@ -29,10 +31,11 @@ interface PlacedOrderProps {
   readonly announces: boolean
   /** The customer pays by the link that was texted. */
   readonly isLinkSent?: boolean
+  readonly reread: () => Promise<OrderReading>
 }
 
 /** An order that has reached its store: what it is, what it cost, and where to watch it (RES-02). */
-export function PlacedOrder({ order, channel, announces, isLinkSent = false }: PlacedOrderProps) {
+export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
   const visit = useVisit()
   const parts = amountsOf(order)
   const due = amountDue(parts)
@@ -44,6 +47,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
       look="plain"
       bottom={
         <div className={css.buttons}>
+          <ResendPayUrl order={order} reread={reread} />
           <ButtonLink to={paths.order(channel, order.number)}>{paying.receipt.seeOrder}</ButtonLink>
           <ButtonLink to={retryTarget(visit, { channel, id: order.storeId })} kind="quiet">
             {text.back}
@@ -67,12 +71,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
         <Section title={orderText.payInfo}>
           <AmountTable parts={parts} />
           <div className={css.facts}>
-            <Facts
-              facts={[
-                ...methodFact(order),
-                [orderText.id, order.number],
-              ]}
-            />
+            <Facts facts={[...methodFact(order), [orderText.id, order.number]]} />
           </div>
         </Section>
       </div>
