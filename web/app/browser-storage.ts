@@ -45,6 +45,8 @@ export const SESSION_KEYS = [
   'rprsQuery',
   'ciModDtm',
   'dlvrPopup',
+  // Ours: the amount coupons of the order being paid, for when the payment's window was this one.
+  'paymentCoupons',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

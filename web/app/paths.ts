@@ -64,8 +64,10 @@ export const paths = {
   myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
+  pointsByStore: () => '/order/talk/storepoint',
   /** EP-05: the page of the identity check, in a window of its own. */
-  identityCheck: () => withQuery('/api/v1/user/join/nonVerificationRequest', { arsYn: 'Y' }),
+  identityCheck: (query: Query = {}) =>
+    withQuery('/api/v1/user/join/nonVerificationRequest', { arsYn: 'Y', ...query }),
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
 } as const

@@ -30,6 +30,8 @@ const orderedLineFields = {
   price: ['goodsPrice', amountOrZero],
   priceName: ['goodsPriceNm', text],
   couponCode: ['copnCd', idOrNone],
+  /** Worth of the menu that the line's coupon is for, in won; 0 on other lines. */
+  couponMenuPrice: ['menuPrc', amountOrZero],
   isEvent: ['eventyn', flag(false)],
   usesCoupon: ['useCopn', flag(false)],
   imageUrl: ['fileUrl', link],

@@ -34,6 +34,7 @@ export const paying = {
     unsettledText: '결제했다면 잠시 후 주문 상세에서 확인할 수 있어요. 결제하지 않았다면 다시 결제해 주세요.',
     checkAgain: '다시 확인하기',
     paid: { title: '결제가 완료됐어요', hint: '매장에 주문을 전달했어요.' },
+    nothingDue: { title: '주문을 전달했어요', hint: '더 결제하실 금액은 없어요.' },
     later: { title: '주문을 전달했어요', hint: '결제는 음식을 받을 때 하시면 돼요.' },
     urlTitle: '결제 링크를 보냈습니다',
     over: '취소되었거나 끝난 주문이에요',

@@ -114,6 +114,7 @@ function presentLine(line: BasketLine): OrderedLine {
     price: line.price,
     priceName: line.priceName,
     couponCode: line.coupon?.code ?? '',
+    couponMenuPrice: line.coupon?.menuPrice ?? ZERO_WON,
     isEvent: line.isEvent,
     usesCoupon: line.coupon !== null,
     imageUrl: line.thumbnailUrl,

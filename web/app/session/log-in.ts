@@ -53,9 +53,10 @@ async function readKey(): Promise<string> {
 function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
   localShelf.write('token', token)
   localShelf.writeJson('point', points)
-  sessionShelf.write('ciModDtm', visitor.identityCheckedAt && seoulDate(visitor.identityCheckedAt))
+  const identityCheckedOn = visitor.identityCheckedAt ? seoulDate(visitor.identityCheckedAt) : ''
+  sessionShelf.write('ciModDtm', identityCheckedOn)
   changeVisit({ phone: visitor.phone })
-  useSession.setState({ state: 'in', points, message: '' })
+  useSession.setState({ state: 'in', points, identityCheckedOn, message: '' })
 }
 
 let hasReported = false

@@ -9,12 +9,19 @@ export interface Session {
   readonly state: SessionState
   /** Of the login answer (SES-10). */
   readonly points: readonly PointBalance[]
+  /** The day in Seoul of the last identity check (STG-23); '' when there was none, `null` before the login. */
+  readonly identityCheckedOn: string | null
   /** The server's own words when it refused. */
   readonly message: string
 }
 
 /** Whether the customer is logged in; the token itself stays in storage. */
-export const useSession = create<Session>()(() => ({ state: 'out', points: [], message: '' }))
+export const useSession = create<Session>()(() => ({
+  state: 'out',
+  points: [],
+  identityCheckedOn: null,
+  message: '',
+}))
 
 /** The points of the last login (STG-10), for screens that do not log in themselves. */
 export function rememberedPoints(): readonly PointBalance[] {

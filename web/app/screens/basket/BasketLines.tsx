@@ -1,19 +1,23 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { exchangeCoupon } from '@hansang/domain/basket/basket-changes'
 import type { BasketLine } from '@hansang/domain/basket/basket'
+import { offersMenuChange } from '@hansang/domain/basket/menu-change'
 import { lineKey } from '@hansang/domain/basket/same-line'
+import { brandOf } from '@hansang/domain/brands/index'
+import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
 import { cart } from '@hansang/messages/cart'
+import { coupon } from '@hansang/messages/coupon'
 import { shopping } from '@hansang/messages/shopping'
 import { useNavigate } from 'react-router'
 import { changeBasket } from '../../ordering/basket.ts'
 import type { Visit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { PlusIcon, TicketIcon } from '../../ui/icons.tsx'
+import type { CouponOpener } from '../coupon/opener.ts'
 import css from './BasketLines.module.css'
 import { LineRow } from './LineRow.tsx'
 import type { LineNews } from './basket-news.ts'
-import { offersChangeMenu } from './change-menu.ts'
 
 interface BasketLinesProps {
   readonly store: StoreAnswer
@@ -26,7 +30,9 @@ interface BasketLinesProps {
 export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
   const navigate = useNavigate()
   const toStore = paths.store({ channel: store.channel, id: store.id })
-  const canChangeMenu = offersChangeMenu(store.channel, visit.origin)
+  const { features } = brandOf(store.channel)
+  const opener: CouponOpener = { from: 'basket', storeId: store.id }
+  const canChangeMenu = offersMenuChange(features, visit.origin)
 
   /** Other menu is picked on the store's page then (BSK-07). */
   function changeMenu(line: BasketLine) {
@@ -52,6 +58,12 @@ export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
           <PlusIcon size={18} />
           {cart.addMore}
         </ButtonLink>
+        {takesMenuCoupons(features) && (
+          <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>
+            <TicketIcon size={18} />
+            {coupon.title}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -45,13 +45,14 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
   const now = useNow()
   const isEntered = useIsEntered()
   const { store, menu, readAgain, isLoading } = useBasketStore(channel, basket.storeId || visit.storeId)
-  useAgeCheck()
+  const { openAgeCheck } = useAgeCheck()
 
   const offered = store ? orderTypeTabs(store, visit) : []
   const chosen = chosenOrderType(visit.orderType, offered)
   const { isSubmitting, order } = useOrder({
     channel: store?.channel ?? channel,
     orderType: chosen,
+    openAgeCheck,
     onMenuChanged: readAgain,
   })
   const back = () => void navigate(-1)

@@ -1,5 +1,8 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
+import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
 import { cart } from '@hansang/messages/cart'
+import { coupon } from '@hansang/messages/coupon'
 import { err } from '@hansang/messages/err'
 import { screen } from '@hansang/messages/screen'
 import { shopping } from '@hansang/messages/shopping'
@@ -10,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { confirmed } from '../../ui/dialogs.tsx'
+import type { CouponOpener } from '../coupon/opener.ts'
 import css from './EmptyBasket.module.css'
 
 interface EmptyBasketProps {
@@ -40,13 +44,25 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
   return (
     <Screen title={cart.title} back={back} bottom={<Button blockedBecause={cart.empty}>{cart.order}</Button>}>
       <EmptyState title={cart.empty} text={shopping.emptyHint}>
-        {storeId && (
-          <ButtonLink kind="secondary" size="medium" to={paths.store({ channel, id: storeId })}>
-            {cart.addMore}
-          </ButtonLink>
-        )}
+        {storeId && <WaysOn channel={channel} storeId={storeId} />}
       </EmptyState>
     </Screen>
+  )
+}
+
+function WaysOn({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeId'>) {
+  const opener: CouponOpener = { from: 'basket', storeId }
+  return (
+    <div className={css.ways}>
+      <ButtonLink kind="secondary" size="medium" to={paths.store({ channel, id: storeId })}>
+        {cart.addMore}
+      </ButtonLink>
+      {takesMenuCoupons(brandOf(channel).features) && (
+        <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>
+          {coupon.title}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

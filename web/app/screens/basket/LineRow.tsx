@@ -2,8 +2,10 @@ import { decrease, increase, MAX_QUANTITY, removeLine } from '@hansang/domain/ba
 import type { BasketLine, ChosenOption } from '@hansang/domain/basket/basket'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'
 import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
-import { formatWon } from '@hansang/domain/format/money-text'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { cart } from '@hansang/messages/cart'
+import { couponing } from '@hansang/messages/couponing'
+import { fill } from '@hansang/messages/fill'
 import { item as text } from '@hansang/messages/item'
 import { shopping } from '@hansang/messages/shopping'
 import { changeBasket } from '../../ordering/basket.ts'
@@ -12,7 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon, TicketIcon } from '../../ui/icons.tsx'
 import css from './LineRow.module.css'
 import type { LineNews } from './basket-news.ts'
 
@@ -31,7 +33,13 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
   return (
     <li className={css.line} data-gone={cannotBeOrdered || undefined}>
       <span className={css.picture}>
-        <Picture src={line.thumbnailUrl} alt="" isDimmed={cannotBeOrdered} />
+        {isCoupon && line.thumbnailUrl === '' ? (
+          <span className={css.ticket}>
+            <TicketIcon size={28} />
+          </span>
+        ) : (
+          <Picture src={line.thumbnailUrl} alt="" isDimmed={cannotBeOrdered} />
+        )}
       </span>
       <div className={css.text}>
         <p className={css.name}>
@@ -72,10 +80,11 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
   )
 }
 
-/** The variant and what was chosen with it, in one line of text. */
-export function choiceText({ itemName, priceName, options }: BasketLine): string {
+/** What a coupon is worth, the variant, and what was chosen with it, in one line of text. */
+export function choiceText({ itemName, priceName, options, coupon }: BasketLine): string {
+  const worth = coupon ? [fill(couponing.worth, { n: formatCount(coupon.menuPrice) })] : []
   const variant = priceName && priceName !== itemName ? [priceName] : []
-  return [...variant, ...options.map(optionText)].join(' · ')
+  return [...worth, ...variant, ...options.map(optionText)].join(' · ')
 }
 
 function optionText({ name, price }: ChosenOption): string {

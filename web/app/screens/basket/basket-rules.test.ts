@@ -1,7 +1,9 @@
 import { CallFailure } from '@hansang/contract/call'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { offersMenuChange } from '@hansang/domain/basket/menu-change'
 import { contentsOfBasket, type OrderAttempt } from '@hansang/domain/basket/order-checks'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
 import { won } from '@hansang/domain/money'
 import { ORDER_ORIGINS } from '@hansang/domain/order/order-origin'
 import {
@@ -19,10 +21,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
 import { changeBasket, emptyBasket, useBasket } from '../../ordering/basket.ts'
 import { aStoreAnswer, anAddress } from '../store/samples.ts'
-import { codeOf, isAgeChecked } from './age-check.ts'
+import { isAgeChecked } from './age-check.ts'
 import { basketNews, menuById, withoutGone, withPricesOfNow } from './basket-news.ts'
 import { basketQuote } from './basket-quote.ts'
-import { offersChangeMenu } from './change-menu.ts'
 import { chosenOrderType } from './chosen-order-type.ts'
 import { minimumProgress } from './minimum-progress.ts'
 import { orderButton } from './order-button.ts'
@@ -228,7 +229,7 @@ describe('the order type', () => {
 describe('changing a coupon’s menu', () => {
   it('BSK-07 always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', () => {
     const offered = CHANNEL_CODES.flatMap((channel) =>
-      ORDER_ORIGINS.filter((origin) => offersChangeMenu(channel, origin)).map(
+      ORDER_ORIGINS.filter((origin) => offersMenuChange(brandOf(channel).features, origin)).map(
         (origin) => `${channel} ${origin}`,
       ),
     )
@@ -334,17 +335,5 @@ describe('the age check', () => {
     sessionShelf.write('ciModDtm', '2026-11-20')
     expect(isAgeChecked(seoul('2026-11-20 00:01'))).toBe(true)
     expect(isAgeChecked(seoul('2026-11-21 00:01'))).toBe(false)
-  })
-
-  it.each([
-    [{ code: '7777' }, '7777'],
-    ['{"code":"9999"}', '9999'],
-    ['8888', '8888'],
-    [7777, '7777'],
-    ['hello', 'hello'],
-    [null, null],
-    [{ other: 1 }, null],
-  ])('MSG-05 MSG-06 the message %o has the code %s', (message, code) => {
-    expect(codeOf(message)).toBe(code)
   })
 })

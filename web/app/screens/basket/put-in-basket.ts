@@ -1,13 +1,17 @@
-import { addLine, belongsToOtherStore, emptyBasket } from '@hansang/domain/basket/basket-changes'
+import { addLine, belongsToOtherStore, emptyBasket, removeLine } from '@hansang/domain/basket/basket-changes'
 import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
+import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
 import { cart } from '@hansang/messages/cart'
 import { changeBasket, useBasket } from '../../ordering/basket.ts'
 import { confirmed } from '../../ui/dialogs.tsx'
 
-/** The basket with a line of `storeId` in it; goods of another store are cleared first (BSK-11). */
+/**
+ * The basket with a line of `storeId` in it; goods of another store are cleared first (BSK-11). A coupon
+ * whose menu has been chosen takes the place of its line.
+ */
 export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
   const own = basket.storeId === storeId ? basket : emptyBasket(storeId)
-  return addLine(own, line)
+  return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
 }
 
 /** Asks before another store's goods are cleared (BSK-11); yields whether the line is in the basket. */

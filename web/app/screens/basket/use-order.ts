@@ -24,7 +24,7 @@ import { mainAddress } from '../../ordering/saved-addresses.ts'
 import { changeVisit, useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
-import { isAgeChecked, openAgeCheck } from './age-check.ts'
+import { isAgeChecked } from './age-check.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
 import { keptNotes } from './order-notes.ts'
 import { orderRequest } from './order-request.ts'
@@ -32,6 +32,8 @@ import { orderRequest } from './order-request.ts'
 interface OrderOptions {
   readonly channel: ChannelCode
   readonly orderType: OrderType | null
+  /** Opens the identity window for alcohol. */
+  readonly openAgeCheck: () => void
   /** The server's menu differs from the one on the screen. */
   readonly onMenuChanged: () => void
 }
@@ -56,7 +58,7 @@ export function attemptNow(
 }
 
 /** Checks the order in the specified order, against the store as it is at this moment, and registers it (REG-01, REG-10). */
-export function useOrder({ channel, orderType, onMenuChanged }: OrderOptions) {
+export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: OrderOptions) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
   const [isSubmitting, setIsSubmitting] = useState(false)

@@ -1,6 +1,8 @@
 import { formatCount } from '@hansang/domain/format/money-text'
+import { couponExtra } from '@hansang/domain/basket/coupon-line'
 import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
 import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
+import type { Won } from '@hansang/domain/money'
 import { fill } from '@hansang/messages/fill'
 import { item as text } from '@hansang/messages/item'
 import { main } from '@hansang/messages/main'
@@ -27,8 +29,10 @@ const GROUPS_WITHOUT_TOP_BUTTON = 5
 /** Pictures, description, variants, options, quantity, and the button with what it all comes to. */
 export function ItemChoice({ opened }: { opened: OpenedItem }) {
   const { item, coupon } = opened
-  const [kept, setChoice] = useState(() => firstChoice(item))
-  const choice = item.prices.some(({ id }) => id === kept.priceId) ? kept : { ...kept, ...firstChoice(item) }
+  const [kept, setChoice] = useState(() => firstChoice(opened))
+  const choice = item.prices.some(({ id }) => id === kept.priceId)
+    ? kept
+    : { ...kept, ...firstChoice(opened) }
   const groups = sortedOptionGroups(item)
   const { add, missingGroup } = useAddChoice(opened, choice)
   const total = choiceTotal(opened, choice)
@@ -48,7 +52,7 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
           options={item.prices.map(({ id, name, price }) => ({
             value: id,
             label: name,
-            aside: <Price amount={price} />,
+            aside: coupon ? <Extra amount={couponExtra(price, coupon)} /> : <Price amount={price} />,
           }))}
           value={choice.priceId}
           onChange={(priceId) => setChoice({ ...choice, priceId })}
@@ -84,6 +88,11 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
       {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
     </ItemFrame>
   )
+}
+
+/** What a variant costs on top of its coupon (ITEM-12). */
+function Extra({ amount }: { amount: Won }) {
+  return amount > 0 ? <Price amount={amount} sign="+" /> : <>{shopping.noExtra}</>
 }
 
 /** ITEM-02 */

@@ -22,9 +22,11 @@ export interface LineChoice {
 
 export { MAX_QUANTITY }
 
-/** The first variant is chosen already, one piece (ITEM-04, ITEM-08). */
-export function firstChoice(item: MenuItem): LineChoice {
-  return { priceId: item.prices[0]?.id ?? '', optionIds: [], quantity: 1 }
+/** The first variant is chosen already, one piece (ITEM-04, ITEM-08); with a coupon, the best that it pays in full. */
+export function firstChoice({ item, coupon }: OpenedItem): LineChoice {
+  const paid = coupon ? item.prices.filter(({ price }) => price <= coupon.menuPrice) : []
+  const [first = item.prices[0]] = paid.toSorted((one, other) => other.price - one.price)
+  return { priceId: first?.id ?? '', optionIds: [], quantity: 1 }
 }
 
 /** The basket line of a choice; `null` when the item has no such variant. A coupon's line counts once (ITEM-11). */

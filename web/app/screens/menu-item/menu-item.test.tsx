@@ -66,7 +66,7 @@ describe('prices and options of this moment', () => {
 
 describe('what is chosen', () => {
   it('ITEM-04 the first variant is chosen already', () => {
-    expect(firstChoice(anItem())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
+    expect(firstChoice(opened())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
     expect(html(opened())).toMatch(
       /<input[^>]*type="radio"[^>]*checked=""[^>]*value="100"|value="100"[^>]*checked=""/,
     )
@@ -104,7 +104,7 @@ describe('what is chosen', () => {
   })
 
   it('ITEM-14 MAIN-07 a sold-out item cannot be added', () => {
-    const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(anItem()))
+    const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(opened()))
     expect(refused && optionRefusalText(refused)).toBe('품절된 상품입니다.')
     expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
   })
@@ -119,6 +119,19 @@ describe('with a coupon', () => {
     expect(extra('100')).toBe(0)
     expect(extra('101')).toBe(13_000)
     expect(extra('101', ['71'])).toBe(14_000)
+  })
+
+  it('ITEM-11 ITEM-12 begins with the best variant it pays in full, and says what each costs on top', () => {
+    const prices = [
+      { id: '1', name: '반마리', price: won(14_000) },
+      { id: '2', name: '한마리', price: won(20_000) },
+      { id: '3', name: '두마리', price: won(33_000) },
+    ]
+    expect(firstChoice(opened({ prices }, coupon)).priceId).toBe('2')
+    expect(firstChoice(opened({ prices: prices.slice(2) }, coupon)).priceId).toBe('3')
+    const page = html(opened({ prices }, coupon))
+    expect(page).toMatch(/반마리[^]*추가 없음[^]*한마리[^]*추가 없음[^]*두마리[^]*\+13,000원/)
+    expect(page).not.toContain('33,000원')
   })
 
   it('ITEM-11 counts once, shows the extra amount and its own button', () => {

@@ -1,6 +1,7 @@
 import { order as text } from '@hansang/messages/order'
 import { point } from '@hansang/messages/point'
 import { orderPage } from '@hansang/messages/progress'
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_SETTINGS } from '../../page-context.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -12,11 +13,12 @@ import { type AppStore, appStoresFor } from './app-stores.ts'
 const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroid, ios: text.appIos }
 
 /** What ordering earns, and where the app is (ORD-02, ORD-03, PNT-20). */
-export function Benefits() {
+export function Benefits({ children }: { readonly children?: ReactNode }) {
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? DEFAULT_SETTINGS
   const hints = [point.hint.purchase, point.hint.join, point.hint.review]
   return (
     <Section title={text.benefit}>
+      {children}
       <ul className={css.hints}>
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>

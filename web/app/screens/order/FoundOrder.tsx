@@ -16,10 +16,14 @@ import { Screen } from '../../ui/Screen.tsx'
 import { phoneOf } from '../store/phone-link.ts'
 import { AmountTable } from './AmountTable.tsx'
 import { Benefits } from './Benefits.tsx'
+import { CameBack } from './CameBack.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { EarnedPoints } from './EarnedPoints.tsx'
 import css from './FoundOrder.module.css'
 import { OrderHero } from './OrderHero.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { noteFacts } from './OrderNotes.tsx'
+import { ResendPayUrl } from './ResendPayUrl.tsx'
 import { Facts, Section } from './Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
 import { isMasked } from './masked-view.ts'
@@ -27,6 +31,8 @@ import { amountsOf } from './order-amounts.ts'
 import { paymentLine } from './payment-line.ts'
 import { paymentStanding } from './payment-standing.ts'
 import { progressView } from './progress-view.ts'
+import { mayResend } from './resend-pay-url.ts'
+import type { OrderReading } from './use-order.ts'
 import { useStore } from './use-store.ts'
 
 interface FoundOrderProps {
@@ -34,20 +40,21 @@ interface FoundOrderProps {
   readonly channel: ChannelCode
   readonly isConnected: boolean
   readonly isStale: boolean
+  readonly reread: () => Promise<OrderReading>
 }
 
 /** An order from its present step to what it earns (ORD-02, ORD-04). */
-export function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderProps) {
+export function FoundOrder({ order, channel, isConnected, isStale, reread }: FoundOrderProps) {
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
   return (
-    <Screen title={text.title} look="plain" bottom={nextStep(order, channel, orderAgain)}>
+    <Screen title={text.title} look="plain" bottom={nextStep({ order, channel, orderAgain, reread })}>
       <OrderHero
         order={order}
         store={store}
         isConnected={isConnected}
         isStale={isStale}
-        links={<HeaderLinks channel={channel} orderAgain={orderAgain} />}
+        links={<HeaderLinks order={order} channel={channel} orderAgain={orderAgain} />}
       />
       <div className={css.sections}>
         <StoreSection order={order} store={store} />
@@ -61,18 +68,31 @@ export function FoundOrder({ order, channel, isConnected, isStale }: FoundOrderP
         <Section title={text.payInfo}>
           <AmountTable parts={amountsOf(order)} />
         </Section>
-        <Benefits />
+        <CameBack order={order} />
+        <Benefits>
+          <EarnedPoints order={order} />
+        </Benefits>
+        <CancelOrder order={order} onChanged={reread} />
         {isMasked(order) && <p className={css.masked}>{orderPage.masked}</p>}
       </div>
     </Screen>
   )
 }
 
+interface NextStepProps {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly orderAgain: string
+  readonly reread: () => Promise<OrderReading>
+}
+
 /** While the order is under way there is nothing to press: the page moves by itself. */
-function nextStep(order: OrderDetail, channel: ChannelCode, orderAgain: string) {
-  if (paymentStanding(order) === 'unpaid') {
+function nextStep({ order, channel, orderAgain, reread }: NextStepProps) {
+  const standing = paymentStanding(order)
+  if (standing === 'unpaid') {
     return <ButtonLink to={paths.payment(channel, order.number)}>{orderPage.payNow}</ButtonLink>
   }
+  if (standing === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
   if (!progressView(order).isOver) return null
   return (
     <ButtonLink to={orderAgain} kind="secondary">
@@ -119,16 +139,17 @@ function destinationFacts(order: OrderDetail): readonly (readonly [string, strin
 }
 
 interface HeaderLinksProps {
+  readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly orderAgain: string
 }
 
 /** ORD-05 */
-function HeaderLinks({ channel, orderAgain }: HeaderLinksProps) {
+function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   return (
     <nav className={css.links}>
       {brandOf(channel).features.showsMyPoints && (
-        <Link className={css.link} to={paths.myPoints()}>
+        <Link className={css.link} to={paths.myPoints()} state={{ orderNumber: order.number }}>
           {text.viewPoints}
         </Link>
       )}

@@ -37,7 +37,7 @@ export default function OrderScreen() {
         </Screen>
       )
     case 'found':
-      return <FoundOrder {...reading} channel={channel} isConnected={isConnected} />
+      return <FoundOrder {...reading} channel={channel} isConnected={isConnected} reread={reread} />
   }
 }
 

@@ -10,7 +10,15 @@ function page(order: ReturnType<typeof anOrder>, channel: 'hansang' | 'bbq' = 'h
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <FoundOrder order={order} channel={channel} isConnected={false} isStale={false} />,
+      Component: () => (
+        <FoundOrder
+          order={order}
+          channel={channel}
+          isConnected={false}
+          isStale={false}
+          reread={async () => ({ state: 'loading' })}
+        />
+      ),
     },
   ])
   return renderToStaticMarkup(<Stub />)

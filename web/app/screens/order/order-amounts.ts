@@ -2,6 +2,10 @@ import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import type { AmountParts } from '@hansang/domain/fees/amount-due'
 import { eventItemDiscount } from '@hansang/domain/fees/event-item-discount'
+import { addWon, type Won } from '@hansang/domain/money'
+
+/** Its code among the means of payment (FMT-12). */
+export const LOCAL_VOUCHER = '0023'
 
 /** What an order's amount is made of, for payment, receipt and detail alike (ORD-13, ORD-15). */
 export function amountsOf(order: OrderDetail): AmountParts {
@@ -15,8 +19,15 @@ export function amountsOf(order: OrderDetail): AmountParts {
     eventItemDiscount: eventItemsOf(order),
     eventDiscount: order.eventDiscount,
     mobileVoucher: order.voucherAmount,
+    localVoucher: paidByLocalVoucher(order),
     callReminderPoints: order.pointsUsed,
+    coupons: order.couponAmount,
   }
+}
+
+/** MSG-02: what the server has booked, whatever a window says. */
+export function paidByLocalVoucher({ payments }: Pick<OrderDetail, 'payments'>): Won {
+  return addWon(...payments.filter(({ means }) => means === LOCAL_VOUCHER).map(({ amount }) => amount))
 }
 
 function eventItemsOf({ lines, type, channel }: OrderDetail) {

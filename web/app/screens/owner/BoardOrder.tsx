@@ -1,13 +1,10 @@
-import { CallFailure } from '@hansang/contract/call'
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
-import type { CallResult } from '@hansang/contract/envelope'
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { seoulTimestamp } from '@hansang/domain/seoul-time'
 import { board } from '@hansang/messages/board'
 import { cart } from '@hansang/messages/cart'
-import { err } from '@hansang/messages/err'
 import { fill } from '@hansang/messages/fill'
 import { order as orderText } from '@hansang/messages/order'
 import { readMemo } from '@hansang/messages/order-memo'
@@ -15,12 +12,13 @@ import { stts } from '@hansang/messages/stts'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import css from './BoardOrder.module.css'
+import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from './owner-session.ts'
+import { tell } from './tell.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 /** Enough of an order's number to call it out at the counter. */
@@ -54,8 +52,9 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
         {order.phone && <Fact name={board.phone} value={formatPhone(order.phone)} />}
       </dl>
       {column === 'new' && <Decision order={order} onChanged={onChanged} />}
-      {column === 'cooking' && <NextStep order={order} onChanged={onChanged} />}
+      {column === 'cooking' && <InProgress order={order} onChanged={onChanged} />}
       {column === 'done' && <p className={css.ended}>{statusText(order)}</p>}
+      <OrderEndings order={order} onChanged={onChanged} />
     </article>
   )
 }
@@ -112,6 +111,15 @@ function Decision({ order, onChanged }: BoardOrderProps) {
   )
 }
 
+/** A wish to cancel comes before the next step. */
+function InProgress(props: BoardOrderProps) {
+  return props.order.status === 'ORDER_CANCEL_ACCEPT' ? (
+    <CancelDecision {...props} />
+  ) : (
+    <NextStep {...props} />
+  )
+}
+
 function NextStep({ order, onChanged }: BoardOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
   const next = boardStepAfter(order.status, order.type)
@@ -143,16 +151,6 @@ function Planned({ at }: { at: Date }) {
   const text =
     late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: seoulTimestamp(at).slice(11, 16) })
   return <small data-late={late > 0 || undefined}>{text}</small>
-}
-
-/** Says why a step was not taken; the board is read again either way. */
-async function tell(call: Promise<CallResult>): Promise<void> {
-  try {
-    const done = await call
-    if (!done.ok) toast(done.message || board.movedElsewhere)
-  } catch (failure) {
-    toast((failure instanceof CallFailure && failure.message) || err.server)
-  }
 }
 
 function statusText(order: OrderDetail): string {

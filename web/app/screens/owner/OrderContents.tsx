@@ -1,14 +1,11 @@
 import type { OrderDetail } from '@hansang/contract/order'
+import { amountDue } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
-import { addWon, atLeastZero, subtractWon } from '@hansang/domain/money'
+import { amountsOf } from '../order/order-amounts.ts'
 import css from './BoardOrder.module.css'
 
 /** What to cook: quantities first, options under their dish. */
 export function OrderContents({ order }: { order: OrderDetail }) {
-  const charged = addWon(order.orderAmount, order.surcharge, order.deliveryFee, order.agencyFee)
-  const total = atLeastZero(
-    subtractWon(charged, order.discount, order.pointsUsed, order.voucherAmount, order.eventDiscount),
-  )
   return (
     <>
       <ul className={css.lines}>
@@ -29,7 +26,7 @@ export function OrderContents({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <p className={css.total}>{formatWon(total)}</p>
+      <p className={css.total}>{formatWon(amountDue(amountsOf(order)))}</p>
     </>
   )
 }

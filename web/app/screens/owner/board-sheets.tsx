@@ -17,10 +17,19 @@ export function chosenMinutes(type: OrderType): Promise<number | null> {
   ))
 }
 
-/** Why the order is denied, in the words the customer will read; `null` when it is not. */
-export function chosenReason(): Promise<string | null> {
+/** What a reason is asked for. */
+export interface ReasonQuestion {
+  readonly title: string
+  readonly reasons: readonly string[]
+  readonly done: string
+}
+
+const DENIAL: ReasonQuestion = { title: board.denyTitle, reasons: board.denyReasons, done: board.denyDone }
+
+/** Why the order ends, in the words the customer will read; `null` when it does not. */
+export function chosenReason(question: Partial<ReasonQuestion> = {}): Promise<string | null> {
   return overlay.openAsync<string | null>(({ isOpen, close, unmount }) => (
-    <ReasonSheet isOpen={isOpen} onAnswer={close} onClosed={unmount} />
+    <ReasonSheet {...DENIAL} {...question} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
   ))
 }
 
@@ -58,19 +67,20 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
   )
 }
 
-function ReasonSheet({ isOpen, onAnswer, onClosed }: SheetAnswer<string>) {
-  const [reason, setReason] = useState<string>(board.denyReasons[0])
+function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
+  const { isOpen, onAnswer, onClosed, title, reasons, done } = props
+  const [reason, setReason] = useState(reasons[0] ?? '')
   return (
     <Sheet
       isOpen={isOpen}
-      title={board.denyTitle}
+      title={title}
       onClose={() => onAnswer(null)}
       onClosed={onClosed}
-      bottom={<Button onClick={() => onAnswer(reason)}>{board.denyDone}</Button>}
+      bottom={<Button onClick={() => onAnswer(reason)}>{done}</Button>}
     >
       <fieldset className={css.reasons}>
         <legend>{board.denyHint}</legend>
-        {board.denyReasons.map((choice) => (
+        {reasons.map((choice) => (
           <label key={choice} className={css.choice}>
             <input
               type="radio"

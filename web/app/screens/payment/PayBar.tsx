@@ -16,14 +16,18 @@ interface PayBarProps {
   readonly due: Won
   /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
-  readonly isBusy: boolean
+  readonly isPaying: boolean
+  /** What is to be paid is being worked out anew (CPN-19). */
+  readonly isRecounting: boolean
   /** Where the methods are, to be shown when none is chosen. */
   readonly methods: RefObject<HTMLElement | null>
   readonly onPay: () => void
 }
 
 /** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
-export function PayBar({ due, refusal, isBusy, methods, onPay }: PayBarProps) {
+export function PayBar({ due, refusal, isPaying, isRecounting, methods, onPay }: PayBarProps) {
+  const isBusy = isPaying || isRecounting
+
   function showFault() {
     if (refusal?.reason === 'termsNotAgreed' || refusal?.reason === 'thirdPartyNotAgreed') {
       window.scrollTo({ top: CONSENT_SCROLL_PX, behavior: 'smooth' })
@@ -40,7 +44,7 @@ export function PayBar({ due, refusal, isBusy, methods, onPay }: PayBarProps) {
         onBlocked={showFault}
         onClick={onPay}
       >
-        {isBusy ? pay.inProgress : payLabel(due)}
+        {isPaying ? pay.inProgress : payLabel(due)}
       </Button>
     </>
   )

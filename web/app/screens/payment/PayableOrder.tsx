@@ -22,6 +22,7 @@ import { Section } from '../order/Section.tsx'
 import type { OrderReading } from '../order/use-order.ts'
 import { ConsentSection } from './ConsentSection.tsx'
 import { DestinationSection } from './DestinationSection.tsx'
+import { FavouriteSection, useFavourite } from './FavouriteSection.tsx'
 import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
@@ -29,12 +30,15 @@ import css from './PayableOrder.module.css'
 import { PayBar } from './PayBar.tsx'
 import { PaymentFailedDialog } from './PaymentFailedDialog.tsx'
 import { SellerInfo } from './SellerInfo.tsx'
+import { SpendingSections } from './SpendingSections.tsx'
 import { WaitingForPayment } from './WaitingForPayment.tsx'
 import { NO_CONSENT } from './consents.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { paymentRequest } from './payment-request.ts'
+import { useNeededCoupons, usePaymentCoupons } from './use-payment-coupons.ts'
 import { usePaymentHere } from './use-payment-here.ts'
+import { usePaymentPoints } from './use-payment-points.ts'
 
 interface PayableOrderProps {
   readonly order: OrderDetail
@@ -54,10 +58,23 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   const [place, setPlace] = useState(NO_PLACE)
   const methods = useRef<HTMLDivElement>(null)
   const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
-  const offer = paymentOffer({ order, store, isAgent, picked })
+  const coupons = usePaymentCoupons(order, store)
+  const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
+  const favourite = useFavourite()
+  const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }
+  const choice = { order, store, isAgent, picked, spending }
+  const offer = paymentOffer(choice)
+  useNeededCoupons(offer.coupons, coupons)
   const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
   const household = chatMode === 'Y' ? place : null
-  const refusal = paymentRefusal({ store, offer, household, consents, now: serverNow() })
+  const refusal = paymentRefusal({
+    store,
+    offer,
+    points: points.checked,
+    household,
+    consents,
+    now: serverNow(),
+  })
   const memo = {
     note: handover.storeNote,
     needsCutlery: asksCutlery(store) ? handover.needsCutlery : null,
@@ -79,10 +96,20 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
   }
 
   function startPaying() {
-    const { method, due, eventDiscount } = offer
     const { deliveryNote } = handover
+    const { isFavourite } = favourite
     payment.register(
-      paymentRequest({ order, brand, visit, method, due, eventDiscount, memo, deliveryNote, consents }),
+      paymentRequest({
+        order,
+        brand,
+        visit,
+        offer,
+        coupons: coupons.coupons,
+        memo,
+        deliveryNote,
+        consents,
+        isFavourite,
+      }),
     )
   }
 
@@ -95,13 +122,17 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
         <PayBar
           due={offer.due}
           refusal={refusal}
-          isBusy={phase.name === 'registering' || phase.name === 'checking'}
+          isPaying={phase.name === 'registering' || phase.name === 'checking'}
+          isRecounting={coupons.isBusy}
           methods={methods}
           onPay={startPaying}
         />
       }
     >
       <div className={css.sections}>
+        {brand.features.isChatOrder && (
+          <FavouriteSection isFavourite={favourite.isFavourite} onChoose={favourite.choose} />
+        )}
         <DestinationSection order={order} store={store} />
         <ItemsSection order={order} hidesSurcharge={brand.features.isChatOrder} />
         <NotesSection
@@ -109,6 +140,10 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
           deliveryNote={deliveryNoteOf(order, handover)}
         />
         <HouseholdSection mode={chatMode} place={place} onChange={setPlace} />
+        <SpendingSections
+          {...{ brand, choice, offer, points, coupons, reread }}
+          sameWindow={payment.sameWindow}
+        />
         {showsMethodList(brand.features, offer.due) && (
           <div ref={methods}>
             <Section title={pay.method.title}>

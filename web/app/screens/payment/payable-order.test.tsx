@@ -46,14 +46,34 @@ const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)]
 
 describe('the payment screen', () => {
   it('PAY-03 its sections stand in the specified order', () => {
-    expect(headings(page()).slice(0, 6)).toEqual([
+    expect(headings(page()).slice(0, 7)).toEqual([
       '배달 주소',
       '주문 메뉴 1개',
       '요청사항',
+      '포인트',
       '결제수단',
       '결제금액',
       '약관 동의',
     ])
+  })
+
+  it('PAY-03 PAY-10 points before coupons, in the place after the notes', () => {
+    expect(headings(page()).slice(2, 5)).toEqual(['요청사항', '포인트', expect.any(String)])
+    expect(headings(page({ isForCustomer: true }))).not.toContain('포인트')
+  })
+
+  it('PAY-04 a favourite is offered in a chat only, above the rest', () => {
+    const chat = page({ channel: 'chatbot', order: { type: 'pickup' } })
+    expect(headings(chat)[0]).toBe('즐겨찾는 메뉴로 등록')
+    expect(headings(page())).not.toContain('즐겨찾는 메뉴로 등록')
+  })
+
+  it('PAY-09 the local voucher stands before the points, where the store takes it', () => {
+    expect(headings(page({ store: { takesLocalVoucher: true } })).slice(3, 5)).toEqual([
+      '지역상품권 사용',
+      '포인트',
+    ])
+    expect(headings(page())).not.toContain('지역상품권 사용')
   })
 
   it('PAY-06 shows the note to the store and the delivery request', () => {

@@ -1,18 +1,38 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf } from '@hansang/domain/brands/index'
-import { type AmountParts, amountDue } from '@hansang/domain/fees/amount-due'
+import type { AppliedCoupon, CouponToUse } from '@hansang/domain/coupons/amount-coupons'
+import type { AmountParts } from '@hansang/domain/fees/amount-due'
 import { eventDiscount } from '@hansang/domain/fees/event-discount'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
+import { type PaymentAmounts, paymentAmounts } from '@hansang/domain/payment/payment-amounts'
 import { paymentChecks } from '@hansang/domain/payment/payment-checks'
 import {
   type PaymentMethodCode,
   offeredMethods,
   preselectedMethod,
 } from '@hansang/domain/payment/payment-method'
+import type { PointKind } from '@hansang/domain/points/point-input'
 import type { Store } from '@hansang/domain/store/store'
 import { amountsOf } from '../order/order-amounts.ts'
 import type { Consents } from './consents.ts'
+import type { PointsOfPayment } from './payment-points.ts'
+
+/** What is spent besides money: points of both kinds, and amount coupons in the order they were entered. */
+export interface Spending {
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  readonly coupons: readonly CouponToUse[]
+  /** What the coupons make of fee and discount (CPN-19); `null` leaves the order's own. */
+  readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
+}
+
+export const NOTHING_SPENT: Spending = {
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  coupons: [],
+  fees: null,
+}
 
 export interface PaymentChoice {
   readonly order: OrderDetail
@@ -20,6 +40,7 @@ export interface PaymentChoice {
   readonly isAgent: boolean
   /** What the customer picked; `null` as long as nothing. */
   readonly picked: PaymentMethodCode | null
+  readonly spending: Spending
 }
 
 /** What can be paid by, what is, and what it comes to. */
@@ -28,23 +49,37 @@ export interface PaymentOffer {
   readonly method: PaymentMethodCode | null
   readonly parts: AmountParts
   readonly eventDiscount: Won
+  /** What each coupon takes off (CPN-21). */
+  readonly coupons: readonly AppliedCoupon[]
+  /** Before points and coupons, in won. */
+  readonly payable: Won
   readonly due: Won
 }
 
-/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33). */
-export function paymentOffer({ order, store, isAgent, picked }: PaymentChoice): PaymentOffer {
-  const plain: AmountParts = { ...amountsOf(order), eventDiscount: ZERO_WON }
+/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33, CPN-20). */
+export function paymentOffer({ order, store, isAgent, picked, spending }: PaymentChoice): PaymentOffer {
   const offered = offeredMethods({
     storeMethods: store.paymentMethods,
     orderType: order.type,
     isAgent,
-    amountDue: amountDue(plain),
-    hasAmountCoupon: false,
+    amountDue: amountsWith(order, spending, ZERO_WON).due,
+    hasAmountCoupon: spending.coupons.length > 0,
   })
   const method = methodOf(order, store, offered, picked)
   const discount = eventDiscount(store, method)
-  const parts = { ...plain, eventDiscount: discount }
-  return { offered, method, parts, eventDiscount: discount, due: amountDue(parts) }
+  return { offered, method, eventDiscount: discount, ...amountsWith(order, spending, discount) }
+}
+
+/** What would be left to pay without points of this kind, in won (PNT-05). */
+export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
+  const part = kind === '01' ? 'franchisePoints' : 'callReminderPoints'
+  return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
+}
+
+/** What a former registration was to spend does not count: this one says it anew. */
+function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount: Won): PaymentAmounts {
+  const { callReminderPoints: _points, coupons: _coupons, ...parts } = amountsOf(order)
+  return paymentAmounts({ parts: { ...parts, ...fees, eventDiscount: discount }, ...spent })
 }
 
 /** The pick, else what a former attempt was registered with, else the brand's own choice (PAY-12). */
@@ -59,18 +94,18 @@ function methodOf(
   return former ?? preselectedMethod(brandOf(store.channel).features, offered)
 }
 
-const NO_POINTS = { used: ZERO_WON, balance: ZERO_WON, minimum: ZERO_WON }
-
 export interface PaymentMoment {
   readonly store: Store
   readonly offer: PaymentOffer
+  readonly points: PointsOfPayment
   readonly household: { readonly dong: string; readonly ho: string } | null
   readonly consents: Consents
   readonly now: Date
 }
 
 /** Why this cannot be paid now, or `null` when it can (PAY-23…30). */
-export function paymentRefusal({ store, offer, household, consents, now }: PaymentMoment): Refusal | null {
+export function paymentRefusal(moment: PaymentMoment): Refusal | null {
+  const { store, offer, points, household, consents, now } = moment
   const { surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount, orderAmount } = offer.parts
   return firstRefusal(paymentChecks, {
     store,
@@ -82,11 +117,9 @@ export function paymentRefusal({ store, offer, household, consents, now }: Payme
       pickupDiscount: pickupDiscount ?? ZERO_WON,
       eventItemDiscount: eventItemDiscount ?? ZERO_WON,
     },
+    payable: offer.payable,
     due: offer.due,
-    franchisePoints: NO_POINTS,
-    callReminderPoints: NO_POINTS,
-    hasEverVerified: false,
-    isVerifiedToday: false,
+    ...points,
     method: offer.method,
     offered: offer.offered,
     household,

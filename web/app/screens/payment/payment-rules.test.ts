@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_VISIT } from '../../ordering/visit.ts'
 import { anOrder } from '../order/sample-order.ts'
 import { CONSENTS, NO_CONSENT, agreesToAll, withAll, withConsent } from './consents.ts'
-import { paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { type PaymentParts, paymentRequest } from './payment-request.ts'
 import { keyedRequest } from './request-key.ts'
 import { retryTarget } from './retry-target.ts'
@@ -60,17 +60,38 @@ describe('consents', () => {
   })
 })
 
+/** 18,000 won by card, a thousand won off for it. */
+const nothing = { used: won(0), balance: won(0), minimum: won(0) }
+const noPoints = {
+  franchisePoints: nothing,
+  callReminderPoints: nothing,
+  hasEverVerified: false,
+  isVerifiedToday: false,
+  isAgent: false,
+}
+
+function anOffer(change: Partial<PaymentParts['offer']> = {}): PaymentParts['offer'] {
+  return {
+    method: 'DLVR_PRE_CD',
+    due: won(18_000),
+    eventDiscount: won(1_000),
+    parts: { orderAmount: won(19_000), eventDiscount: won(1_000) },
+    coupons: [],
+    ...change,
+  }
+}
+
 describe('the payload', () => {
   const parts: PaymentParts = {
     order: anOrder({ goodsName: 'Menu 외 1개' }),
     brand: brandOf('hansang'),
     visit: { isMember: false, chatbotId: 'bot' },
-    method: 'DLVR_PRE_CD',
-    due: won(18_000),
-    eventDiscount: won(1_000),
+    offer: anOffer(),
+    coupons: [],
     memo: { note: '덜 맵게', needsCutlery: false },
     deliveryNote: '문 앞',
     consents: { terms: true, thirdParty: true, marketing: false },
+    isFavourite: false,
   }
   const wire = (change: Partial<PaymentParts> = {}) =>
     encodeRequest(registerPayment, paymentRequest({ ...parts, ...change }))
@@ -94,6 +115,12 @@ describe('the payload', () => {
     })
   })
 
+  it('PAY-04 PAY-40 a favourite goes with chat orders only', () => {
+    expect(wire({ brand: brandOf('chatbot'), isFavourite: true })).toMatchObject({ favrtMenuYn: 'Y' })
+    expect(wire({ brand: brandOf('chatbot') })).toMatchObject({ favrtMenuYn: 'N' })
+    expect(wire({ isFavourite: true })).toMatchObject({ favrtMenuYn: 'N' })
+  })
+
   it('PAY-40 the delivery note goes with deliveries only, the chatbot’s id with chat orders only', () => {
     expect(wire({ order: anOrder({ type: 'pickup' }) })).not.toHaveProperty('dlvrMemo')
     expect(wire()).not.toHaveProperty('chatbotId')
@@ -111,12 +138,12 @@ describe('the payload', () => {
   it('PAY-41 PAY-42 the cash rest is one entry; nothing due is none', () => {
     expect(wire()['payVoList']).toMatchObject([{ payMeans: 'hansang', payAmt: 18_000, pointTp: '' }])
     expect(wire()['payVoList']).toHaveLength(1)
-    expect(wire({ due: won(0), method: null })['payVoList']).toEqual([])
+    expect(wire({ offer: anOffer({ due: won(0), method: null }) })['payVoList']).toEqual([])
   })
 
   it('PAY-43 a link that is texted is not asked for as a page', () => {
-    expect(wire({ method: 'DLVR_PRE_CD_URL' })['returnUrlYn']).toBe('N')
-    expect(wire({ method: 'DLVR_POST_CA' })['returnUrlYn']).toBe('Y')
+    expect(wire({ offer: anOffer({ method: 'DLVR_PRE_CD_URL' }) })['returnUrlYn']).toBe('N')
+    expect(wire({ offer: anOffer({ method: 'DLVR_POST_CA' }) })['returnUrlYn']).toBe('Y')
   })
 })
 
@@ -125,7 +152,7 @@ describe('methods and amounts', () => {
     paymentMethods: ['DLVR_POST_CA', 'DLVR_PRE_CD', 'PICK_PRE_CD', 'HOLE_POST_CD'],
     event: { discount: won(1_500), imageUrl: '' },
   })
-  const choice = { order: anOrder(), store, isAgent: false, picked: null }
+  const choice = { order: anOrder(), store, isAgent: false, picked: null, spending: NOTHING_SPENT }
 
   it('PAY-15 only those of the order’s own type are offered, prepaid first', () => {
     expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
@@ -171,7 +198,7 @@ describe('methods and amounts', () => {
   it('PAY-28 PAY-29 PAY-30 what is missing is said, one after another', () => {
     const now = seoul('2026-02-17 12:00')
     const offer = paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })
-    const moment = { store, offer, household: null, consents: withAll(true), now }
+    const moment = { store, offer, points: noPoints, household: null, consents: withAll(true), now }
     const reason = (change: Partial<typeof moment>) =>
       paymentRefusal({ ...moment, ...change })?.reason ?? null
     expect(reason({})).toBeNull()

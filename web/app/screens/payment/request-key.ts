@@ -18,7 +18,7 @@ export function keyedRequest(
 }
 
 /** 128 random bits; `randomUUID` exists in secure contexts only. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '../../session/in-app-browser.ts'
+
 export interface WindowChoice {
   readonly userAgent: string
   readonly isChatOrder: boolean
@@ -5,10 +7,7 @@ export interface WindowChoice {
   readonly chatbotStoreKey: string
 }
 
-/** Browsers inside an app, which open no second tab or lose it. */
-const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBAN|FBAV|\bLine\//i
-
 /** Whether the payment page opens in this very window (PAY-36). */
 export function paysInSameWindow({ userAgent, isChatOrder, chatbotStoreKey }: WindowChoice): boolean {
-  return IN_APP.test(userAgent) || (isChatOrder && chatbotStoreKey === '')
+  return isInAppBrowser(userAgent) || (isChatOrder && chatbotStoreKey === '')
 }

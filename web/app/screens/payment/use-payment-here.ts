@@ -3,9 +3,10 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
-import { logInAgain } from '../../session/renew.ts'
+import { askForIdentity } from '../../session/identity.ts'
 import type { OrderReading } from '../order/use-order.ts'
 import { receiptState } from '../receipt/result-source.ts'
 import type { MessageMeaning } from './payment-message.ts'
@@ -33,20 +34,21 @@ export function usePaymentHere({ order, channel, returnedWith, reread }: Payment
     window.location.reload()
   }
 
+  const sameWindow = paysInSameWindow({
+    userAgent: navigator.userAgent,
+    isChatOrder: brandOf(channel).features.isChatOrder,
+    chatbotStoreKey: visit.chatbotStoreKey,
+  })
   const payment = usePayment({
     orderNumber: order.number,
-    sameWindow: paysInSameWindow({
-      userAgent: navigator.userAgent,
-      isChatOrder: brandOf(channel).features.isChatOrder,
-      chatbotStoreKey: visit.chatbotStoreKey,
-    }),
+    sameWindow,
     returnedWith,
     reread,
     onPlaced: () =>
       void navigate(paths.receipt(channel), { replace: true, state: receiptState(order.number) }),
     // The first page of a visit has nothing of ours behind it.
     onGoneBack: () => void (key === 'default' ? navigate(paths.basket(channel)) : navigate(-1)),
-    onIdentityChecked: () => void logInAgain(),
+    onIdentityChecked: () => void askForIdentity(serverNow()),
   })
   const recheck = useEffectEvent(() => payment.recheck())
   useEffect(() => {
@@ -56,5 +58,5 @@ export function usePaymentHere({ order, channel, returnedWith, reread }: Payment
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
-  return { ...payment, leave: () => void beginAgain() }
+  return { ...payment, sameWindow, leave: () => void beginAgain() }
 }

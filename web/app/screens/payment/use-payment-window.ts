@@ -62,6 +62,10 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
       opened.current = window.open(pageUrl, '_blank')
       return opened.current !== null
     },
+    /** The opened window goes on to its page. */
+    show(pageUrl: string) {
+      opened.current?.location.replace(pageUrl)
+    },
     close() {
       opened.current?.close()
       opened.current = null

@@ -82,7 +82,8 @@ export function usePayment(options: PaymentOptions) {
         tab.close()
         return options.onIdentityChecked()
       case 'voucherTaken':
-        return
+        tab.close()
+        return await settle(IDLE)
     }
   }
 

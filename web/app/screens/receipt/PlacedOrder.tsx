@@ -2,6 +2,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { amountDue } from '@hansang/domain/fees/amount-due'
+import type { Won } from '@hansang/domain/money'
 import { order as orderText } from '@hansang/messages/order'
 import { paying } from '@hansang/messages/paying'
 import { result as text } from '@hansang/messages/result'
@@ -16,7 +17,9 @@ import { AmountTable } from '../order/AmountTable.tsx'
 import { OrderLines } from '../order/OrderLines.tsx'
 import { Facts, Section } from '../order/Section.tsx'
 import { amountsOf } from '../order/order-amounts.ts'
+import { ResendPayUrl } from '../order/ResendPayUrl.tsx'
 import { paymentLine } from '../order/payment-line.ts'
+import type { OrderReading } from '../order/use-order.ts'
 import { retryTarget } from '../payment/retry-target.ts'
 import css from './PlacedOrder.module.css'
 import { SuccessMark } from './SuccessMark.tsx'
@@ -28,13 +31,15 @@ interface PlacedOrderProps {
   readonly announces: boolean
   /** The customer pays by the link that was texted. */
   readonly isLinkSent?: boolean
+  readonly reread: () => Promise<OrderReading>
 }
 
 /** An order that has reached its store: what it is, what it cost, and where to watch it (RES-02). */
-export function PlacedOrder({ order, channel, announces, isLinkSent = false }: PlacedOrderProps) {
+export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
   const visit = useVisit()
   const parts = amountsOf(order)
-  const words = isLinkSent ? LINK_SENT : wordsOf(order)
+  const due = amountDue(parts)
+  const words = isLinkSent ? LINK_SENT : wordsOf(order, due)
   useSettling(order.number, announces)
   return (
     <Screen
@@ -42,6 +47,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
       look="plain"
       bottom={
         <div className={css.buttons}>
+          <ResendPayUrl order={order} reread={reread} />
           <ButtonLink to={paths.order(channel, order.number)}>{paying.receipt.seeOrder}</ButtonLink>
           <ButtonLink to={retryTarget(visit, { channel, id: order.storeId })} kind="quiet">
             {text.back}
@@ -55,7 +61,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
         <p className={css.hint}>{words.hint}</p>
         <p className={css.total}>
           <span>{text.total}</span>
-          <Price amount={amountDue(parts)} size="large" />
+          <Price amount={due} size="large" />
         </p>
       </div>
       <div className={css.sections}>
@@ -65,12 +71,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
         <Section title={orderText.payInfo}>
           <AmountTable parts={parts} />
           <div className={css.facts}>
-            <Facts
-              facts={[
-                [orderText.method, paymentLine(order)],
-                [orderText.id, order.number],
-              ]}
-            />
+            <Facts facts={[...methodFact(order), [orderText.id, order.number]]} />
           </div>
         </Section>
       </div>
@@ -80,8 +81,15 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false }: P
 
 const LINK_SENT = { title: paying.receipt.urlTitle, hint: text.urlSent }
 
-function wordsOf({ paymentMethod }: OrderDetail) {
+function wordsOf({ paymentMethod }: OrderDetail, due: Won) {
+  if (due === 0) return paying.receipt.nothingDue
   return isPrepaid(paymentMethod) ? paying.receipt.paid : paying.receipt.later
+}
+
+/** Points and coupons may have paid all of it: then there was no method. */
+function methodFact(order: OrderDetail) {
+  const method = paymentLine(order)
+  return method ? [[orderText.method, method] as const] : []
 }
 
 /** Once an order: the basket is done with, and the acceptance is said (RES-06, RES-07). */

@@ -52,7 +52,7 @@ interface ResultProps {
 }
 
 function Result({ number, channel, announces }: ResultProps) {
-  const { reading, wait, askAgain } = useResult(number)
+  const { reading, reread, wait, askAgain } = useResult(number)
   const { storeId, phoneHandle } = useVisit()
   const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
   if (reading.state === 'missing') return <Notice title={orderText.notFound} to={landing} />
@@ -63,9 +63,9 @@ function Result({ number, channel, announces }: ResultProps) {
     case 'over':
       return <Notice title={paying.receipt.over} to={paths.order(channel, number)} />
     case 'placed':
-      return <PlacedOrder order={reading.order} channel={channel} announces={announces} />
+      return <PlacedOrder {...{ channel, announces, reread }} order={reading.order} />
     case 'linkSent':
-      return <PlacedOrder order={reading.order} channel={channel} announces={false} isLinkSent />
+      return <PlacedOrder {...{ channel, reread }} order={reading.order} announces={false} isLinkSent />
   }
 }
 

@@ -19,5 +19,5 @@ export function announcedOrder(): string | null {
 export function settleVisit(orderNumber: string): void {
   sessionShelf.writeJson('orderInfo', { orderNumber, isAnnounced: true } satisfies OrderInfo)
   emptyBasket()
-  localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+  localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
 }

@@ -33,6 +33,7 @@ export function useResult(number: string) {
 
   return {
     reading,
+    reread,
     wait,
     askAgain: () => {
       setWait('short')

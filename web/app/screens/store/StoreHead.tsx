@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ClockIcon, NextIcon, StarIcon, TicketIcon } from '../../ui/icons.tsx'
+import type { CouponOpener } from '../coupon/opener.ts'
 import { closedText } from './closed-text.ts'
 import css from './StoreHead.module.css'
 
@@ -95,12 +96,13 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** MAIN-15 */
+/** MAIN-15; the coupon page leads on to the basket (CPN-10). */
 function CouponButton({ store }: { store: StoreAnswer }) {
   const { couponButton } = brandOf(store.channel).features
   if (couponButton === 'none') return null
+  const opener: CouponOpener = { from: 'store', storeId: store.id }
   return (
-    <Link to={paths.coupon()} className={css.coupon}>
+    <Link to={paths.coupon()} state={opener} className={css.coupon}>
       <TicketIcon size={22} />
       <span className={css.couponText}>
         <strong>{couponButton === 'ecoupon' ? main.coupon.ecoupon : main.coupon.exchange}</strong>

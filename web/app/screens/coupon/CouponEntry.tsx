@@ -1,0 +1,85 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
+import { brandOf } from '@hansang/domain/brands/index'
+import { coupon as texts } from '@hansang/messages/coupon'
+import { couponing } from '@hansang/messages/couponing'
+import { type FormEvent, useState } from 'react'
+import { useBasket } from '../../ordering/basket.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TicketIcon } from '../../ui/icons.tsx'
+import css from './CouponEntry.module.css'
+import { DemoCoupons } from './DemoCoupons.tsx'
+import type { CouponOpener } from './opener.ts'
+import { couponDigits } from './registration.ts'
+import { useRegistration } from './use-registration.ts'
+
+interface CouponEntryProps {
+  readonly store: StoreAnswer
+  readonly opener: CouponOpener | null
+  readonly back: () => void
+}
+
+/** The number, its confirm button, and the coupons that are in the basket already (CPN-01). */
+export function CouponEntry({ store, opener, back }: CouponEntryProps) {
+  const [number, setNumber] = useState('')
+  const { isLookingUp, register } = useRegistration(store, opener)
+  const { takesExchangeCoupons } = brandOf(store.channel).features
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await register(number)) setNumber('')
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Screen
+        title={texts.title}
+        back={back}
+        bottom={<Button type="submit">{isLookingUp ? texts.running : texts.submit}</Button>}
+      >
+        <div className={css.page}>
+          <div className={css.intro}>
+            <span className={css.art}>
+              <TicketIcon size={28} />
+            </span>
+            <p className={css.store}>{store.name}</p>
+            <h2 className={css.title}>{couponing.intro}</h2>
+            <p className={css.hint}>{couponing.introHint}</p>
+          </div>
+          <TextField
+            label={couponing.number}
+            value={number}
+            onChange={(typed) => setNumber(couponDigits(typed))}
+            placeholder={texts.ph}
+            keyboard="numeric"
+            hint={takesExchangeCoupons && couponing.amountHint}
+          />
+          <CouponsInBasket store={store} />
+          <DemoCoupons store={store} kind="exchange" onPick={setNumber} />
+        </div>
+      </Screen>
+    </form>
+  )
+}
+
+function CouponsInBasket({ store }: { store: StoreAnswer }) {
+  const basket = useBasket()
+  const lines = basket.storeId === store.id ? basket.lines.filter(isCouponLine) : []
+  if (lines.length === 0) return null
+  return (
+    <section className={css.inBasket}>
+      <h3 className={css.inBasketTitle}>{couponing.inBasket}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={lineKey(line)}>{line.itemName}</li>
+        ))}
+      </ul>
+      <ButtonLink kind="secondary" size="medium" to={paths.basket(store.channel)}>
+        {couponing.toBasket}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,237 @@
+import { encodeRequest } from '@hansang/contract/call'
+import { lookUpCoupon, lookUpEcoupon } from '@hansang/contract/endpoints/coupons'
+import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
+import { BRANDS, brandOf, channelsWith } from '@hansang/domain/brands/index'
+import { won } from '@hansang/domain/money'
+import { aStore } from '@hansang/domain/samples'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStoreAnswer } from '../store/samples.ts'
+import { couponsFor } from './demo-coupons.ts'
+import { ecouponRequest, lookUpAtIssuer, lookUpRequest } from './look-up.ts'
+import { afterCoupon, openerOf } from './opener.ts'
+import { couponDigits, lookUpText, numberProblem, registrationOf } from './registration.ts'
+import { aLookUp } from './sample-look-up.ts'
+
+const NUMBER = '300100200301'
+const store = aStore({ id: '3390', name: '교촌 시험점', posStoreCode: 'K3390' })
+const kyochon = { brand: BRANDS.kyochon, store }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the number', () => {
+  it.each([
+    ['3001-0020 0301', NUMBER],
+    ['３００１', '3001'],
+    ['쿠폰 abc', ''],
+    ['9'.repeat(60), '9'.repeat(40)],
+  ])('CPN-02 of %j the digits are kept', (typed, digits) => {
+    expect(couponDigits(typed)).toBe(digits)
+  })
+
+  it('CPN-02 nothing but digits is ever left', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        expect(couponDigits(typed)).toMatch(/^\d{0,40}$/)
+      }),
+    )
+  })
+
+  it('CPN-02 CPN-04 none, or one that is in the basket, is not asked about', () => {
+    const usedCoupons = [
+      { code: '1', isExchanged: false },
+      { code: '2', isExchanged: true },
+    ]
+    expect(numberProblem('', { usedCoupons })).toBe('잘못된 쿠폰번호입니다. 다시 확인해 주세요.')
+    expect(numberProblem('1', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰입니다.')
+    expect(numberProblem('2', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰입니다.')
+    expect(numberProblem('3', { usedCoupons })).toBeNull()
+  })
+})
+
+describe('whom a coupon is asked about', () => {
+  /** Where the browser asks, and what with. */
+  async function asked(channel: ChannelCode, number = NUMBER) {
+    const fetched: { url: string; body: Record<string, unknown> }[] = []
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      fetched.push({ url, body: JSON.parse(init.body as string) as Record<string, unknown> })
+      return Promise.resolve(Response.json({ result_code: '8888', result_message: '' }))
+    })
+    await lookUpAtIssuer({ brand: brandOf(channel), store, phone: '01012345678', number })
+    return fetched
+  }
+
+  it('CPN-05 bbq and twozzim their own, kkanbu another, the other four one shared', async () => {
+    const shared = '/api/v1/user/coupon/selCouponInfo'
+    const expected: Partial<Record<ChannelCode, string>> = {
+      bbq: '/api/v1/user/coupon/selEcouponInfo',
+      twozzim: '/api/v1/user/coupon/selTwozzimCouponInfo',
+      kkanbu: '/api/v1/user/coupon/selKkanbuCouponInfo',
+      kyochon: shared,
+      momstouch: shared,
+      donchicken: shared,
+      tteokcham: shared,
+    }
+    for (const channel of CHANNEL_CODES) {
+      expect(
+        (await asked(channel)).map(({ url }) => url),
+        channel,
+      ).toEqual(expected[channel] ? [expected[channel]] : [])
+    }
+  })
+
+  it('CPN-06 kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', async () => {
+    expect((await asked('kkanbu', '859110020030'))[0]?.body['channelCode']).toBe('kkanbu2')
+    expect((await asked('kkanbu', '333010020030'))[0]?.body['channelCode']).toBe('kkanbu1')
+    expect((await asked('kkanbu', '1'))[0]?.body['channelCode']).toBe('kkanbu')
+  })
+
+  it('CPN-12 with the store’s code at its point of sale, its name, the phone and the channel', () => {
+    const question = { brand: BRANDS.kyochon, store, phone: '01012345678', number: NUMBER }
+    expect(encodeRequest(lookUpCoupon, lookUpRequest(question))).toEqual({
+      branchCode: 'K3390',
+      brchCode: 'K3390',
+      branchName: '교촌 시험점',
+      couponNo: NUMBER,
+      couponType: '00',
+      siteUserId: '01012345678',
+      channelCode: 'kyochon',
+    })
+    const without = { ...question, store: { ...store, posStoreCode: '' } }
+    expect(lookUpRequest(without)).toMatchObject({ branchCode: '3390', secondBranchCode: '3390' })
+  })
+
+  it('CPN-13 bbq with its store and the fixed fields', () => {
+    const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
+    expect(encodeRequest(lookUpEcoupon, ecouponRequest(question))).toEqual({
+      strId: '3390',
+      couponNo: NUMBER,
+      verifyYn: 'Y',
+      couponType: '00',
+      channelCode: 'bbq',
+    })
+  })
+
+  it('CPN-13 bbq answers inside jObject, or with a message alone', async () => {
+    const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
+    const answer = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
+    answer({
+      code: 'Success',
+      selEcouponInfo: { jObject: { result_code: '0000', menu_nm: '바삭치킨', data: [] } },
+    })
+    expect(await lookUpAtIssuer(question)).toMatchObject({ kind: 'found', found: { menuName: '바삭치킨' } })
+    answer({ code: 'fail', message: '조회 실패: 없는 쿠폰' })
+    expect(await lookUpAtIssuer(question)).toEqual({
+      kind: 'refused',
+      refused: { code: 'fail', message: '조회 실패: 없는 쿠폰' },
+    })
+  })
+})
+
+describe('what the popup says', () => {
+  it.each([
+    ['8888', '다른 매장의 쿠폰입니다.', '다른 매장의 쿠폰입니다.'],
+    ['8888', '안내: 이미 사용했습니다.', '안내: 이미 사용했습니다.'],
+    ['8888', '', '사용할 수 없는 쿠폰입니다.'],
+    ['fail', '조회 실패: 없는 쿠폰: 1', '없는 쿠폰: 1'],
+    ['fail', '없는 쿠폰', '없는 쿠폰'],
+    ['9999', '이미 사용한 번호', '이미 사용된 쿠폰입니다.'],
+    ['9999', '모르는 말', '사용할 수 없는 쿠폰입니다.'],
+    ['', '', '사용할 수 없는 쿠폰입니다.'],
+  ])('CPN-08 of %s %j it is %j', (code, message, text) => {
+    expect(lookUpText({ code, message })).toBe(text)
+  })
+
+  const textOf = (registration: ReturnType<typeof registrationOf>) =>
+    registration.ok ? null : registration.text
+  const amount = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(5_000) })
+
+  it('CPN-07 an amount coupon belongs to the payment screen, on all six brands of exchange coupons', () => {
+    const six = channelsWith(({ takesExchangeCoupons }) => takesExchangeCoupons)
+    expect(six).toHaveLength(6)
+    for (const channel of six) {
+      expect(textOf(registrationOf(amount, NUMBER, { brand: brandOf(channel), store }))).toBe(
+        '금액권 쿠폰입니다. 결제 화면에서 입력해 주세요.',
+      )
+    }
+    expect(textOf(registrationOf(amount, NUMBER, { brand: BRANDS.bbq, store }))).toBe(
+      '사용할 수 없는 쿠폰입니다.',
+    )
+  })
+
+  it('CPN-08 a coupon that has nothing left is used up', () => {
+    const usedUp = '사용이 완료된 쿠폰입니다.'
+    expect(textOf(registrationOf(aLookUp({ statusCode: 'USED' }), NUMBER, kyochon))).toBe(usedUp)
+    const empty = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(0) })
+    expect(textOf(registrationOf(empty, NUMBER, kyochon))).toBe(usedUp)
+    expect(textOf(registrationOf(aLookUp({ coupons: [] }), NUMBER, kyochon))).toBe(
+      '사용할 수 없는 쿠폰입니다.',
+    )
+  })
+
+  it('CPN-11 CPN-12 a good one becomes the basket’s coupon', () => {
+    expect(registrationOf(aLookUp(), NUMBER, kyochon)).toEqual({
+      ok: true,
+      chooseItemId: '',
+      coupon: {
+        code: NUMBER,
+        number: NUMBER,
+        menuCode: 'M1',
+        menuName: '간장 한 마리',
+        menuPrice: 18_000,
+        menuPosCode: 'P1',
+        type: '00',
+        useAmount: 18_000,
+        branchCode: 'K3390',
+        branchName: '교촌 시험점',
+        exchangeKey: 'K1',
+      },
+    })
+    expect(registrationOf(aLookUp({ menuName: '' }), NUMBER, kyochon)).toMatchObject({
+      coupon: { menuName: '상품권 이름' },
+    })
+  })
+})
+
+describe('after a coupon', () => {
+  it('CPN-10 two options lead to their menu, one to the basket, and nowhere without an opener', () => {
+    const two = registrationOf(aLookUp({ optionCount: 2, goodsId: '600201' }), NUMBER, kyochon)
+    expect(two).toMatchObject({ chooseItemId: '600201' })
+    const opener = { from: 'store', storeId: '3390' } as const
+    expect(afterCoupon(opener, '600201')).toBe('choose')
+    expect(afterCoupon(opener, '')).toBe('basket')
+    expect(afterCoupon(null, '600201')).toBe('stay')
+    expect(afterCoupon(null, '')).toBe('stay')
+  })
+
+  it('CPN-10 the opener is read from the navigation state, whatever that is', () => {
+    expect(openerOf({ from: 'basket', storeId: '1' })).toEqual({ from: 'basket', storeId: '1' })
+    for (const state of [null, undefined, 'x', {}, { from: 'mail', storeId: '1' }, { from: 'store' }])
+      expect(openerOf(state)).toBeNull()
+  })
+})
+
+describe('coupons to try out', () => {
+  const demo = {
+    channel: 'kyochon',
+    productType: 'BARCODE',
+    status: 'ISSUED',
+    goodsPrice: won(0),
+    menuName: '',
+  } as const
+  const coupons = [
+    { ...demo, number: 'used', status: 'USED', storeIds: [] },
+    { ...demo, number: 'amount', productType: 'AMOUNT', storeIds: ['3390'] },
+    { ...demo, number: 'menu', storeIds: ['3390'] },
+    { ...demo, number: 'elsewhere', storeIds: ['1'] },
+    { ...demo, number: 'other', channel: 'bbq', storeIds: [] } as const,
+  ]
+
+  it('are those of the store, the usable ones of the kind asked for first', () => {
+    const shop = aStoreAnswer({ id: '3390', channel: 'kyochon' })
+    const numbers = (kind: 'amount' | 'exchange') =>
+      couponsFor(coupons, shop, kind).map(({ number }) => number)
+    expect(numbers('exchange')).toEqual(['menu', 'used', 'amount'])
+    expect(numbers('amount')).toEqual(['amount', 'menu', 'used'])
+  })
+})

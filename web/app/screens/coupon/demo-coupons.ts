@@ -1,0 +1,52 @@
+import { type DemoCoupon, readDemoCoupons } from '@hansang/contract/endpoints/coupons'
+import type { CouponKind } from '@hansang/domain/coupons/coupon'
+import { couponKind } from '@hansang/domain/coupons/coupon'
+import type { Store } from '@hansang/domain/store/store'
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { callApi } from '../../api.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+
+/** The coupons of the demo world that are for a store, those of `kind` first. */
+export function couponsFor(
+  coupons: readonly DemoCoupon[],
+  store: Pick<Store, 'id' | 'channel'>,
+  kind: CouponKind,
+): DemoCoupon[] {
+  const rank = ({ productType, status }: DemoCoupon) =>
+    (couponKind(productType) === kind ? 0 : 2) + (status === 'ISSUED' ? 0 : 1)
+  return coupons
+    .filter(
+      ({ channel, storeIds }) =>
+        channel === store.channel && (storeIds.length === 0 || storeIds.includes(store.id)),
+    )
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Coupons to try out, in the sandbox; none anywhere else. */
+export function useDemoCoupons(
+  store: Pick<Store, 'id' | 'channel'>,
+  kind: CouponKind,
+): readonly DemoCoupon[] {
+  const isSandbox = useRouteLoaderData<typeof rootLoader>('root')?.isSandbox ?? false
+  const [coupons, setCoupons] = useState<readonly DemoCoupon[]>([])
+  useEffect(() => {
+    if (!isSandbox) return
+    let isCurrent = true
+    void askForDemoCoupons().then((found) => isCurrent && setCoupons(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [isSandbox])
+  return couponsFor(coupons, store, kind)
+}
+
+async function askForDemoCoupons(): Promise<readonly DemoCoupon[]> {
+  try {
+    const result = await callApi(readDemoCoupons, {}, { isQuiet: true })
+    return result.ok ? result.answer.coupons : []
+  } catch (failure) {
+    console.warn(failure)
+    return []
+  }
+}

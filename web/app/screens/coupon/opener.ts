@@ -1,0 +1,18 @@
+/** Who opened the coupon page, as its link says in the navigation state: with one, it leads on after a coupon (CPN-10). */
+export interface CouponOpener {
+  readonly from: 'store' | 'basket'
+  readonly storeId: string
+}
+
+export function openerOf(state: unknown): CouponOpener | null {
+  const { from, storeId } = (state ?? {}) as Partial<CouponOpener>
+  return (from === 'store' || from === 'basket') && typeof storeId === 'string' ? { from, storeId } : null
+}
+
+export type AfterCoupon = 'stay' | 'basket' | 'choose'
+
+/** Where a coupon that was taken leads: nowhere by itself, to its menus, or to the basket (CPN-10). */
+export function afterCoupon(opener: CouponOpener | null, chooseItemId: string): AfterCoupon {
+  if (!opener) return 'stay'
+  return chooseItemId === '' ? 'basket' : 'choose'
+}

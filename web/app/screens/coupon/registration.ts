@@ -1,0 +1,71 @@
+import type { CouponLookUp } from '@hansang/contract/coupon'
+import type { Basket, CouponOfLine } from '@hansang/domain/basket/basket'
+import type { Brand } from '@hansang/domain/brands/brand'
+import { couponKind } from '@hansang/domain/coupons/coupon'
+import {
+  type RefusedLookUp,
+  isUsedUp,
+  issuerWords,
+  saysAlreadyUsed,
+} from '@hansang/domain/coupons/coupon-look-up'
+import { coupon as texts } from '@hansang/messages/coupon'
+import { type CouponBranch, branchOf } from './look-up.ts'
+
+/** More digits no coupon has. */
+export const LONGEST_NUMBER = 40
+
+/** From this many menus on, one chooses among them (CPN-10). */
+const TWO_OPTIONS = 2
+
+export type Registration =
+  | { readonly ok: true; readonly coupon: CouponOfLine; readonly chooseItemId: string }
+  | { readonly ok: false; readonly text: string }
+
+/** What the field keeps of what was typed: its digits (CPN-02). */
+export function couponDigits(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, LONGEST_NUMBER)
+}
+
+/** Why a number is not even asked about: there is none (CPN-02), or its coupon is in the basket, as a line or changed for another menu (CPN-04). */
+export function numberProblem(number: string, { usedCoupons }: Pick<Basket, 'usedCoupons'>): string | null {
+  if (number === '') return texts.wrong
+  return usedCoupons.some(({ code }) => code === number) ? texts.inCart : null
+}
+
+/** A coupon that was found: the basket's coupon, or why it is not for the basket (CPN-07, CPN-08, CPN-11). */
+export function registrationOf(
+  found: CouponLookUp,
+  number: string,
+  { brand, store }: { readonly brand: Pick<Brand, 'features'>; readonly store: CouponBranch },
+): Registration {
+  const [issued] = found.coupons
+  if (!issued) return refused(texts.unusable)
+  if (isUsedUp({ ...issued, statusCode: found.statusCode })) return refused(texts.usedUp)
+  if (couponKind(issued.productType) === 'amount') {
+    return refused(brand.features.takesExchangeCoupons ? texts.amount : texts.unusable)
+  }
+  const coupon: CouponOfLine = {
+    code: number,
+    number,
+    menuCode: found.menuCode,
+    menuName: found.menuName || found.goodsName,
+    menuPrice: found.menuPrice,
+    menuPosCode: found.menuPosCode,
+    type: '00',
+    useAmount: issued.goodsPrice,
+    exchangeKey: issued.exchangeKey,
+    ...branchOf(store),
+  }
+  return { ok: true, coupon, chooseItemId: found.optionCount >= TWO_OPTIONS ? found.goodsId : '' }
+}
+
+/** What the popup says of a look-up that was refused (CPN-08). */
+export function lookUpText(answer: RefusedLookUp): string {
+  const words = issuerWords(answer)
+  if (answer.code === '8888' || answer.code === 'fail') return words || texts.unusable
+  return saysAlreadyUsed(words) ? texts.alreadyUsed : texts.unusable
+}
+
+function refused(text: string): Registration {
+  return { ok: false, text }
+}

@@ -1,0 +1,34 @@
+import type { CouponLookUp, FoundCoupon } from '@hansang/contract/coupon'
+import { won, ZERO_WON } from '@hansang/domain/money'
+
+/** A good coupon for one menu, as an issuer answers it. For tests. */
+export function aLookUp(parts: Partial<CouponLookUp> = {}, coupon: Partial<FoundCoupon> = {}): CouponLookUp {
+  return {
+    resultCode: '0000',
+    resultMessage: '',
+    code: 'Success',
+    message: '',
+    goodsName: '상품권 이름',
+    coupons: [{ ...BARCODE, ...coupon }],
+    statusCode: 'ISSUED',
+    statusName: '',
+    menuCode: 'M1',
+    menuName: '간장 한 마리',
+    menuPrice: won(18_000),
+    menuPosCode: 'P1',
+    orderCount: 1,
+    optionCount: 1,
+    goodsId: '10',
+    ...parts,
+  }
+}
+
+const BARCODE: FoundCoupon = {
+  number: '300100200301',
+  productType: 'BARCODE',
+  productCode: 'P1',
+  goodsPrice: won(18_000),
+  exchangeKey: 'K1',
+  requestedAt: '2026-02-17 11:30:00',
+  orderBalance: ZERO_WON,
+}

@@ -1,0 +1,25 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { useEffect, useState } from 'react'
+import { readStoreNow } from '../../ordering/current-store.ts'
+import { rememberedStore } from '../../ordering/remembered-store.ts'
+import { DEFAULT_CHANNEL } from '../../ordering/visit.ts'
+
+/** The store a coupon is registered for: as last seen, else as it is now; none when nobody knows it. */
+export function useCouponStore(channel: ChannelCode | null, storeId: string) {
+  const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))
+  const [isLoading, setIsLoading] = useState(storeId !== '')
+  useEffect(() => {
+    if (storeId === '') return
+    let isCurrent = true
+    void readStoreNow(channel ?? DEFAULT_CHANNEL, storeId).then((now) => {
+      if (!isCurrent) return
+      if (now) setStore(now)
+      setIsLoading(false)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [channel, storeId])
+  return { store, isLoading }
+}

@@ -1,0 +1,106 @@
+import { CallFailure } from '@hansang/contract/call'
+import { readMenu } from '@hansang/contract/endpoints/menus'
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { CouponOfLine } from '@hansang/domain/basket/basket'
+import { couponLine } from '@hansang/domain/basket/coupon-line'
+import { brandOf } from '@hansang/domain/brands/index'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import { coupon as texts } from '@hansang/messages/coupon'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi, failureText } from '../../api.ts'
+import { useBasket } from '../../ordering/basket.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { alerted } from '../../ui/dialogs.tsx'
+import { putInBasket } from '../basket/put-in-basket.ts'
+import type { OpenedItem } from '../menu-item/line-choice.ts'
+import { lookUpAtIssuer } from './look-up.ts'
+import { type CouponOpener, afterCoupon } from './opener.ts'
+import { type Registration, lookUpText, numberProblem, registrationOf } from './registration.ts'
+
+/** Looks a coupon up, puts it into the basket and leads on (CPN-03…CPN-11). */
+export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
+  const navigate = useNavigate()
+  const isRunning = useRef(false)
+  const [isLookingUp, setIsLookingUp] = useState(false)
+
+  async function register(number: string): Promise<boolean> {
+    const problem = numberProblem(number, basketOf(store.id))
+    if (problem) return await refused(problem)
+    const registration = await lookUpAloud(number)
+    if (!registration.ok) return await refused(registration.text)
+    if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
+    await alerted(texts.success)
+    await leadOn(registration.coupon, registration.chooseItemId)
+    return true
+  }
+
+  async function lookUpAloud(number: string): Promise<Registration> {
+    setIsLookingUp(true)
+    try {
+      return await lookUp(number, store)
+    } finally {
+      setIsLookingUp(false)
+    }
+  }
+
+  async function leadOn(coupon: CouponOfLine, chooseItemId: string): Promise<void> {
+    const next = afterCoupon(opener, chooseItemId)
+    if (next === 'stay') return
+    const item = next === 'choose' ? await findItem(store.id, chooseItemId) : null
+    if (item) {
+      const opened: OpenedItem = { item, coupon }
+      return await navigate(paths.menuItem(store.channel, item.id), { state: opened, replace: true })
+    }
+    if (opener?.from === 'basket') return void navigate(-1)
+    await navigate(paths.basket(store.channel), { replace: true })
+  }
+
+  /** One at a time (CPN-03); yields whether the coupon is in the basket. */
+  async function tap(number: string): Promise<boolean> {
+    if (isRunning.current) return await refused(texts.running)
+    isRunning.current = true
+    try {
+      return await register(number)
+    } catch (failure) {
+      // The session's end has been said already (SES-17).
+      const isSaid = failure instanceof CallFailure && failure.status === 401
+      return isSaid ? false : await refused(failureText(failure))
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return { isLookingUp, register: tap }
+}
+
+async function lookUp(number: string, store: StoreAnswer): Promise<Registration> {
+  const brand = brandOf(store.channel)
+  const { phone } = useVisit.getState()
+  const answer = await lookUpAtIssuer({ brand, store, phone, number })
+  if (answer.kind === 'refused') return { ok: false, text: lookUpText(answer.refused) }
+  return registrationOf(answer.found, number, { brand, store })
+}
+
+/** Another store's basket is cleared before the coupon comes in (BSK-11): its coupons do not count. */
+function basketOf(storeId: string) {
+  const basket = useBasket.getState()
+  return basket.storeId === storeId ? basket : { usedCoupons: [] }
+}
+
+async function refused(text: string): Promise<false> {
+  await alerted(text)
+  return false
+}
+
+async function findItem(storeId: string, itemId: string): Promise<MenuItem | null> {
+  try {
+    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
+    return items.find(({ id }) => id === itemId) ?? null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { readEarnedPoints } from '@hansang/contract/endpoints/points'
+import type { OrderDetail } from '@hansang/contract/order'
+import type { EarnedPoints as Earned } from '@hansang/contract/points'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { fill } from '@hansang/messages/fill'
+import { point } from '@hansang/messages/point'
+import { spending } from '@hansang/messages/spending'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../api.ts'
+import css from './EarnedPoints.module.css'
+import { Facts } from './Section.tsx'
+
+/** What the order brings in, by its reasons (PNT-18); nothing while that is not known. */
+export function EarnedPoints({ order }: { order: OrderDetail }) {
+  const earned = useEarned(order)
+  return earned && earned.total > 0 ? <EarnedList earned={earned} /> : null
+}
+
+export function EarnedList({ earned }: { earned: Earned }) {
+  const points = (amount: number) => fill(spending.points, { n: formatCount(amount) })
+  return (
+    <div className={css.earned}>
+      <p className={css.title}>{fill(point.earned, { n: formatCount(earned.total) })}</p>
+      <Facts facts={earned.parts.map(({ name, amount }) => [name, points(amount)] as const)} />
+    </div>
+  )
+}
+
+/** Asked again when the status changes: complete orders are credited, ended ones bring nothing. */
+function useEarned({ status, storeId, number }: OrderDetail): Earned | null {
+  const [earned, setEarned] = useState<Earned | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    callApi(readEarnedPoints, { status, storeId, orderNumber: number }, { isQuiet: true }).then(
+      (called) => isCurrent && setEarned(called.ok ? called.answer.earned : null),
+      // The order is shown without them.
+      (failure: unknown) => console.warn(failure),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [status, storeId, number])
+  return earned
+}

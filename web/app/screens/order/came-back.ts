@@ -1,0 +1,46 @@
+import type { OrderDetail, OrderRefund } from '@hansang/contract/order'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { payMeans as meansCode } from '@hansang/domain/format/payment-text'
+import { ending } from '@hansang/messages/ending'
+import { fill } from '@hansang/messages/fill'
+import { payMeans } from '@hansang/messages/pay-means'
+
+/** One thing that came back, and where to. */
+export interface CameBackRow {
+  readonly where: string
+  readonly what: string
+  /** Why, and for which menus; empty when nobody said. */
+  readonly why: string
+  readonly isDone: boolean
+}
+
+const POINTS = 'POINT'
+
+/** Money, points and coupons that came back, the oldest first; coupons last, as they have no moment. */
+export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refunds' | 'returnedCoupons'>) {
+  return [
+    ...refunds.map(refundRow),
+    ...returnedCoupons.map(
+      (number): CameBackRow => ({
+        where: `${ending.coupon} ${number}`,
+        what: ending.couponBack,
+        why: '',
+        isDone: true,
+      }),
+    ),
+  ]
+}
+
+function refundRow({ means, amount, items, reason, isDone }: OrderRefund): CameBackRow {
+  const why = [items, reason].filter(Boolean).join(' · ')
+  if (means === POINTS) {
+    return { where: ending.points, what: fill(ending.pointsBack, { n: formatCount(amount) }), why, isDone }
+  }
+  const code = meansCode(means)
+  return { where: code ? payMeans[code] : ending.noCard, what: formatWon(amount), why, isDone }
+}
+
+/** Money that goes back to a card takes its time. */
+export function hasMoney({ refunds }: Pick<OrderDetail, 'refunds'>): boolean {
+  return refunds.some(({ means }) => means !== POINTS)
+}

@@ -1,0 +1,33 @@
+import { CallFailure } from '@hansang/contract/call'
+import { resendPayUrl } from '@hansang/contract/endpoints/messages'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { awaitsPaymentRequest } from '@hansang/domain/order/order-life'
+import { isOrderStatus } from '@hansang/domain/order/order-status'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { pay } from '@hansang/messages/pay'
+import { result as text } from '@hansang/messages/result'
+import { callApi } from '../../api.ts'
+import type { OrderReading } from './use-order.ts'
+
+/** Agents may send the link again for an order that is paid before it is made (RES-03). */
+export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' | 'paymentMethod'>): boolean {
+  const known = ORDER_ORIGINS.find((name) => name === origin)
+  return known !== undefined && isAgentOrigin(known) && isPrepaid(paymentMethod)
+}
+
+/** Sends the link again, unless payment has been asked for meanwhile; yields what to say (RES-04, RES-05). */
+export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
+  const reading = await reread()
+  if (reading.state === 'found' && !isWaiting(reading.order)) return text.noResend
+  try {
+    const called = await callApi(resendPayUrl, { orderNumber: number }, { isQuiet: true })
+    return called.ok ? text.resent : called.message || pay.error
+  } catch (failure) {
+    return (failure instanceof CallFailure && failure.message) || pay.error
+  }
+}
+
+function isWaiting({ status }: OrderDetail): boolean {
+  return isOrderStatus(status) && awaitsPaymentRequest(status)
+}

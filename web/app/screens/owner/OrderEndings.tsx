@@ -1,0 +1,95 @@
+import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
+import type { CallResult } from '@hansang/contract/envelope'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ending } from '@hansang/messages/ending'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { randomKey } from '../payment/request-key.ts'
+import css from './OrderEndings.module.css'
+import { chosenReason } from './board-sheets.tsx'
+import { mayGiveUp, mayRefund } from './board-endings.ts'
+import { callAsOwner } from './owner-session.ts'
+import { chosenRefund } from './refund-sheet.tsx'
+import { tell } from './tell.ts'
+
+interface OrderEndingsProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<void>
+}
+
+/** A customer's wish to cancel: the store agrees, or says why not (STS-20, STS-21). */
+export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
+  async function deny() {
+    const reason = await chosenReason({
+      title: ending.denyTitle,
+      reasons: ending.denyReasons,
+      done: ending.denyCancel,
+    })
+    if (reason !== null) await run((key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
+  }
+  return (
+    <div className={css.decision}>
+      <p className={css.wish}>
+        {ending.decide}
+        {order.cancelReason && <span>{order.cancelReason}</span>}
+      </p>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+        {ending.denyCancel}
+      </Button>
+      <Button
+        size="medium"
+        isBusy={isBusy}
+        onClick={() => void run((key) => callAsOwner(approveCancel, { orderNumber }, key))}
+      >
+        {ending.approve}
+      </Button>
+    </div>
+  )
+}
+
+/** What the store may take back of an order that it took: money of some lines, or all of it. */
+export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
+  async function refund() {
+    const chosen = await chosenRefund(order.lines)
+    if (chosen === null) return
+    const isDone = await run((key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
+    if (isDone) toast(ending.refunded)
+  }
+  async function giveUp() {
+    const reason = await chosenReason({ title: ending.giveUpTitle, done: ending.giveUp })
+    if (reason !== null) await run((key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
+  }
+  if (!mayRefund(order) && !mayGiveUp(order)) return null
+  return (
+    <div className={css.endings}>
+      {mayRefund(order) && (
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void refund()}>
+          {ending.refund}
+        </Button>
+      )}
+      {mayGiveUp(order) && (
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void giveUp()}>
+          {ending.giveUp}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One call at a time, each under a key of its own; the board is read again after it. */
+function useAction(onChanged: () => Promise<void>) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function run(call: (key: string) => Promise<CallResult>): Promise<boolean> {
+    setIsBusy(true)
+    const isDone = await tell(call(randomKey()))
+    await onChanged()
+    setIsBusy(false)
+    return isDone
+  }
+  return { isBusy, run }
+}

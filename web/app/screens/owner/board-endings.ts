@@ -1,0 +1,21 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { TRANSITIONS, isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
+
+/** Orders that stand in the first column are accepted or denied instead. */
+const UNDECIDED: readonly string[] = [
+  'NOT_ORDER_READY',
+  'ORDER_READY',
+  'ORDER_PAY_DONE',
+  'ORDER_CANCEL_ACCEPT',
+]
+
+/** Money of some lines goes back while the order goes on, when money was paid. */
+export function mayRefund({ status, payments }: Pick<OrderDetail, 'status' | 'payments'>): boolean {
+  return isOrderStatus(status) && !UNDECIDED.includes(status) && !isTerminal(status) && payments.length > 0
+}
+
+/** The store gives up an order that it had taken, before it is on its way. */
+export function mayGiveUp({ status }: Pick<OrderDetail, 'status'>): boolean {
+  if (!isOrderStatus(status) || UNDECIDED.includes(status)) return false
+  return TRANSITIONS[status].some(({ to }) => to === 'ORDER_CANCEL')
+}

@@ -1,0 +1,41 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { Brand } from '@hansang/domain/brands/brand'
+import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
+import { CouponSection } from './CouponSection.tsx'
+import { LocalVoucherSection } from './LocalVoucherSection.tsx'
+import { PointSection } from './PointSection.tsx'
+import { type PaymentChoice, type PaymentOffer, payableWithout } from './payment-offer.ts'
+import { offeredKinds } from './payment-points.ts'
+import type { PaymentCoupons } from './use-payment-coupons.ts'
+import type { PaymentPoints } from './use-payment-points.ts'
+
+interface SpendingSectionsProps {
+  readonly brand: Brand
+  readonly choice: PaymentChoice & { readonly store: StoreAnswer }
+  readonly offer: PaymentOffer
+  readonly points: PaymentPoints
+  readonly coupons: PaymentCoupons
+  readonly sameWindow: boolean
+  readonly reread: () => Promise<unknown>
+}
+
+/** What an order is paid with besides money: local voucher, points, coupons, in this order (PAY-03). */
+export function SpendingSections(props: SpendingSectionsProps) {
+  const { brand, choice, offer, points, coupons, sameWindow, reread } = props
+  const { order, store, isAgent } = choice
+  return (
+    <>
+      {store.takesLocalVoucher && <LocalVoucherSection {...{ order, brand, offer, sameWindow, reread }} />}
+      <PointSection
+        kinds={offeredKinds(brand.features, isAgent)}
+        points={points.checked}
+        payableWithout={(kind) => payableWithout(choice, kind)}
+        onSpend={points.spend}
+        onVerify={points.openIdentityCheck}
+      />
+      {takesAmountCoupons(brand.features, store) && (
+        <CouponSection store={store} coupons={coupons} applied={offer.coupons} due={offer.due} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { common } from '@hansang/messages/common'
+import { point } from '@hansang/messages/point'
+import { useLocation } from 'react-router'
+import { localShelf } from '../../browser-storage.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MyPoints } from './MyPoints.tsx'
+import { backFromMyPoints } from './way-back.ts'
+
+export const meta = () => [{ title: `${point.my.title} | ${common.appName}` }]
+
+/** Whose points they are is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return (
+    <Screen title={point.my.title}>
+      <Skeleton rows={6} />
+    </Screen>
+  )
+}
+
+/** Points as one comes to them from an order (PNT-08). */
+export default function MyPointsScreen() {
+  const { state } = useLocation()
+  const visit = useVisit()
+  return (
+    <Screen
+      title={point.my.title}
+      back={backFromMyPoints(state, localShelf.read('ordrId'), visit)}
+      actions={
+        <ButtonLink kind="quiet" size="small" to={paths.pointsByStore()} state={state}>
+          {point.my.store}
+        </ButtonLink>
+      }
+    >
+      <MyPoints />
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import css from './Picker.module.css'
+
+interface PickerProps<Value extends string> {
+  /** Read aloud; the chosen value says it to the eye. */
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of many, in the phone's own list. */
+export function Picker<Value extends string>({ label, options, value, onChange }: PickerProps<Value>) {
+  return (
+    <select
+      className={css.picker}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

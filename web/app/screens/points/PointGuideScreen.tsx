@@ -1,0 +1,107 @@
+import { common } from '@hansang/messages/common'
+import { idv } from '@hansang/messages/idv'
+import { point } from '@hansang/messages/point'
+import { pointsPage } from '@hansang/messages/points-page'
+import { type ReactNode, useState } from 'react'
+import { serverNow } from '../../clock.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import { paths } from '../../paths.ts'
+import { identityStanding, useIdentityCheckedOn } from '../../session/identity.ts'
+import { useIdentityWindow } from '../../session/use-identity-window.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { CoinIcon } from '../../ui/icons.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './PointGuideScreen.module.css'
+import { landingOf } from './way-back.ts'
+
+export const meta = () => [{ title: `${point.guide.title} | ${common.appName}` }]
+
+/** Whether the phone is verified is known to the browser only. */
+export function clientLoader() {
+  return null
+}
+
+export function HydrateFallback() {
+  return (
+    <Screen title={point.guide.title}>
+      <Skeleton rows={4} look="card" />
+    </Screen>
+  )
+}
+
+/** How points are used, in three steps (PNT-07). */
+export default function PointGuideScreen() {
+  const landing = landingOf(useVisit())
+  return (
+    <Screen title={point.guide.title} back={landing}>
+      <div className={css.lead}>
+        <span className={css.coin} aria-hidden="true">
+          <CoinIcon size={40} />
+        </span>
+        <h2 className={css.title}>{pointsPage.guide.lead}</h2>
+        <p className={css.rule}>{point.guide.rule}</p>
+      </div>
+      <ol className={css.steps}>
+        <Step title={point.guide.step1} text={pointsPage.guide.step1}>
+          <Verifying />
+        </Step>
+        <Step title={point.guide.step2} text={pointsPage.guide.step2} />
+        <Step title={point.guide.step3} text={pointsPage.guide.step3}>
+          <ButtonLink to={paths.points()} kind="secondary" size="medium">
+            {pointsPage.guide.seePoints}
+          </ButtonLink>
+        </Step>
+      </ol>
+    </Screen>
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+function Step({ title, text, children }: StepProps) {
+  return (
+    <li className={css.step}>
+      <h3 className={css.name}>{title}</h3>
+      <p className={css.text}>{text}</p>
+      {children && <div className={css.action}>{children}</div>}
+    </li>
+  )
+}
+
+/** Asked first, then in a window of its own (PNT-07). */
+function Verifying() {
+  const [isAsking, setIsAsking] = useState(false)
+  const checkedOn = useIdentityCheckedOn()
+  const { open } = useIdentityWindow({
+    purpose: 'POINT',
+    returnTo: 'points',
+    onAsked: ({ isVerifiedToday }) => isVerifiedToday && toast(idv.done),
+  })
+  if (identityStanding(checkedOn, serverNow()).isVerifiedToday) {
+    return <Badge tone="good">{pointsPage.guide.done}</Badge>
+  }
+  return (
+    <>
+      <Button size="medium" onClick={() => setIsAsking(true)}>
+        {point.guide.verify}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={point.guide.confirm}
+        onAnswer={(goesOn) => {
+          setIsAsking(false)
+          if (goesOn) open()
+        }}
+        onClosed={() => {}}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract/points'
+import { formatCount } from '@hansang/domain/format/money-text'
+import { point } from '@hansang/messages/point'
+
+/** The icon of an entry (PNT-15). */
+export type EntryIcon = 'keep' | 'use' | 'delete' | 'ing' | 'event'
+
+const ICONS: Readonly<Record<PointHistoryType, EntryIcon>> = {
+  '0': 'keep',
+  '1': 'keep',
+  '2': 'keep',
+  '5': 'use',
+  '6': 'use',
+  '9': 'delete',
+  '11': 'ing',
+  '12': 'event',
+  '91': 'delete',
+}
+
+/** Points that left, or will leave. */
+const GOING: readonly PointHistoryType[] = ['2', '5', '9', '91']
+/** Taken back again. */
+const CANCELLED: readonly PointHistoryType[] = ['2', '6']
+/** Still to come. */
+const AHEAD: readonly PointHistoryType[] = ['11', '91']
+
+export interface EntryLook {
+  readonly icon: EntryIcon
+  readonly label: string
+  readonly isCancelled: boolean
+  readonly isAhead: boolean
+  readonly isGoing: boolean
+  /** With its sign. */
+  readonly amount: string
+}
+
+/** How an entry of the point history looks (PNT-14, PNT-15). */
+export function entryLook({ type, amount }: Pick<PointHistoryEntry, 'type' | 'amount'>): EntryLook {
+  const isGoing = GOING.includes(type)
+  return {
+    icon: ICONS[type],
+    label: point.type[type],
+    isCancelled: CANCELLED.includes(type),
+    isAhead: AHEAD.includes(type),
+    isGoing,
+    amount: `${isGoing ? '-' : '+'}${formatCount(amount)}P`,
+  }
+}

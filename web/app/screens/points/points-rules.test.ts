@@ -1,0 +1,203 @@
+import { POINT_HISTORY_TYPES } from '@hansang/contract/points'
+import { won } from '@hansang/domain/money'
+import { seoul } from '@hansang/domain/samples'
+import { describe, expect, it, vi } from 'vitest'
+import { entryLook } from './entry-look.ts'
+import {
+  ASKED_TYPES,
+  asking,
+  firstQuestion,
+  historyRequest,
+  storesOf,
+  storesRequest,
+} from './history-question.ts'
+import { isReversed, monthText, offeredMonths, presentPeriod } from './months.ts'
+import { type SampleFilter, filteredSamples, firstFilter } from './sample-filter.ts'
+import { SAMPLE_ORDERS, sampleLabel } from './sample-orders.ts'
+import { answered } from './use-asked.ts'
+import { summaryOf } from './use-points.ts'
+import { backFromMyPoints, landingOf } from './way-back.ts'
+
+const now = seoul('2026-11-20 12:00')
+const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
+
+describe('what is asked about points', () => {
+  it('PNT-13 the present month of Seoul at both ends', () => {
+    expect(presentPeriod(new Date('2026-10-31T15:00:00Z'))).toEqual({ first: '2026-11', last: '2026-11' })
+    expect(firstQuestion(now)).toMatchObject({
+      period: { first: '2026-11', last: '2026-11' },
+      type: '0',
+      page: 1,
+    })
+  })
+
+  it.each([
+    ['2026-11', '2026-11', false],
+    ['2026-12', '2026-11', true],
+    ['2026-02', '2027-01', false],
+  ])('PNT-13 from %s to %s is reversed: %s', (first, last, expected) => {
+    expect(isReversed({ first, last })).toBe(expected)
+  })
+
+  it('PNT-11 ten on a page, of the ARS, with months and type', () => {
+    const question = asking(firstQuestion(now), { type: '5', storeId: '1001' })
+    expect(historyRequest({ ...question, page: 3 }, visit)).toEqual({
+      phone: 'e1.abc',
+      channel: 'hansang',
+      origin: 'ARS',
+      entryType: '5',
+      firstMonth: '2026-11',
+      lastMonth: '2026-11',
+      page: 3,
+      pageSize: 10,
+      storeId: '1001',
+    })
+  })
+
+  it('PNT-11 a new choice begins at page 1, turning a page keeps the rest', () => {
+    const third = asking({ ...firstQuestion(now), storeId: '1001' }, { page: 3 })
+    expect(third).toMatchObject({ page: 3, storeId: '1001' })
+    expect(asking(third, { type: '1' })).toMatchObject({ page: 1, storeId: '1001', type: '1' })
+    const period = { first: '2026-09', last: '2026-11' }
+    expect(asking(third, { period })).toMatchObject({ page: 1, storeId: '', period })
+  })
+
+  it('PNT-12 the filter comes from a second call without type, store and page size', () => {
+    const question = { ...firstQuestion(now), type: '5', storeId: '1001', page: 4 } as const
+    expect(storesRequest(question, visit)).toMatchObject({
+      entryType: '0',
+      storeId: '',
+      page: 1,
+      pageSize: null,
+    })
+  })
+
+  it('PNT-12 each store once, those of the entries too', () => {
+    const entry = { type: '1', amount: won(1), at: now } as const
+    const found = storesOf({
+      stores: [
+        { storeId: '1', storeName: 'A' },
+        { storeId: '1', storeName: 'A' },
+        { storeId: '', storeName: 'none' },
+      ],
+      entries: [
+        { ...entry, storeId: '2', storeName: 'B' },
+        { ...entry, storeId: '1', storeName: 'A' },
+      ],
+    })
+    expect(found).toEqual([
+      { storeId: '1', storeName: 'A' },
+      { storeId: '2', storeName: 'B' },
+    ])
+  })
+
+  it('PNT-10 an empty body is no points at all', () => {
+    expect(summaryOf({ summary: null })).toEqual({ usable: 0, expected: 0, used: 0 })
+    const summary = { usable: won(3), expected: won(2), used: won(1) }
+    expect(summaryOf({ summary })).toBe(summary)
+  })
+
+  it('PNT-17 a refusal and a broken call are both a failure that the page shows', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(await answered(Promise.resolve({ ok: false } as const), () => 1)).toEqual({ state: 'failed' })
+    expect(await answered(Promise.reject(new Error('500')), () => 1)).toEqual({ state: 'failed' })
+    expect(await answered(Promise.resolve({ ok: true, answer: 2 } as const), (two) => two)).toEqual({
+      state: 'found',
+      value: 2,
+    })
+  })
+
+  it('offers two years back and one ahead, where points expire', () => {
+    const months = offeredMonths(now)
+    expect([months[0], months.at(-1), months.includes('2026-11')]).toEqual(['2027-11', '2024-11', true])
+    expect(monthText('2026-02')).toBe('2026년 2월')
+  })
+})
+
+describe('an entry of the history', () => {
+  it('PNT-14 the types one can choose, event earnings among the earned', () => {
+    expect(ASKED_TYPES).toEqual(['0', '1', '2', '5', '6', '9', '11', '91'])
+    const labels = ['적립', '적립취소', '사용', '사용취소', '소멸', '적립예정', '소멸예정', '이벤트 적립']
+    expect(
+      (['1', '2', '5', '6', '9', '11', '91', '12'] as const).map(
+        (type) => entryLook({ type, amount: won(1) }).label,
+      ),
+    ).toEqual(labels)
+  })
+
+  it.each([
+    ['1', 'keep', '+1,000P'],
+    ['5', 'use', '-1,000P'],
+    ['9', 'delete', '-1,000P'],
+    ['11', 'ing', '+1,000P'],
+    ['12', 'event', '+1,000P'],
+    ['91', 'delete', '-1,000P'],
+    ['2', 'keep', '-1,000P'],
+    ['6', 'use', '+1,000P'],
+  ] as const)('PNT-15 type %s has the icon %s and reads %s', (type, icon, amount) => {
+    expect(entryLook({ type, amount: won(1_000) })).toMatchObject({ icon, amount })
+  })
+
+  it('PNT-15 2 and 6 are marked as cancelled, and no other', () => {
+    const cancelled = POINT_HISTORY_TYPES.filter((type) => entryLook({ type, amount: won(1) }).isCancelled)
+    expect(cancelled).toEqual(['2', '6'])
+  })
+})
+
+describe('the way back', () => {
+  const way = { channel: 'kkanbu', storeId: '3001', phoneHandle: 'e1.abc' } as const
+
+  it('PNT-07 PNT-21 to the landing of store and phone', () => {
+    expect(landingOf(way)).toBe('/kkanbu/3001/e1.abc')
+    expect(landingOf({ ...way, storeId: '' })).toBe('/')
+  })
+
+  it('PNT-08 to the order of the link, else to the last one', () => {
+    expect(backFromMyPoints({ orderNumber: 'A' }, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
+    expect(backFromMyPoints(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
+    expect(backFromMyPoints({ orderNumber: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
+  })
+})
+
+describe('the sample of an order history', () => {
+  const filter = (change: Partial<SampleFilter>) =>
+    filteredSamples(SAMPLE_ORDERS, { ...firstFilter(now), ...change }, now)
+  const oldest = (orders: ReturnType<typeof filter>) => Math.max(...orders.map(({ daysAgo }) => daysAgo))
+
+  it.each([
+    ['1w', 7],
+    ['1m', 30],
+    ['3m', 90],
+  ] as const)('PNT-21 ORD-18 %s reaches %i days back', (period, days) => {
+    const found = filter({ period })
+    expect(found.length).toBeGreaterThan(0)
+    expect(oldest(found)).toBeLessThanOrEqual(days)
+    expect(oldest(found)).toBeGreaterThan(days - 5)
+  })
+
+  it('PNT-21 ORD-18 a range of one’s own has both its ends, in Seoul', () => {
+    const found = filter({ period: 'custom', from: '2026-11-12', until: '2026-11-16' })
+    expect(found.map(({ daysAgo }) => daysAgo)).toEqual([4, 8])
+    expect(filter({ period: 'custom', from: '2026-11-16', until: '2026-11-12' })).toEqual([])
+  })
+
+  it.each(['orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const)(
+    'PNT-21 shows %s alone',
+    (state) => {
+      const found = filter({ period: '3m', state })
+      expect(found.length).toBeGreaterThan(0)
+      expect(new Set(found.map((order) => order.state))).toEqual(new Set([state]))
+    },
+  )
+
+  it('PNT-21 newest or oldest first', () => {
+    const newest = filter({ period: '3m' })
+    expect(filter({ period: '3m', sort: 'oldest' })).toEqual(newest.toReversed())
+    expect(newest[0]?.daysAgo).toBe(0)
+  })
+
+  it('PNT-22 order received, pickup complete, cancel complete, return complete', () => {
+    const labels = new Set(SAMPLE_ORDERS.map(({ state }) => sampleLabel(state)))
+    for (const label of ['주문 접수', '픽업 완료', '취소 완료', '반품 완료']) expect(labels).toContain(label)
+  })
+})

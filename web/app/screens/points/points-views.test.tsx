@@ -1,0 +1,150 @@
+import type { PointHistoryEntry, StorePoints } from '@hansang/contract/points'
+import { won } from '@hansang/domain/money'
+import { seoul } from '@hansang/domain/samples'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import MyPageScreen from './MyPageScreen.tsx'
+import MyPointsScreen from './MyPointsScreen.tsx'
+import PointGuideScreen from './PointGuideScreen.tsx'
+import { PointHistoryList } from './PointHistoryList.tsx'
+import { PointSummaryCard } from './PointSummaryCard.tsx'
+import { SampleOrders } from './SampleOrders.tsx'
+import StorePointsScreen, { StoreList } from './StorePointsScreen.tsx'
+import { firstQuestion } from './history-question.ts'
+
+const nothing = () => {}
+const now = seoul('2026-11-20 12:00')
+
+function screen(Component: () => React.ReactNode, state: unknown = null) {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub initialEntries={[{ pathname: '/', state }]} />)
+}
+
+const entry = (parts: Partial<PointHistoryEntry> = {}): PointHistoryEntry => ({
+  type: '1',
+  amount: won(1_500),
+  at: seoul('2026-11-03 18:20'),
+  storeId: '1001',
+  storeName: 'Shop',
+  ...parts,
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the points of a customer', () => {
+  it('PNT-10 shows usable, expected and used points', () => {
+    const value = { usable: won(12_345), expected: won(300), used: won(50) }
+    const html = renderToStaticMarkup(<PointSummaryCard summary={{ state: 'found', value }} />)
+    for (const text of ['사용 가능 포인트', '12,345P', '적립 예정 포인트', '300P', '사용한 포인트', '50P'])
+      expect(html).toContain(text)
+  })
+
+  it('PNT-10 says nothing of what could not be read', () => {
+    const html = renderToStaticMarkup(<PointSummaryCard summary={{ state: 'failed' }} />)
+    expect(html).not.toContain('0P')
+  })
+
+  it('PNT-11 each movement with type, store, time and amount; pages of ten', () => {
+    const html = renderToStaticMarkup(
+      <PointHistoryList
+        history={{
+          state: 'found',
+          value: { stores: [], entryCount: 21, entries: [entry(), entry({ type: '5' })] },
+        }}
+        page={2}
+        onPage={nothing}
+        onRetry={nothing}
+      />,
+    )
+    for (const text of ['Shop', '적립', '+1,500P', '사용', '-1,500P', '21건']) expect(html).toContain(text)
+    expect(html).toMatch(/data-icon="keep"[^]*data-icon="use"/)
+    expect(html.match(/aria-label="[0-9]페이지"/g)).toHaveLength(3)
+    expect(html).toMatch(/aria-label="2페이지" aria-current="page"/)
+  })
+
+  it('PNT-12 PNT-14 the store filter begins with all stores, the types with all', () => {
+    const html = renderToStaticMarkup(
+      <HistoryFilters
+        question={firstQuestion(now)}
+        stores={[{ storeId: '1001', storeName: 'Shop' }]}
+        now={now}
+        onAsk={nothing}
+      />,
+    )
+    expect(html).toMatch(/<option value="" selected="">전체 매장<\/option><option value="1001">Shop/)
+    expect(html).toMatch(/checked="" value="0"|value="0"[^>]*checked=""/)
+    expect(html.match(/<option value="2026-11" selected="">/g)).toHaveLength(2)
+  })
+
+  it('PNT-13 a period that ends before it begins cannot be asked for, and says why', () => {
+    const question = { ...firstQuestion(now), period: { first: '2026-12', last: '2026-11' } }
+    const html = renderToStaticMarkup(
+      <HistoryFilters question={question} stores={[]} now={now} onAsk={nothing} />,
+    )
+    expect(html).toMatch(/aria-disabled="true"[^]*조회[^]*시작 월이 종료 월보다 늦습니다/)
+  })
+})
+
+describe('the pages around points', () => {
+  it('PNT-07 RTE-26 three steps, the check asked about first', () => {
+    const html = screen(PointGuideScreen)
+    expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 마이/)
+    expect(html).toContain('휴대폰 본인인증을 진행할까요?')
+    expect(html).toContain('1포인트 = 1원, 1P부터 사용할 수 있습니다.')
+    expect(html).toContain('href="/mypage/point"')
+  })
+
+  it('PNT-08 RTE-36 back to the order it was opened from, and on to the points by store', () => {
+    const html = screen(MyPointsScreen, { orderNumber: 'A1' })
+    expect(html).toContain('href="/order/detail/hansang/A1"')
+    expect(html).toContain('href="/order/talk/storepoint"')
+    expect(html).toContain('포인트 내역')
+  })
+
+  it('PNT-16 RTE-37 both orders can be chosen, by name at first', () => {
+    const html = screen(StorePointsScreen)
+    expect(html).toMatch(/checked="" value="strNm_ASC"|value="strNm_ASC"[^>]*checked=""/)
+    expect(html).toContain('value="modiDtm_DESC"')
+    expect(html).toContain('aria-label="닫기"')
+  })
+
+  it('PNT-09 PNT-16 what each store has', () => {
+    const store: StorePoints = {
+      storeName: 'Shop',
+      logoUrl: '',
+      minimumUse: won(1_000),
+      usable: won(3_000),
+      expected: won(200),
+      used: won(10),
+    }
+    const html = renderToStaticMarkup(
+      <StoreList asked={{ state: 'found', value: [store] }} onRetry={nothing} />,
+    )
+    for (const text of ['Shop', '3,000P', '200P', '10P', '최소 사용 포인트', '1,000P'])
+      expect(html).toContain(text)
+  })
+
+  it('PNT-17 says that it could not be fetched, with a way to try again', () => {
+    const html = renderToStaticMarkup(<StoreList asked={{ state: 'failed' }} onRetry={nothing} />)
+    expect(html).toContain('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
+    expect(html).toContain('다시 시도하기')
+  })
+
+  it('PNT-21 RTE-27 two tabs, the real points first', () => {
+    const html = screen(MyPageScreen)
+    expect(html).toMatch(/aria-selected="true"[^>]*>포인트</)
+    expect(html).toContain('주문내역')
+    expect(html).toContain('사용 가능 포인트')
+  })
+
+  it('PNT-21 ORD-18 the order history says that it is a sample, and calls nobody', () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    const html = renderToStaticMarkup(<SampleOrders />)
+    expect(html).toContain('예시 화면입니다.')
+    for (const label of ['1주일', '1개월', '3개월', '직접 입력', '최신순', '오래된순', '취소 요청'])
+      expect(html).toContain(label)
+    expect(fetching).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,52 @@
+import { seoulDate } from '@hansang/domain/seoul-time'
+import type { SampleOrder, SampleState } from './sample-orders.ts'
+
+export const SAMPLE_PERIODS = ['1w', '1m', '3m', 'custom'] as const
+export type SamplePeriod = (typeof SAMPLE_PERIODS)[number]
+
+/** The states one can choose, in order (PNT-21). */
+export const SAMPLE_STATES = ['all', 'orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const
+export type SampleChoice = Extract<(typeof SAMPLE_STATES)[number], SampleState | 'all'>
+
+export const SAMPLE_SORTS = ['newest', 'oldest'] as const
+/** ORD-18 */
+export const SAMPLES_PER_PAGE = 10
+
+export interface SampleFilter {
+  readonly period: SamplePeriod
+  /** Days in Seoul, both included; of the direct range alone. */
+  readonly from: string
+  readonly until: string
+  readonly state: SampleChoice
+  readonly sort: (typeof SAMPLE_SORTS)[number]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS: Readonly<Record<Exclude<SamplePeriod, 'custom'>, number>> = { '1w': 7, '1m': 30, '3m': 90 }
+
+export function firstFilter(now: Date): SampleFilter {
+  return { period: '1w', from: dayOf(now, DAYS['1m']), until: dayOf(now, 0), state: 'all', sort: 'newest' }
+}
+
+/** The day in Seoul of an order so many days ago. */
+export function dayOf(now: Date, daysAgo: number): string {
+  return seoulDate(new Date(now.getTime() - daysAgo * DAY_MS))
+}
+
+/** The sample orders that a filter leaves, in its order (PNT-21, ORD-18). */
+export function filteredSamples(
+  orders: readonly SampleOrder[],
+  { period, from, until, state, sort }: SampleFilter,
+  now: Date,
+): readonly SampleOrder[] {
+  const first = period === 'custom' ? from : dayOf(now, DAYS[period])
+  const last = period === 'custom' ? until : dayOf(now, 0)
+  const left = orders
+    .filter((order) => state === 'all' || order.state === state)
+    .filter(({ daysAgo }) => {
+      const day = dayOf(now, daysAgo)
+      return first <= day && day <= last
+    })
+  const sign = sort === 'newest' ? 1 : -1
+  return left.toSorted((one, other) => sign * (one.daysAgo - other.daysAgo))
+}

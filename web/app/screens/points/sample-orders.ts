@@ -1,0 +1,53 @@
+import { mock } from '@hansang/messages/mock'
+import { pointsPage } from '@hansang/messages/points-page'
+
+/** States of a sample order; each is its label's key (PNT-21, PNT-22). */
+export type SampleState =
+  | 'received'
+  | 'orderDone'
+  | 'dlvrDone'
+  | 'pickDone'
+  | 'cancelReq'
+  | 'cancelDone'
+  | 'returnDone'
+
+export interface SampleOrder {
+  readonly name: string
+  readonly daysAgo: number
+  readonly state: SampleState
+  /** Won. */
+  readonly amount: number
+  readonly points: number
+}
+
+/** The states in turn: an order today, those before it mostly done. */
+const STATES: readonly SampleState[] = [
+  'received',
+  'dlvrDone',
+  'pickDone',
+  'orderDone',
+  'cancelDone',
+  'dlvrDone',
+  'cancelReq',
+  'returnDone',
+]
+
+const AMOUNTS = [21_000, 18_500, 26_000, 32_400, 15_900]
+const DAYS_BETWEEN = 4
+const COUNT = 28
+
+/** Orders that never were: this screen is not joined to anything (PNT-21). */
+export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT }, (_, index) => {
+  const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
+  return {
+    name: pointsPage.samples[index % pointsPage.samples.length] ?? '',
+    daysAgo: index * DAYS_BETWEEN,
+    state: STATES[index % STATES.length] ?? 'orderDone',
+    amount,
+    points: Math.floor(amount / 100),
+  }
+})
+
+export function sampleLabel(state: SampleState): string {
+  return mock[state]
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@hansang/contract/endpoint'
+import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract/endpoints/points'
+import type { PointHistory, PointSummary, STORE_POINT_SORTS } from '@hansang/contract/points'
+import { ZERO_WON } from '@hansang/domain/money'
+import { callApi } from '../../api.ts'
+import { useVisit } from '../../ordering/visit.ts'
+import {
+  type HistoryQuestion,
+  type StoreOption,
+  historyRequest,
+  storesOf,
+  storesRequest,
+} from './history-question.ts'
+import { isReversed } from './months.ts'
+import { type Asked, answered, useAsked } from './use-asked.ts'
+
+const QUIET = { isQuiet: true } as const
+const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
+
+/** An empty body with 200 means nothing at all (PNT-10). */
+export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): PointSummary {
+  return summary ?? NO_POINTS
+}
+
+/** The summary, asked for again with every `round`. */
+export function usePointSummary(round: number): Asked<PointSummary> {
+  const { phoneHandle, channel } = useVisit()
+  const request = { phone: phoneHandle, channel: channel ?? '', origin: 'ARS' }
+  return useAsked(JSON.stringify([request, round]), () =>
+    answered(callApi(readPointSummary, request, QUIET), summaryOf),
+  )
+}
+
+/** The history of a question; a reversed period is not asked for (PNT-13). */
+export function usePointHistory(question: HistoryQuestion, round: number): Asked<PointHistory> {
+  const request = historyRequest(question, useVisit())
+  return useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
+    answered(callApi(readPointHistory, request, QUIET), (answer) => answer),
+  )
+}
+
+/** The stores one can choose among; none when they cannot be had (PNT-12). */
+export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
+  const request = storesRequest(question, useVisit())
+  const asked = useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
+    answered(callApi(readPointHistory, request, QUIET), storesOf),
+  )
+  return asked.state === 'found' ? asked.value : []
+}
+
+export type StorePointSort = (typeof STORE_POINT_SORTS)[number]
+
+/** All stores at once, in the order that is asked for (PNT-16). */
+export function usePointsByStore(sort: StorePointSort, round: number) {
+  const { phoneHandle, channel } = useVisit()
+  const request = {
+    phone: phoneHandle,
+    channel: channel ?? '',
+    origin: 'ARS',
+    customerId: '',
+    page: 1,
+    pageSize: null,
+    sort,
+  }
+  return useAsked(JSON.stringify([request, round]), () =>
+    answered(callApi(readPointsByStore, request, QUIET), ({ stores }) => stores),
+  )
+}

@@ -1,0 +1,50 @@
+import { seoul } from '@hansang/domain/samples'
+import { describe, expect, it } from 'vitest'
+import { identityCode } from './identity-message.ts'
+import { identityStanding } from './identity.ts'
+import { isInAppBrowser } from './in-app-browser.ts'
+
+describe('messages of the identity window', () => {
+  it.each([
+    ['MSG-01', { code: '7777' }, '7777'],
+    ['MSG-03', { code: 8888 }, '8888'],
+    ['MSG-05', '{"code":"9999"}', '9999'],
+    ['MSG-06', '8888', '8888'],
+    ['MSG-06', 7777, '7777'],
+    ['MSG-06', { code: '0000' }, null],
+    ['MSG-06', { code: { toString: '7777' } }, null],
+    ['MSG-06', 'hello', null],
+    ['MSG-06', '{"code":', null],
+    ['MSG-06', null, null],
+    ['MSG-06', { other: 1 }, null],
+  ])('%s reads %j as %s', (_id, message, code) => {
+    expect(identityCode(message)).toBe(code)
+  })
+})
+
+describe('who has been checked', () => {
+  it.each([
+    ['2026-11-20', true, true],
+    ['2026-11-19', true, false],
+    ['', false, false],
+    [null, false, false],
+  ])('IDV-03 IDV-04 last on %j: ever %s, today %s', (day, ever, today) => {
+    expect(identityStanding(day, seoul('2026-11-20 00:00'))).toEqual({
+      hasEverVerified: ever,
+      isVerifiedToday: today,
+    })
+  })
+
+  it('IDV-04 the day ends at midnight in Seoul, wherever the phone is', () => {
+    expect(identityStanding('2026-11-20', new Date('2026-11-20T14:59:59Z')).isVerifiedToday).toBe(true)
+    expect(identityStanding('2026-11-20', new Date('2026-11-20T15:00:00Z')).isVerifiedToday).toBe(false)
+  })
+})
+
+it.each([
+  ['Mozilla/5.0 KAKAOTALK 10.1', true],
+  ['Mozilla/5.0 (iPhone) NAVER(inapp)', true],
+  ['Mozilla/5.0 (Linux; Android 14) Chrome/130', false],
+])('PAY-36 %s opens windows in itself: %s', (userAgent, isInApp) => {
+  expect(isInAppBrowser(userAgent)).toBe(isInApp)
+})

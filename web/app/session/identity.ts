@@ -1,0 +1,33 @@
+import { seoulDate } from '@hansang/domain/seoul-time'
+import { sessionShelf } from '../browser-storage.ts'
+import { useVisit } from '../ordering/visit.ts'
+import { logIn } from './log-in.ts'
+import { useSession } from './session.ts'
+
+/** What the server knows about who is here (IDV-03). */
+export interface IdentityStanding {
+  readonly hasEverVerified: boolean
+  readonly isVerifiedToday: boolean
+}
+
+/** @param checkedOn the day in Seoul of the last check; '' or `null` when there was none. */
+export function identityStanding(checkedOn: string | null, now: Date): IdentityStanding {
+  return { hasEverVerified: Boolean(checkedOn), isVerifiedToday: checkedOn === seoulDate(now) }
+}
+
+/** The day of the last check: of this page's login, else of the one before it in this tab (STG-23). */
+export function identityCheckedOn(): string | null {
+  return useSession.getState().identityCheckedOn ?? sessionShelf.read('ciModDtm')
+}
+
+/** As `identityCheckedOn`, and follows it. */
+export function useIdentityCheckedOn(): string | null {
+  const ofLogin = useSession((session) => session.identityCheckedOn)
+  return ofLogin ?? sessionShelf.read('ciModDtm')
+}
+
+/** Asks the server: a window that says "checked" is never believed (trust-and-money §2). */
+export async function askForIdentity(now: Date): Promise<IdentityStanding> {
+  await logIn(useVisit.getState()).catch((failure: unknown) => console.warn(failure))
+  return identityStanding(identityCheckedOn(), now)
+}

@@ -1,0 +1,6 @@
+/** Browsers inside an app, which open no second tab or lose it. */
+const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBAN|FBAV|\bLine\//i
+
+export function isInAppBrowser(userAgent: string): boolean {
+  return IN_APP.test(userAgent)
+}
