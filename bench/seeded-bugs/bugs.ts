@@ -7,6 +7,7 @@ export interface SeededBug {
 }
 
 const RACES = 'server/src/payments/tender-races.test.ts'
+const TENDER_RULES = 'server/src/payments/tenders.test.ts'
 const SEQUENCES = 'server/src/payments/tender-sequences.test.ts'
 const ORDERS = 'server/src/orders/order-races.test.ts'
 const SETTLING = 'server/src/payments/settle-payment.test.ts'
@@ -96,7 +97,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
         put: '  if (isTerminal',
       },
     ],
-    caughtBy: SEQUENCES,
+    caughtBy: TENDER_RULES,
   },
   {
     name: 'points: the next registration forgets what the one before held',

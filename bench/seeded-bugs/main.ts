@@ -13,15 +13,18 @@ import { SEEDED_BUGS, type SeededBug } from './bugs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** How many sequences find any of these bugs. */
-const SEQUENCES = '60'
+const SEQUENCES = '150'
+
+/** Names that hold the first argument; all without one. */
+const BUGS = SEEDED_BUGS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
 
 /** Puts each bug into a copy of the product and says whether its test turns red; fails when one stays green. */
 function main(): void {
   const copy = copyOfProduct()
   try {
     requireGreen(copy)
-    const missed = SEEDED_BUGS.filter((bug) => !isCaught(copy, bug))
-    process.stdout.write(`${SEEDED_BUGS.length - missed.length} of ${SEEDED_BUGS.length} bugs caught\n`)
+    const missed = BUGS.filter((bug) => !isCaught(copy, bug))
+    process.stdout.write(`${BUGS.length - missed.length} of ${BUGS.length} bugs caught\n`)
     process.exitCode = missed.length > 0 ? 1 : 0
   } finally {
     rmSync(copy, { recursive: true, force: true })
@@ -42,7 +45,7 @@ function copyOfProduct(): string {
 
 /** @throws Error when a test is red without any bug: then it would catch everything. */
 function requireGreen(copy: string): void {
-  for (const file of new Set(SEEDED_BUGS.map(({ caughtBy }) => caughtBy))) {
+  for (const file of new Set(BUGS.map(({ caughtBy }) => caughtBy))) {
     if (test(copy, file).status !== 0) throw new Error(`${file} is red without a bug`)
   }
 }
