@@ -10,7 +10,7 @@ import { basketWith } from '../basket/put-in-basket.ts'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { aStoreAnswer } from '../store/samples.ts'
 import { CouponEntry } from './CouponEntry.tsx'
-import { NoStore, NotTaken } from './CouponScreen.tsx'
+import { NoStore, NotTaken } from './NoCoupon.tsx'
 import { DemoCouponList } from './DemoCoupons.tsx'
 
 const nothing = () => {}

@@ -1,4 +1,4 @@
-import { formatCount } from '@hansang/domain/format/money-text'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { couponExtra } from '@hansang/domain/basket/coupon-line'
 import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
 import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
@@ -40,7 +40,7 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
     <ItemFrame
       bottom={
         <Button onClick={add} blockedBecause={item.isSoldOut ? main.soldoutAlert : null}>
-          {coupon ? text.addCoupon : fill(text.addTotal, { n: formatCount(total) })}
+          {coupon ? couponLabel(total) : fill(text.addTotal, { n: formatCount(total) })}
         </Button>
       }
     >
@@ -88,6 +88,11 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
       {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
     </ItemFrame>
   )
+}
+
+/** ITEM-11 */
+function couponLabel(extra: Won): string {
+  return extra > 0 ? `${text.addCoupon} (+${formatWon(extra)})` : text.addCoupon
 }
 
 /** What a variant costs on top of its coupon (ITEM-12). */

@@ -1,15 +1,20 @@
+import { brandOf } from '@hansang/domain/brands/index'
 import { point } from '@hansang/messages/point'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
 import { useIdentityCheckedOn } from '../../session/identity.ts'
+import { rememberedPoints, useSession } from '../../session/session.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { useReturnedCode } from '../../session/use-returned-code.ts'
+import { pointBalance } from '../landing/point-balance.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import css from './MyPoints.module.css'
 import { PointHistoryList } from './PointHistoryList.tsx'
 import { PointSummaryCard } from './PointSummaryCard.tsx'
 import { VerifyCard } from './VerifyCard.tsx'
 import { type HistoryQuestion, asking, firstQuestion } from './history-question.ts'
+import { isEmptyHistory, shownSummary } from './shown-points.ts'
 import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
 
 /** What there is, and what came and went (PNT-08, PNT-21). */
@@ -20,12 +25,20 @@ export function MyPoints() {
   const summary = usePointSummary(round)
   const history = usePointHistory(question, round)
   const stores = useHistoryStores(question, round)
+  const balance = useKnownBalance()
   const { isUnproven, verify } = useProving(() => setRound((last) => last + 1))
-  const isEmpty = history.state === 'found' && history.value.entryCount === 0
+  const shown = shownSummary(summary, isUnproven ? balance : null)
+  if (isUnproven && isEmptyHistory(history)) {
+    return (
+      <>
+        <PointSummaryCard {...shown} />
+        <VerifyCard onVerify={verify} />
+      </>
+    )
+  }
   return (
     <>
-      <PointSummaryCard summary={summary} />
-      {isUnproven && isEmpty && <VerifyCard onVerify={verify} />}
+      <PointSummaryCard {...shown} />
       <section className={css.history} aria-labelledby="point-history">
         <h2 className={css.title} id="point-history">
           {point.my.history}
@@ -53,4 +66,11 @@ function useProving(onAsked: () => void) {
   const { open } = useIdentityWindow({ purpose: 'POINT', returnTo: 'points', onAsked })
   useReturnedCode({ onAsked })
   return { isUnproven: !checkedOn, verify: open }
+}
+
+/** What the landing shows to anybody with this phone (LND-26). */
+function useKnownBalance(): number {
+  const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
+  const ofLogin = useSession((session) => session.points)
+  return pointBalance(ofLogin.length > 0 ? ofLogin : rememberedPoints(), brandOf(channel).features)
 }

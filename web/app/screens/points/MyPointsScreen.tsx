@@ -1,13 +1,13 @@
 import { common } from '@hansang/messages/common'
 import { point } from '@hansang/messages/point'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { localShelf } from '../../browser-storage.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPoints } from './MyPoints.tsx'
+import css from './MyPointsScreen.module.css'
 import { backFromMyPoints } from './way-back.ts'
 
 export const meta = () => [{ title: `${point.my.title} | ${common.appName}` }]
@@ -34,9 +34,9 @@ export default function MyPointsScreen() {
       title={point.my.title}
       back={backFromMyPoints(state, localShelf.read('ordrId'), visit)}
       actions={
-        <ButtonLink kind="quiet" size="small" to={paths.pointsByStore()} state={state}>
+        <Link className={css.link} to={paths.pointsByStore()} state={state}>
           {point.my.store}
-        </ButtonLink>
+        </Link>
       }
     >
       <MyPoints />

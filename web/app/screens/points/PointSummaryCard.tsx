@@ -1,28 +1,26 @@
-import type { PointSummary } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { point } from '@hansang/messages/point'
 import { CoinIcon } from '../../ui/icons.tsx'
 import css from './PointSummaryCard.module.css'
-import type { Asked } from './use-asked.ts'
+import type { ShownSummary } from './shown-points.ts'
 
 /** Usable points in large, expected and used ones under them (PNT-08, PNT-10). */
-export function PointSummaryCard({ summary }: { summary: Asked<PointSummary> }) {
-  const points = summary.state === 'found' ? summary.value : null
+export function PointSummaryCard({ usable, expected, used }: ShownSummary) {
   return (
-    <section className={css.card} aria-busy={summary.state === 'loading' || undefined}>
+    <section className={css.card}>
       <p className={css.name}>
         <CoinIcon size={20} />
         {point.my.usable}
       </p>
-      <p className={css.usable}>{amount(points?.usable)}</p>
+      <p className={css.usable}>{amount(usable)}</p>
       <dl className={css.rest}>
         <div>
           <dt>{point.my.expected}</dt>
-          <dd>{amount(points?.expected)}</dd>
+          <dd>{amount(expected)}</dd>
         </div>
         <div>
           <dt>{point.my.used}</dt>
-          <dd>{amount(points?.used)}</dd>
+          <dd>{amount(used)}</dd>
         </div>
       </dl>
     </section>
@@ -30,6 +28,6 @@ export function PointSummaryCard({ summary }: { summary: Asked<PointSummary> }) 
 }
 
 /** Nothing is said of what is not known. */
-function amount(points: number | undefined): string {
-  return points === undefined ? '–' : `${formatCount(points)}P`
+function amount(points: number | null): string {
+  return points === null ? '–' : `${formatCount(points)}P`
 }

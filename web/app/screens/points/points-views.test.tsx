@@ -13,6 +13,7 @@ import { PointSummaryCard } from './PointSummaryCard.tsx'
 import { SampleOrders } from './SampleOrders.tsx'
 import StorePointsScreen, { StoreList } from './StorePointsScreen.tsx'
 import { firstQuestion } from './history-question.ts'
+import { shownSummary } from './shown-points.ts'
 
 const nothing = () => {}
 const now = seoul('2026-11-20 12:00')
@@ -35,15 +36,26 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the points of a customer', () => {
   it('PNT-10 shows usable, expected and used points', () => {
-    const value = { usable: won(12_345), expected: won(300), used: won(50) }
-    const html = renderToStaticMarkup(<PointSummaryCard summary={{ state: 'found', value }} />)
+    const html = renderToStaticMarkup(<PointSummaryCard usable={12_345} expected={300} used={50} />)
     for (const text of ['사용 가능 포인트', '12,345P', '적립 예정 포인트', '300P', '사용한 포인트', '50P'])
       expect(html).toContain(text)
   })
 
   it('PNT-10 says nothing of what could not be read', () => {
-    const html = renderToStaticMarkup(<PointSummaryCard summary={{ state: 'failed' }} />)
+    const html = renderToStaticMarkup(<PointSummaryCard {...shownSummary({ state: 'failed' }, 700)} />)
     expect(html).not.toContain('0P')
+  })
+
+  it('PNT-10 of an unproven phone shows the balance of the landings and leaves the rest open', () => {
+    const none = { usable: won(0), expected: won(0), used: won(0) }
+    expect(shownSummary({ state: 'found', value: none }, 700)).toEqual({
+      usable: 700,
+      expected: null,
+      used: null,
+    })
+    expect(shownSummary({ state: 'found', value: none }, null)).toEqual(none)
+    const some = { ...none, used: won(5) }
+    expect(shownSummary({ state: 'found', value: some }, 700)).toEqual(some)
   })
 
   it('PNT-11 each movement with type, store, time and amount; pages of ten', () => {
