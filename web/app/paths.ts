@@ -6,6 +6,14 @@ export interface StoreLink {
   readonly id: string
 }
 
+/** What an identity check is for and where it comes back to. */
+export interface IdentityLink {
+  readonly purpose?: 'ALCOHOL' | 'POINT'
+  readonly returnTo?: 'payment' | 'points' | 'cart'
+  readonly orderNumber?: string | undefined
+  readonly ticket?: string | null
+}
+
 type Query = Readonly<Record<string, string | null | undefined>>
 
 function path(...segments: string[]): string {
@@ -66,8 +74,14 @@ export const paths = {
   points: () => '/mypage/point',
   pointsByStore: () => '/order/talk/storepoint',
   /** EP-05: the page of the identity check, in a window of its own. */
-  identityCheck: (query: Query = {}) =>
-    withQuery('/api/v1/user/join/nonVerificationRequest', { arsYn: 'Y', ...query }),
+  identityCheck: ({ purpose, returnTo, orderNumber, ticket }: IdentityLink = {}) =>
+    withQuery('/api/v1/user/join/nonVerificationRequest', {
+      arsYn: 'Y',
+      chkFor: purpose,
+      from: returnTo,
+      ordrId: orderNumber,
+      ticket,
+    }),
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
 } as const

@@ -5,7 +5,7 @@ import { hashOf } from '../secrets/seal.ts'
 export interface CheckedSession {
   readonly id: string
   readonly channel: string
-  readonly customerId: string | null
+  readonly customerId: number | null
   readonly phoneLookUp: Buffer | null
   readonly provenAt: Date | null
   readonly verifiedAt: Date | null

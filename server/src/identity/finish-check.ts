@@ -24,7 +24,7 @@ export type CheckCode = '7777' | '8888' | '9999'
 export async function finishCheck(
   tx: OpenTransaction,
   services: Services,
-  check: IdentityCheckRow & { customer_id: string },
+  check: IdentityCheckRow & { customer_id: number },
   person: CheckedPerson,
 ): Promise<CheckCode> {
   const now = services.clock.now()
@@ -44,7 +44,7 @@ export async function finishCheck(
 /** Yields whether the customer had been verified on this day in Seoul before. */
 async function markVerified(
   tx: OpenTransaction,
-  customerId: string,
+  customerId: number,
   { isAdult, personHash }: CheckedPerson,
   now: Date,
 ): Promise<boolean> {

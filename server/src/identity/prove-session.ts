@@ -5,7 +5,7 @@ export const PROOF_LASTS_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface ProvenSession {
   readonly sessionId: string
-  readonly customerId: string
+  readonly customerId: number
 }
 
 /** The phone of a session is its holder's: its tokens, and those of later logins, say so. */

@@ -24,7 +24,7 @@ export function purposeOf(given: string): CheckPurpose {
 export async function openCheck(
   db: Database,
   given: {
-    session: { id: string; channel: string; customerId: string | null }
+    session: { id: string; channel: string; customerId: number | null }
     purpose: CheckPurpose
     now: Date
   },

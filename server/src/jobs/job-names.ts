@@ -6,7 +6,7 @@ export interface JobData {
   /** Tells the store's till about a new or changed order. */
   'push-to-pos': { orderId: string }
   /** Sends a text that was written to `sent_messages`. */
-  'send-message': { messageId: string }
+  'send-message': { messageId: number }
   /** Gives back the money of an attempt whose order died. */
   'refund-attempt': { attemptId: string }
   /** Credits the points that a completed order brings. */

@@ -41,7 +41,7 @@ export async function signInOwner({
 }
 
 /** The owner's stores in the order they were given (ENT-39). */
-export async function readOwnedStores(db: Database, ownerId: string, now: Date): Promise<OwnedStore[]> {
+export async function readOwnedStores(db: Database, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const rows = await db
     .selectFrom('owner_stores')
     .innerJoin('stores', 'stores.id', 'owner_stores.store_id')

@@ -69,7 +69,7 @@ interface Model {
 
 interface Real {
   readonly customer: Caller
-  readonly customerId: string
+  readonly customerId: number
   readonly coupon: string
 }
 

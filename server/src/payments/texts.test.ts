@@ -213,7 +213,7 @@ const sendText = (ordrId: string, payGb: string, given: Readonly<Record<string, 
     onceKey(),
   )
 
-async function idOf(ofPhone: string): Promise<string> {
+async function idOf(ofPhone: string): Promise<number> {
   const { db, secrets } = server.services
   const lookUp = secrets.lookUp(ofPhone)
   const row = await db

@@ -107,7 +107,7 @@ async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: Poin
   return subtractWon(balance, held)
 }
 
-async function isTakenBack(tx: OpenTransaction, entryId: string): Promise<boolean> {
+async function isTakenBack(tx: OpenTransaction, entryId: number): Promise<boolean> {
   const reversal = await tx
     .selectFrom('point_entries')
     .select('id')

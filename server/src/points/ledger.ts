@@ -5,7 +5,7 @@ import type { PointAccountKind, PointEntryKind, PointEntryRow } from '../db/sche
 
 /** Which purse: franchise points of a store, or call-reminder points. */
 export interface PointAccountKey {
-  readonly customerId: string
+  readonly customerId: number
   readonly kind: PointAccountKind
   readonly storeId: string
 }
@@ -16,7 +16,7 @@ export interface NewPointEntry {
   readonly amount: Won
   readonly orderId: string | null
   readonly reason: string
-  readonly reverses?: string
+  readonly reverses?: number
   readonly expiresAt?: Date | null
   readonly now: Date
 }
@@ -148,8 +148,8 @@ export async function takeFromLots(
 
 async function takeFromLot(
   tx: OpenTransaction,
-  entryId: string,
-  { lotId, left, amount }: { lotId: string; left: Won; amount: Won },
+  entryId: number,
+  { lotId, left, amount }: { lotId: number; left: Won; amount: Won },
 ): Promise<void> {
   await tx.updateTable('point_lots').set({ remaining: left }).where('entry_id', '=', lotId).execute()
   await tx
@@ -164,7 +164,7 @@ async function takeFromLot(
  */
 export async function returnToLots(
   tx: OpenTransaction,
-  useEntryId: string,
+  useEntryId: number,
   amount: Won,
 ): Promise<Date | null> {
   const takings = await tx
@@ -189,8 +189,8 @@ export async function returnToLots(
 
 async function returnToLot(
   tx: OpenTransaction,
-  useEntryId: string,
-  taking: { lot_entry_id: string; returned: Won; remaining: Won },
+  useEntryId: number,
+  taking: { lot_entry_id: number; returned: Won; remaining: Won },
   back: Won,
 ): Promise<void> {
   await tx

@@ -105,7 +105,7 @@ async function book(
   )
 }
 
-async function customerOf(phone: string): Promise<string> {
+async function customerOf(phone: string): Promise<number> {
   const { id } = await server.services.db
     .selectFrom('customers')
     .select('id')

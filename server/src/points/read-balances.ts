@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 /** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
 export async function readBalances(
   db: Database,
-  customerId: string,
+  customerId: number,
   storeId: string,
 ): Promise<PointBalance[]> {
   const own = db

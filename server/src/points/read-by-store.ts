@@ -19,7 +19,7 @@ interface AccountOfStore {
 /** The purses of a customer, those of one store together, in the order that is asked for (PNT-16). */
 export async function readByStore(
   db: Database,
-  customerId: string,
+  customerId: number,
   sort: StorePointSort,
 ): Promise<StorePoints[]> {
   const accounts = await readAccounts(db, customerId)
@@ -33,7 +33,7 @@ export async function readByStore(
     .map(({ points }) => points)
 }
 
-async function readAccounts(db: Database, customerId: string): Promise<readonly AccountOfStore[]> {
+async function readAccounts(db: Database, customerId: number): Promise<readonly AccountOfStore[]> {
   const { rows } = await sql<AccountOfStore>`
     select accounts.store_id as "storeId", stores.profile, accounts.changed_at as "changedAt",
       minimum_use as "minimumUse", balance - held as usable,

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 const MOST_ENTRIES = 1000
 
 export interface HistoryQuestion {
-  readonly customerId: string
+  readonly customerId: number
   readonly type: PointHistoryType
   /** `YYYY-MM`; empty for the present month (PNT-13). */
   readonly firstMonth: string

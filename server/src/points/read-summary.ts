@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
 /** All purses of a customer together: usable, expected, and used so far less what came back (PNT-10). */
-export async function readSummary(db: Database, customerId: string): Promise<PointSummary> {
+export async function readSummary(db: Database, customerId: number): Promise<PointSummary> {
   const { rows } = await sql<PointSummary>`
     select
       (select coalesce(sum(balance - held), 0)::bigint from point_accounts

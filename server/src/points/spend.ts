@@ -14,7 +14,7 @@ export type PointsByKind = Readonly<Record<PointAccountKind, SpendablePoints>>
 
 interface Spender {
   readonly orderId: string
-  readonly customerId: string | null
+  readonly customerId: number | null
   readonly storeId: string
 }
 
@@ -43,7 +43,7 @@ export async function lockPoints(
 
 async function lockAccounts(
   tx: OpenTransaction,
-  customerId: string,
+  customerId: number,
   storeId: string,
 ): Promise<PointAccountRow[]> {
   return await tx
@@ -73,7 +73,7 @@ async function readHeld(tx: OpenTransaction, orderId: string): Promise<PointRese
 /** Holds `amount` points of one kind for an order; to be called with what the order held before released. */
 export async function holdPoints(
   tx: OpenTransaction,
-  spender: { orderId: string; customerId: string; storeId: string; now: Date },
+  spender: { orderId: string; customerId: number; storeId: string; now: Date },
   { kind, amount }: { kind: PointAccountKind; amount: Won },
 ): Promise<void> {
   if (amount <= 0) return

@@ -14,7 +14,7 @@ export async function ownCustomer(
   db: Database,
   secrets: Secrets,
   { caller, phone }: Asked,
-): Promise<string | null> {
+): Promise<number | null> {
   if (caller.customerId === null || phone.trim() === '') return caller.customerId
   const given = readPhone(secrets, phone)
   const row = await db
@@ -26,6 +26,6 @@ export async function ownCustomer(
 }
 
 /** As `ownCustomer`, and only for a phone that is proven: the past of a claimed one is not shown. */
-export async function provenCustomer(db: Database, secrets: Secrets, asked: Asked): Promise<string | null> {
+export async function provenCustomer(db: Database, secrets: Secrets, asked: Asked): Promise<number | null> {
   return asked.caller.level === 'proven' ? await ownCustomer(db, secrets, asked) : null
 }

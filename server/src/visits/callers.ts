@@ -8,12 +8,12 @@ export interface Visitor {
   readonly sessionId: string
   readonly channel: ChannelCode
   /** `null` until a phone is bound: wifi customers may order without one (SES-15). */
-  readonly customerId: string | null
+  readonly customerId: number | null
   readonly level: ProofLevel
 }
 
 export interface Owner {
-  readonly ownerId: string
+  readonly ownerId: number
   readonly storeIds: readonly string[]
 }
 

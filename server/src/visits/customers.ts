@@ -7,7 +7,7 @@ export async function keepCustomer(
   secrets: Secrets,
   phone: string,
   now: Date,
-): Promise<string> {
+): Promise<number> {
   const lookUp = secrets.lookUp(phone)
   const known = await findCustomer(db, lookUp)
   if (known) return known
@@ -28,7 +28,7 @@ export async function keepCustomer(
   return id
 }
 
-async function findCustomer(db: Database, lookUp: Buffer): Promise<string | null> {
+async function findCustomer(db: Database, lookUp: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('customers')
     .select('id')

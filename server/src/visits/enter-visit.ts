@@ -77,7 +77,7 @@ async function readSystemChannels(db: Database, code: ChannelCode): Promise<Visi
 async function beginVisit(
   { caller, request, db, now }: Entering,
   channel: ChannelCode,
-  customerId: string | null,
+  customerId: number | null,
 ) {
   const cookie = usableCookie(request.cookie)
   const bearerSessionId = caller?.sessionId ?? null
@@ -90,7 +90,7 @@ async function beginVisit(
   return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
 }
 
-async function readCustomer(db: Database, customerId: string, level: ProofLevel, storeId: string) {
+async function readCustomer(db: Database, customerId: number, level: ProofLevel, storeId: string) {
   const points = await readBalances(db, customerId, storeId)
   // The screens of an unproven phone ask for verification by themselves (SES-13).
   if (level !== 'proven') return { ...NOTHING_KNOWN, points }

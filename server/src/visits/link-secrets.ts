@@ -67,7 +67,7 @@ export const proveByLinkRoute = publicRoute(
 )
 
 interface OpenedLink {
-  readonly customerId: string
+  readonly customerId: number
   readonly channel: string
   readonly orderId: string | null
   readonly sessionId: string | null

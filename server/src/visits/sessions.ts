@@ -24,7 +24,7 @@ export async function openSession(
     cookie: string | null
     bearerSessionId: string | null
     channel: ChannelCode
-    customerId: string | null
+    customerId: number | null
     now: Date
   },
 ): Promise<OpenSession> {
@@ -39,7 +39,7 @@ export async function openSession(
 
 async function continueByBearer(
   db: Database,
-  visit: { bearerSessionId: string | null; channel: ChannelCode; customerId: string | null },
+  visit: { bearerSessionId: string | null; channel: ChannelCode; customerId: number | null },
 ): Promise<KnownSession | null> {
   if (!visit.bearerSessionId) return null
   const row = await db
@@ -52,7 +52,7 @@ async function continueByBearer(
   return row ?? null
 }
 
-async function findSession(db: Database, cookieHash: Buffer, channel: string, customerId: string | null) {
+async function findSession(db: Database, cookieHash: Buffer, channel: string, customerId: number | null) {
   const row = await db
     .selectFrom('sessions')
     .select(['id', 'proven_at as provenAt'])
@@ -65,7 +65,7 @@ async function findSession(db: Database, cookieHash: Buffer, channel: string, cu
 
 async function insertSession(
   db: Database,
-  session: { hash: Buffer; channel: ChannelCode; customerId: string | null; now: Date },
+  session: { hash: Buffer; channel: ChannelCode; customerId: number | null; now: Date },
 ): Promise<KnownSession> {
   const row = {
     cookie_hash: session.hash,

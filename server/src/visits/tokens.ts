@@ -26,7 +26,7 @@ export async function issueVisitorToken(db: Database, visitor: Visitor, now: Dat
   })
 }
 
-export async function issueOwnerToken(db: Database, ownerId: string, now: Date): Promise<string> {
+export async function issueOwnerToken(db: Database, ownerId: number, now: Date): Promise<string> {
   const owner = { session_id: null, owner_id: ownerId, channel: '', customer_id: null }
   return await insertToken(db, now, { role: 'CEO', level: 'owner', ...owner })
 }
@@ -34,9 +34,9 @@ export async function issueOwnerToken(db: Database, ownerId: string, now: Date):
 type TokenSubject = {
   role: 'NONMBER' | 'CEO'
   session_id: string | null
-  owner_id: string | null
+  owner_id: number | null
   channel: string
-  customer_id: string | null
+  customer_id: number | null
   level: ProofLevel | 'owner'
 }
 

@@ -13,7 +13,10 @@ export async function writeCustomers(
 ): Promise<void> {
   await inBatches(customers, async (batch) => {
     const ids = await writeRows(tx, batch, tools)
-    const accounts = batch.flatMap((customer) => accountsOf(customer, ids.get(customer.phone) ?? ''))
+    const accounts = batch.flatMap((customer) => {
+      const id = ids.get(customer.phone)
+      return id === undefined ? [] : accountsOf(customer, id)
+    })
     await writeAccounts(tx, [...ids.values()], accounts, tools.now)
   })
 }
@@ -22,7 +25,7 @@ async function writeRows(
   tx: OpenTransaction,
   batch: readonly WorldCustomer[],
   { secrets, now }: ImportTools,
-): Promise<Map<string, string>> {
+): Promise<Map<string, number>> {
   const phones = new Map(batch.map(({ phone }) => [secrets.lookUp(phone).toString('hex'), phone]))
   const rows = batch.map(({ phone, hasPassedIdentityCheck, identityCheckedAt }) => ({
     phone_lookup: secrets.lookUp(phone),
@@ -47,7 +50,7 @@ async function writeRows(
   return new Map(written.map(({ id, phone_lookup }) => [phones.get(phone_lookup.toString('hex')) ?? '', id]))
 }
 
-function accountsOf({ points }: WorldCustomer, customerId: string): GivenAccount[] {
+function accountsOf({ points }: WorldCustomer, customerId: number): GivenAccount[] {
   return points.map(({ type, storeId, available, minimumUse, expected }) => ({
     customerId,
     kind: type as GivenAccount['kind'],

@@ -15,7 +15,7 @@ export interface GivenAccount extends PointAccountKey {
 /** Brings the customers' purses to what the file says; one that it does not name is emptied and closed. */
 export async function writeAccounts(
   tx: OpenTransaction,
-  customerIds: readonly string[],
+  customerIds: readonly number[],
   given: readonly GivenAccount[],
   now: Date,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function writeAccounts(
   for (const row of present) if (!row.is_closed && !named.has(nameOf(keyOf(row)))) await close(tx, row, now)
 }
 
-async function lockAccounts(tx: OpenTransaction, customerIds: readonly string[]): Promise<PointAccountRow[]> {
+async function lockAccounts(tx: OpenTransaction, customerIds: readonly number[]): Promise<PointAccountRow[]> {
   return await tx
     .selectFrom('point_accounts')
     .selectAll()

@@ -72,12 +72,12 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
 
 /** With a one-time ticket; without one the session's cookie alone binds the window. */
 async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindowOptions): Promise<string> {
-  const query = { chkFor: purpose, from: returnTo, ordrId: orderNumber }
+  const link = { purpose, returnTo, orderNumber }
   try {
     const called = await callApi(requestIdentityTicket, { purpose }, { isQuiet: true })
-    return paths.identityCheck({ ...query, ticket: called.ok ? called.answer.ticket : null })
+    return paths.identityCheck({ ...link, ticket: called.ok ? called.answer.ticket : null })
   } catch (failure) {
     console.warn(failure)
-    return paths.identityCheck(query)
+    return paths.identityCheck(link)
   }
 }

@@ -35,5 +35,5 @@ export async function queueMessage(tx: Database, services: Services, message: Me
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  await services.jobs.enqueue(tx, 'send-message', { messageId: String(written.id) }, message.dedupeKey)
+  await services.jobs.enqueue(tx, 'send-message', { messageId: written.id }, message.dedupeKey)
 }

@@ -5,7 +5,7 @@ import type { MessageGateway } from './port.ts'
 export async function sendMessage(
   services: Services,
   gateway: MessageGateway,
-  messageId: string,
+  messageId: number,
 ): Promise<void> {
   const { db, secrets } = services
   const row = await db.selectFrom('sent_messages').selectAll().where('id', '=', messageId).executeTakeFirst()

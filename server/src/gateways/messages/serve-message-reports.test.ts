@@ -65,7 +65,7 @@ describe('texts through Solapi', () => {
       .executeTakeFirstOrThrow()
     const { apiKey, apiSecret, sender, baseUrl } = solapi
     const access = { apiKey, apiSecret, sender, baseUrl, talkChannel: null, now: () => NOW }
-    await sendMessage(server.services, solapiMessages(access), String(id))
+    await sendMessage(server.services, solapiMessages(access), id)
     expect(solapi.sent).toMatchObject([{ customFields: { key } }])
     lines.length = 0
     expect(await report(solapi.report('3104'))).toBe(200)

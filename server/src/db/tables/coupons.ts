@@ -1,0 +1,29 @@
+import type { Won } from '@hansang/domain'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface CouponsTable {
+  channel: string
+  number: string
+  state: 'ISSUED' | 'RESERVED' | 'USED'
+  order_id: string | null
+  profile: Json<unknown>
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface OrderCouponsTable {
+  id: Generated<number>
+  order_id: string
+  channel: string
+  number: string
+  kind: 'line' | 'exchanged' | 'amount'
+  amount: Won
+  value: Won
+  state: 'RESERVED' | 'USED' | 'RELEASED'
+  reserved_at: Date
+  used_at: Date | null
+  released_at: Date | null
+}
+
+export type CouponRow = Selectable<CouponsTable>
+export type OrderCouponRow = Selectable<OrderCouponsTable>

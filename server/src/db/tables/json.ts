@@ -1,0 +1,4 @@
+import type { ColumnType } from 'kysely'
+
+/** JSON columns are read parsed and written as text. */
+export type Json<T> = ColumnType<T, string, string>

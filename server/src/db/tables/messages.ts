@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface SentMessagesTable {
+  id: Generated<number>
+  dedupe_key: string
+  kind: string
+  order_id: string | null
+  phone_sealed: Buffer
+  text_sealed: Buffer
+  at: Date
+  provider: ColumnType<string, string | undefined, string>
+  provider_reference: ColumnType<string, string | undefined, string>
+  delivery: ColumnType<string, string | undefined, string>
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  phone_lookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  asked_from: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  store_id: ColumnType<string | null, string | null | undefined, string | null>
+}

@@ -1,0 +1,86 @@
+import type { BasketLine, OrderType, Won } from '@hansang/domain'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface OrderRefundsTable {
+  id: Generated<number>
+  order_id: string
+  line_index: number
+  quantity: number
+  money: Won
+  points: Won
+  reason: string
+  bearer: 'store' | 'hq' | 'platform'
+  actor: string
+  at: Date
+  request_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface FavouriteOrdersTable {
+  order_id: string
+  customer_id: number | null
+  session_id: string | null
+  state: 'RESERVED' | 'FINAL'
+  at: Date
+}
+
+export interface OrdersTable {
+  id: string
+  store_id: string
+  channel: string
+  session_id: string | null
+  customer_id: number | null
+  order_type: OrderType
+  origin: string
+  call_sid: string
+  is_member_mode: boolean
+  status: string
+  status_before_cancel: string | null
+  payment_method: string | null
+  goods_name: string
+  lines: Json<BasketLine[]>
+  used_coupons: Json<{ code: string; isExchanged: boolean }[]>
+  order_amount: Won
+  surcharge: Won
+  delivery_fee: Won
+  courier_fee: ColumnType<Won, Won | undefined, Won>
+  pickup_discount: Won
+  quoted_delivery_fee: ColumnType<Won, Won | undefined, Won>
+  quoted_pickup_discount: ColumnType<Won, Won | undefined, Won>
+  event_item_discount: Won
+  event_discount: ColumnType<Won, Won | undefined, Won>
+  mobile_voucher: Won
+  local_voucher: ColumnType<Won, Won | undefined, Won>
+  franchise_points: ColumnType<Won, Won | undefined, Won>
+  call_reminder_points: ColumnType<Won, Won | undefined, Won>
+  coupon_amount: ColumnType<Won, Won | undefined, Won>
+  due: Won
+  phone_sealed: Buffer | null
+  caller_phone_sealed: Buffer | null
+  address_sealed: Buffer | null
+  address_area: string
+  legal_code: string
+  distance_km: number | null
+  store_note_sealed: Buffer | null
+  delivery_note_sealed: Buffer | null
+  agrees_to_marketing: ColumnType<boolean, boolean | undefined, boolean>
+  deny_reason: ColumnType<string, string | undefined, string>
+  placed_at: Date
+  pay_by: Date
+  paid_at: Date | null
+  close_planned_at: Date | null
+  finished_at: Date | null
+  event_count: ColumnType<number, number | undefined, number>
+  cancel_reason: ColumnType<string, string | undefined, string>
+}
+
+export type OrderRow = Selectable<OrdersTable>
+
+export interface OrderEventsTable {
+  order_id: string
+  sequence: number
+  from_status: string
+  to_status: string
+  actor: string
+  at: Date
+}

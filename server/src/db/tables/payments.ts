@@ -1,0 +1,69 @@
+import type { Won } from '@hansang/domain'
+import type { ColumnType, Selectable } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface ProviderCallsTable {
+  provider: string
+  call_id: string
+  body: Json<unknown>
+  received_at: Date
+  handled_at: Date | null
+}
+
+export interface PartialRefundsTable {
+  id: string
+  order_id: string
+  attempt_id: string
+  amount: Won
+  state: 'PENDING' | 'DONE'
+  at: Date
+  next_try_at: Date | null
+  settled_at: Date | null
+  request_id: string
+}
+
+export type AttemptState =
+  | 'CREATED'
+  | 'CONFIRMING'
+  | 'UNKNOWN'
+  | 'PAID'
+  | 'FAILED'
+  | 'REPLACED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+
+export interface PaymentAttemptsTable {
+  id: string
+  order_id: string
+  pay_key_hash: Buffer
+  provider: string
+  method: string
+  pays: ColumnType<'due' | 'local-voucher', 'due' | 'local-voucher' | undefined, never>
+  amount: Won
+  state: AttemptState
+  provider_reference: ColumnType<string, string | undefined, string>
+  means: ColumnType<string, string | undefined, string>
+  card_company: ColumnType<string, string | undefined, string>
+  instalment: ColumnType<string, string | undefined, string>
+  failure: ColumnType<string, string | undefined, string>
+  refunded: ColumnType<Won, Won | undefined, Won>
+  created_at: Date
+  settled_at: Date | null
+  next_query_at: Date | null
+  query_count: ColumnType<number, number | undefined, number>
+}
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>
+
+export interface SandboxPaymentsTable {
+  reference: string
+  amount: Won
+  state: 'READY' | 'APPROVED' | 'DECLINED' | 'CANCELED' | 'EXPIRED'
+  fault: ColumnType<string, string | undefined, string>
+  means: ColumnType<string, string | undefined, string>
+  card_company: ColumnType<string, string | undefined, string>
+  instalment: ColumnType<string, string | undefined, string>
+  refunded: ColumnType<Won, Won | undefined, Won>
+}
+
+export type PartialRefundRow = Selectable<PartialRefundsTable>

@@ -1,0 +1,77 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export interface CustomersTable {
+  id: Generated<number>
+  phone_lookup: Buffer
+  phone_sealed: Buffer
+  verified_first_at: Date | null
+  verified_last_at: Date | null
+  created_at: Date
+  ci_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  birth_year: ColumnType<number | null, number | null | undefined, number | null>
+  is_adult: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+}
+
+export interface IdentityChecksTable {
+  id: string
+  session_id: string
+  customer_id: number | null
+  channel: string
+  ticket_hash: Buffer
+  purpose: ColumnType<string, string | undefined, string>
+  provider: string
+  provider_reference: ColumnType<string, string | undefined, string>
+  state: 'OPEN' | 'PASSED' | 'UNDER_AGE' | 'FAILED' | 'EXPIRED'
+  created_at: Date
+  expires_at: Date
+  verified_at: Date | null
+  ci_hash: Buffer | null
+  birth_year: number | null
+  is_adult: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+}
+
+export interface LinkSecretsTable {
+  hash: Buffer
+  kind: string
+  order_id: string | null
+  customer_id: number | null
+  channel: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  session_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface SessionsTable {
+  id: string
+  cookie_hash: Buffer
+  channel: string
+  customer_id: number | null
+  created_at: Date
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface PhoneCodesTable {
+  id: string
+  session_id: string
+  customer_id: number
+  code_hash: Buffer
+  guesses: ColumnType<number, number | undefined, number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface TokensTable {
+  hash: Buffer
+  role: 'NONMBER' | 'CEO'
+  session_id: string | null
+  owner_id: number | null
+  channel: string
+  customer_id: number | null
+  level: 'claimed' | 'proven' | 'agent' | 'owner'
+  issued_at: Date
+  expires_at: Date
+}
+
+export type IdentityCheckRow = Selectable<IdentityChecksTable>

@@ -1,0 +1,41 @@
+import type { MenuItem, Store } from '@hansang/domain'
+import type { ColumnType } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface StoresTable {
+  id: string
+  channel: string
+  name: string
+  lat: number
+  lng: number
+  profile: Json<Store>
+  changed_at: Date
+}
+
+export interface MenuItemsTable {
+  id: string
+  store_id: string
+  group_position: number
+  position: number
+  is_gone: ColumnType<boolean, boolean | undefined, boolean>
+  profile: Json<MenuItem>
+}
+
+export interface ReviewsTable {
+  id: string
+  store_id: string
+  position: number
+  rating: number
+  written_at: Date
+  profile: Json<unknown>
+}
+
+export interface GazetteerTable {
+  road_address: string
+  jibun_address: string
+  lat: number
+  lng: number
+  legal_code: string
+  search_text: string
+  profile: Json<unknown>
+}
