@@ -23,12 +23,15 @@ import { type Registration, lookUpText, numberProblem, registrationOf } from './
 export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
+  /** The alert that another tap has raised meanwhile: it is read before the outcome is said. */
+  const aside = useRef<Promise<unknown>>(Promise.resolve())
   const [isLookingUp, setIsLookingUp] = useState(false)
 
   async function register(number: string): Promise<boolean> {
     const problem = numberProblem(number, basketOf(store.id))
     if (problem) return await refused(problem)
     const registration = await lookUpAloud(number)
+    await aside.current
     if (!registration.ok) return await refused(registration.text)
     if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
     await alerted(texts.success)
@@ -59,7 +62,10 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
 
   /** One at a time (CPN-03); yields whether the coupon is in the basket. */
   async function tap(number: string): Promise<boolean> {
-    if (isRunning.current) return await refused(texts.running)
+    if (isRunning.current) {
+      aside.current = refused(texts.running)
+      return false
+    }
     isRunning.current = true
     try {
       return await register(number)

@@ -13,7 +13,7 @@ interface Shown {
   readonly order?: Parameters<typeof anOrder>[0]
   readonly store?: Parameters<typeof aStore>[0]
   readonly isForCustomer?: boolean
-  readonly channel?: 'hansang' | 'wifiorder' | 'chatbot'
+  readonly channel?: 'hansang' | 'wifiorder' | 'chatbot' | 'kyochon'
 }
 
 function page({ order, store, isForCustomer = false, channel = 'hansang' }: Shown = {}) {
@@ -60,6 +60,13 @@ describe('the payment screen', () => {
   it('PAY-03 PAY-10 points before coupons, in the place after the notes', () => {
     expect(headings(page()).slice(2, 5)).toEqual(['요청사항', '포인트', expect.any(String)])
     expect(headings(page({ isForCustomer: true }))).not.toContain('포인트')
+  })
+
+  it('PAY-03 PAY-11 coupons stand between points and methods, where brand and store take them', () => {
+    expect(headings(page({ channel: 'kyochon' })).slice(3, 6)).toEqual(['포인트', '쿠폰', '결제수단'])
+    const settings = { takesCoupons: false, chatbotMode: '', callAppNumber: '' }
+    expect(headings(page({ channel: 'kyochon', store: { settings } }))).not.toContain('쿠폰')
+    expect(headings(page())).not.toContain('쿠폰')
   })
 
   it('PAY-04 a favourite is offered in a chat only, above the rest', () => {

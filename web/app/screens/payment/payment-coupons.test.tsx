@@ -144,6 +144,7 @@ describe('the tenders', () => {
     memo: { note: '', needsCutlery: null },
     deliveryNote: '',
     consents: { terms: true, thirdParty: true, marketing: false },
+    isFavourite: false,
   }
   function tenders(
     channel: ChannelCode,

@@ -88,8 +88,9 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
     ...state,
     isBusy,
     add: (typed: string, due: Won) => alone(() => add(typed, due)),
-    remove: (number: string) =>
-      void alone(() => keepOnly(state.coupons.filter((coupon) => coupon.number !== number))),
+    remove: (number: string): void => {
+      void alone(() => keepOnly(state.coupons.filter((coupon) => coupon.number !== number)))
+    },
   }
 }
 
