@@ -9,24 +9,31 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const marker = join(root, 'node_modules/.installed-lock')
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
-export function installWhenMissing() {
+/**
+ * Installs the dependencies when they are missing or older than the lockfile: what the product runs on,
+ * and with `tools` also what checks and measures it.
+ */
+export function installWhenMissing({ tools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(pinnedNode) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  const installed = existsSync(pinnedNode) && existsSync(marker) ? readFileSync(marker, 'utf8') : ''
+  if (installed === `all ${lock}` || (!tools && installed === `run ${lock}`)) return
   console.error('Installing dependencies (once, about half a minute) …')
   const npm = npmCommand()
-  const run = spawnSync(
-    npm.command,
-    [...npm.args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    },
-  )
+  const omitted = tools ? [] : ['--omit=dev']
+  const args = [
+    ...npm.args,
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...omitted,
+  ]
+  const run = spawnSync(npm.command, args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (run.status !== 0) process.exit(run.status ?? 1)
-  writeFileSync(marker, lock)
+  writeFileSync(marker, `${tools ? 'all' : 'run'} ${lock}`)
 }
 
 /** The npm that started us, else the one on the path. */

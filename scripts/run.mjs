@@ -2,5 +2,6 @@
 import { installWhenMissing, runPinned } from './ready.mjs'
 
 const [file, ...args] = process.argv.slice(2)
-installWhenMissing()
+// Whoever brings a world in runs the product; every other command checks or measures it.
+installWhenMissing({ tools: !file.startsWith('server/') })
 process.exitCode = await runPinned(file, args)
