@@ -47,6 +47,7 @@ export const SESSION_KEYS = [
   'dlvrPopup',
   // Ours: the amount coupons of the order being paid, for when the payment's window was this one.
   'paymentCoupons',
+  'paymentPoints',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

@@ -8,7 +8,6 @@ export const pointsPage = {
     done: '오늘 본인인증을 마쳤어요',
     seePoints: '내 포인트 보기',
   },
-  month: '{year}년 {month}월',
   from: '시작 월',
   until: '종료 월',
   reversed: '시작 월이 종료 월보다 늦습니다. 기간을 다시 골라 주세요.',

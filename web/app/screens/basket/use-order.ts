@@ -26,7 +26,7 @@ import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 import { isAgeChecked } from './age-check.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
-import { keptNotes } from './order-notes.ts'
+import { keepNotes, keptNotes } from './order-notes.ts'
 import { orderRequest } from './order-request.ts'
 
 interface OrderOptions {
@@ -103,7 +103,10 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
     localShelf.write('ordrId', orderNumber)
-    await navigate(paths.payment(channel, orderNumber), { state: { orderNumber, ...keptNotes() } })
+    const notes = keptNotes()
+    // Their defaults too: the payment screen reads them again when a window brings it back (PAY-01).
+    keepNotes(notes)
+    await navigate(paths.payment(channel, orderNumber), { state: { orderNumber, ...notes } })
   }
 
   async function tap() {

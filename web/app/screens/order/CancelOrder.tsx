@@ -55,10 +55,9 @@ export function cancelLabel(way: Exclude<CancelWay, null>): string {
   return way === 'now' ? ending.cancel : ending.cancelAsk
 }
 
-/** A request that is waiting for its answer, or was denied. */
+/** Why the store did not agree; the head of the page says that it did not. */
 function CancelNews({ order: { status, denyReason } }: { order: OrderDetail }) {
-  if (status === 'ORDER_CANCEL_ACCEPT') return <p className={css.news}>{ending.pending}</p>
-  if (status !== 'ORDER_CANCEL_DENY') return null
+  if (status !== 'ORDER_CANCEL_DENY' || denyReason === '') return null
   return (
     <p className={css.news}>
       {ending.denied} {denyReason}

@@ -57,6 +57,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         links={<HeaderLinks order={order} channel={channel} orderAgain={orderAgain} />}
       />
       <div className={css.sections}>
+        <CameBack order={order} />
         <StoreSection order={order} store={store} />
         {order.type !== 'delivery' && store && <StoreMapCard store={store} />}
         <Section title={text.items}>
@@ -68,11 +69,10 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         <Section title={text.payInfo}>
           <AmountTable parts={amountsOf(order)} />
         </Section>
-        <CameBack order={order} />
+        <CancelOrder order={order} onChanged={reread} />
         <Benefits>
           <EarnedPoints order={order} />
         </Benefits>
-        <CancelOrder order={order} onChanged={reread} />
         {isMasked(order) && <p className={css.masked}>{orderPage.masked}</p>}
       </div>
     </Screen>

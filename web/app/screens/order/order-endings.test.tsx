@@ -13,6 +13,7 @@ import { cameBack } from './came-back.ts'
 import { cancelWay } from './cancel-way.ts'
 import { mayResend, resend } from './resend-pay-url.ts'
 import { anOrder } from './sample-order.ts'
+import { mayChange } from './use-live-order.ts'
 
 vi.mock('../../api.ts', () => ({ callApi: vi.fn() }))
 
@@ -52,10 +53,10 @@ describe('the way out of an order', () => {
     expect(shown('ORDER_COMPLETE')).toBe('')
   })
 
-  it('STS-20 STS-21 says that the store is asked, and what it answered', () => {
+  it('STS-21 says why the store did not agree', () => {
     const shown = (parts: Parameters<typeof anOrder>[0]) =>
       renderToStaticMarkup(<CancelOrder order={anOrder(parts)} onChanged={async () => {}} />)
-    expect(shown({ status: 'ORDER_CANCEL_ACCEPT' })).toContain('매장의 답을 기다리고 있어요')
+    expect(shown({ status: 'ORDER_CANCEL_ACCEPT' })).toBe('')
     expect(shown({ status: 'ORDER_CANCEL_DENY', denyReason: '이미 조리를 시작했습니다.' })).toContain(
       '이미 조리를 시작했습니다.',
     )
@@ -97,6 +98,15 @@ describe('what came back', () => {
     ])
     const html = renderToStaticMarkup(<CameBack order={order} />)
     for (const text of ['돌려받은 내역', '처리 중', '완료', '며칠 뒤에']) expect(html).toContain(text)
+  })
+
+  it('ORD-19 an order that is over is read again until its money is back', () => {
+    const reading = (isDone: boolean) => {
+      const order = anOrder({ status: 'ORDER_CANCEL_COMPLT', refunds: [refund({ isDone })] })
+      return { state: 'found', order, isStale: false } as const
+    }
+    expect(mayChange(reading(false))).toBe(true)
+    expect(mayChange(reading(true))).toBe(false)
   })
 
   it('says nothing while nothing came back', () => {

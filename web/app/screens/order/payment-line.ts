@@ -3,6 +3,7 @@ import { instalment, payMeans as meansCode } from '@hansang/domain/format/paymen
 import { fill } from '@hansang/messages/fill'
 import { halbu } from '@hansang/messages/halbu'
 import { payMeans } from '@hansang/messages/pay-means'
+import { LOCAL_VOUCHER } from './order-amounts.ts'
 
 /** How an order is or was paid: means, card company, instalment; else the method's own name (ORD-16). */
 export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {
@@ -13,7 +14,8 @@ export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethod
 function paidBy({ means, cardCompany, instalment: months }: OrderPayment, methodName: string): string {
   const code = meansCode(means)
   const label = code ? payMeans[code] : methodName
-  return [label, cardCompany, instalmentText(months)].filter(Boolean).join(' · ')
+  const isSplit = means !== LOCAL_VOUCHER
+  return [label, cardCompany, isSplit ? instalmentText(months) : ''].filter(Boolean).join(' · ')
 }
 
 /** `00` reads as a lump sum, `03` as three months (FMT-13). */

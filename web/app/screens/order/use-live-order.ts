@@ -1,5 +1,6 @@
 import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
+import type { OrderDetail } from '@hansang/contract/order'
 import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
@@ -14,7 +15,7 @@ export function useLiveOrder(number: string, phone?: string) {
   const { reading, reread } = useOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
-  const isLive = changes && !isComplete(reading)
+  const isLive = changes && !hasEnded(reading)
 
   useEffect(() => {
     if (!isLive || !localShelf.read('token')) return
@@ -46,15 +47,20 @@ export function useLiveOrder(number: string, phone?: string) {
   return { reading, reread, isConnected }
 }
 
-/** Whether reading again may show something new. */
+/** Whether reading again may show something new: until the order is over and all its money is back. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
   return (
-    reading.state === 'found' && !(isOrderStatus(reading.order.status) && isTerminal(reading.order.status))
+    reading.state === 'found' &&
+    !(isOver(reading.order) && reading.order.refunds.every(({ isDone }) => isDone))
   )
 }
 
-/** The stream of a complete order has ended, though it may still be returned. */
-function isComplete(reading: OrderReading): boolean {
-  return reading.state === 'found' && reading.order.status === 'ORDER_COMPLETE'
+function isOver({ status }: OrderDetail): boolean {
+  return isOrderStatus(status) && isTerminal(status)
+}
+
+/** The stream of a complete order has ended, though it may still be returned; so has that of one that is over. */
+function hasEnded(reading: OrderReading): boolean {
+  return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isOver(reading.order))
 }

@@ -31,7 +31,7 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
   return (
     <Section
       title={pay.point.title}
-      aside={used > 0 ? fill(spending.points, { n: formatCount(used) }) : null}
+      aside={used > 0 && kinds.length > 1 ? fill(spending.points, { n: formatCount(used) }) : null}
     >
       <div className={css.fields}>
         {kinds.map((kind) => (

@@ -10,6 +10,7 @@ import { FavouriteSection } from './FavouriteSection.tsx'
 import { VoucherBox } from './LocalVoucherSection.tsx'
 import { PointSection, whyVerify } from './PointSection.tsx'
 import { withAll } from './consents.ts'
+import { keepPoints, keptPoints } from './kept-points.ts'
 import {
   NOTHING_SPENT,
   type Spending,
@@ -49,6 +50,12 @@ describe('which points are asked for', () => {
     })
     expect(pointUse('01', NO_POINTS_SPENT, balances)).toEqual(none)
   })
+})
+
+it('PNT-05 IDV-01 points are there again after a check in the same window, for their own order', () => {
+  keepPoints('A', { '01': won(700), '02': won(0) })
+  expect(keptPoints('A')).toEqual({ '01': 700, '02': 0 })
+  expect(keptPoints('B')).toEqual(NO_POINTS_SPENT)
 })
 
 describe('points in the amounts', () => {

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { identityStanding, useIdentityCheckedOn } from '../../session/identity.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
-import { type PointsOfPayment, type PointsSpent, NO_POINTS_SPENT, pointUse } from './payment-points.ts'
+import { keepPoints, keptPoints } from './kept-points.ts'
+import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
 import { usePointBalances } from './use-point-balances.ts'
 
 interface PaymentPointsOptions {
@@ -17,7 +18,7 @@ interface PaymentPointsOptions {
 /** The points of a payment: what there is, what is spent, and whether its owner has been checked. */
 export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
   const balances = usePointBalances(store)
-  const [spent, setSpent] = useState<PointsSpent>(NO_POINTS_SPENT)
+  const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
   const standing = identityStanding(useIdentityCheckedOn(), serverNow())
   const { open } = useIdentityWindow({
     purpose: 'POINT',
@@ -31,10 +32,15 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
     franchisePoints: pointUse('01', spent, balances),
     callReminderPoints: pointUse('02', spent, balances),
   }
+  function spend(kind: PointKind, points: Won) {
+    const now = { ...spent, [kind]: points }
+    setSpent(now)
+    keepPoints(orderNumber, now)
+  }
   return {
     checked,
     spent: { franchisePoints: spent['01'], callReminderPoints: spent['02'] },
-    spend: (kind: PointKind, points: Won) => setSpent((last) => ({ ...last, [kind]: points })),
+    spend,
     openIdentityCheck: open,
   }
 }

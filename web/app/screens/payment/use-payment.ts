@@ -89,8 +89,9 @@ export function usePayment(options: PaymentOptions) {
 
   const askAgain = useEffectEvent(() => reread())
   const end = useEffectEvent((reading: OrderReading, meaning: MessageMeaning) => {
-    if (isPlaced(reading)) onPlaced()
-    else setPhase(meaning === 'notCompleted' ? notCompleted() : IDLE)
+    if (isPlaced(reading)) return onPlaced()
+    if (meaning === 'identityDone' || meaning === 'identityCheckedAgain') options.onIdentityChecked()
+    setPhase(meaning === 'notCompleted' ? notCompleted() : IDLE)
   })
   useEffect(() => {
     if (returnedWith) void askAgain().then((reading) => end(reading, returnedWith))

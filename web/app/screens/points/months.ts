@@ -1,6 +1,4 @@
 import { seoulDate } from '@hansang/domain/seoul-time'
-import { fill } from '@hansang/messages/fill'
-import { pointsPage } from '@hansang/messages/points-page'
 
 /** A calendar month as `YYYY-MM`; sorts as text. */
 export type Month = string
@@ -37,7 +35,7 @@ export function offeredMonths(now: Date): readonly Month[] {
   )
 }
 
+/** Short enough for two of them in a line. */
 export function monthText(month: Month): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return fill(pointsPage.month, { year, month: number })
+  return month.replace('-', '.')
 }

@@ -110,7 +110,7 @@ describe('what is asked about points', () => {
   it('offers two years back and one ahead, where points expire', () => {
     const months = offeredMonths(now)
     expect([months[0], months.at(-1), months.includes('2026-11')]).toEqual(['2027-11', '2024-11', true])
-    expect(monthText('2026-02')).toBe('2026년 2월')
+    expect(monthText('2026-02')).toBe('2026.02')
   })
 })
 
