@@ -9,6 +9,7 @@ import { couponRoutes } from './coupons/routes.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { sandboxIssuers } from './gateways/coupon-issuers/sandbox.ts'
+import { createIdentityProvider } from './gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from './gateways/messages/create-message-gateway.ts'
 import { serveMessageReports } from './gateways/messages/serve-message-reports.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
@@ -76,7 +77,8 @@ export async function startProgram(
   const messages = createMessageGateway({ settings, clock, log })
   const payments = createPaymentProvider(settings, open.db)
   const couponIssuers = sandboxIssuers(open.db)
-  const outside = { payments, couponIssuers, messages }
+  const identity = createIdentityProvider({ settings, clock, secrets })
+  const outside = { payments, couponIssuers, messages, identity }
   const base = {
     settings,
     clock,

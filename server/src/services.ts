@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { CouponIssuers } from './gateways/coupon-issuers/port.ts'
+import type { IdentityProvider } from './gateways/identity/port.ts'
 import type { MessageGateway } from './gateways/messages/port.ts'
 import type { PaymentProvider } from './gateways/payment/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -23,4 +24,6 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
+  /** `null`: our own page stands in for one (IDV-05). */
+  readonly identity: IdentityProvider | null
 }

@@ -1,5 +1,7 @@
+import { seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
+import { isStillProven } from './prove-session.ts'
 
 /** The session that an identity check is about, with the phone that it claims. */
 export interface CheckedSession {
@@ -52,4 +54,15 @@ function sessions(db: Database) {
       'customers.verified_last_at as verifiedAt',
       'customers.is_adult as isAdult',
     ])
+}
+
+/** Only who has proven the phone here is told that its holder was checked today. */
+export function isDoneToday(
+  { provenAt, verifiedAt, isAdult }: CheckedSession,
+  purpose: string,
+  now: Date,
+): boolean {
+  const isToday = verifiedAt !== null && seoulDate(verifiedAt) === seoulDate(now)
+  if (!isToday || !isStillProven(provenAt, now)) return false
+  return purpose === 'POINT' || isAdult === true
 }

@@ -41,6 +41,11 @@ export async function finishCheck(
   return wasVerifiedToday ? '8888' : '7777'
 }
 
+/** Nobody passes by this check any more. */
+export async function failCheck(tx: OpenTransaction, checkId: string): Promise<void> {
+  await tx.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
+}
+
 /** Yields whether the customer had been verified on this day in Seoul before. */
 async function markVerified(
   tx: OpenTransaction,

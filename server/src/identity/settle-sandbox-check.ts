@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
 import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate } from '@hansang/domain'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { api } from '@hansang/messages/api'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { type Outcome, ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
@@ -10,7 +12,7 @@ import type { Services } from '../services.ts'
 import { normalisePhone } from '../visits/phone.ts'
 import { usableCookie } from '../visits/session-cookie.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
-import { finishCheck } from './finish-check.ts'
+import { failCheck, finishCheck } from './finish-check.ts'
 import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
 
 type Filled = RequestOf<typeof settleSandboxIdentity>
@@ -21,6 +23,8 @@ const perAddress = new RateLimit(60)
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, db, now, services, request }) => {
+    // Where persons are really checked, nobody checks themselves.
+    if (services.identity) throw new ApiError(404, api.unknownPath)
     perAddress.spend(request.address, now)
     const cookie = usableCookie(request.cookie)
     return await inTransaction(db, async (tx) => {
@@ -50,7 +54,7 @@ async function findCheck(
     const session = await sessionOfCookie(tx, cookie)
     return session && { session, check: null }
   }
-  const check = await lockOpenCheck(tx, ticket, now)
+  const check = await lockOpenCheck(tx, { ticket }, now)
   const session = check && (await sessionHeldBy(tx, check.session_id, cookie))
   return check && session ? { check, session } : null
 }
@@ -61,8 +65,8 @@ async function openOwnCheck(
   session: CheckedSession,
   now: Date,
 ): Promise<IdentityCheckRow> {
-  const ticket = await openCheck(tx, { session, purpose: purposeOf(purpose), now })
-  const check = await lockOpenCheck(tx, ticket, now)
+  const ticket = await openCheck(tx, { session, purpose: purposeOf(purpose), provider: 'sandbox', now })
+  const check = await lockOpenCheck(tx, { ticket }, now)
   if (!check) throw new Error('a check was opened and not found')
   return check
 }
@@ -90,17 +94,13 @@ async function settle(
 ): Promise<Outcome<typeof settleSandboxIdentity>> {
   const birthDate = birthDateOf(body.birthDate, services.clock.now())
   if (body.resultCode === '9999' || !birthDate || check.customer_id === null) {
-    await markFailed(tx, check.id)
+    await failCheck(tx, check.id)
     return refuse(refusal('identityFailed'), { code: '9999' })
   }
   const personHash = services.secrets.lookUp(`ci ${sandboxCi(body)}`)
   const person = { isAdult: isAdult(birthDate, services.clock.now()), personHash }
   const code = await finishCheck(tx, services, { ...check, customer_id: check.customer_id }, person)
   return code === '9999' ? refuse(refusal('underAge'), { code }) : ok({ code })
-}
-
-async function markFailed(db: Database, checkId: string): Promise<void> {
-  await db.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
 }
 
 /** `YYYY-MM-DD` of eight digits that are a day of the past; `null` for anything else. */

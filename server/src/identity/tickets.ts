@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { requestIdentityTicket } from '@hansang/contract'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { ok } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 
 const TICKET_LIFE_MS = 10 * 60_000
@@ -11,13 +12,21 @@ const TICKET_LIFE_MS = 10 * 60_000
 /** What a check is for; '' when the page that opened the window does not say. */
 export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
 
-export const requestTicket = visitorRoute(requestIdentityTicket, async ({ body, caller, db, now }) => {
-  const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
-  return ok({ ticket: await openCheck(db, { session, purpose: purposeOf(body.purpose), now }) })
-})
+export const requestTicket = visitorRoute(
+  requestIdentityTicket,
+  async ({ body, caller, db, now, services }) => {
+    const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
+    const purpose = purposeOf(body.purpose)
+    return ok({ ticket: await openCheck(db, { session, purpose, provider: providerName(services), now }) })
+  },
+)
 
 export function purposeOf(given: string): CheckPurpose {
   return given === 'ALCOHOL' || given === 'POINT' ? given : ''
+}
+
+export function providerName({ identity }: Services): string {
+  return identity?.name ?? 'sandbox'
 }
 
 /** Opens a check of a session and yields its ticket; only the hash is kept. */
@@ -26,10 +35,11 @@ export async function openCheck(
   given: {
     session: { id: string; channel: string; customerId: number | null }
     purpose: CheckPurpose
+    provider: string
     now: Date
   },
 ): Promise<string> {
-  const { session, purpose, now } = given
+  const { session, purpose, provider, now } = given
   const ticket = randomSecret()
   await db
     .insertInto('identity_checks')
@@ -40,7 +50,9 @@ export async function openCheck(
       channel: session.channel,
       ticket_hash: hashOf(ticket),
       purpose,
-      provider: 'sandbox',
+      provider,
+      // Under this the provider knows the check: letters and digits pass through every agency behind it.
+      provider_reference: randomBytes(16).toString('hex'),
       state: 'OPEN',
       created_at: now,
       expires_at: new Date(now.getTime() + TICKET_LIFE_MS),
@@ -52,18 +64,33 @@ export async function openCheck(
   return ticket
 }
 
-/** The check of a ticket, locked; `undefined` for one that is used, over or unknown. */
-export async function lockOpenCheck(
-  tx: OpenTransaction,
-  ticket: string,
+/** What a check that is open is found by. */
+export type CheckKey = { readonly ticket: string } | { readonly id: string }
+
+/** `undefined` for a check that is used, over or unknown. */
+export async function findOpenCheck(
+  db: Database,
+  key: CheckKey,
   now: Date,
 ): Promise<IdentityCheckRow | undefined> {
-  return await tx
+  return await openChecks(db, key, now).executeTakeFirst()
+}
+
+/** As `findOpenCheck`; nobody else settles it until the transaction ends. */
+export async function lockOpenCheck(
+  tx: OpenTransaction,
+  key: CheckKey,
+  now: Date,
+): Promise<IdentityCheckRow | undefined> {
+  return await openChecks(tx, key, now).forUpdate().executeTakeFirst()
+}
+
+function openChecks(db: Database, key: CheckKey, now: Date) {
+  const open = db
     .selectFrom('identity_checks')
     .selectAll()
-    .where('ticket_hash', '=', hashOf(ticket))
     .where('state', '=', 'OPEN')
     .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
+  if ('id' in key) return open.where('id', '=', key.id)
+  return open.where('ticket_hash', '=', hashOf(key.ticket))
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { type WindowedPaymentProvider, isWindowed } from '../gateways/payment/payment-window.ts'
 import type { App } from '../http/app.ts'
+import { protectProviderPage } from '../http/protect-page.ts'
 import type { Services } from '../services.ts'
 import { findByPayKey } from './attempts.ts'
 import { isUnsettled } from './confirm-payment.ts'
@@ -23,7 +23,7 @@ export function serveProviderWindow(app: App, services: Services): void {
 }
 
 async function showWindow(context: Context, services: Services, provider: WindowedPaymentProvider) {
-  const nonce = protect(context)
+  const nonce = protectProviderPage(context)
   const payKey = context.req.param('payKey') ?? ''
   const payment = await findByPayKey(services.db, payKey)
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
@@ -56,7 +56,7 @@ function endOf({ state, failure }: Payment['attempt']): ReturnCode | null {
 }
 
 async function showReturn(context: Context, services: Services, provider: WindowedPaymentProvider) {
-  const nonce = protect(context)
+  const nonce = protectProviderPage(context)
   const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '')
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const returned = provider.readReturn(new URL(context.req.url).searchParams)
@@ -81,20 +81,4 @@ async function takeNotice(context: Context, services: Services, provider: Window
   if (notice.kind === 'invalid') return context.text('', 400)
   if (notice.kind === 'changed') await hearNotice(services, notice.attemptId)
   return context.text('OK')
-}
-
-/** Headers of a page that holds a secret, and lets a provider's script do its work; yields the nonce. */
-function protect(context: Context): string {
-  const nonce = randomBytes(16).toString('base64')
-  context.header('cache-control', 'private, no-store')
-  context.header('referrer-policy', 'no-referrer')
-  context.header('x-content-type-options', 'nosniff')
-  context.header(
-    'content-security-policy',
-    // The provider's script, trusted by ours, brings its own styles, frames and forms.
-    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'unsafe-inline' https:; ` +
-      "img-src 'self' https: data:; connect-src 'self' https:; frame-src https:; form-action https:; " +
-      "base-uri 'none'; frame-ancestors 'none'",
-  )
-  return nonce
 }

@@ -3,7 +3,11 @@ import type { IdentityProvider } from './port.ts'
 import { portoneIdentity } from './portone-identity.ts'
 
 /** The provider that the settings name; `null` without one, where our own page stands in for it (IDV-05). */
-export function createIdentityProvider({ settings, clock, secrets }: Services): IdentityProvider | null {
+export function createIdentityProvider({
+  settings,
+  clock,
+  secrets,
+}: Pick<Services, 'settings' | 'clock' | 'secrets'>): IdentityProvider | null {
   const { identity } = settings.providers
   if (identity.kind === 'sandbox') return null
   return portoneIdentity({ ...identity, now: () => clock.now(), hash: (text) => secrets.lookUp(text) })

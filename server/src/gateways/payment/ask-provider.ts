@@ -36,7 +36,7 @@ export async function inTime<Answer>(
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the payment provider was silent for ${limitMs} ms`)), limitMs)
+    timer = setTimeout(() => reject(new Error(`the provider was silent for ${limitMs} ms`)), limitMs)
   })
   try {
     return await Promise.race([ask(), silence])

@@ -1,4 +1,5 @@
 import { basketNews } from './basket-news.ts'
+import { hasAlcohol } from '@hansang/domain/basket/alcohol'
 import { orderTypeTabs } from '@hansang/domain/basket/offered-order-types'
 import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
 import { brandOf } from '@hansang/domain/brands/index'
@@ -92,7 +93,11 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       <BasketNews news={news} />
       <BasketLines store={store} lines={basket.lines} news={news} visit={visit} />
       <Voucher amount={basket.exchangeDiscount} />
-      <RequestSection isDelivery={type === 'delivery'} asksCutlery={asksCutlery(store, type)} />
+      <RequestSection
+        isDelivery={type === 'delivery'}
+        asksCutlery={asksCutlery(store, type)}
+        hasAlcohol={hasAlcohol(basket.lines)}
+      />
       <Amounts quote={quote} basket={basket} isDelivery={type === 'delivery'} hasAddress={address !== null} />
     </Screen>
   )

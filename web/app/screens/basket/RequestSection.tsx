@@ -7,15 +7,16 @@ import { Collapsible } from '../../ui/Collapsible.tsx'
 import { RadioList } from '../../ui/RadioList.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './RequestSection.module.css'
-import { DELIVERY_REQUESTS, useOrderNotes } from './order-notes.ts'
+import { offeredRequests, requestFor, useOrderNotes } from './order-notes.ts'
 
 interface RequestSectionProps {
   readonly isDelivery: boolean
   readonly asksCutlery: boolean
+  readonly hasAlcohol: boolean
 }
 
 /** What to tell the store and the courier (BSK-12…15). */
-export function RequestSection({ isDelivery, asksCutlery }: RequestSectionProps) {
+export function RequestSection({ isDelivery, asksCutlery, hasAlcohol }: RequestSectionProps) {
   const [notes, change] = useOrderNotes()
   const [isWarned, setIsWarned] = useState(false)
 
@@ -51,7 +52,8 @@ export function RequestSection({ isDelivery, asksCutlery }: RequestSectionProps)
           )}
           {isDelivery && (
             <DeliveryRequest
-              value={notes.deliveryNote}
+              value={requestFor(notes.deliveryNote, hasAlcohol)}
+              offered={offeredRequests(hasAlcohol)}
               onChange={(deliveryNote) => change({ deliveryNote })}
             />
           )}
@@ -61,7 +63,13 @@ export function RequestSection({ isDelivery, asksCutlery }: RequestSectionProps)
   )
 }
 
-function DeliveryRequest({ value, onChange }: { value: string; onChange: (request: string) => void }) {
+interface DeliveryRequestProps {
+  readonly value: string
+  readonly offered: readonly string[]
+  readonly onChange: (request: string) => void
+}
+
+function DeliveryRequest({ value, offered, onChange }: DeliveryRequestProps) {
   const id = useId()
   return (
     <div className={css.field}>
@@ -69,7 +77,7 @@ function DeliveryRequest({ value, onChange }: { value: string; onChange: (reques
         {cart.dlvrReq}
       </label>
       <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        {DELIVERY_REQUESTS.map((request) => (
+        {offered.map((request) => (
           <option key={request} value={request}>
             {request}
           </option>

@@ -3,6 +3,7 @@ import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { won } from '@hansang/domain/money'
 import { aChosenOption, aCouponLine, aLine } from '@hansang/domain/samples'
+import { cart } from '@hansang/messages/cart'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -18,6 +19,7 @@ import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { Voucher } from './Voucher.tsx'
 import { WhereTo } from './WhereTo.tsx'
+import { requestFor } from './order-notes.ts'
 
 const nothing = () => {}
 const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
@@ -121,21 +123,33 @@ describe('the lines', () => {
 
 describe('requests', () => {
   it('BSK-12 the section folds', () => {
-    expect(html(<RequestSection isDelivery asksCutlery />)).toMatch(
+    expect(html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)).toMatch(
       /<button[^>]*aria-expanded="true"[^>]*>.*요청사항/,
     )
   })
 
   it('BSK-14 the note is labelled and counted', () => {
-    expect(html(<RequestSection isDelivery asksCutlery />)).toMatch(/사장님께.*<textarea.*0\/100/)
+    expect(html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)).toMatch(
+      /사장님께.*<textarea.*0\/100/,
+    )
   })
 
   it('BSK-13 cutlery is not needed unless asked for; BSK-15 the courier is asked on deliveries only', () => {
-    const delivery = html(<RequestSection isDelivery asksCutlery />)
+    const delivery = html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)
     expect(delivery).toMatch(/checked=""[^>]*value="N"|value="N"[^>]*checked=""/)
     expect(delivery).toContain('배달 요청사항')
-    const inStore = html(<RequestSection isDelivery={false} asksCutlery={false} />)
+    const inStore = html(<RequestSection isDelivery={false} asksCutlery={false} hasAlcohol={false} />)
     expect(inStore).not.toMatch(/일회용|배달 요청사항/)
+  })
+
+  it('with alcohol the courier is not asked to leave anything at a door', () => {
+    const offered = (hasAlcohol: boolean) =>
+      html(<RequestSection isDelivery asksCutlery hasAlcohol={hasAlcohol} />).match(/<option[^>]*>문 앞/g) ??
+      []
+    expect(offered(false)).toHaveLength(2)
+    expect(offered(true)).toHaveLength(0)
+    expect(requestFor(cart.req.door1, true)).toBe(cart.req.hand)
+    expect(requestFor(cart.req.door1, false)).toBe(cart.req.door1)
   })
 
   it('BSK-13 CHN-19 cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', () => {

@@ -1,3 +1,4 @@
+import { asksToLeaveOutside } from '@hansang/domain/basket/alcohol'
 import { cart } from '@hansang/messages/cart'
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
@@ -9,6 +10,16 @@ export const DELIVERY_REQUESTS: readonly string[] = [
   cart.req.door2,
   cart.req.call,
 ]
+
+/** What can be asked of a courier with this order: alcohol is handed over, never left outside. */
+export function offeredRequests(hasAlcohol: boolean): readonly string[] {
+  return DELIVERY_REQUESTS.filter((request) => !hasAlcohol || !asksToLeaveOutside(request))
+}
+
+/** A request as it holds for this order: one that alcohol rules out becomes the first that is offered. */
+export function requestFor(request: string, hasAlcohol: boolean): string {
+  return hasAlcohol && asksToLeaveOutside(request) ? cart.req.hand : request
+}
 
 /** What the customer tells store and courier; kept until the order is paid (BSK-29, STG-18). */
 export interface OrderNotes {

@@ -1,5 +1,6 @@
 import { CallFailure } from '@hansang/contract/call'
 import { registerOrder } from '@hansang/contract/endpoints/orders'
+import { hasAlcohol } from '@hansang/domain/basket/alcohol'
 import type { Basket } from '@hansang/domain/basket/basket'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import {
@@ -26,7 +27,7 @@ import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 import { isAgeChecked } from './age-check.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
-import { keepNotes, keptNotes } from './order-notes.ts'
+import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'
 import { orderRequest } from './order-request.ts'
 
 interface OrderOptions {
@@ -103,7 +104,7 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
     localShelf.write('ordrId', orderNumber)
-    const notes = keptNotes()
+    const notes = notesFor(basket)
     // Their defaults too: the payment screen reads them again when a window brings it back (PAY-01).
     keepNotes(notes)
     await navigate(paths.payment(channel, orderNumber), { state: { orderNumber, ...notes } })
@@ -124,6 +125,14 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
   }
 
   return { isSubmitting, order: () => void tap() }
+}
+
+/** The notes as they hold for what is ordered, kept for the payment screen too. */
+function notesFor({ lines }: Basket): OrderNotes {
+  const notes = keptNotes()
+  const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
+  keepNotes(fitting)
+  return fitting
 }
 
 /** The session's end has been said already (SES-17). */

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+
+const script = readFileSync(join(import.meta.dirname, 'provider-identity-script.js'), 'utf8')
+const WINDOW = { scriptUrl: 'https://portone.example/script', request: { identityVerificationId: 'A' } }
+
+interface Given {
+  readonly dataset?: Record<string, string>
+  readonly hasButton?: boolean
+  readonly navigation?: string
+  readonly answer?: object
+  readonly isBlocked?: boolean
+  readonly opener?: object
+}
+
+/** The page's script in a browser of a few lines; `press` presses the button, `follow` the link. */
+async function openPage(given: Given) {
+  const {
+    dataset = {},
+    hasButton = false,
+    navigation = 'navigate',
+    answer,
+    isBlocked = false,
+    opener,
+  } = given
+  const seen = { loaded: [] as string[], replaced: [] as string[], asked: [] as unknown[] }
+  const acts: Record<string, (event: unknown) => void> = {}
+  const status = { textContent: '', dataset: { working: 'working', failed: 'failed' } }
+  const listening = (name: string) => ({
+    disabled: false,
+    href: '/back?code=7777',
+    addEventListener: (_: string, act: (event: unknown) => void) => (acts[name] = act),
+  })
+  const parts: Record<string, unknown> = {
+    main: { dataset },
+    '[role="status"]': status,
+    '#window-request': { textContent: JSON.stringify(WINDOW) },
+    button: hasButton ? listening('button') : null,
+    a: listening('a'),
+  }
+  const head = {
+    append(element: { src: string; onload: () => void; onerror: (reason: unknown) => void }) {
+      seen.loaded.push(element.src)
+      if (isBlocked) return element.onerror(new Error('blocked'))
+      element.onload()
+    },
+  }
+  const requestIdentityVerification = async (request: unknown) => (seen.asked.push(request), answer)
+  runInNewContext(script, {
+    document: { querySelector: (name: string) => parts[name], createElement: () => ({}), head },
+    window: { PortOne: { requestIdentityVerification }, opener, close: () => {} },
+    location: { origin: 'https://shop.example', replace: (url: string) => seen.replaced.push(url) },
+    performance: { getEntriesByType: () => [{ type: navigation }] },
+    addEventListener: () => {},
+    setTimeout: () => {},
+  })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const act = async (name: string) => {
+    acts[name]?.({ preventDefault: () => {} })
+    await settled()
+  }
+  await settled()
+  return { seen, status, press: () => act('button'), follow: () => act('a') }
+}
+
+describe('our page before the check', () => {
+  it('goes to the provider by itself', async () => {
+    const { seen } = await openPage({ hasButton: true })
+    expect(seen).toEqual({ loaded: [WINDOW.scriptUrl], replaced: [], asked: [WINDOW.request] })
+  })
+
+  it('sends nobody away again who came back by the button of the browser', async () => {
+    const page = await openPage({ hasButton: true, navigation: 'back_forward' })
+    expect(page.seen.asked).toEqual([])
+    await page.press()
+    expect(page.seen.asked).toEqual([WINDOW.request])
+  })
+
+  it('says why the check did not open, and may be pressed again', async () => {
+    const refused = await openPage({ hasButton: true, answer: { code: 'FAILURE', message: 'not now' } })
+    expect(refused.status.textContent).toBe('not now')
+    const blocked = await openPage({ hasButton: true, isBlocked: true })
+    expect(blocked.status.textContent).toBe('failed')
+    await blocked.press()
+    expect(blocked.seen.loaded).toHaveLength(2)
+  })
+})
+
+describe('the way back', () => {
+  const dataset = { code: '7777', readFirst: '' }
+  const openerOf = (told: unknown[]) => ({
+    closed: false,
+    postMessage: (...words: unknown[]) => told.push(...words),
+  })
+
+  it('MSG-06 tells the page that opened ours, and no other origin', async () => {
+    const told: unknown[] = []
+    const { seen } = await openPage({ dataset, opener: openerOf(told) })
+    expect(told).toEqual([{ code: '7777' }, 'https://shop.example'])
+    expect(seen.replaced).toEqual([])
+  })
+
+  it('goes back to the screen when there is no page to tell', async () => {
+    expect((await openPage({ dataset })).seen.replaced).toEqual(['/back?code=7777'])
+  })
+
+  it('lets the person read first why the check did not count', async () => {
+    const told: unknown[] = []
+    const page = await openPage({ dataset: { code: '9999', readFirst: 'Y' }, opener: openerOf(told) })
+    expect(told).toEqual([])
+    await page.follow()
+    expect(told).toEqual([{ code: '9999' }, 'https://shop.example'])
+  })
+
+  it('tells nothing while nobody knows', async () => {
+    const told: unknown[] = []
+    const page = await openPage({ dataset: { code: '', readFirst: '' }, opener: openerOf(told) })
+    await page.follow()
+    expect([told, page.seen.replaced]).toEqual([[], []])
+  })
+})

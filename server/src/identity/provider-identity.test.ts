@@ -1,0 +1,366 @@
+import {
+  openIdentityCheck,
+  registerOrder,
+  requestIdentityTicket,
+  settleSandboxIdentity,
+} from '@hansang/contract'
+import { cart } from '@hansang/messages/cart'
+import { identity as text } from '@hansang/messages/identity'
+import {
+  type Caller,
+  type TestServer,
+  aRequestedLine,
+  aStore,
+  aWorld,
+  anItem,
+  anOrderRequest,
+  bringIn,
+  callerWith,
+  loginAs,
+  onceKey,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import {
+  type PortonePerson,
+  type PortoneStandIn,
+  startPortoneStandIn,
+} from '@hansang/testing/stand-ins/portone'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { IdentityProvider } from '../gateways/identity/port.ts'
+import { portoneIdentity } from '../gateways/identity/portone-identity.ts'
+
+const ORIGIN = 'http://hansang.test'
+const NOW = seoul('2026-03-11 12:00')
+const CHICKEN = anItem({ id: '100101' })
+const BEER = anItem({ id: '100102', name: '생맥주', price: 9_000, restriction: 'ALCOHOL' })
+const ADULT = '1990-01-31'
+const MINOR = '2010-12-31'
+
+let portone: PortoneStandIn
+let server: TestServer
+let phone: string
+let customer: Caller
+
+beforeAll(async () => {
+  portone = await startPortoneStandIn()
+  const { apiSecret, storeId, baseUrl } = portone
+  const identity: IdentityProvider = portoneIdentity({
+    apiSecret,
+    storeId,
+    baseUrl,
+    timeoutMs: 300,
+    identityChannelKey: 'channel',
+    now: () => server.clock.now(),
+    hash: (words) => server.services.secrets.lookUp(words),
+  })
+  server = await startServer(inject('databaseUrl'), { now: NOW, services: { identity } })
+  await bringIn(server, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
+})
+afterAll(async () => {
+  await server.stop()
+  await portone.close()
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  phone = `0101${String(Math.random()).slice(2, 9)}`
+  customer = await loginAs(server, { phone })
+})
+
+async function page(path: string, cookie: string) {
+  const response = await server.fetch(`${ORIGIN}${path}`, { headers: { cookie } })
+  const shown = (await response.text()).replaceAll('&amp;', '&')
+  const code = /data-code="(\d*)"/.exec(shown)?.[1]
+  return { status: response.status, shown, code, headers: response.headers }
+}
+
+interface Opened {
+  /** Under which the provider knows the check. */
+  readonly reference: string
+  /** The way back, without what the provider adds. */
+  readonly wayBack: string
+  readonly cookie: string
+}
+
+/** Opens the window as the screens do: with a ticket and its purpose. */
+async function openWindow(who: Caller = customer, purpose = 'ALCOHOL', query = 'from=cart'): Promise<Opened> {
+  const { ticket } = (await who.call(requestIdentityTicket, { purpose })).body
+  const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=${purpose}&${query}&ticket=${String(ticket)}`
+  return requestOf((await page(path, who.cookie)).shown, who.cookie)
+}
+
+function requestOf(shown: string, cookie: string): Opened {
+  const given = /id="window-request"[^>]*>(.+?)<\/script>/.exec(shown)?.[1]
+  if (!given) throw new Error(`no window: ${shown}`)
+  const { request } = JSON.parse(given) as { request: Record<string, string> }
+  const wayBack = String(request['redirectUrl']).slice(ORIGIN.length)
+  return { reference: String(request['identityVerificationId']), wayBack, cookie }
+}
+
+const verify = ({ reference }: Opened, person: PortonePerson = {}) =>
+  portone.checkIdentity(reference, 'VERIFIED', {
+    ci: `CI-${phone}`,
+    birthDate: ADULT,
+    phoneNumber: phone,
+    ...person,
+  })
+
+const comeBack = ({ wayBack, reference, cookie }: Opened, added = '') =>
+  page(`${wayBack}?identityVerificationId=${reference}${added}`, cookie)
+
+async function rowOf(ofPhone: string) {
+  const { db, secrets } = server.services
+  return await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('phone_lookup', '=', secrets.lookUp(ofPhone))
+    .executeTakeFirstOrThrow()
+}
+
+/** What the check of a window, and the tokens of its phone, say. */
+async function standing({ reference }: Opened) {
+  const { db } = server.services
+  const { state } = await db
+    .selectFrom('identity_checks')
+    .select('state')
+    .where('provider_reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const { id, verified_last_at: verifiedAt } = await rowOf(phone)
+  const tokens = await db.selectFrom('tokens').select('level').where('customer_id', '=', id).execute()
+  return { state, isVerified: verifiedAt !== null, levels: [...new Set(tokens.map(({ level }) => level))] }
+}
+
+const UNTOUCHED = { state: 'OPEN', isVerified: false, levels: ['claimed'] }
+
+const orderBeer = () =>
+  customer.call(
+    registerOrder,
+    anOrderRequest({ type: 'pickup', lines: [BEER, CHICKEN].map((item) => aRequestedLine(item)) }),
+    onceKey(),
+  )
+
+describe('the window before a real provider', () => {
+  it('EP-05 IDV-05 goes to the provider for an id of our own making, under a nonce', async () => {
+    const { body } = await customer.call(requestIdentityTicket, { purpose: 'ALCOHOL' })
+    const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=ALCOHOL&from=payment&ordrId=260311AB&ticket=${String(body.ticket)}`
+    const { status, shown, headers } = await page(path, customer.cookie)
+    expect(status).toBe(200)
+    expect(shown).not.toContain(text.notice)
+    const csp = headers.get('content-security-policy') ?? ''
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(csp)?.[1]
+    expect(shown).toContain(`<script nonce="${nonce}">`)
+    expect(headers.get('cache-control')).toContain('no-store')
+    const request = /id="window-request"[^>]*>(.+?)<\/script>/.exec(shown)?.[1] ?? ''
+    expect(JSON.parse(request)).toMatchObject({
+      scriptUrl: expect.stringMatching(/^https:\/\/cdn\.portone\.io\//),
+      request: {
+        storeId: portone.storeId,
+        channelKey: 'channel',
+        identityVerificationId: expect.stringMatching(/^[\da-f]{32}$/),
+        redirectUrl: expect.stringMatching(/\/user\/join\/identityReturn\/[\da-f-]{36}\/payment\/260311AB$/),
+        forceRedirect: true,
+      },
+    })
+  })
+
+  it('EP-05 without a ticket stands for the session of the cookie, and for nobody without one', async () => {
+    const opened = requestOf(
+      (await page(`${openIdentityCheck.path}?arsYn=Y`, customer.cookie)).shown,
+      customer.cookie,
+    )
+    verify(opened)
+    expect((await comeBack(opened)).code).toBe('7777')
+    const stranger = await page(`${openIdentityCheck.path}?arsYn=Y`, '')
+    expect(stranger.shown).toContain(text.noSession)
+    expect(stranger.shown).not.toContain('id="window-request"')
+  })
+
+  it("trust §1 another browser's ticket opens nothing", async () => {
+    const { ticket } = (await customer.call(requestIdentityTicket, { purpose: '' })).body
+    const other = await loginAs(server, { phone })
+    const { shown } = await page(`${openIdentityCheck.path}?arsYn=Y&ticket=${String(ticket)}`, other.cookie)
+    expect(shown).toContain(text.ticketSpent)
+    expect(shown).not.toContain('id="window-request"')
+  })
+
+  it('IDV-04 asks nobody twice a day who passed', async () => {
+    const opened = await openWindow()
+    verify(opened)
+    await comeBack(opened)
+    const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=ALCOHOL`
+    expect(await page(path, customer.cookie)).toMatchObject({ code: '8888' })
+  })
+
+  it('trust §1 nobody checks themselves on the call of the sandbox', async () => {
+    const own = callerWith(server, '', customer.cookie)
+    const filled = { name: '홍길동', hpno: phone, birth: '19900131' }
+    expect((await own.post(settleSandboxIdentity, filled)).status).toBe(404)
+    expect((await rowOf(phone)).verified_last_at).toBeNull()
+  })
+})
+
+describe('the way back from a real provider', () => {
+  it('IDV-04 MSG-05 a verified person of this phone passes, and may buy alcohol', async () => {
+    expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: cart.alcohol })
+    const opened = await openWindow()
+    verify(opened)
+    const { code, shown } = await comeBack(opened)
+    expect(code).toBe('7777')
+    expect(shown).toContain('href="/hansang/store/cart?code=7777"')
+    expect(await standing(opened)).toEqual({ state: 'PASSED', isVerified: true, levels: ['proven'] })
+    expect(await rowOf(phone)).toMatchObject({ verified_last_at: server.clock.now(), is_adult: true })
+    expect((await orderBeer()).body).toMatchObject({ code: 'Success' })
+  })
+
+  it('EP-05 goes back to known screens only, never to an address', async () => {
+    const opened = await openWindow(customer, 'POINT', `from=${encodeURIComponent('https://evil.example')}`)
+    verify(opened)
+    const { shown } = await comeBack(opened)
+    expect(shown).toContain('href="/hansang/store/cart?code=7777"')
+    expect(shown).not.toContain('href="https')
+  })
+
+  it('MSG-03 a second check of the same day is 8888', async () => {
+    const [first, second] = [await openWindow(), await openWindow()]
+    for (const opened of [first, second]) verify(opened)
+    expect([(await comeBack(first)).code, (await comeBack(second)).code]).toEqual(['7777', '8888'])
+  })
+
+  it('trust §1 keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
+    const opened = await openWindow()
+    verify(opened, { name: '가나다라', ci: 'CI-of-a-person' })
+    await comeBack(opened)
+    const checks = await server.services.db.selectFrom('identity_checks').selectAll().execute()
+    const kept = JSON.stringify([checks, await rowOf(phone)])
+    for (const secret of ['가나다라', ADULT, 'CI-of-a-person']) expect(kept).not.toContain(secret)
+    expect(checks.find((check) => check.provider_reference === opened.reference)).toMatchObject({
+      provider: 'portone',
+      ci_hash: server.services.secrets.lookUp('ci:CI-of-a-person'),
+    })
+  })
+
+  it('MSG-04 a failed check ends in 9999, for good', async () => {
+    const opened = await openWindow()
+    portone.checkIdentity(opened.reference, 'FAILED')
+    expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
+    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+    verify(opened)
+    expect((await comeBack(opened)).shown).toContain(text.ticketSpent)
+    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+  })
+
+  it('trust §2 is a doorbell: what the browser says is neither a yes nor a no', async () => {
+    const opened = await openWindow()
+    const early = await comeBack(opened)
+    expect(early.code).toBe('')
+    expect(early.shown).toContain(text.later)
+    expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('9999')
+    expect(await standing(opened)).toEqual(UNTOUCHED)
+    verify(opened)
+    expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('7777')
+  })
+
+  it("trust §1 another session's check proves nothing, neither here nor there", async () => {
+    const other = await loginAs(server, { phone })
+    const [mine, theirs] = [await openWindow(), await openWindow(other)]
+    verify(theirs)
+    const asked = portone.calls.length
+    expect((await comeBack({ ...mine, reference: theirs.reference })).shown).toContain(text.ticketSpent)
+    expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(text.ticketSpent)
+    expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(text.ticketSpent)
+    expect(portone.calls).toHaveLength(asked)
+    expect([await standing(mine), await standing(theirs)]).toEqual([UNTOUCHED, UNTOUCHED])
+    expect((await comeBack(theirs)).code).toBe('7777')
+    expect((await orderBeer()).body).toMatchObject({ message: cart.alcohol })
+  })
+
+  it('trust §1 an id serves once, also of many returns at the same moment', async () => {
+    const opened = await openWindow()
+    verify(opened)
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await comeBack(opened)).code))
+    expect(codes.filter((code) => code === '7777')).toHaveLength(1)
+    expect(codes.filter((code) => code === '')).toHaveLength(9)
+    const asked = portone.calls.length
+    const again = await comeBack(opened)
+    expect(again.code).toBe('')
+    expect(again.shown).toContain(text.ticketSpent)
+    expect(portone.calls).toHaveLength(asked)
+  })
+
+  it('trust §1 an id is over after ten minutes', async () => {
+    const opened = await openWindow()
+    verify(opened)
+    server.clock.advance(10 * 60_000)
+    expect((await comeBack(opened)).shown).toContain(text.ticketSpent)
+    expect(await standing(opened)).toEqual(UNTOUCHED)
+  })
+
+  it.each([
+    ["another person's", '01099998888', text.phoneUnlike],
+    ['one that is not told', undefined, text.noPhone],
+  ])('trust §1 a person with %s phone does not prove this one', async (_, phoneNumber, message) => {
+    const opened = await openWindow()
+    portone.checkIdentity(opened.reference, 'VERIFIED', {
+      ci: 'CI-2',
+      birthDate: ADULT,
+      ...(phoneNumber ? { phoneNumber } : {}),
+    })
+    const { code, shown } = await comeBack(opened)
+    expect(code).toBe('9999')
+    expect(shown).toContain(message)
+    expect(shown).toContain('data-read-first="Y"')
+    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+  })
+
+  it('IDV-06 who is under age gets 9999 for alcohol, and passes for points', async () => {
+    const opened = await openWindow()
+    verify(opened, { birthDate: MINOR })
+    expect((await comeBack(opened)).code).toBe('9999')
+    expect((await standing(opened)).state).toBe('UNDER_AGE')
+    expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: cart.under20 })
+  })
+
+  it('IDV-06 who is under age passes for points, and still buys no alcohol', async () => {
+    const opened = await openWindow(customer, 'POINT')
+    verify(opened, { birthDate: MINOR })
+    expect((await comeBack(opened)).code).toBe('7777')
+    expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: cart.under20 })
+  })
+
+  it.each([
+    'silent-before',
+    'silent-after',
+    'cut-after',
+    { status: 503, body: '<html>busy</html>' },
+  ] as const)(
+    'trust §3 a provider that is down (%j) changes nothing: the person may ask again',
+    async (fault) => {
+      const opened = await openWindow()
+      verify(opened)
+      portone.failNext(/identity/, fault)
+      const { status, code, shown } = await comeBack(opened)
+      expect({ status, code }).toEqual({ status: 200, code: '' })
+      expect(shown).toContain(text.later)
+      expect(await standing(opened)).toEqual(UNTOUCHED)
+      const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
+      expect((await page(again, customer.cookie)).code).toBe('7777')
+    },
+  )
+
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000', '%00', "'; drop"])(
+    'trust §5 a way back of no check of ours (%s) is refused',
+    async (check) => {
+      const path = `/api/v1/user/join/identityReturn/${encodeURIComponent(check)}/cart`
+      const { status, shown, code } = await page(`${path}?identityVerificationId=x`, customer.cookie)
+      expect({ status, code }).toEqual({ status: 200, code: '' })
+      expect(shown).toContain(text.ticketSpent)
+    },
+  )
+})
+
+it('IDV-05 without a provider there is no way back from one', async () => {
+  const sandbox = await startServer(inject('databaseUrl'), { now: NOW })
+  const path = '/api/v1/user/join/identityReturn/00000000-0000-4000-8000-000000000000/cart'
+  expect((await sandbox.fetch(ORIGIN + path)).status).toBe(404)
+  await sandbox.stop()
+})

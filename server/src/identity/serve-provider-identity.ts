@@ -1,0 +1,128 @@
+import { openIdentityCheck } from '@hansang/contract'
+import { cart } from '@hansang/messages/cart'
+import { identity as text } from '@hansang/messages/identity'
+import { idv } from '@hansang/messages/idv'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { IdentityProvider } from '../gateways/identity/port.ts'
+import type { App } from '../http/app.ts'
+import { protectProviderPage } from '../http/protect-page.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { clientAddress, readBody } from '../http/request.ts'
+import type { Services } from '../services.ts'
+import { SESSION_COOKIE, usableCookie } from '../visits/session-cookie.ts'
+import { backUrl } from './back-url.ts'
+import { isDoneToday, sessionHeldBy } from './checked-session.ts'
+import { type OwnCheck, checkToOpen } from './own-check.ts'
+import { type AfterCheck, afterCheckPage, beforeCheckPage } from './provider-identity-page.ts'
+import { type ReturnedCheck, settleIdentityReturn } from './settle-identity-return.ts'
+
+const RETURN_PATH = '/api/v1/user/join/identityReturn'
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A real check costs money, and a question to the provider takes its time. */
+const perAddress = new RateLimit(120)
+
+/** EP-05 before a real provider (IDV-05), and the way back from it. */
+export function serveProviderIdentity(app: App, services: Services, provider: IdentityProvider): void {
+  app.get(openIdentityCheck.path, (context) => showWindow(context, services, provider))
+  // The provider adds its own query: what is ours to know stands in the path.
+  const path = `${RETURN_PATH}/:check/:returnTo/:orderNumber?`
+  app.get(path, (context) => showReturn(context, services, provider))
+}
+
+async function showWindow(context: Context, services: Services, provider: IdentityProvider) {
+  const { body } = await readBody(context, openIdentityCheck)
+  const { nonce, cookie } = receive(context, services)
+  const own = await checkToOpen(services, body, cookie)
+  if (!own) {
+    const message = body.ticket ? text.ticketSpent : text.noSession
+    return await context.html(afterCheckPage({ message, linkUrl: '/' }, nonce))
+  }
+  const back = backUrl(own.session, body)
+  if (isDoneToday(own.session, own.check.purpose, services.clock.now())) {
+    return await context.html(afterCheckPage(waiting(text.doneToday, '8888', back), nonce))
+  }
+  const origin = services.settings.publicUrl ?? new URL(context.req.url).origin
+  const { provider_reference: checkId } = own.check
+  const window = provider.openWindow({ checkId, returnUrl: origin + returnPath(own, body) })
+  return await context.html(beforeCheckPage(window, nonce))
+}
+
+function returnPath({ check }: OwnCheck, { returnTo, orderNumber }: ReturnTarget): string {
+  const target = [returnTo || 'cart', ...(orderNumber ? [orderNumber] : [])]
+  return [RETURN_PATH, check.id, ...target.map(encodeURIComponent)].join('/')
+}
+
+interface ReturnTarget {
+  readonly returnTo: string
+  readonly orderNumber: string
+}
+
+async function showReturn(context: Context, services: Services, provider: IdentityProvider) {
+  const { nonce, cookie } = receive(context, services)
+  const url = new URL(context.req.url)
+  const checkId = context.req.param('check') ?? ''
+  if (!UUID.test(checkId)) {
+    return await context.html(afterCheckPage({ message: text.ticketSpent, linkUrl: '/' }, nonce))
+  }
+  const returned = provider.readReturn(url.searchParams)
+  const settled = await settleIdentityReturn(services, provider, { checkId, cookie, returned })
+  const target = {
+    returnTo: context.req.param('returnTo') ?? '',
+    orderNumber: context.req.param('orderNumber') ?? '',
+  }
+  const back = await backOf(services, checkId, { cookie, target })
+  return await context.html(afterCheckPage(outcomeOf(settled, back, url), nonce))
+}
+
+/** The screen to go back to, in the browser whose check it is; for others the start. */
+async function backOf(
+  { db }: Services,
+  checkId: string,
+  { cookie, target }: { cookie: string | null; target: ReturnTarget },
+): Promise<string> {
+  const check = await db
+    .selectFrom('identity_checks')
+    .select('session_id')
+    .where('id', '=', checkId)
+    .executeTakeFirst()
+  return backUrl(check ? await sessionHeldBy(db, check.session_id, cookie) : null, target)
+}
+
+function outcomeOf(settled: ReturnedCheck, back: string, url: URL): AfterCheck {
+  switch (settled.kind) {
+    case 'finished':
+      return finishing(settled.code === '9999' ? cart.under20 : idv.done, settled.code, back)
+    case 'failed':
+      return finishing(text.notPassed, '9999', back)
+    case 'phone-unlike':
+      return waiting(text.phoneUnlike, '9999', back)
+    case 'phone-unknown':
+      return waiting(text.noPhone, '9999', back)
+    case 'spent':
+      return { message: text.ticketSpent, linkUrl: withCode(back, '') }
+    case 'later':
+      return { message: text.later, linkUrl: url.pathname + url.search, linkText: text.askAgain }
+  }
+}
+
+/** Tells the page that waits by itself. */
+function finishing(message: string, code: string, back: string): AfterCheck {
+  return { message, code, linkUrl: withCode(back, code) }
+}
+
+/** The person reads first, and goes back with a tap. */
+function waiting(message: string, code: string, back: string): AfterCheck {
+  return { ...finishing(message, code, back), isReadFirst: true }
+}
+
+function withCode(back: string, code: string): string {
+  return back.replace('{code}', code)
+}
+
+function receive(context: Context, { settings, clock }: Services) {
+  perAddress.spend(clientAddress(context, settings.trustsProxy), clock.now())
+  const cookie = usableCookie(getCookie(context, SESSION_COOKIE) ?? null)
+  return { cookie, nonce: protectProviderPage(context) }
+}

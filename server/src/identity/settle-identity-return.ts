@@ -1,0 +1,90 @@
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { IdentityCheckRow } from '../db/schema.ts'
+import type { IdentityOutcome, IdentityProvider, IdentityReturn } from '../gateways/identity/port.ts'
+import { inTime } from '../gateways/payment/ask-provider.ts'
+import type { Services } from '../services.ts'
+import { type CheckCode, failCheck, finishCheck } from './finish-check.ts'
+import { findOwnCheck } from './own-check.ts'
+import { lockOpenCheck } from './tickets.ts'
+
+/** What came of a check whose person is back from the provider. */
+export type ReturnedCheck =
+  /** 9999: too young for what it was for. */
+  | { readonly kind: 'finished'; readonly code: CheckCode }
+  | { readonly kind: 'failed' }
+  /** Of another session, used, over or unknown. */
+  | { readonly kind: 'spent' }
+  /** The checked person holds another phone, or none that the provider tells. */
+  | { readonly kind: 'phone-unlike' | 'phone-unknown' }
+  /** Nobody knows yet; nothing changed. */
+  | { readonly kind: 'later' }
+
+interface Return {
+  readonly checkId: string
+  readonly cookie: string | null
+  readonly returned: IdentityReturn
+}
+
+/**
+ * What the browser says moves nothing: it only makes the server ask the provider, between transactions,
+ * about the one id that was made for this session.
+ */
+export async function settleIdentityReturn(
+  services: Services,
+  provider: IdentityProvider,
+  { checkId, cookie, returned }: Return,
+): Promise<ReturnedCheck> {
+  const own = await findOwnCheck(services, { id: checkId }, cookie)
+  if (!own) return { kind: 'spent' }
+  const { check, phone } = own
+  if (returned.kind === 'done' && returned.checkId !== check.provider_reference) {
+    services.log.warn({ checkId }, 'a return names another identity check')
+    return { kind: 'spent' }
+  }
+  const outcome = await ask(services, () => provider.query(check.provider_reference, phone))
+  if (!outcome) return { kind: 'later' }
+  if (outcome.state === 'open') return withoutCheck(returned)
+  return await inTransaction(services.db, async (tx) => {
+    const locked = await lockOpenCheck(tx, { id: check.id }, services.clock.now())
+    if (!locked) return { kind: 'spent' }
+    return await book(tx, services, { ...locked, customer_id: check.customer_id }, outcome)
+  })
+}
+
+/** `null` when there is no answer that is understood, in time. */
+async function ask(
+  services: Services,
+  query: () => Promise<IdentityOutcome>,
+): Promise<IdentityOutcome | null> {
+  try {
+    return await inTime(query)
+  } catch (error) {
+    services.log.warn({ err: error }, 'the identity provider gave no answer')
+    return null
+  }
+}
+
+/** Whoever left the provider's window may come again with the same check. */
+function withoutCheck(returned: IdentityReturn): ReturnedCheck {
+  return returned.kind === 'failed' ? { kind: 'failed' } : { kind: 'later' }
+}
+
+async function book(
+  tx: OpenTransaction,
+  services: Services,
+  check: IdentityCheckRow & { customer_id: number },
+  outcome: Exclude<IdentityOutcome, { state: 'open' }>,
+): Promise<ReturnedCheck> {
+  if (outcome.state === 'failed') {
+    await failCheck(tx, check.id)
+    return { kind: 'failed' }
+  }
+  const { person } = outcome
+  // A check proves the phone of the session, which opens its past and its points: without a word, no proof.
+  if (person.ownsPhone !== true) {
+    await failCheck(tx, check.id)
+    if (person.ownsPhone === null) services.log.error('the identity provider tells no phone numbers')
+    return { kind: person.ownsPhone === false ? 'phone-unlike' : 'phone-unknown' }
+  }
+  return { kind: 'finished', code: await finishCheck(tx, services, check, person) }
+}
