@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
+import { reserveFavourite } from './favourites.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
 import { tenderColumns } from './order-amounts.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
@@ -43,6 +44,7 @@ export async function registerPaymentOf(
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
   await holdTenders(tx, order, pay, now)
+  await reserveFavourite(tx, order, body.savesAsFavourite, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   await handOver(tx, services, registered)

@@ -20,6 +20,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releaseHeldPoints, returnUsedPoints } from '../points/release.ts'
 import { type PointsByKind, holdPoints, lockPoints, takeHeldPoints } from '../points/spend.ts'
+import { discardFavourite, keepFavourite } from './favourites.ts'
 import { NO_TENDERS, partsOf, tenderColumns } from './order-amounts.ts'
 import type { PaymentDue, TendersToTake } from './payment-due.ts'
 import type { ClaimedTenders } from './tenders.ts'
@@ -92,10 +93,11 @@ export async function holdTenders(
   await holdPoints(tx, spender, { kind: '02', amount: callReminderPoints })
 }
 
-/** The payment succeeded: everything the order holds is used, its basket's coupons too. */
+/** The payment succeeded: everything the order holds is used, its basket's coupons too; a favourite is one now. */
 export async function takeTenders(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
   await useCoupons(tx, orderId, now)
   await takeHeldPoints(tx, orderId, now)
+  await keepFavourite(tx, orderId, now)
 }
 
 /**
@@ -105,6 +107,7 @@ export async function takeTenders(tx: OpenTransaction, orderId: string, now: Dat
 export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await releaseAmountCoupons(tx, order.id, now)
   await releaseHeldPoints(tx, order.id, now)
+  await discardFavourite(tx, order.id)
   if (isTerminal(order.status as OrderStatus)) return
   const plain = {
     ...partsOf(order),
@@ -123,4 +126,5 @@ export async function giveTendersBack(tx: OpenTransaction, orderId: string, now:
   await releaseCoupons(tx, orderId, now)
   await releaseHeldPoints(tx, orderId, now)
   await returnUsedPoints(tx, orderId, now)
+  await discardFavourite(tx, orderId)
 }
