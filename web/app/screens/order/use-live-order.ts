@@ -8,13 +8,16 @@ import { type OrderReading, useOrder } from './use-order.ts'
 
 /** ORD-19 */
 const REREAD_MS = 30_000
+/** The stream of an ended order has ended too, while its money takes some moments to go back. */
+const REFUND_REREAD_MS = 3_000
 
 /** An order that follows its store's work: by live events, and by reading again while it is in sight. */
 export function useLiveOrder(number: string, phone?: string) {
   const { reading, reread } = useOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
-  const isLive = changes && !isComplete(reading)
+  const isLive = changes && !hasEndedStream(reading)
+  const rereadMs = isTerminalOrder(reading) ? REFUND_REREAD_MS : REREAD_MS
 
   useEffect(() => {
     if (!isLive || !localShelf.read('token')) return
@@ -35,26 +38,29 @@ export function useLiveOrder(number: string, phone?: string) {
     const rereadInSight = () => {
       if (document.visibilityState === 'visible') void reread()
     }
-    const timer = setInterval(rereadInSight, REREAD_MS)
+    const timer = setInterval(rereadInSight, rereadMs)
     document.addEventListener('visibilitychange', rereadInSight)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', rereadInSight)
     }
-  }, [changes, reread])
+  }, [changes, rereadMs, reread])
 
   return { reading, reread, isConnected }
 }
 
-/** Whether reading again may show something new. */
+/** Whether reading again may show something new: the next step, or money that has come back since. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
-  return (
-    reading.state === 'found' && !(isOrderStatus(reading.order.status) && isTerminal(reading.order.status))
-  )
+  if (reading.state !== 'found') return false
+  return !isTerminalOrder(reading) || reading.order.refunds.some(({ isDone }) => !isDone)
 }
 
-/** The stream of a complete order has ended, though it may still be returned. */
-function isComplete(reading: OrderReading): boolean {
-  return reading.state === 'found' && reading.order.status === 'ORDER_COMPLETE'
+/** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
+function hasEndedStream(reading: OrderReading): boolean {
+  return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isTerminalOrder(reading))
+}
+
+function isTerminalOrder(reading: OrderReading): boolean {
+  return reading.state === 'found' && isOrderStatus(reading.order.status) && isTerminal(reading.order.status)
 }
