@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { faultsOf, overflowOf } from './src/axe-faults.ts'
 import { accept, openBoard, orderWith } from './src/counter.ts'
 import {
   agreeToAll,
@@ -122,43 +121,6 @@ describe('for whom motion is too much', () => {
     expect(await movingParts(page)).toEqual([])
   })
 })
-
-const QUICK: RunOptions = { resultTypes: ['violations'] }
-
-/** Colours of what is still fading in are not those that are read. */
-async function comesToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished.catch(() => null))
-    await Promise.all(ending)
-  })
-}
-
-async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  await comesToRest(page)
-  // Nothing here is in a frame, and without them a page is looked at in half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(QUICK).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id}: ${html}`))
-}
-
-/** Text of twice the size may be as long as it wants to be, never wider than the phone. */
-async function overflowOf(page: Page, screen: string): Promise<string[]> {
-  const wide = await page.evaluate(() => {
-    const root = document.documentElement
-    root.style.fontSize = '200%'
-    const { scrollWidth, clientWidth } = root
-    const tooWide = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120))
-    root.style.fontSize = ''
-    return scrollWidth > clientWidth ? [`${scrollWidth}px`, ...tooWide.slice(0, 3)] : []
-  })
-  return wide.length > 0 ? [`${screen}: too wide: ${wide.join(' | ')}`] : []
-}
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

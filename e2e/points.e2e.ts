@@ -14,7 +14,6 @@ import {
   openOrderPage,
   openProvider,
   order,
-  payButton,
 } from './src/customer.ts'
 import { confirmOf, identify, openIdentity } from './src/identity-window.ts'
 import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'

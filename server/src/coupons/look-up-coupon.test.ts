@@ -136,6 +136,23 @@ describe('looking a coupon up', () => {
     expect(asked).toMatchObject([{ issuer, question: { channel, couponNumber: '100' } }])
   })
 
+  it.each([
+    ['kyochon', 'twozzim'],
+    ['twozzim', 'kkanbu'],
+    ['kkanbu', 'shared'],
+    ['bbq', 'shared'],
+  ] as const)('CPN-05 the coupons of %s are not asked about at %s', async (channel, issuer) => {
+    const customer = await loginAs(server, { channel })
+    for (const code of [channel, '']) {
+      const { body } = await customer.post(LOOK_UPS[issuer], {
+        ...request(channel, '100'),
+        channelCode: code,
+      })
+      expect(body.result_code).toBe('8888')
+    }
+    expect(asked).toEqual([])
+  })
+
   it('EP-49 ENT-24 tells of a twozzim coupon that lets one choose', async () => {
     const customer = await loginAs(server, { channel: 'twozzim' })
     const { body } = await customer.post(lookUpTwozzimCoupon, request('twozzim', '500'))

@@ -17,8 +17,11 @@ export interface AfterCheck {
   readonly linkText?: string
 }
 
-const style = readFileSync(join(import.meta.dirname, '../payments/pay-window.css'), 'utf8')
-const script = readFileSync(join(import.meta.dirname, 'provider-identity-script.js'), 'utf8')
+const folder = import.meta.dirname
+const style = [join(folder, '../payments/pay-window.css'), join(folder, 'identity.css')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
 
 /** Our page before a real provider's check: goes there by itself; the button is for who comes back. */
 export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
@@ -38,7 +41,7 @@ export function afterCheckPage(shown: AfterCheck, nonce: string): Html {
   const { message, code = '', isReadFirst = false, linkUrl, linkText = text.back } = shown
   const body = html`<main data-code="${code}" data-read-first="${isReadFirst ? 'Y' : ''}">
     <h1>${idv.title}</h1>
-    <p role="status">${message}</p>
+    <p role="status" class="outcome">${message}</p>
     <a class="result" href="${linkUrl}">${linkText}</a>
   </main>`
   return documentOf(body, nonce)

@@ -364,3 +364,20 @@ it('IDV-05 without a provider there is no way back from one', async () => {
   expect((await sandbox.fetch(ORIGIN + path)).status).toBe(404)
   await sandbox.stop()
 })
+
+it('IDV-05 the keys in the settings switch the provider on', async () => {
+  const env = {
+    PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1',
+    PORTONE_STORE_ID: 'store-1',
+    PORTONE_API_SECRET: 'secret-of-ours',
+    PUBLIC_URL: 'https://shop.example',
+  }
+  const real = await startServer(inject('databaseUrl'), { now: NOW, env })
+  const { cookie } = await loginAs(real)
+  const path = `${ORIGIN}${openIdentityCheck.path}?arsYn=Y`
+  const shown = await (await real.fetch(path, { headers: { cookie } })).text()
+  expect(shown).toContain('"channelKey":"channel-key-1"')
+  expect(shown).toContain('"redirectUrl":"https://shop.example/api/v1/user/join/identityReturn/')
+  expect(shown).not.toContain('secret-of-ours')
+  await real.stop()
+})

@@ -11,8 +11,10 @@ const STORE_CHANGED = 'store changed'
 const INTERRUPTED = 'interrupted'
 const RECONNECT_MS = 1_000
 
-/** An order has moved; nothing personal is in it. */
+/** An order has changed; nothing personal is in it. */
 export interface LiveEvent {
+  /** It has moved, or money of it goes back or has gone back. */
+  readonly what: 'move' | 'refund'
   readonly orderId: string
   readonly storeId: string
   readonly status: string

@@ -1,8 +1,8 @@
-import { type OrderStatus, canMove, isOnStoreBoard, isTerminal } from '@hansang/domain'
+import { type OrderStatus, canMove, isTerminal } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { announce } from '../live/live-events.ts'
+import { announceOrder } from './announce-order.ts'
 import { orderKind } from './order-kind.ts'
 
 /** Who moves an order: shown in its history, never a name. */
@@ -44,13 +44,6 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
     .insertInto('order_events')
     .values({ ...event, actor, at: now })
     .execute()
-  await announceMove(tx, moved)
+  await announceOrder(tx, moved, 'move')
   return moved
-}
-
-async function announceMove(tx: OpenTransaction, order: OrderRow): Promise<void> {
-  const { id, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
-  const { isPostPaid } = orderKind(order)
-  const isOnBoard = isOnStoreBoard(status as OrderStatus, { isPostPaid, isPaid: paidAt !== null })
-  await announce(tx, { orderId: id, storeId, status, sequence, isOnBoard })
 }

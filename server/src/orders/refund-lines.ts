@@ -15,6 +15,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { ownerRoute } from '../http/route.ts'
 import { readMoneyLeft, refundPartsLater } from '../payments/refund-part.ts'
+import { announceOrder } from './announce-order.ts'
 import { lockOwnOrder } from './decide-cancel.ts'
 import { completeOrder } from './find-orders.ts'
 import { presentOrder } from './present-order.ts'
@@ -39,6 +40,7 @@ export const refundLines = ownerRoute(refundOrder, async ({ body, caller, db, se
   const { reason, bearer } = body
   await writePieces(tx, order, pieces, { requestId, reason: reason.normalize('NFC'), bearer, now })
   await refundPartsLater(tx, services, { order, requestId, amount, money })
+  await announceOrder(tx, order, 'refund')
   return ok({ order: presentOrder(await completeOrder(tx, order), services.secrets, 'full') })
 })
 

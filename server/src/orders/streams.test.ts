@@ -1,4 +1,12 @@
-import { acceptOrder, advanceOrder, denyOrder, followBoardOrders, followOrder } from '@hansang/contract'
+import {
+  acceptOrder,
+  advanceOrder,
+  denyOrder,
+  followBoardOrders,
+  followOrder,
+  readOrder,
+  refundOrder,
+} from '@hansang/contract'
 import {
   type Caller,
   type TestServer,
@@ -55,6 +63,20 @@ it('ORD-19 tells where an order stands, then each change, and ends with it', asy
     `event: status\nid: 3\ndata: {"ordrId":"${orderNumber}","strId":"1001","ordrStts":"ORDER_ACCEPT"}\n\n`,
   )
   await hasNoStreams()
+})
+
+it('tells that the store gives money back, and that it went, while the order stands where it was', async () => {
+  const orderNumber = await paidOrder()
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+  const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
+  await stream.has(1)
+  const lines = [{ index: 0, quantity: 1 }]
+  await owner.call(refundOrder, { orderNumber, lines, reason: '', bearer: 'store' }, onceKey())
+  await stream.has(3)
+  expect(stream.statuses()).toEqual(['ORDER_ACCEPT', 'ORDER_ACCEPT', 'ORDER_ACCEPT'])
+  const read = await customer.call(readOrder, { orderNumber })
+  expect(JSON.stringify(read.body)).toContain('"doneYn":"Y"')
+  await stream.cancel()
 })
 
 it('ends at once for an order that is over', async () => {

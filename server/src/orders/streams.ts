@@ -30,8 +30,8 @@ function streamOrder(services: Services, number: string): Response {
   return openEventStream(services, (stream) => {
     let told = -1
     const tell = (change: LiveEvent) => {
-      if (change.sequence <= told) return
-      told = change.sequence
+      if (change.what === 'move' && change.sequence <= told) return
+      told = Math.max(told, change.sequence)
       stream.send('status', encodeOrderChange(change), change.sequence)
       if (isOver(change.status)) stream.end()
     }
@@ -63,7 +63,7 @@ function streamBoard(services: Services, storeIds: readonly string[]): Response 
 
 function standingOf(order: OrderRow): LiveEvent {
   const { id: orderId, store_id: storeId, status, event_count: sequence } = order
-  return { orderId, storeId, status, sequence, isOnBoard: true }
+  return { what: 'move', orderId, storeId, status, sequence, isOnBoard: true }
 }
 
 function isOver(status: string): boolean {

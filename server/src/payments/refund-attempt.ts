@@ -2,6 +2,7 @@ import { type Won, ZERO_WON, subtractWon } from '@hansang/domain'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import type { Services } from '../services.ts'
 import { lockPayment, readAttempt } from './attempts.ts'
 import { tellRefund } from './payment-messages.ts'
@@ -63,5 +64,6 @@ async function bookRefund(tx: OpenTransaction, services: Services, attemptId: st
     .insertInto('payment_entries')
     .values({ ...entry, at: services.clock.now() })
     .execute()
+  await announceOrder(tx, payment.order, 'refund')
   await tellRefund(tx, services, payment, amount)
 }

@@ -12,6 +12,7 @@ import type { Database, OpenTransaction } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
+import { announceOrder } from '../orders/announce-order.ts'
 import type { Services } from '../services.ts'
 import { lockPayment } from './attempts.ts'
 import { tellPartialRefund } from './payment-messages.ts'
@@ -126,6 +127,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   // A live order was paid, whatever came back of it.
   const isOver = isTerminal(payment.order.status as OrderStatus)
   await bookRefunded(tx, payment.attempt, { amount: part.amount, isOver })
+  await announceOrder(tx, payment.order, 'refund')
   await tellPartialRefund(tx, services, payment.order, part)
 }
 

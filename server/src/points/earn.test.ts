@@ -1,4 +1,4 @@
-import { changeOrderStatus, readEarnedPoints } from '@hansang/contract'
+import { changeOrderStatus, readEarnedPoints, readPointHistory, readPointSummary } from '@hansang/contract'
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
@@ -228,6 +228,49 @@ async function spend(orderId: string, amount: number): Promise<void> {
     await bookPoints(tx, key, { kind: 'EXPIRE', amount: won(-amount), orderId: null, reason: 'test', now })
   })
 }
+
+describe('what a customer reads of it', () => {
+  const phone = '01022220001'
+  const who = { hpno: phone, ordrChn: 'hansang', ordrReqFrom: 'ARS' }
+  const summary = async () => (await customer.post(readPointSummary, who)).body.findPntInfo
+  const listed = async (poJobTp: string) => {
+    const months = { stDt: '2026-02', edDt: '2026-03', pageIndex: 1 }
+    const { body } = await customer.post(readPointHistory, { ...who, ...months, poJobTp, strId: '' })
+    const rows = body.findPntUseHstrLst as { poJobTp: string; poAmt: number }[]
+    return rows.map((row) => `${row.poJobTp} ${row.poAmt}`).toSorted()
+  }
+  const four = (type: string) => [100, 180, 180, 540].map((amount) => `${type} ${amount}`)
+
+  it('PNT-10 PNT-14 scheduled, earned, used, given back and taken back, each under its type', async () => {
+    customer = await prove(server, await loginAs(server, { phone }))
+    const id = await paidOrder()
+    expect(await summary()).toEqual({ enabPoAmt: 0, exptPoAmt: 1_000, usePoAmt: 0 })
+    expect(await listed('11')).toEqual(four('11'))
+
+    await move(id, ...TO_COMPLETE)
+    await eventually(async () => (await balanceOf(id)) === 1_000)
+    expect(await summary()).toEqual({ enabPoAmt: 1_000, exptPoAmt: 0, usePoAmt: 0 })
+    expect(await listed('1')).toEqual(four('1'))
+
+    const later = await anOrder(customer)
+    const { kind, ...purse } = await keyOf(id)
+    const now = server.clock.now()
+    await inTransaction(server.services.db, async (tx) => {
+      await holdPoints(tx, { ...purse, orderId: later, now }, { kind, amount: won(600) })
+      await takeHeldPoints(tx, later, now)
+    })
+    expect(await summary()).toEqual({ enabPoAmt: 400, exptPoAmt: 0, usePoAmt: 600 })
+    expect(await listed('5')).toEqual(['5 600'])
+
+    await inTransaction(server.services.db, (tx) => returnUsedPoints(tx, later, now))
+    expect(await summary()).toEqual({ enabPoAmt: 1_000, exptPoAmt: 0, usePoAmt: 0 })
+    expect(await listed('6')).toEqual(['6 600'])
+
+    await move(id, 'ORDER_RETURN')
+    await eventually(async () => (await entriesOf(id)).length === 8)
+    expect(await listed('2')).toEqual(four('2'))
+  })
+})
 
 describe('expiry', () => {
   const expire = () => expirePoints(server.services)

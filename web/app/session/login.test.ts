@@ -154,9 +154,13 @@ describe('the non-member login', () => {
 
   it('SES-16 logging out removes token, basket, store info and points', async () => {
     const { logIn, logOut } = await load()
+    const { changeBasket, useBasket } = await import('../ordering/basket.ts')
     await logIn(visit)
-    kept.set('basket', '{}').set('storeInfo', '{}')
+    kept.set('storeInfo', '{}')
+    changeBasket((basket) => ({ ...basket, storeId: '2001' }))
+    expect(kept.has('basket')).toBe(true)
     await logOut()
+    expect(useBasket.getState().storeId).toBe('')
     expect(sent.at(-1)?.path).toBe('/api/v1/user/auth/logout')
     for (const key of ['token', 'basket', 'storeInfo', 'point']) expect(kept.has(key)).toBe(false)
   })

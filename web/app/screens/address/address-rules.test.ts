@@ -10,6 +10,7 @@ import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mappi
 import { withDetail, withOnTop, withoutAddress } from './address-list.ts'
 import { afterAddress } from './after-address.ts'
 import { type AreaQuestions, areaRefusal } from './area-check.ts'
+import { areaQuestions } from './area-questions.ts'
 import { areaRefusalText } from './use-choose-address.ts'
 import { PAGE_SIZE, findAddresses, wantedKeyword } from './use-address-search.ts'
 import { addressChoiceBack, addressHomeBack } from './way-back.ts'
@@ -115,6 +116,37 @@ describe('the list of addresses', () => {
     expect(mainAddress()).toEqual(many[0])
     changeSavedAddresses(() => [])
     expect(useSavedAddresses.getState().addresses).toEqual([])
+  })
+})
+
+describe('what the server is asked about an area', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const sent: string[] = []
+  const answering = (answer: Record<string, unknown>) => {
+    sent.splice(0)
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push(`${url} ${init.body as string}`)
+      return Response.json(answer)
+    })
+  }
+
+  it.each([
+    ['Y', true],
+    ['N', false],
+    [null, false],
+  ])('AREA-02 a radius check of the store and the point that answers %j is %s', async (nearest, within) => {
+    answering({ code: 'Success', selMbstrNearest: nearest })
+    expect(await areaQuestions('1001').isWithinRadius('2', anAddress())).toBe(within)
+    const { lat, lng } = anAddress()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain('/selMbstrNearest ')
+    expect(JSON.parse(sent[0]!.slice(sent[0]!.indexOf('{')))).toMatchObject({
+      strId: '1001',
+      chnId: '2',
+      lat,
+      lng,
+    })
   })
 })
 

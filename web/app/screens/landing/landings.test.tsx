@@ -3,9 +3,10 @@ import { BRANDS } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readLandingLink } from '../../entries/landing-link.ts'
 import { useSession } from '../../session/session.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
 import { CarouselLanding } from './CarouselLanding.tsx'
 import { KioskLanding } from './KioskLanding.tsx'
 import { MaintenanceView } from './MaintenanceView.tsx'
@@ -18,6 +19,8 @@ import { StoppedView } from './StoppedView.tsx'
 import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 import { type LandingStore, landingBrand } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
+
+vi.mock('../../ui/Carousel.tsx', { spy: true })
 
 const aStore: LandingStore = {
   id: '2001',
@@ -173,6 +176,11 @@ describe('the other landings', () => {
     expect(html(CarouselLanding, { store: { opening: { kind: 'impossible' } } })).toContain(
       '오픈 준비중입니다.',
     )
+  })
+
+  it('LND-22 the carousel moves on every 3000 ms', () => {
+    html(CarouselLanding, { channel: 'bbq' })
+    expect(vi.mocked(Carousel).mock.lastCall?.[0].autoplayMs).toBe(3_000)
   })
 
   it('LND-24 points: balance, choices and the promotion', () => {

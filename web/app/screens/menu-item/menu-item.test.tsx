@@ -28,7 +28,9 @@ describe('which item is open', () => {
     const item = anItem()
     expect(openedOf({ item })).toEqual({ item, coupon: null })
     expect(openedOf({ item, coupon: aCoupon() })?.coupon?.menuPrice).toBe(20_000)
-    for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }])
+    const unpriced = { item: { ...item, prices: 'x' } }
+    const ungrouped = { item: { ...item, optionGroups: 'x' } }
+    for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }, unpriced, ungrouped])
       expect(openedOf(broken)).toBeNull()
   })
 })

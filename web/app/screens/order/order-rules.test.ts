@@ -140,6 +140,18 @@ describe('reading again', () => {
     expect(mayChange(reading)).toBe(!isTerminal(status))
   })
 
+  it('STS-22 a dead order is read again while its money is on its way', () => {
+    const refund = { amount: won(5_000), means: '', reason: '', items: '', at: new Date(0) }
+    const mayChangeWith = (isDone: boolean) =>
+      mayChange({
+        state: 'found',
+        order: anOrder({ status: 'ORDER_DENY', refunds: [{ ...refund, isDone }] }),
+        isStale: false,
+      })
+    expect(mayChangeWith(false)).toBe(true)
+    expect(mayChangeWith(true)).toBe(false)
+  })
+
   it('ORD-19 a failed reading keeps the order on the screen and says so', () => {
     const found = { state: 'found', order: anOrder(), isStale: false } as const
     const failed = { state: 'failed', message: 'x' } as const

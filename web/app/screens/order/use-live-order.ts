@@ -1,6 +1,5 @@
 import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
-import type { OrderDetail } from '@hansang/contract/order'
 import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
@@ -9,13 +8,16 @@ import { type OrderReading, useOrder } from './use-order.ts'
 
 /** ORD-19 */
 const REREAD_MS = 30_000
+/** The stream of an ended order has ended too, while its money takes some moments to go back. */
+const REFUND_REREAD_MS = 3_000
 
 /** An order that follows its store's work: by live events, and by reading again while it is in sight. */
 export function useLiveOrder(number: string, phone?: string) {
   const { reading, reread } = useOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
-  const isLive = changes && !hasEnded(reading)
+  const isLive = changes && !hasEndedStream(reading)
+  const rereadMs = isTerminalOrder(reading) ? REFUND_REREAD_MS : REREAD_MS
 
   useEffect(() => {
     if (!isLive || !localShelf.read('token')) return
@@ -36,31 +38,29 @@ export function useLiveOrder(number: string, phone?: string) {
     const rereadInSight = () => {
       if (document.visibilityState === 'visible') void reread()
     }
-    const timer = setInterval(rereadInSight, REREAD_MS)
+    const timer = setInterval(rereadInSight, rereadMs)
     document.addEventListener('visibilitychange', rereadInSight)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', rereadInSight)
     }
-  }, [changes, reread])
+  }, [changes, rereadMs, reread])
 
   return { reading, reread, isConnected }
 }
 
-/** Whether reading again may show something new: until the order is over and all its money is back. */
+/** Whether reading again may show something new: the next step, or money that has come back since. */
 export function mayChange(reading: OrderReading): boolean {
   if (reading.state === 'failed') return true
-  return (
-    reading.state === 'found' &&
-    !(isOver(reading.order) && reading.order.refunds.every(({ isDone }) => isDone))
-  )
+  if (reading.state !== 'found') return false
+  return !isTerminalOrder(reading) || reading.order.refunds.some(({ isDone }) => !isDone)
 }
 
-function isOver({ status }: OrderDetail): boolean {
-  return isOrderStatus(status) && isTerminal(status)
+/** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
+function hasEndedStream(reading: OrderReading): boolean {
+  return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isTerminalOrder(reading))
 }
 
-/** The stream of a complete order has ended, though it may still be returned; so has that of one that is over. */
-function hasEnded(reading: OrderReading): boolean {
-  return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isOver(reading.order))
+function isTerminalOrder(reading: OrderReading): boolean {
+  return reading.state === 'found' && isOrderStatus(reading.order.status) && isTerminal(reading.order.status)
 }

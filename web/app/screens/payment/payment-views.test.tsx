@@ -9,6 +9,7 @@ import { DestinationSection } from './DestinationSection.tsx'
 import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
+import { PayBar } from './PayBar.tsx'
 import { PaymentFailedDialog } from './PaymentFailedDialog.tsx'
 import { SellerInfo } from './SellerInfo.tsx'
 import { CONSENTS, NO_CONSENT, withAll } from './consents.ts'
@@ -118,6 +119,27 @@ describe('consents on the screen', () => {
       for (const line of text.lines) expect(html).toContain(line)
       expect(html).toContain('동의하지 않음')
     }
+  })
+})
+
+describe('the pay button', () => {
+  const bar = (isPaying: boolean) =>
+    renderToStaticMarkup(
+      <PayBar
+        due={won(18_000)}
+        refusal={null}
+        isPaying={isPaying}
+        isRecounting={false}
+        methods={{ current: null }}
+        onPay={nothing}
+      />,
+    )
+
+  it('PAY-20 says that a payment is in progress, and cannot be pressed meanwhile', () => {
+    expect(bar(false)).toContain('18,000원 결제하기')
+    expect(bar(false)).not.toContain('aria-disabled')
+    expect(bar(true)).toMatch(/aria-disabled="true"[^]*결제 진행중/)
+    expect(bar(true)).not.toContain('18,000원')
   })
 })
 
