@@ -72,8 +72,9 @@ describe('the points of a customer', () => {
     )
     for (const text of ['Shop', '적립', '+1,500P', '사용', '-1,500P', '21건']) expect(html).toContain(text)
     expect(html).toMatch(/data-icon="keep"[^]*data-icon="use"/)
-    expect(html.match(/aria-label="[0-9]페이지"/g)).toHaveLength(3)
-    expect(html).toMatch(/aria-label="2페이지" aria-current="page"/)
+    const numbers = [...html.matchAll(/<span class="spoken">([0-9])페이지</g)].map((match) => match[1])
+    expect(numbers).toEqual(['1', '2', '3'])
+    expect(html).toMatch(/aria-current="page"><span aria-hidden="true">2</)
   })
 
   it('PNT-12 PNT-14 the store filter begins with all stores, the types with all', () => {
