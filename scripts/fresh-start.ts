@@ -55,15 +55,18 @@ async function expectLanding(link: string, name: string): Promise<void> {
   if (!isLanding) throw new Error(`${name}: the first link is no landing: ${response.status}`)
 }
 
-/** SIGTERM to the whole group ends everything, the embedded PostgreSQL included. */
+/** SIGTERM to the whole group ends everything, the embedded PostgreSQL included; npm itself is the first to go. */
 async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const postmaster = postmasterPid()
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const deadline = Date.now() + STOP_LIMIT_MS
   process.kill(-(child.pid ?? 0), 'SIGTERM')
-  await Promise.race([ended, delay(STOP_LIMIT_MS)])
-  if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program`)
-  if (child.exitCode === null && child.signalCode === null)
-    throw new Error(`${name}: it did not end within 3 s`)
+  while (Date.now() < deadline && (isAlive(postmaster) || isGroupAlive(child))) await delay(50)
+  if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program by 3 s`)
+  if (isGroupAlive(child)) throw new Error(`${name}: it did not end within 3 s`)
+}
+
+function isGroupAlive(child: ChildProcess): boolean {
+  return isAlive(-(child.pid ?? 0))
 }
 
 function postmasterPid(): number {
