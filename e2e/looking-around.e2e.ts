@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { choosePickup, openLanding } from './src/customer.ts'
+import { arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+describe('the screen of an item', () => {
+  it('ITEM-01 keeps its item over a reload, and without one leads to the store', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    await page
+      .getByRole('link', { name: /숯불고기 한상/ })
+      .first()
+      .click()
+    await arrivesAt(page, /\/store\/menu\/detail$/)
+    await page.goto('/hansang/store/menu/detail')
+    await page.getByRole('heading', { name: '숯불고기 한상', level: 1 }).waitFor()
+    await page.evaluate(() => sessionStorage.removeItem('goodsItem'))
+    await page.goto('/hansang/store/menu/detail')
+    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+  })
+})
+
+describe('the search of a menu', () => {
+  it('MAIN-08 an emptied field clears what was found and asks nothing; no result is said', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    await page.getByRole('button', { name: '메뉴 검색' }).click()
+    const dialog = page.getByRole('dialog', { name: '메뉴 검색' })
+    const field = dialog.getByRole('textbox')
+    await field.fill('한상')
+    await dialog.getByRole('listitem').first().waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await field.fill('')
+    await dialog.getByRole('listitem').first().waitFor({ state: 'detached' })
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+    await showsNot(page, '검색 결과가 없습니다')
+    await field.fill('없는메뉴이름')
+    await sees(page, /검색 결과가 없습니다/)
+  })
+})
