@@ -43,7 +43,7 @@ function stampOfSources(): string {
 
 function buildPages(): void {
   const command = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
-  const run = spawnSync(process.execPath, [command, 'build'], {
+  const run = spawnSync(process.execPath, [command, 'build', '--logLevel', 'error'], {
     cwd: join(ROOT, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

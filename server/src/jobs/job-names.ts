@@ -19,11 +19,14 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-export const JOB_NAMES = [
-  'push-to-pos',
-  'send-message',
-  'refund-attempt',
-  'earn-points',
-  'take-back-points',
-  'refund-part',
-] as const satisfies readonly JobName[]
+/** Every name once: one that is missing here does not compile. */
+const QUEUES: Readonly<Record<JobName, true>> = {
+  'push-to-pos': true,
+  'send-message': true,
+  'refund-attempt': true,
+  'earn-points': true,
+  'take-back-points': true,
+  'refund-part': true,
+}
+
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
