@@ -1,5 +1,6 @@
 import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
 import { identityCode } from './identity-message.ts'
 import { identityStanding } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
@@ -20,6 +21,14 @@ describe('messages of the identity window', () => {
   ])('%s reads %j as %s', (_id, message, code) => {
     expect(identityCode(message)).toBe(code)
   })
+})
+
+it('IDV-01 the window opens the check of a customer by phone, with what it is for', () => {
+  const address = '/api/v1/user/join/nonVerificationRequest?arsYn=Y'
+  expect(paths.identityCheck()).toBe(address)
+  expect(paths.identityCheck({ purpose: 'POINT', returnTo: 'payment', orderNumber: 'A1', ticket: 't' })).toBe(
+    `${address}&chkFor=POINT&from=payment&ordrId=A1&ticket=t`,
+  )
 })
 
 describe('who has been checked', () => {
