@@ -10,15 +10,12 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
-  readonly replicaUrl: string | null
-  readonly redisUrl: string | null
   readonly importsDemo: boolean
   readonly clock: Date | null
   readonly publicUrl: string | null
   readonly dataKey: string | null
   readonly trustsProxy: boolean
   readonly testPhone: string
-  readonly mapOutOrigins: readonly string[]
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   readonly logLevel: string
@@ -39,18 +36,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl,
-    replicaUrl: env['DATABASE_REPLICA_URL'] || null,
-    redisUrl: env['REDIS_URL'] || null,
     importsDemo: env['DEMO'] ? env['DEMO'] !== '0' : databaseUrl === null,
     clock: readClock(env['CLOCK'], providers),
     publicUrl: env['PUBLIC_URL']?.replace(/\/+$/, '') || null,
     dataKey,
     trustsProxy: isOn(env['TRUST_PROXY']),
     testPhone: env['TEST_PHONE'] || '01000000000',
-    mapOutOrigins: (env['MAP_OUT_ORIGINS'] ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
     sandboxMovesOrders: isOn(env['SANDBOX_AUTO']),
     isDevelopment: env['HANSANG_DEV'] === '1',
     logLevel: env['LOG_LEVEL'] || 'warn',
