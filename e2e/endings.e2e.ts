@@ -172,7 +172,7 @@ async function askToCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: '취소 요청하기' }).click()
   const sheet = page.getByRole('dialog', { name: '매장에 취소를 요청할까요?' })
   await sheet.getByRole('button', { name: '취소 요청하기' }).click()
-  await sees(page, '취소를 요청했어요. 매장의 답을 기다리고 있어요.')
+  await sees(page, '취소를 요청했어요')
 }
 
 /** A row of what came back, by something that it says. */

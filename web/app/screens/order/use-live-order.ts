@@ -8,8 +8,8 @@ import { type OrderReading, useOrder } from './use-order.ts'
 
 /** ORD-19 */
 const REREAD_MS = 30_000
-/** The stream of an ended order has ended too, while its money takes some moments to go back. */
-const REFUND_REREAD_MS = 3_000
+/** After a reading that failed; and for an ended order, whose stream has ended while its money still goes back. */
+const SOON_MS = 3_000
 
 /** An order that follows its store's work: by live events, and by reading again while it is in sight. */
 export function useLiveOrder(number: string, phone?: string) {
@@ -17,7 +17,7 @@ export function useLiveOrder(number: string, phone?: string) {
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
   const isLive = changes && !hasEndedStream(reading)
-  const rereadMs = isTerminalOrder(reading) ? REFUND_REREAD_MS : REREAD_MS
+  const rereadMs = isTerminalOrder(reading) || isStale(reading) ? SOON_MS : REREAD_MS
 
   useEffect(() => {
     if (!isLive || !localShelf.read('token')) return
@@ -40,8 +40,10 @@ export function useLiveOrder(number: string, phone?: string) {
     }
     const timer = setInterval(rereadInSight, rereadMs)
     document.addEventListener('visibilitychange', rereadInSight)
+    window.addEventListener('online', rereadInSight)
     return () => {
       clearInterval(timer)
+      window.removeEventListener('online', rereadInSight)
       document.removeEventListener('visibilitychange', rereadInSight)
     }
   }, [changes, rereadMs, reread])
@@ -59,6 +61,10 @@ export function mayChange(reading: OrderReading): boolean {
 /** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
 function hasEndedStream(reading: OrderReading): boolean {
   return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isTerminalOrder(reading))
+}
+
+function isStale(reading: OrderReading): boolean {
+  return reading.state === 'failed' || (reading.state === 'found' && reading.isStale)
 }
 
 function isTerminalOrder(reading: OrderReading): boolean {
