@@ -94,7 +94,7 @@ describe('at the payment screen', () => {
     await second.close()
     await page.goBack()
     await sees(page, '해물파전')
-    expect(await noteField(page).inputValue()).toBe(NOTE)
+    await expect.poll(() => noteField(page).inputValue()).toBe(NOTE)
   })
 
   it('PAY-39 a payment tapped without a connection can be tapped again', async () => {
