@@ -81,9 +81,9 @@ describe('alcohol', () => {
     await addDirectly(page, '맑은 소주')
     await openBasket(page)
     expect(await offeredRequests(page)).toEqual(['직접 전달해 주세요', '도착하면 전화해 주세요'])
-    expect(await page.getByRole('combobox', { name: '배달 요청사항' }).inputValue()).toBe(
-      '직접 전달해 주세요',
-    )
+    await expect
+      .poll(() => page.getByRole('combobox', { name: '배달 요청사항' }).inputValue())
+      .toBe('직접 전달해 주세요')
   })
 })
 

@@ -245,5 +245,5 @@ function noteField(page: Page) {
 async function holdsTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: '주문하기' }).waitFor()
   await page.getByText('31,800원').first().waitFor()
-  expect(await noteField(page).inputValue()).toBe(NOTE)
+  await expect.poll(() => noteField(page).inputValue()).toBe(NOTE)
 }

@@ -38,7 +38,7 @@ describe('points', () => {
 
     await input.fill('13901')
     await answer(page, OVER)
-    expect(await input.inputValue()).toBe('')
+    await expect.poll(() => input.inputValue()).toBe('')
 
     await typeInto(input, '9999')
     await showsNot(page, FROM_10000)
@@ -52,7 +52,7 @@ describe('points', () => {
     await payIsRefused(page, '사용 가능한 포인트를 확인해 주세요.')
 
     await page.getByRole('button', { name: '전액 사용' }).click()
-    expect(await input.inputValue()).toBe('4200')
+    await expect.poll(() => input.inputValue()).toBe('4200')
     const provider = await openProvider(page)
     await sees(provider, '9,700원')
     await approve(provider)
