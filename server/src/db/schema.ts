@@ -25,12 +25,7 @@ import type {
   OrdersTable,
   OrderEventsTable,
 } from './tables/orders.ts'
-import type {
-  ProviderCallsTable,
-  PartialRefundsTable,
-  PaymentAttemptsTable,
-  SandboxPaymentsTable,
-} from './tables/payments.ts'
+import type { PartialRefundsTable, PaymentAttemptsTable, SandboxPaymentsTable } from './tables/payments.ts'
 import type { SentMessagesTable } from './tables/messages.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
@@ -68,7 +63,6 @@ export interface Schema {
   order_refunds: OrderRefundsTable
   partial_refunds: PartialRefundsTable
   phone_codes: PhoneCodesTable
-  provider_calls: ProviderCallsTable
   favourite_orders: FavouriteOrdersTable
   owners: {
     id: Generated<number>

@@ -14,7 +14,10 @@ export async function findByPayKey(db: Database, payKey: string): Promise<Paymen
     .selectAll()
     .where('pay_key_hash', '=', hashOf(payKey))
     .executeTakeFirst()
-  if (!attempt) return null
+  return attempt ? await withItsOrder(db, attempt) : null
+}
+
+export async function withItsOrder(db: Database, attempt: AttemptRow): Promise<PaymentAtWork> {
   const order = await db
     .selectFrom('orders')
     .selectAll()

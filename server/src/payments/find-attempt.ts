@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { PaymentAtWork } from './attempts.ts'
+import { type PaymentAtWork, withItsOrder } from './attempts.ts'
 
 /** An attempt by its number, with its order; `null` when there is none. */
 export async function findAttempt(db: Database, attemptId: string): Promise<PaymentAtWork | null> {
@@ -8,11 +8,5 @@ export async function findAttempt(db: Database, attemptId: string): Promise<Paym
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirst()
-  if (!attempt) return null
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', attempt.order_id)
-    .executeTakeFirstOrThrow()
-  return { attempt, order }
+  return attempt ? await withItsOrder(db, attempt) : null
 }

@@ -200,16 +200,6 @@ create table order_refunds (
 create index order_refunds_by_order on order_refunds (order_id);
 alter table orders add column cancel_reason text not null default '';
 
--- Provider calls that reached our webhook, each handled once.
-create table provider_calls (
-  provider text not null,
-  call_id text not null,
-  body jsonb not null,
-  received_at timestamptz not null,
-  handled_at timestamptz,
-  primary key (provider, call_id)
-);
-
 -- Favourites (PAY-04) --------------------------------------------------------------------------
 create table favourite_orders (
   order_id text primary key references orders,

@@ -1,14 +1,5 @@
 import type { Won } from '@hansang/domain'
 import type { ColumnType, Selectable } from 'kysely'
-import type { Json } from './json.ts'
-
-export interface ProviderCallsTable {
-  provider: string
-  call_id: string
-  body: Json<unknown>
-  received_at: Date
-  handled_at: Date | null
-}
 
 export interface PartialRefundsTable {
   id: string
