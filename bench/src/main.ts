@@ -1,4 +1,5 @@
 // npm run bench [-- menu orders pages start] [--publish]: measures the product beside a floor, in one run. Never a test.
+import '../../server/src/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'

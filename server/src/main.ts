@@ -1,7 +1,9 @@
+import './production.ts'
 import { type Server, createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { holdDataFolder } from './db/program-lock.ts'
+import { reachDatabase } from './db/reach-database.ts'
 import { readyLinks } from './ready-links.ts'
 import { type Program, startProgram } from './program.ts'
 import { type Settings, SettingsFault, readSettings } from './settings.ts'
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
 async function run(settings: Settings, stops: (() => Promise<void>)[]): Promise<void> {
   const server = await listen(settings)
   stops.push(() => closeServer(server))
+  if (settings.databaseUrl) await reachDatabase(settings.databaseUrl)
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, stops))
   const program = await startProgram(settings, databaseUrl)
   stops.push(() => program.stop())
@@ -55,15 +58,21 @@ async function listen(settings: Settings): Promise<Server> {
     if (server.listenerCount('request') === 1) response.writeHead(503, { 'retry-after': '1' }).end()
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portFault(error, settings)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, settings)))
     server.listen(settings.port, settings.host, resolve)
   })
   return server
 }
 
-function portFault(error: NodeJS.ErrnoException, settings: Settings): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new SettingsFault(`Port ${settings.port} is in use. Stop what uses it, or set PORT to another port.`)
+function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SettingsFault(`Port ${port} is in use. Stop what uses it, or set PORT to another port.`)
+    case 'EACCES':
+      return new SettingsFault(`PORT must be one that this account may listen on, is "${port}".`)
+    default:
+      return new SettingsFault(`HOST must be an address of this machine, is "${host}" (${code ?? message}).`)
+  }
 }
 
 function serve(server: Server, program: Program): void {

@@ -19,9 +19,9 @@ import { serveHealth } from './http/health.ts'
 import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
 import { serveInbox } from './inbox/serve-inbox.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { JOB_CONNECTIONS, startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
-import { openLiveEvents } from './live/live-events.ts'
+import { LIVE_CONNECTIONS, openLiveEvents } from './live/live-events.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { createLogger } from './logging.ts'
@@ -66,7 +66,7 @@ export async function startProgram(
   overrides: ProgramOverrides = {},
 ): Promise<Program> {
   const log = overrides.log ?? createLogger(settings.logLevel)
-  const open = openDatabase(databaseUrl)
+  const open = openDatabase(databaseUrl, poolConnections(settings))
   await migrate(open.db)
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
@@ -105,6 +105,11 @@ export async function startProgram(
       await open.close()
     },
   }
+}
+
+/** What the jobs and the live events of this process leave to its requests. */
+export function poolConnections({ databaseConnections }: Settings): number {
+  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS
 }
 
 async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Clock> {

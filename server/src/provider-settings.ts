@@ -1,4 +1,5 @@
-import { SettingsFault } from './settings-fault.ts'
+import { z } from 'zod'
+import { oneOf } from './setting-values.ts'
 
 type PaymentSettings =
   | { readonly kind: 'sandbox' }
@@ -37,17 +38,7 @@ export interface ProviderSettings {
   readonly identity: IdentitySettings
 }
 
-/** @throws SettingsFault that names every setting that is missing or cannot be right. */
-export function readProviderSettings(env: NodeJS.ProcessEnv): ProviderSettings {
-  return { payment: readPayment(env), messages: readMessages(env), identity: readIdentity(env) }
-}
-
-/** Real money, texts and persons know the real time only. */
-export function isAnyProviderReal({ payment, messages, identity }: ProviderSettings): boolean {
-  return [payment, messages, identity].some(({ kind }) => kind !== 'sandbox')
-}
-
-/** What each setting is, and where its owner finds it. */
+/** What each key is, and where its owner finds it. */
 const MEANINGS = {
   TOSS_CLIENT_KEY: 'the client key (test_ck_… or live_ck_…), from the developer centre of Toss Payments',
   TOSS_SECRET_KEY: 'the secret key (test_sk_… or live_sk_…) beside that client key',
@@ -60,89 +51,122 @@ const MEANINGS = {
   SOLAPI_SENDER: 'the phone number that is registered with Solapi as a sender',
 } as const
 
-type SettingName = keyof typeof MEANINGS
+type KeyName = keyof typeof MEANINGS
 
-/** @throws SettingsFault that lists those of `names` that are not set. */
-function requireSettings<Name extends SettingName>(
-  env: NodeJS.ProcessEnv,
-  reason: string,
-  names: readonly Name[],
-): Record<Name, string> {
-  const missing = names.filter((name) => !env[name])
-  if (missing.length > 0) {
-    const list = missing.map((name) => `${name}: ${MEANINGS[name]}`).join('; ')
-    throw new SettingsFault(`${reason} also needs ${list}.`)
-  }
-  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>
+/** A fault of a key names it and what it must be; it never repeats it. */
+function key(name: KeyName, form = /./) {
+  return z.string().regex(form, `must be ${MEANINGS[name]}`).optional()
 }
 
-function readPayment(env: NodeJS.ProcessEnv): PaymentSettings {
-  const kind = env['PAYMENT_PROVIDER'] || 'sandbox'
-  if (kind === 'sandbox') return { kind }
-  if (kind === 'toss') return readToss(env)
-  if (kind === 'portone') return readPortone(env)
-  throw new SettingsFault(`PAYMENT_PROVIDER must be sandbox, toss or portone, is "${kind}".`)
-}
-
-function readToss(env: NodeJS.ProcessEnv): PaymentSettings {
-  const keys = requireSettings(env, 'PAYMENT_PROVIDER=toss', ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'])
-  const client = /^(test|live)_ck_/.exec(keys.TOSS_CLIENT_KEY)
-  const secret = /^(test|live)_sk_/.exec(keys.TOSS_SECRET_KEY)
+export const PROVIDER_SETTINGS = z.object({
+  PAYMENT_PROVIDER: oneOf('sandbox', 'toss', 'portone').prefault('sandbox'),
+  MESSAGE_PROVIDER: oneOf('sandbox', 'solapi').prefault('sandbox'),
   // A pair made for the payment widget (gck, gsk) opens no payment window.
-  if (!client) throw new SettingsFault(`TOSS_CLIENT_KEY must be ${MEANINGS.TOSS_CLIENT_KEY}.`)
-  if (!secret) throw new SettingsFault(`TOSS_SECRET_KEY must be ${MEANINGS.TOSS_SECRET_KEY}.`)
-  if (client[1] !== secret[1]) {
-    throw new SettingsFault('TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys, or both live keys.')
-  }
-  return { kind: 'toss', clientKey: keys.TOSS_CLIENT_KEY, secretKey: keys.TOSS_SECRET_KEY }
+  TOSS_CLIENT_KEY: key('TOSS_CLIENT_KEY', /^(test|live)_ck_/),
+  TOSS_SECRET_KEY: key('TOSS_SECRET_KEY', /^(test|live)_sk_/),
+  PORTONE_API_SECRET: key('PORTONE_API_SECRET'),
+  PORTONE_STORE_ID: key('PORTONE_STORE_ID'),
+  PORTONE_CHANNEL_KEY: key('PORTONE_CHANNEL_KEY'),
+  PORTONE_WEBHOOK_SECRET: key('PORTONE_WEBHOOK_SECRET', /^whsec_.{16,}$/),
+  PORTONE_IDENTITY_CHANNEL_KEY: z.string().optional(),
+  SOLAPI_API_KEY: key('SOLAPI_API_KEY'),
+  SOLAPI_API_SECRET: key('SOLAPI_API_SECRET'),
+  SOLAPI_SENDER: key('SOLAPI_SENDER', /^-*(\d-*){8,11}$/),
+  SOLAPI_PF_ID: z.string().optional(),
+})
+
+type Given = z.output<typeof PROVIDER_SETTINGS>
+
+/** What makes a provider real, and the keys that it then needs. */
+const NEEDS: readonly { setting: string; value?: string; keys: readonly KeyName[] }[] = [
+  { setting: 'PAYMENT_PROVIDER', value: 'toss', keys: ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] },
+  {
+    setting: 'PAYMENT_PROVIDER',
+    value: 'portone',
+    keys: ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRET'],
+  },
+  {
+    setting: 'MESSAGE_PROVIDER',
+    value: 'solapi',
+    keys: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'],
+  },
+  { setting: 'PORTONE_IDENTITY_CHANNEL_KEY', keys: ['PORTONE_API_SECRET', 'PORTONE_STORE_ID'] },
+]
+
+/** Real money, texts and persons know the real time only. */
+export function isAnyProviderReal(env: NodeJS.ProcessEnv): boolean {
+  return realProviders(env).length > 0
 }
 
-function readPortone(env: NodeJS.ProcessEnv): PaymentSettings {
-  const keys = requireSettings(env, 'PAYMENT_PROVIDER=portone', [
-    'PORTONE_API_SECRET',
-    'PORTONE_STORE_ID',
-    'PORTONE_CHANNEL_KEY',
-    'PORTONE_WEBHOOK_SECRET',
-  ])
-  if (!/^whsec_.{16,}$/.test(keys.PORTONE_WEBHOOK_SECRET)) {
-    throw new SettingsFault(`PORTONE_WEBHOOK_SECRET must be ${MEANINGS.PORTONE_WEBHOOK_SECRET}.`)
-  }
-  return {
-    kind: 'portone',
-    apiSecret: keys.PORTONE_API_SECRET,
-    storeId: keys.PORTONE_STORE_ID,
-    channelKey: keys.PORTONE_CHANNEL_KEY,
-    webhookSecret: keys.PORTONE_WEBHOOK_SECRET,
+function realProviders(env: NodeJS.ProcessEnv) {
+  return NEEDS.filter(({ setting, value }) => (value ? env[setting] === value : env[setting]))
+}
+
+/** A line for each real provider that lacks keys, and for keys that do not fit one another. */
+export function providerFaults(env: NodeJS.ProcessEnv): string[] {
+  const lacking = realProviders(env).flatMap(({ setting, value, keys }) => {
+    const missing = keys.filter((name) => !env[name]).map((name) => `${name}: ${MEANINGS[name]}`)
+    if (missing.length === 0) return []
+    return `${value ? `${setting}=${value}` : setting} also needs ${missing.join('; ')}.`
+  })
+  return [...lacking, ...tossPairFault(env)]
+}
+
+function tossPairFault(env: NodeJS.ProcessEnv): string[] {
+  const client = /^(test|live)_ck_/.exec(env['TOSS_CLIENT_KEY'] ?? '')
+  const secret = /^(test|live)_sk_/.exec(env['TOSS_SECRET_KEY'] ?? '')
+  if (!client || !secret || client[1] === secret[1]) return []
+  return ['TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys, or both live keys.']
+}
+
+/** The providers of settings in which `providerFaults` found nothing. */
+export function chooseProviders(given: Given): ProviderSettings {
+  return { payment: choosePayment(given), messages: chooseMessages(given), identity: chooseIdentity(given) }
+}
+
+function choosePayment(given: Given): PaymentSettings {
+  const kind = given.PAYMENT_PROVIDER
+  switch (kind) {
+    case 'sandbox':
+      return { kind }
+    case 'toss':
+      return { kind, clientKey: held(given, 'TOSS_CLIENT_KEY'), secretKey: held(given, 'TOSS_SECRET_KEY') }
+    case 'portone':
+      return {
+        kind,
+        apiSecret: held(given, 'PORTONE_API_SECRET'),
+        storeId: held(given, 'PORTONE_STORE_ID'),
+        channelKey: held(given, 'PORTONE_CHANNEL_KEY'),
+        webhookSecret: held(given, 'PORTONE_WEBHOOK_SECRET'),
+      }
   }
 }
 
-function readMessages(env: NodeJS.ProcessEnv): MessageSettings {
-  const kind = env['MESSAGE_PROVIDER'] || 'sandbox'
+function chooseMessages(given: Given): MessageSettings {
+  const kind = given.MESSAGE_PROVIDER
   if (kind === 'sandbox') return { kind }
-  if (kind !== 'solapi') throw new SettingsFault(`MESSAGE_PROVIDER must be sandbox or solapi, is "${kind}".`)
-  const names = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
-  const keys = requireSettings(env, 'MESSAGE_PROVIDER=solapi', names)
-  if (!/^\d{8,11}$/.test(keys.SOLAPI_SENDER.replaceAll('-', ''))) {
-    throw new SettingsFault(`SOLAPI_SENDER must be ${MEANINGS.SOLAPI_SENDER}.`)
-  }
   return {
     kind,
-    apiKey: keys.SOLAPI_API_KEY,
-    apiSecret: keys.SOLAPI_API_SECRET,
-    sender: keys.SOLAPI_SENDER,
-    talkChannel: env['SOLAPI_PF_ID'] || null,
+    apiKey: held(given, 'SOLAPI_API_KEY'),
+    apiSecret: held(given, 'SOLAPI_API_SECRET'),
+    sender: held(given, 'SOLAPI_SENDER'),
+    talkChannel: given.SOLAPI_PF_ID ?? null,
   }
 }
 
-function readIdentity(env: NodeJS.ProcessEnv): IdentitySettings {
-  const identityChannelKey = env['PORTONE_IDENTITY_CHANNEL_KEY']
+function chooseIdentity(given: Given): IdentitySettings {
+  const identityChannelKey = given.PORTONE_IDENTITY_CHANNEL_KEY
   if (!identityChannelKey) return { kind: 'sandbox' }
-  const names = ['PORTONE_API_SECRET', 'PORTONE_STORE_ID'] as const
-  const keys = requireSettings(env, 'PORTONE_IDENTITY_CHANNEL_KEY', names)
   return {
     kind: 'portone',
-    apiSecret: keys.PORTONE_API_SECRET,
-    storeId: keys.PORTONE_STORE_ID,
+    apiSecret: held(given, 'PORTONE_API_SECRET'),
+    storeId: held(given, 'PORTONE_STORE_ID'),
     identityChannelKey,
   }
+}
+
+function held(given: Given, name: KeyName): string {
+  const value = given[name]
+  if (value === undefined) throw new Error(`${name} is used without being among what its provider needs`)
+  return value
 }

@@ -1,2 +1,2 @@
-/** A setting that the program cannot start with; its message tells the operator what to change. */
+/** What the program cannot start with: one line per fault, each telling the operator what to change. */
 export class SettingsFault extends Error {}

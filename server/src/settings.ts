@@ -1,20 +1,61 @@
 import { resolve } from 'node:path'
-import { type ProviderSettings, isAnyProviderReal, readProviderSettings } from './provider-settings.ts'
+import { z } from 'zod'
+import {
+  PROVIDER_SETTINGS,
+  type ProviderSettings,
+  chooseProviders,
+  isAnyProviderReal,
+  providerFaults,
+} from './provider-settings.ts'
 import { SettingsFault } from './settings-fault.ts'
+import {
+  dataKey,
+  databaseUrl,
+  instant,
+  onOrOff,
+  oneOf,
+  publicOrigin,
+  wanted,
+  wholeNumber,
+} from './setting-values.ts'
 
 export { SettingsFault } from './settings-fault.ts'
 
-/** What an operator may set, all by environment; see docs/operations.md. */
+/** Every setting by its name, all by environment, with its default; docs/operations.md tells what each is for. */
+export const SETTINGS = z.object({
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
+  HOST: z.string().prefault('127.0.0.1'),
+  DATA_DIR: z.string().prefault('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  // Four processes fit the hundred connections of PostgreSQL's own default.
+  DATABASE_CONNECTIONS: wholeNumber(8, 1_000).prefault('20'),
+  DATA_KEY: dataKey.optional(),
+  DEMO: onOrOff.optional(),
+  CLOCK: instant.optional(),
+  PUBLIC_URL: publicOrigin.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
+  TEST_PHONE: z
+    .string()
+    .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
+    .prefault('01000000000'),
+  SANDBOX_AUTO: onOrOff.prefault('0'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
+  ...PROVIDER_SETTINGS.shape,
+})
+
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** How many connections this process may hold in all. */
+  readonly databaseConnections: number
   readonly importsDemo: boolean
   readonly clock: Date | null
   readonly publicUrl: string | null
   readonly dataKey: string | null
-  readonly trustsProxy: boolean
+  /** How many proxies of the operator's own stand between a caller and this process. */
+  readonly trustedProxies: number
   readonly testPhone: string
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
@@ -22,49 +63,44 @@ export interface Settings {
   readonly providers: ProviderSettings
 }
 
+/** @throws SettingsFault with a line for each setting that is missing or cannot be right. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const databaseUrl = env['DATABASE_URL'] || null
-  const dataKey = env['DATA_KEY'] || null
-  if (databaseUrl && !dataKey) {
-    throw new SettingsFault(
+  // A setting that is there and empty is one that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const read = SETTINGS.safeParse(given)
+  const ownFaults = read.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}.`) ?? []
+  const faults = [...ownFaults, ...jointFaults(given)]
+  if (!read.success || faults.length > 0) throw new SettingsFault(faults.join('\n'))
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    importsDemo: data.DEMO ?? data.DATABASE_URL === undefined,
+    clock: data.CLOCK ?? null,
+    publicUrl: data.PUBLIC_URL ?? null,
+    dataKey: data.DATA_KEY ?? null,
+    trustedProxies: data.TRUST_PROXY,
+    testPhone: data.TEST_PHONE,
+    sandboxMovesOrders: data.SANDBOX_AUTO,
+    isDevelopment: env['HANSANG_DEV'] === '1',
+    logLevel: data.LOG_LEVEL,
+    providers: chooseProviders(data),
+  }
+}
+
+/** What is wrong with settings together, whatever is wrong with each alone. */
+function jointFaults(env: NodeJS.ProcessEnv): string[] {
+  const faults = providerFaults(env)
+  if (env['DATABASE_URL'] && !env['DATA_KEY']) {
+    faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',
     )
   }
-  const providers = readProviderSettings(env)
-  return {
-    port: readPort(env['PORT'] ?? '3000'),
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] || './data'),
-    databaseUrl,
-    importsDemo: env['DEMO'] ? env['DEMO'] !== '0' : databaseUrl === null,
-    clock: readClock(env['CLOCK'], providers),
-    publicUrl: env['PUBLIC_URL']?.replace(/\/+$/, '') || null,
-    dataKey,
-    trustsProxy: isOn(env['TRUST_PROXY']),
-    testPhone: env['TEST_PHONE'] || '01000000000',
-    sandboxMovesOrders: isOn(env['SANDBOX_AUTO']),
-    isDevelopment: env['HANSANG_DEV'] === '1',
-    logLevel: env['LOG_LEVEL'] || 'warn',
-    providers,
+  if (env['CLOCK'] && isAnyProviderReal(env)) {
+    faults.push('CLOCK works with sandboxes only: unset it, or every real provider.')
   }
-}
-
-function isOn(value: string | undefined): boolean {
-  return value !== undefined && value !== '' && value !== '0'
-}
-
-function readPort(value: string): number {
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new SettingsFault(`PORT must be a number from 0 to 65535, is "${value}".`)
-}
-
-function readClock(value: string | undefined, providers: ProviderSettings): Date | null {
-  if (!value) return null
-  if (isAnyProviderReal(providers)) {
-    throw new SettingsFault('CLOCK works with sandboxes only: unset it, or every real provider.')
-  }
-  const instant = new Date(value)
-  if (!Number.isNaN(instant.getTime())) return instant
-  throw new SettingsFault(`CLOCK must be an ISO instant such as 2026-02-17T11:30:00+09:00, is "${value}".`)
+  return faults
 }

@@ -1,7 +1,9 @@
 // The floor of placing an order: its very statements, through `pg` alone.
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../../server/src/db/database.ts'
+import { poolConnections } from '../../../server/src/program.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
+import { readSettings } from '../../../server/src/settings.ts'
 import { concurrently, forSeconds } from '../concurrently.ts'
 import { answerQuestions } from '../helper-process.ts'
 import type { Load } from '../rounds.ts'
@@ -37,7 +39,7 @@ answerQuestions(async (load: SqlLoad): Promise<Load> => {
 
 async function prepare({ databaseUrl, env, token, body }: SqlLoad): Promise<Floor> {
   // The product's own pool: as many connections, with the same limits.
-  const { pool } = openDatabase(databaseUrl)
+  const { pool } = openDatabase(databaseUrl, poolConnections(readSettings(env)))
   const accounts = await readAccounts(pool)
   const hash = hashOf(token)
   const recorded = accounts.find(({ tokenHash }) => hash.equals(tokenHash))

@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export function openDatabase(url: string, maxConnections = 20): OpenDatabase {
+export function openDatabase(url: string, maxConnections: number): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

@@ -81,8 +81,9 @@ export function acceptsBrotli(context: Context): boolean {
 }
 
 /** Where a call comes from; a proxy's word counts only when the operator trusts it. */
-export function clientAddress(context: Context, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const forwarded =
+    trustedProxies > 0 ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   if (forwarded) return forwarded
   try {
     return getConnInfo(context).remote.address ?? 'unknown'

@@ -111,7 +111,7 @@ function route<E extends Endpoint, Caller>(
 
 function readRequest(context: Context, services: Services): CallRequest {
   return {
-    address: clientAddress(context, services.settings.trustsProxy),
+    address: clientAddress(context, services.settings.trustedProxies),
     cookie: /(?:^|;\s*)hansang_session=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1] ?? null,
     bearer: bearerOf(context),
     origin: services.settings.publicUrl ?? new URL(context.req.url).origin,

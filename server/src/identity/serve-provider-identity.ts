@@ -122,7 +122,7 @@ function withCode(back: string, code: string): string {
 }
 
 function receive(context: Context, { settings, clock }: Services) {
-  perAddress.spend(clientAddress(context, settings.trustsProxy), clock.now())
+  perAddress.spend(clientAddress(context, settings.trustedProxies), clock.now())
   const cookie = usableCookie(getCookie(context, SESSION_COOKIE) ?? null)
   return { cookie, nonce: protectProviderPage(context) }
 }

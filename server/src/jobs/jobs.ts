@@ -14,10 +14,12 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Its own, beside those of the pool. */
+export const JOB_CONNECTIONS = 4
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
 
 export async function startJobs(databaseUrl: string, clock: Clock, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4 })
+  const boss = new PgBoss({ connectionString: databaseUrl, max: JOB_CONNECTIONS })
   boss.on('error', (error) => log.error({ err: error }, 'a job queue fault'))
   await boss.start()
   for (const name of JOB_NAMES) await boss.createQueue(name, RETRY)

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 
+/** One for listening, which holds it for as long as it hears. */
+export const LIVE_CONNECTIONS = 1
 const CHANNEL = 'hansang_live'
 /** Carries the id of a store whose row or menu has changed. */
 export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsFault } from '../settings.ts'
+import { SettingsFault } from '../settings-fault.ts'
 
 const KEY_BYTES = 32
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { SettingsFault } from '../settings-fault.ts'
 import { type Secrets, createSecrets, newBrowserKey, sealWith } from './seal.ts'
 
 const BROWSER_KEY = 'browser'
@@ -17,7 +18,16 @@ export async function openSecrets(db: Database, dataKey: Buffer): Promise<Secret
     kept = await readKey(db)
   }
   if (!kept) throw new Error('the browser key was not kept')
-  return createSecrets(dataKey, sealing.open(kept))
+  return createSecrets(dataKey, openKept(sealing, kept))
+}
+
+/** Every base is sealed with one key; with another nothing in it can be read. */
+function openKept({ open }: Pick<Secrets, 'open'>, kept: Buffer): string {
+  try {
+    return open(kept)
+  } catch {
+    throw new SettingsFault('DATA_KEY is not the key that this database was sealed with: set that key.')
+  }
 }
 
 async function readKey(db: Database): Promise<Buffer | undefined> {

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { holdDataFolder } from '../db/program-lock.ts'
+import { reachDatabase } from '../db/reach-database.ts'
 import { readDataKey } from '../secrets/data-key.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type Settings, SettingsFault, readSettings } from '../settings.ts'
@@ -44,7 +45,10 @@ async function main(): Promise<void> {
 
 /** The operator's database; else the embedded one, started for as long as it takes when none runs. */
 async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
-  if (settings.databaseUrl) return await work(settings.databaseUrl)
+  if (settings.databaseUrl) {
+    await reachDatabase(settings.databaseUrl)
+    return await work(settings.databaseUrl)
+  }
   const postgres = await startEmbeddedPostgres(settings.dataDir)
   try {
     await work(postgres.url)

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { SettingsFault } from '../settings-fault.ts'
+
+const OLDEST_MAJOR = 15
+const CONNECT_LIMIT_MS = 10_000
+
+/**
+ * Looks whether an operator's own PostgreSQL can be used, before anything is built on it.
+ *
+ * @throws SettingsFault in one line, never with the password.
+ */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    )
+    expectMajor(rows[0]?.major ?? 0)
+  } catch (error) {
+    if (error instanceof SettingsFault) throw error
+    throw new SettingsFault(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function expectMajor(major: number): void {
+  if (major >= OLDEST_MAJOR) return
+  throw new SettingsFault(`DATABASE_URL must be PostgreSQL ${OLDEST_MAJOR} or newer, is ${major}.`)
+}
+
+/** A host with several addresses fails with one error for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** How a fault reads: what the setting must be, and what it is. Never for keys: they stay out of every output. */
+export function wanted(what: string) {
+  return { error: ({ input }: { readonly input?: unknown }) => `must be ${what}, is "${String(input)}"` }
+}
+
+export function wholeNumber(lowest: number, highest: number) {
+  const fits = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= lowest && Number(text) <= highest
+  return z
+    .string()
+    .refine(fits, wanted(`a number from ${lowest} to ${highest}`))
+    .transform(Number)
+}
+
+export function oneOf<const Values extends readonly [string, string, ...string[]]>(...values: Values) {
+  const [last, ...others] = values.toReversed()
+  return z.enum(values, wanted(`${others.toReversed().join(', ')} or ${last}`))
+}
+
+/** Every switch is written alike. */
+export const onOrOff = oneOf('0', '1').transform((value) => value === '1')
+
+/** An address that customers and providers reach: nothing is served below a path. */
+export const publicOrigin = z
+  .string()
+  .refine(isOrigin, wanted('an http or https address without a path, such as https://order.example'))
+  .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.href === `${url.origin}/` && !/[?#]/.test(text)
+}
+
+export const instant = z.iso
+  .datetime({ offset: true, ...wanted('an ISO instant such as 2026-02-17T11:30:00+09:00') })
+  .transform((text) => new Date(text))
+
+const KEY_BYTES = 32
+
+export const dataKey = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES && /^[\w+/-]{43}=?$/.test(text), {
+    error: `must be ${KEY_BYTES} bytes in base64, e.g. from "openssl rand -base64 ${KEY_BYTES}"`,
+  })
+
+/** It carries a password, so that a fault never repeats it. */
+export const databaseUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), {
+  error: 'must be like postgres://user:password@host/database',
+})
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : ''
+}
