@@ -90,6 +90,8 @@ const orderRow = wireTable({
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
   /** The store's own words for ORDER_DENY; ours, the specification names no field. */
   denyReason: ['denyRsn', text],
+  /** Where the order stood when its customer asked to cancel it; empty when nobody did (STS-21). */
+  statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */
   cancelReason: ['cnclRsn', text],
   refunds: ['refundLst', listOf(orderRefund)],

@@ -47,6 +47,7 @@ export const board = {
   details: '주문 내용 보기',
   next: {
     ORDER_COOKING: '조리 시작',
+    ORDER_DLVR_REQ: '배달 다시 요청',
     POS_STEP_DELIVERY_IN: '배달 출발',
     ORDER_DAGCY_DONE: '배달 완료',
     ORDER_PICKUP_REQ: '픽업 요청',

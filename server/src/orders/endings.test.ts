@@ -6,6 +6,7 @@ import {
   changeOrderStatus,
   denyCancel,
   denyOrder,
+  readBoardOrders,
   readOrder,
   refundOrder,
 } from '@hansang/contract'
@@ -161,6 +162,10 @@ describe("a customer's cancel", () => {
       denyRsn: '이미 조리했습니다',
     })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
+    const listed = await owner.call(readBoardOrders, { storeId: '1001' })
+    expect(listed.body.selOrdrLst).toContainEqual(
+      expect.objectContaining({ ordrId: orderId, bfrCnclStts: 'ORDER_ACCEPT' }),
+    )
     const next = await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_COOKING' })
     expect(next.body).toMatchObject({ code: 'Success' })
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])

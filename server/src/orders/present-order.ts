@@ -37,6 +37,7 @@ export function presentOrder(
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
     denyReason: order.deny_reason,
+    statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,

@@ -1,6 +1,6 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
 import type { OrderDetail } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
+import { type OrderStatus, naturalStep, refusal } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -9,7 +9,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { type Route, ownerRoute } from '../http/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
 import { completeOrder, completeOrders, requireOrderOf } from '../orders/find-orders.ts'
-import { naturalStep } from '../orders/natural-step.ts'
+import { orderKind } from '../orders/order-kind.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { stepOrder } from '../orders/write-orders.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +44,7 @@ const deny = ownerRoute(denyOrder, async ({ body, caller, db, services, now }) =
 
 const advance = ownerRoute(advanceOrder, async ({ body, caller, db, services, now }) => {
   const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-  const to = naturalStep(order)
+  const to = naturalStep(order.status as OrderStatus, orderKind(order))
   return await answer(db, services, to && (await stepOrder(db, services, order, { to, actor: 'store', now })))
 })
 

@@ -1,6 +1,5 @@
-import type { OrderStatus } from '@hansang/domain'
+import { type OrderStatus, naturalStep } from '@hansang/domain'
 import { orderKind } from '../../orders/order-kind.ts'
-import { naturalStep } from '../../orders/natural-step.ts'
 import { stepOrder } from '../../orders/write-orders.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
@@ -53,5 +52,5 @@ async function readResting(services: Services, since: Date): Promise<OrderRow[]>
 function stepOf(order: OrderRow): OrderStatus | null {
   if (order.status === 'ORDER_PAY_DONE') return 'ORDER_ACCEPT'
   if (order.status === 'ORDER_READY') return orderKind(order).isPostPaid ? 'ORDER_ACCEPT' : null
-  return naturalStep(order)
+  return naturalStep(order.status as OrderStatus, orderKind(order))
 }

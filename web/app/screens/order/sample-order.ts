@@ -37,6 +37,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
     chatbotMode: '',
     closePlannedAt: null,
     denyReason: '',
+    statusBeforeCancel: '',
     cancelReason: '',
     refunds: [],
     returnedCoupons: [],

@@ -122,7 +122,7 @@ function InProgress(props: BoardOrderProps) {
 
 function NextStep({ order, onChanged }: BoardOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const next = boardStepAfter(order.status, order.type)
+  const next = boardStepAfter(order)
   const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
   async function advance() {
     setIsBusy(true)

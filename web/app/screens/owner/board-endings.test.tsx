@@ -28,7 +28,7 @@ describe('what a store may take back', () => {
     ['POS_STEP_DELIVERY_IN', false],
     ['ORDER_COMPLETE', false],
   ])('STS-06 the whole order while %s: %s', (status, may) => {
-    expect(mayGiveUp({ status })).toBe(may)
+    expect(mayGiveUp(anOrder({ status }))).toBe(may)
   })
 
   it('a refund names the chosen lines by their place, their pieces, reason and bearer', () => {
@@ -64,6 +64,17 @@ describe('a wish to cancel on the board', () => {
     for (const text of ['고객이 취소를 요청했습니다.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
       expect(html).toContain(text)
     expect(html).not.toContain('부분 환불')
+  })
+
+  it('STS-21 once refused goes on from where it stood, with the same ways back', () => {
+    const html = card({
+      status: 'ORDER_CANCEL_DENY',
+      statusBeforeCancel: 'ORDER_ACCEPT',
+      type: 'delivery',
+      payments: paid,
+    })
+    for (const text of ['조리 시작', '부분 환불', '주문 취소']) expect(html).toContain(text)
+    expect(html).not.toContain('취소 승인')
   })
 
   it('an order in the kitchen offers the next step and both ways back', () => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { TRANSITIONS, isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
+import { isOrderStatus, isTerminal, nextStatuses } from '@hansang/domain/order/order-status'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
 
 /** Orders that stand in the first column are accepted or denied instead. */
 const UNDECIDED: readonly string[] = [
@@ -15,7 +16,15 @@ export function mayRefund({ status, payments }: Pick<OrderDetail, 'status' | 'pa
 }
 
 /** The store gives up an order that it had taken, before it is on its way. */
-export function mayGiveUp({ status }: Pick<OrderDetail, 'status'>): boolean {
+export function mayGiveUp(
+  order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'statusBeforeCancel'>,
+): boolean {
+  const { status, statusBeforeCancel: before } = order
   if (!isOrderStatus(status) || UNDECIDED.includes(status)) return false
-  return TRANSITIONS[status].some(({ to }) => to === 'ORDER_CANCEL')
+  const kind = {
+    orderType: order.type,
+    isPostPaid: !isPrepaid(order.paymentMethod),
+    previous: isOrderStatus(before) ? before : null,
+  }
+  return nextStatuses(status, kind).includes('ORDER_CANCEL')
 }
