@@ -16,7 +16,8 @@ describe('links inside the product', () => {
     expect(paths.landingByQuery(store, { p2: '01012345678', qrYN: 'Y' })).toBe(
       '/kkanbu/8001?p2=01012345678&qrYN=Y',
     )
-    expect(paths.selfServiceLanding('bbq', 'CA1', { p1: 'a', p2: '', p3: null })).toBe('/bbq/rprs/CA1?p1=a')
+    expect(paths.selfServiceLanding('bbq', 'CA1', 'p1=a&p2=')).toBe('/bbq/rprs/CA1?p1=a&p2=')
+    expect(paths.selfServiceLanding('bbq', 'CA1', '')).toBe('/bbq/rprs/CA1')
   })
 
   it('cannot be broken out of by what they carry', () => {

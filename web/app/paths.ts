@@ -39,8 +39,9 @@ export const paths = {
   agentLanding: (channel: ChannelCode, team: 'csteam' | 'cpteam', phoneHandle: string) =>
     path(channel, team, phoneHandle),
   chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),
-  selfServiceLanding: (channel: ChannelCode, callSid: string, query: Query) =>
-    withQuery(path(channel, 'rprs', callSid), query),
+  /** `query` is the caller's own text, replayed as it came (LND-31). */
+  selfServiceLanding: (channel: ChannelCode, callSid: string, query: string) =>
+    path(channel, 'rprs', callSid) + (query && `?${query}`),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
   storeMap: (channel: ChannelCode) => path(channel, 'store', 'RNMapsStrInfo'),

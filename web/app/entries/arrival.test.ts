@@ -9,6 +9,7 @@ function arrival(change: Partial<Arrival>) {
     isFirstScreen: true,
     navigation: 'navigate',
     storeId: '1001',
+    takesOrders: true,
     basket: { storeId: '1001', lines },
     ...change,
   })
@@ -31,6 +32,10 @@ describe('LND-05 what becomes of a former visit', () => {
     expect(arrival({ basket: { storeId: '2002', lines } })).toBe('ask')
     expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('ask')
     expect(arrival({ basket: { storeId: '2002', lines: [] } })).toBe('fresh')
+  })
+
+  it('keeps the basket of another store, unasked, where nothing can be ordered', () => {
+    expect(arrival({ basket: { storeId: '2002', lines }, takesOrders: false })).toBe('return')
   })
 
   it('asks nothing where the store is still to be chosen', () => {

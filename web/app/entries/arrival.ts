@@ -6,6 +6,8 @@ export interface Arrival {
   readonly isFirstScreen: boolean
   readonly navigation: 'navigate' | 'reload' | 'back_forward' | 'prerender'
   readonly storeId: string
+  /** Something can be put into a basket there now: else nothing has to be given up for it. */
+  readonly takesOrders: boolean
   readonly basket: Pick<Basket, 'storeId' | 'lines'>
 }
 
@@ -17,9 +19,10 @@ export function arrivalOf({
   isFirstScreen,
   navigation,
   storeId,
+  takesOrders,
   basket,
 }: Arrival): 'fresh' | 'return' | 'ask' {
   const isOtherStore = basket.lines.length > 0 && basket.storeId !== storeId
-  if (isOtherStore && storeId !== '') return 'ask'
+  if (isOtherStore && storeId !== '') return takesOrders ? 'ask' : 'return'
   return isFirstScreen && navigation === 'navigate' ? 'fresh' : 'return'
 }

@@ -1,30 +1,41 @@
 import { cart } from '@hansang/messages/cart'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../ordering/basket.ts'
-import { type Visit, changeVisit } from '../ordering/visit.ts'
+import { type Visit, changeVisit, useVisit } from '../ordering/visit.ts'
 import { logIn } from '../session/log-in.ts'
 import { useSession } from '../session/session.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
+import type { LandingLink } from './landing-link.ts'
+import { keepSelfServiceQuery } from './self-service-way.ts'
 
-function arrivalNow(storeId: string) {
+interface Entry {
+  readonly visit: Visit
+  readonly link: Pick<LandingLink, 'selfServiceQuery'>
+  /** The store of the link takes orders now. */
+  readonly takesOrders: boolean
+}
+
+function arrivalNow({ visit: { storeId }, takesOrders }: Entry) {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const navigation: Arrival['navigation'] = page?.type ?? 'navigate'
-  return arrivalOf({ isFirstScreen: isFirstScreen(), navigation, storeId, basket: useBasket.getState() })
+  const basket = useBasket.getState()
+  return arrivalOf({ isFirstScreen: isFirstScreen(), navigation, storeId, takesOrders, basket })
 }
 
 /**
  * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in
  * (LND-05, LND-06, SES-06). A login that cannot be made leaves the page readable; ordering asks again.
  */
-export async function beginVisit(visit: Visit): Promise<void> {
-  const arrival = arrivalNow(visit.storeId)
+export async function beginVisit(entry: Entry): Promise<void> {
+  const arrival = arrivalNow(entry)
   endFirstScreen()
   if (arrival === 'fresh') startAfresh()
-  localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+  const visit = arrival === 'return' ? withChoiceMade(entry.visit) : entry.visit
   changeVisit(visit)
   sessionShelf.write('storeId', visit.storeId)
+  keepSelfServiceQuery(entry.link.selfServiceQuery)
   if (arrival === 'ask' && (await confirmed({ text: cart.otherStore }))) startAfresh()
   await logIn(visit).catch((failure: unknown) => {
     console.warn(failure)
@@ -32,9 +43,16 @@ export async function beginVisit(visit: Visit): Promise<void> {
   })
 }
 
+/** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already. */
+function withChoiceMade(visit: Visit): Visit {
+  const { channel, storeId, orderType } = useVisit.getState()
+  const isSameStore = channel === visit.channel && storeId === visit.storeId
+  return isSameStore ? { ...visit, orderType: visit.orderType ?? orderType } : visit
+}
+
 function startAfresh(): void {
   emptyBasket()
   localShelf.write('tab', '0')
-  localShelf.remove('storeInfo', 'locationAgree')
+  localShelf.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
   sessionShelf.remove('dlvrPopup', 'goodsItem')
 }

@@ -67,6 +67,17 @@ describe('the visit that a link begins', () => {
     ).toBe('')
   })
 
+  it('LND-31 the phone of a self-service call serves that call, whatever store was chosen on the way', () => {
+    const link = { address: '/bbq/rprs/CA1?p2=2', params: { call_sid: 'CA1' } }
+    const remembered = { channel: 'bbq', storeId: '2001', phoneHandle: 'e1.x', callSid: 'CA1' } as const
+    expect(visit({ ...link, remembered }).phoneHandle).toBe('e1.x')
+    expect(visit({ ...link, remembered: { ...remembered, callSid: 'CA2' } }).phoneHandle).toBe('')
+  })
+
+  it('REG-09 a landing of which nothing was chosen yet says neither delivery nor pickup', () => {
+    expect(visit({ address: '/bbq/2001' }).orderType).toBeNull()
+  })
+
   it('LND-14 a landing without a fixed store drops the stored one', () => {
     const given = { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' }, remembered: { storeId: '2001' } }
     expect(visit(given).storeId).toBe('')

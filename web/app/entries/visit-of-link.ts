@@ -4,10 +4,11 @@ import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'
 
-/** The phone remembered for this very channel and store (LND-04), else none. */
+/** The phone remembered for this very channel and store (LND-04) or call, whose store is chosen on the way; else none. */
 export function rememberedPhone(link: LandingLink, remembered: Visit): string {
-  const isSame = remembered.channel === link.channel && remembered.storeId === link.storeId
-  return isSame ? remembered.phoneHandle : ''
+  const isSame =
+    link.route === 'rprs' ? remembered.callSid === link.callSid : remembered.storeId === link.storeId
+  return isSame && remembered.channel === link.channel ? remembered.phoneHandle : ''
 }
 
 /**
@@ -34,7 +35,7 @@ export function visitOfLink(
       isSmsPath: link.isSmsPath,
       insideCallApp,
     }),
-    orderType: kind === 'skip' || kind === 'menu-only' ? 'pickup' : NO_VISIT.orderType,
+    orderType: kind === 'skip' || kind === 'menu-only' ? 'pickup' : null,
     isQr: link.isQr,
     isWifiQr: link.isWifiQr,
     callSid: link.callSid,

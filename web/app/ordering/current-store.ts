@@ -5,7 +5,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { callApi } from '../api.ts'
 import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
-import { useVisit } from './visit.ts'
+import { isDeliveryMeant, useVisit } from './visit.ts'
 
 /** What a store's details are asked with (MAIN-20): its channel's id, and for a delivery where it goes. */
 export function storeRequest(channel: ChannelCode, storeId: string) {
@@ -14,7 +14,7 @@ export function storeRequest(channel: ChannelCode, storeId: string) {
 
 /** The store as it is now, priced to the saved address; `null` when it cannot be read (MAIN-22). */
 export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
-  const address = useVisit.getState().orderType === 'delivery' ? mainAddress() : null
+  const address = isDeliveryMeant(useVisit.getState().orderType) ? mainAddress() : null
   const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
   try {
     const [result, login] = await Promise.all([

@@ -46,7 +46,7 @@ describe('the visit in the browser’s storage', () => {
   })
 
   it('STG-25 what is not understood counts as absent', () => {
-    expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, origin: 'ARS', orderType: 'delivery' })
+    expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, origin: 'ARS', orderType: null })
     expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
   })
 

@@ -17,7 +17,8 @@ export interface Visit {
   /** Plain digits as soon as they are known (SES-09); empty before. */
   readonly phone: string
   readonly origin: OrderOrigin
-  readonly orderType: BrowsingType
+  /** `null` until one is chosen (REG-09). */
+  readonly orderType: BrowsingType | null
   readonly isMember: boolean
   readonly isQr: boolean
   readonly isWifiQr: boolean
@@ -32,7 +33,7 @@ export const NO_VISIT: Visit = {
   phoneHandle: '',
   phone: '',
   origin: 'ARS',
-  orderType: 'delivery',
+  orderType: null,
   isMember: false,
   isQr: false,
   isWifiQr: false,
@@ -55,7 +56,7 @@ export function rememberedVisit(read: Read = localShelf.read): Visit {
     phoneHandle,
     phone: read('phoneDecryption') || read('phoneDecryp') || (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
     origin: isOrigin(origin) ? origin : NO_VISIT.origin,
-    orderType: isBrowsingType(orderType) ? orderType : NO_VISIT.orderType,
+    orderType: isBrowsingType(orderType) ? orderType : null,
     isMember: read('mcpYn') === 'Y',
     isQr: read('qrYN') === 'Y',
     isWifiQr: read('wifiQr') === 'Y',
@@ -75,7 +76,7 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['phoneDecryption', decrypted],
     ['phoneDecryp', decrypted],
     ['ordrFrom', visit.origin],
-    ['orderType', visit.orderType],
+    ['orderType', visit.orderType ?? ''],
     ['mcpYn', visit.isMember ? 'Y' : 'N'],
     ['qrYN', visit.isQr ? 'Y' : 'N'],
     ['wifiQr', visit.isWifiQr ? 'Y' : ''],
@@ -91,6 +92,11 @@ function isOrigin(text: string): text is OrderOrigin {
 
 function isBrowsingType(text: string): text is BrowsingType {
   return text === 'discover' || (ORDER_TYPES as readonly string[]).includes(text)
+}
+
+/** A delivery, or not chosen yet: a saved address then makes it one (REG-09). */
+export function isDeliveryMeant(orderType: Visit['orderType']): boolean {
+  return orderType === 'delivery' || orderType === null
 }
 
 const isBrowser = typeof window !== 'undefined'

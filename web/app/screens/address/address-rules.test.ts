@@ -1,7 +1,8 @@
 import type { FoundAddress, GeocodedPoint } from '@hansang/contract/address'
 import { won } from '@hansang/domain/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { localShelf } from '../../browser-storage.ts'
+import { keepSelfServiceQuery } from '../../entries/self-service-way.ts'
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../ordering/saved-addresses.ts'
 import { NO_VISIT } from '../../ordering/visit.ts'
 import { pageGroup } from '../../ui/pager.ts'
@@ -246,13 +247,14 @@ describe('the ways back', () => {
     [{ origin: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
     [{}, '/bbq/2001?p2=h1.x'],
   ] as const)('ADR-07 from the address home with %o to %s', (parts, path) => {
-    sessionShelf.write('rprsQuery', 'p1=010&p2=2&p3=3')
+    keepSelfServiceQuery('?p1=010&p2=2&p3=3')
     expect(addressHomeBack('bbq', { ...visit, ...parts })).toBe(path)
   })
 
   it('ADR-02 from the choice to the landing, or to the self-service one when there is no store', () => {
     expect(addressChoiceBack('bbq', visit)).toBe('/bbq/2001/h1.x')
-    expect(addressChoiceBack('bbq', { ...visit, storeId: '' })).toMatch(/^\/bbq\/rprs\/C7/)
+    keepSelfServiceQuery('?p1=010&p2=a+b%2Fc&p3=')
+    expect(addressChoiceBack('bbq', { ...visit, storeId: '' })).toBe('/bbq/rprs/C7?p1=010&p2=a+b%2Fc&p3=')
   })
 })
 

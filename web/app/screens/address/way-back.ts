@@ -1,5 +1,5 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { sessionShelf } from '../../browser-storage.ts'
+import { selfServiceWay } from '../../entries/self-service-way.ts'
 import type { Visit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 
@@ -15,7 +15,7 @@ export function addressHomeBack(channel: ChannelCode, visit: Back): string {
     case 'ARSCP':
       return paths.agentLanding(channel, 'cpteam', visit.phoneHandle)
     case 'ARSSELF':
-      return paths.selfServiceLanding(channel, visit.callSid, selfServiceQuery())
+      return selfServiceWay(channel, visit.callSid)
     default:
       return paths.landingByQuery(store, { p2: visit.phoneHandle })
   }
@@ -23,11 +23,6 @@ export function addressHomeBack(channel: ChannelCode, visit: Back): string {
 
 /** Where the back button of the location choice leads (ADR-02). */
 export function addressChoiceBack(channel: ChannelCode, visit: Back): string {
-  if (!visit.storeId) return paths.selfServiceLanding(channel, visit.callSid, selfServiceQuery())
+  if (!visit.storeId) return selfServiceWay(channel, visit.callSid)
   return paths.landing({ channel, id: visit.storeId }, visit.phoneHandle)
-}
-
-/** p1–p3 of the self-service landing, as they were kept (STG-23). */
-function selfServiceQuery(): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(sessionShelf.read('rprsQuery') ?? ''))
 }

@@ -221,6 +221,8 @@ describe('the order type', () => {
     ['hole', ['delivery', 'pickup'], 'delivery'],
     ['delivery', ['pickup'], 'pickup'],
     ['discover', ['delivery', 'pickup'], null],
+    [null, ['delivery', 'pickup'], null],
+    [null, ['pickup'], 'pickup'],
   ] as const)('BSK-17 REG-09 %s where %o are offered is %s', (visited, offered, chosen) => {
     expect(chosenOrderType(visited, offered)).toBe(chosen)
   })

@@ -1,10 +1,15 @@
-import type { BrowsingType, OrderType } from '@hansang/domain/order/order-type'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import type { Visit } from '../../ordering/visit.ts'
 
 /**
  * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.
- * Who only looked around has not chosen yet (REG-09).
+ * Who only looked around has not chosen yet (REG-09), unless there is nothing to choose.
  */
-export function chosenOrderType(visited: BrowsingType, offered: readonly OrderType[]): OrderType | null {
-  if (visited === 'discover') return null
-  return offered.includes(visited) ? visited : (offered[0] ?? visited)
+export function chosenOrderType(
+  visited: Visit['orderType'],
+  offered: readonly OrderType[],
+): OrderType | null {
+  const [first = null] = offered
+  if (visited === null || visited === 'discover') return offered.length === 1 ? first : null
+  return offered.includes(visited) ? visited : (first ?? visited)
 }

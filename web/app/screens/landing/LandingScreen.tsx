@@ -55,7 +55,7 @@ export default function LandingScreen({ loaderData: { brand, store } }: Route.Co
     hasPhoneInLink: link.phoneHandle !== '',
     hasPhoneInStorage: rememberedPhone(link, remembered) !== '',
   })
-  useBeginning(link, kind)
+  useBeginning(link, kind, store?.opening.kind === 'normal')
   const isDown = useSession((session) => session.state === 'maintenance')
   if (isDown) return <MaintenanceView name={store?.name ?? brand.name} />
   if (store?.chatStop) return <StoppedView reason={store.chatStop} />
@@ -93,12 +93,13 @@ function useLink(channel: ChannelCode): LandingLink {
 }
 
 /** Begins the visit once a landing is seen. The kiosk has no phone yet: its visit begins with one. */
-function useBeginning(link: LandingLink, kind: LandingView['kind']): void {
+function useBeginning(link: LandingLink, kind: LandingView['kind'], takesOrders: boolean): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
   const begin = useEffectEvent(() => {
     if (isKiosk || kind === 'external') return
-    void beginVisit(visitOfLink(link, kind, useVisit.getState(), isInNativeApp()))
+    const visit = visitOfLink(link, kind, useVisit.getState(), isInNativeApp())
+    void beginVisit({ visit, link, takesOrders })
   })
   // Once for each time the screen is reached (a new key), whatever renders follow.
   useEffect(() => begin(), [key, isKiosk])

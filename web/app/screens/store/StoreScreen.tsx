@@ -1,5 +1,7 @@
 import { readMenu } from '@hansang/contract/endpoints/menus'
 import { readStore } from '@hansang/contract/endpoints/stores'
+import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { belongsToOtherStore } from '@hansang/domain/basket/basket-changes'
 import { orderingBlocked } from '@hansang/domain/store/opening'
 import { main } from '@hansang/messages/main'
 import { Suspense, lazy, useState } from 'react'
@@ -52,13 +54,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(
 export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const { store, isEntered } = useStoreVisit(loaderData.store)
   const basket = useBasket()
+  const own = belongsToOtherStore(basket, store.id) ? EMPTY_BASKET : basket
   const now = useNow(loaderData.now)
   const blocked = orderingBlocked(store, now)
   const [tab, setTab] = useStoreTab()
   const [isSearching, setIsSearching] = useState(false)
   const sheet = useDeliverySheet(isEntered)
   return (
-    <Screen look="bare" bottom={<BasketBar basket={basket} channel={store.channel} blocked={blocked} />}>
+    <Screen look="bare" bottom={<BasketBar basket={own} channel={store.channel} blocked={blocked} />}>
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
       <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
       <EventBanner store={store} />

@@ -11,7 +11,7 @@ export type ItemTap = 'refuse' | 'add' | 'open'
  */
 export function itemTap(
   item: Pick<MenuItem, 'isSoldOut' | 'prices' | 'optionGroups'>,
-  orderType: BrowsingType,
+  orderType: BrowsingType | null,
 ): ItemTap {
   if (item.isSoldOut) return 'refuse'
   const hasChoice = item.prices.length !== 1 || item.optionGroups.length > 0

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { sessionShelf } from '../../browser-storage.ts'
 import { keepStore } from '../../ordering/remembered-store.ts'
 import { useMainAddress } from '../../ordering/saved-addresses.ts'
-import { changeVisit, useVisit } from '../../ordering/visit.ts'
+import { changeVisit, isDeliveryMeant, useVisit } from '../../ordering/visit.ts'
 
 interface StoreVisit {
   readonly store: StoreAnswer
@@ -31,7 +31,7 @@ export function useStoreVisit(served: StoreAnswer): StoreVisit {
 
   useEffect(() => {
     const { needsStoreLogin } = brandOf(served.channel).features
-    if (!needsStoreLogin && (orderType !== 'delivery' || !address)) return
+    if (!needsStoreLogin && (!isDeliveryMeant(orderType) || !address)) return
     let isCurrent = true
     // Who only looks at a menu is not made to load what asks the API.
     void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addDirectly, choosePickup, isSignedIn, openBasket, openLanding } from './src/customer.ts'
+import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+async function back(page: Page, path: RegExp): Promise<void> {
+  await page.goBack()
+  await arrivesAt(page, path)
+}
+
+describe('the way of an order that nobody has chosen yet', () => {
+  it('REG-09 a link to the store itself makes it a pickup without a saved address', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await page.goto('/hansang/store/main/1001')
+    await addDirectly(page)
+    await openBasket(page)
+    await sees(page, '포장 매장')
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await arrivesAt(page, /\/order\/payment$/)
+  })
+
+  it('LND-05 LND-06 a step back to the landing keeps what was chosen and what was written', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    await addDirectly(page)
+    await openBasket(page)
+    await page.getByRole('textbox', { name: '사장님께' }).fill('젓가락 두 벌')
+    await back(page, /\/store\/main\//)
+    await back(page, /^\/hansang\/1001/)
+    await sees(page, '어떻게 주문하시겠어요?')
+    await page.getByRole('link', { name: /^포장/ }).waitFor()
+    await page.goForward()
+    await arrivesAt(page, /\/store\/main\//)
+    await openBasket(page)
+    await sees(page, '포장 매장')
+    expect(await page.getByRole('textbox', { name: '사장님께' }).inputValue()).toBe('젓가락 두 벌')
+  })
+})
+
+describe('a self-service call', () => {
+  it('LND-31 ADR-02 comes back with what its link said, to the letter, and is known again', async () => {
+    const phone = newPhone()
+    const page = await journeys.phone()
+    await page.goto(`/hansang/rprs/cs77?p1=${phone}&p2=a+b%2Fc&p3=`)
+    await isSignedIn(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('rprsQuery'))).toBe(`p1=${phone}&p2=a+b%2Fc&p3=`)
+    await page.getByRole('link', { name: /^배달/ }).click()
+    await arrivesAt(page, /\/address\/register$/)
+    await page.getByRole('link', { name: '뒤로' }).click()
+    await arrivesAt(page, /\/rprs\/cs77$/)
+    expect(new URL(page.url()).search).toBe(`?p1=${phone}&p2=a+b%2Fc&p3=`)
+    expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
+  })
+})
+
+describe('another store’s basket', () => {
+  async function fillAt1001(page: Page): Promise<void> {
+    await openLanding(page)
+    await choosePickup(page)
+    await addDirectly(page)
+  }
+
+  it('LND-05 is asked about where one can order; kept, its total is not shown as the new store’s', async () => {
+    const page = await journeys.phone()
+    await fillAt1001(page)
+    await page.goto(`/kkanbu/8001/${newPhone()}`)
+    const question = page.getByRole('alertdialog').filter({ hasText: '기존 메뉴를 비우고' })
+    await question.getByRole('button', { name: '취소' }).click()
+    await choosePickup(page)
+    await page.getByText('총 0원').waitFor()
+    await showsNot(page, '총 12,000원')
+  })
+})
