@@ -37,13 +37,15 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
   readonly success: SuccessMark
   /** Claimed, done and answered once per `Idempotency-Key`. */
   readonly isIdempotent: boolean
+  /** Without a key, the same call within seconds gets the first answer; `false` where the present state alone decides. */
+  readonly replaysUnkeyed: boolean
 }
 
 type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType> = Pick<
   Endpoint<Request, Answer>,
   'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'
 > &
-  Partial<Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent'>>
+  Partial<Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent' | 'replaysUnkeyed'>>
 
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
@@ -54,6 +56,7 @@ export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
     answerKind: 'json',
     success: { field: 'code', value: 'Success' },
     isIdempotent: false,
+    replaysUnkeyed: true,
     ...options,
   }
 }

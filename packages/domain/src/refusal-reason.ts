@@ -10,7 +10,6 @@ export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
   | 'wrongLogin'
-  | 'noAddressThere'
   | 'sessionEnded'
   | 'storeNotFound'
   | 'orderNotFound'

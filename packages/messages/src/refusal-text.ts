@@ -71,7 +71,6 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   invalidInput: [err.input],
   notAllowed: [err.auth],
   wrongLogin: [ceo.login.fail],
-  noAddressThere: [addr.map.wrong],
   sessionEnded: [common.sessionEnded],
   storeNotFound: [own.refusal.storeNotFound],
   orderNotFound: [order.notFound],

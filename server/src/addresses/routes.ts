@@ -18,7 +18,7 @@ const MOST_FOUND = 9000
 export const addressRoutes: Route[] = [
   publicRoute(findAddressAt, async ({ body, db }) => {
     const building = await gazetteerAddresses(db).at(body)
-    return building ? ok({ address: locatedAddress(building) }) : refuse(refusal('noAddressThere'))
+    return ok({ address: building && locatedAddress(building) })
   }),
 
   publicRoute(geocodeAddressCall, async ({ body, db }) => {

@@ -96,7 +96,8 @@ function route<E extends Endpoint, Caller>(
       const work = async (db: Database) =>
         presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
       const key = context.req.header('idempotency-key') ?? null
-      const presented = endpoint.isIdempotent
+      const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
+      const presented = isAnsweredOnce
         ? await answerOnce(
             services.db,
             { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw },

@@ -170,6 +170,15 @@ describe('EP-34 the order of one’s own', () => {
     expect(body.selOrderInfo).toHaveProperty('ordrReqFrom', 'SMS')
   })
 
+  it('EP-34 of channels that are named, another’s order is unknown', async () => {
+    const number = await placeOrder(customer, { lines: LINES })
+    const status = async (channels: string[]) =>
+      (await customer.call(readOrder, { orderNumber: number, channels })).status
+    expect([await status(['hansang']), await status(['bbq', 'hansang']), await status(['bbq'])]).toEqual([
+      200, 200, 404,
+    ])
+  })
+
   it('STS-05 shows how a paid order was paid', async () => {
     const number = await placeOrder(customer, { lines: LINES })
     await payOrder(server, customer, number)

@@ -9,17 +9,18 @@ import { type OrderView, presentOrder } from './present-order.ts'
 
 /** EP-34. */
 export const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
-  const { whole, view } = await requireOwnOrder(db, caller, body.orderNumber)
+  const { whole, view } = await requireOwnOrder(db, caller, body)
   return ok({ order: presentOrder(whole, services.secrets, view) })
 })
 
 async function requireOwnOrder(
   db: Database,
   caller: Visitor,
-  number: string,
+  { orderNumber, channels }: { orderNumber: string; channels: readonly string[] },
 ): Promise<{ whole: WholeOrder; view: OrderView }> {
-  const order = await findOrder(db, number)
+  const order = await findOrder(db, orderNumber)
   const view = order && orderRight(order, caller)
-  if (!order || !view) throw orderNotFound()
+  const isAsked = order && (channels.length === 0 || channels.includes(order.channel))
+  if (!order || !view || !isAsked) throw orderNotFound()
   return { whole: await completeOrder(db, order), view }
 }

@@ -102,6 +102,24 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(await eventsOf(orderNumber)).toHaveLength(3)
   })
 
+  it.each<readonly OrderStatus[]>([
+    ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_ACCEPT'],
+    ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL', 'ORDER_DAGCY_REQ', 'ORDER_DLVR_REQ'],
+  ])(
+    'STS-06 without a key nothing but the present status is acknowledged again: %s, %s, %s',
+    async (...steps) => {
+      const orderNumber = await paidOrder()
+      if (steps[0] !== 'ORDER_ACCEPT') await move(orderNumber, 'ORDER_ACCEPT')
+      const last = steps.at(-1)
+      for (const status of steps) {
+        const { body } = await till.call(changeOrderStatus, { orderNumber, status })
+        const isDone = (await statusOf(orderNumber)) === status
+        expect([status, body.code]).toEqual([status, isDone ? 'Success' : 'fail'])
+      }
+      expect(await statusOf(orderNumber)).not.toBe(last)
+    },
+  )
+
   it('STS-06 ten calls for the same status at once all succeed, and move once', async () => {
     const orderNumber = await paidOrder()
     const codes = await Promise.all(Array.from({ length: 10 }, () => move(orderNumber, 'ORDER_ACCEPT')))

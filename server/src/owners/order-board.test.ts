@@ -53,7 +53,7 @@ describe('the board', () => {
     const answers = [
       await stranger.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
       await stranger.call(denyOrder, { orderNumber, reason: '' }, onceKey()),
-      await stranger.call(advanceOrder, { orderNumber }, onceKey()),
+      await stranger.call(advanceOrder, { orderNumber, seenStatus: 'ORDER_PAY_DONE' }, onceKey()),
     ]
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없습니다.' }])
@@ -116,16 +116,16 @@ describe('the board', () => {
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const seen: unknown[] = []
     for (const _ of steps) {
-      const { body } = await owner.call(advanceOrder, { orderNumber }, onceKey())
+      const { body } = await next(orderNumber)
       seen.push((body.selOrderInfo as { ordrStts: string }).ordrStts)
     }
     expect(seen).toEqual(steps)
-    expect((await owner.call(advanceOrder, { orderNumber }, onceKey())).body.code).toBe('fail')
+    expect((await next(orderNumber)).body.code).toBe('fail')
   })
 
   it('needs an acceptance first: it has no next step, and cannot be accepted twice', async () => {
     const orderNumber = await paidOrder()
-    expect((await owner.call(advanceOrder, { orderNumber }, onceKey())).body.code).toBe('fail')
+    expect((await next(orderNumber)).body.code).toBe('fail')
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const again = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 60 }, onceKey())
     expect(again.body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
@@ -135,8 +135,28 @@ describe('the board', () => {
     const orderNumber = await paidOrder()
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const key = onceKey()
-    await Promise.all(Array.from({ length: 10 }, () => owner.call(advanceOrder, { orderNumber }, key)))
+    const tap = () => owner.call(advanceOrder, { orderNumber, seenStatus: 'ORDER_ACCEPT' }, key)
+    await Promise.all(Array.from({ length: 10 }, tap))
     expect(await statusOf(orderNumber)).toBe('ORDER_COOKING')
+  })
+
+  it('goes one step for two devices that saw the same status, and both hear of it', async () => {
+    const orderNumber = await paidOrder()
+    await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+    for (const seenStatus of ['ORDER_ACCEPT', 'ORDER_COOKING', 'POS_STEP_DELIVERY_IN']) {
+      const tap = () => owner.call(advanceOrder, { orderNumber, seenStatus }, onceKey())
+      const early = await Promise.all([tap(), tap()])
+      const answers = [...early, await tap()]
+      const after = await statusOf(orderNumber)
+      expect(answers.map(({ body }) => (body.selOrderInfo as { ordrStts: string }).ordrStts)).toEqual([
+        after,
+        after,
+        after,
+      ])
+    }
+    expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_DONE')
+    const late = { orderNumber, seenStatus: 'ORDER_ACCEPT' }
+    expect((await owner.call(advanceOrder, late, onceKey())).body.code).toBe('fail')
   })
 
   it('accepts nothing that is not paid', async () => {
@@ -152,6 +172,10 @@ async function paidOrder(type: OrderType = 'delivery', storeId = '1001'): Promis
   const orderNumber = await placeOrder(customer, { type, storeId })
   await payOrder(server, customer, orderNumber, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_POST_CD')
   return orderNumber
+}
+
+async function next(orderNumber: string) {
+  return await owner.call(advanceOrder, { orderNumber, seenStatus: await statusOf(orderNumber) }, onceKey())
 }
 
 async function numbersOf(by: Caller, storeId = ''): Promise<string[]> {

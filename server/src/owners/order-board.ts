@@ -42,10 +42,15 @@ const deny = ownerRoute(denyOrder, async ({ body, caller, db, services, now }) =
   )
 })
 
+/** One step from the status that the device saw; a second device that saw the same hears of the first one's step. */
 const advance = ownerRoute(advanceOrder, async ({ body, caller, db, services, now }) => {
   const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-  const to = naturalStep(order.status as OrderStatus, orderKind(order))
-  return await answer(db, services, to && (await stepOrder(db, services, order, { to, actor: 'store', now })))
+  const to = naturalStep(body.seenStatus as OrderStatus, orderKind(order))
+  if (!to) return refuse(refusal('statusNotAllowed'))
+  const isSeen = order.status === body.seenStatus
+  const moved = isSeen ? await stepOrder(db, services, order, { to, actor: 'store', now }) : null
+  const standing = moved ?? (await requireOrderOf(db, caller.storeIds, order.id))
+  return await answer(db, services, standing.status === to ? standing : null)
 })
 
 async function answer(db: Database, services: Services, moved: OrderRow | null) {

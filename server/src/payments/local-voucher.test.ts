@@ -1,10 +1,4 @@
-import {
-  cancelOrder,
-  openPayment,
-  openPaymentWindow,
-  registerLocalVoucherPayment,
-  readOrder,
-} from '@hansang/contract'
+import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from '@hansang/contract'
 import { pay } from '@hansang/messages/pay'
 import {
   type Caller,
@@ -58,9 +52,7 @@ const use = (payKey: string, payAmt: number, code = '0000') =>
 it('EP-45 PAY-48 opens a page on which the amount is chosen, up to what is due', async () => {
   const orderId = await anOrder(customer)
   const payKey = await voucherKey(orderId)
-  const page = await (
-    await server.fetch(`http://hansang.test${openPaymentWindow.path}?payKey=${payKey}`)
-  ).text()
+  const page = await (await server.fetch(`http://hansang.test/pay/${payKey}`)).text()
   expect(page).toContain('max="18000"')
   expect(page).toContain('data-means="0023"')
   await customer.call(openPayment, { payKey })

@@ -1,7 +1,6 @@
 import { type OrderStatus, isPrepaid } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { afterMove } from '../orders/after-move.ts'
 import type { Actor } from '../orders/move-order.ts'
 import { stepOrder } from '../orders/write-orders.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +20,6 @@ export async function moveAlong(
       now: services.clock.now(),
     })
     if (!moved) return null
-    await afterMove(tx, services, moved)
     standing = moved
   }
   return standing

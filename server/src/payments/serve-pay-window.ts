@@ -7,22 +7,22 @@ import { findByPayKey } from './attempts.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 
 /**
- * `/pay/{payKey}`, the link that is answered and texted, and the sandbox's page behind it (EP-46).
- * Reading them changes nothing, so that a link preview does not either.
+ * `/pay/{payKey}`, the link that is answered and texted, is the sandbox's page; the path of EP-46 leads there.
+ * Reading either changes nothing, so that a link preview does not.
  */
 export function servePayWindow(app: App, services: Services): void {
   app.get('/pay/:payKey', async (context) => {
     const payKey = context.req.param('payKey')
-    if (!(await findPayment(services, payKey))) return await noPage(context)
-    keepPrivate(context)
-    return context.redirect(`${openPaymentWindow.path}?payKey=${encodeURIComponent(payKey)}`)
-  })
-  app.get(openPaymentWindow.path, async (context) => {
-    const payKey = context.req.query('payKey') ?? ''
     const payment = await findPayment(services, payKey)
     if (!payment) return await noPage(context)
     const nonce = protectPage(context)
     return context.html(payWindowPage({ ...payment, payKey }, nonce))
+  })
+  app.get(openPaymentWindow.path, async (context) => {
+    const payKey = context.req.query('payKey') ?? ''
+    if (!(await findPayment(services, payKey))) return await noPage(context)
+    keepPrivate(context)
+    return context.redirect(`/pay/${encodeURIComponent(payKey)}`)
   })
 }
 

@@ -17,7 +17,7 @@ import {
   seoul,
   startServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 const NOW = seoul('2026-03-11 12:00')
 
@@ -82,6 +82,17 @@ describe('opening the page', () => {
       .orderBy('sequence')
       .execute()
     expect(steps.map((step) => step.to_status)).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
+  })
+
+  it('what a step sets off is set off once', async () => {
+    const asked = vi.spyOn(server.services.jobs, 'enqueue')
+    const { orderId, payKey } = await aPayment()
+    await decide(server, payKey, '0000')
+    const pushes = asked.mock.calls.filter(
+      ([, name, data]) => name === 'push-to-pos' && (data as { orderId: string }).orderId === orderId,
+    )
+    asked.mockRestore()
+    expect(pushes).toHaveLength(1)
   })
 
   it('a wrong key is unknown', async () => {
@@ -187,8 +198,12 @@ describe('the same call again', () => {
 
   it('approval and cancellation at once come to one of the two', async () => {
     const { orderId, payKey } = await aPayment()
-    await Promise.all(['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code)))
+    const decided = ['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code))
+    const codes = (await Promise.all(decided)).map(({ body }) => body.code)
     const { states, entries, status } = await moneyOf(server, orderId)
+    // Whoever lost is told what came of it, not what they asked for.
+    expect(new Set(codes).size).toBe(1)
+    expect(codes[0] === 'Success').toBe(states[0] === 'PAID')
     expect(['PAID', 'FAILED']).toContain(states[0])
     expect(entries).toHaveLength(states[0] === 'PAID' ? 1 : 0)
     expect(status).toBe(states[0] === 'PAID' ? 'ORDER_PAY_DONE' : 'NOT_ORDER_READY')

@@ -3,6 +3,7 @@ import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
 import { pay } from '@hansang/messages/pay'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { ofChannel } from './of-channel.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
 
@@ -16,13 +17,13 @@ interface AccountOfStore {
   readonly used: StorePoints['used']
 }
 
-/** The purses of a customer, those of one store together, in the order that is asked for (PNT-16). */
+/** The purses of a customer that `channel` counts, those of one store together, in the order that is asked for (PNT-16). */
 export async function readByStore(
   db: Database,
   customerId: number,
-  sort: StorePointSort,
+  { channel, sort }: { channel: string; sort: StorePointSort },
 ): Promise<StorePoints[]> {
-  const accounts = await readAccounts(db, customerId)
+  const accounts = await readAccounts(db, customerId, channel)
   const byStore = [...Map.groupBy(accounts, ({ storeId }) => storeId).values()]
   return byStore
     .map((purses) => ({ points: together(purses), changedAt: lastChange(purses) }))
@@ -33,7 +34,11 @@ export async function readByStore(
     .map(({ points }) => points)
 }
 
-async function readAccounts(db: Database, customerId: number): Promise<readonly AccountOfStore[]> {
+async function readAccounts(
+  db: Database,
+  customerId: number,
+  channel: string,
+): Promise<readonly AccountOfStore[]> {
   const { rows } = await sql<AccountOfStore>`
     select accounts.store_id as "storeId", stores.profile, accounts.changed_at as "changedAt",
       minimum_use as "minimumUse", balance - held as usable,
@@ -47,8 +52,11 @@ async function readAccounts(db: Database, customerId: number): Promise<readonly 
         where entries.customer_id = accounts.customer_id and entries.account_kind = accounts.kind
           and entries.store_id = accounts.store_id and entries.kind in ('USE', 'USE_CANCEL')
       ), 0)::bigint as used
-    from point_accounts accounts left join stores on stores.id = accounts.store_id
-    where accounts.customer_id = ${customerId} and not is_closed`.execute(db)
+    from (
+      select * from point_accounts
+      where customer_id = ${customerId} and not is_closed and ${ofChannel(channel)}
+    ) accounts
+    left join stores on stores.id = accounts.store_id`.execute(db)
   return rows
 }
 

@@ -3,12 +3,15 @@ import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import { pay } from '@hansang/messages/pay'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { ofChannel } from './of-channel.ts'
 
 /** Without a page size: as many as one answer carries. */
 const MOST_ENTRIES = 1000
 
 export interface HistoryQuestion {
   readonly customerId: number
+  /** The brand whose purses count; empty for all. */
+  readonly channel: string
   readonly type: PointHistoryType
   /** `YYYY-MM`; empty for the present month (PNT-13). */
   readonly firstMonth: string
@@ -49,7 +52,8 @@ function monthAfter(month: string): SeoulDate {
 }
 
 /** One row each, by the type that the wire gives it; entries of a purse without a store belong to the order's. */
-function rowsOf({ customerId, type, now }: HistoryQuestion, from: Date, until: Date) {
+function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date, until: Date) {
+  const counts = ofChannel(channel)
   // PNT-15: what events brought counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
@@ -61,14 +65,14 @@ function rowsOf({ customerId, type, now }: HistoryQuestion, from: Date, until: D
         end as type,
         abs(entries.amount) as amount, entries.at,
         coalesce(nullif(entries.store_id, ''), orders.store_id, '') as store_id, entries.id as place
-      from point_entries entries left join orders on orders.id = entries.order_id
-      where entries.customer_id = ${customerId}
+      from (select * from point_entries where customer_id = ${customerId} and ${counts}) entries
+      left join orders on orders.id = entries.order_id
       union all
       select '11', amount, due_at, store_id, 0 from point_earnings
-      where customer_id = ${customerId} and state = 'SCHEDULED'
+      where customer_id = ${customerId} and state = 'SCHEDULED' and ${counts}
       union all
       select '91', sum(remaining)::bigint, expires_at, store_id, 0 from point_lots
-      where customer_id = ${customerId} and remaining > 0 and expires_at > ${now}
+      where customer_id = ${customerId} and remaining > 0 and expires_at > ${now} and ${counts}
       group by account_kind, store_id, expires_at
     ) mine
     left join stores on stores.id = mine.store_id

@@ -33,7 +33,7 @@ const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
 /** EP-56 (PNT-10). */
 const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
-  return ok({ summary: customerId ? await readSummary(db, customerId) : NO_POINTS })
+  return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : NO_POINTS })
 })
 
 /** EP-65 (PNT-11, PNT-12, PNT-13). */
@@ -48,7 +48,7 @@ const history = visitorRoute(readPointHistory, async ({ body, caller, db, servic
 const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   if (!customerId) return ok({ storeCount: 0, stores: [] })
-  const all = await readByStore(db, customerId, body.sort ?? 'strNm_ASC')
+  const all = await readByStore(db, customerId, { channel: body.channel, sort: body.sort ?? 'strNm_ASC' })
   const { page, pageSize } = body
   const stores = pageSize === null ? all : all.slice((page - 1) * pageSize, page * pageSize)
   return ok({ storeCount: all.length, stores })

@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { latitude, longitude, orNone, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** EP-29. */
+/** EP-29. Where no building stands the address is empty, and the call a success (CALL-06). */
 export const findAddressAt = endpoint({
   id: 'EP-29',
   summary: 'Address at a point of the map',
@@ -13,6 +13,7 @@ export const findAddressAt = endpoint({
   access: 'public',
   request: wireTable({ lat: ['lat', latitude], lng: ['lng', longitude] }),
   answer: wireTable({ address: ['getAddressFromLatLng', orNone(locatedAddress)] }),
+  success: { field: 'status', value: '200' },
 })
 
 /** EP-30. */

@@ -26,6 +26,7 @@ describe('the endpoint table', () => {
     const unlike = ENDPOINTS.filter(({ success }) => success.field !== 'code' || success.value !== 'Success')
     expect(unlike.map(({ id, success }) => `${id} ${success.field} ${success.value}`).toSorted()).toEqual([
       'EP-26 code success',
+      'EP-29 status 200',
       'EP-31 errorCode 0',
       'EP-39 resultCode 0000',
       'EP-40 resultCode 0000',

@@ -107,7 +107,8 @@ export const advanceOrder = endpoint({
   summary: 'Board: move an order to its next status',
   path: '/api/v1/ceo/orders/next',
   access: 'owner',
-  request: wireTable({ orderNumber: ['ordrId', id] }),
+  // Two devices that saw the same status mean the same step.
+  request: wireTable({ orderNumber: ['ordrId', id], seenStatus: ['ordrStts', id] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })

@@ -17,6 +17,8 @@ export const changeOrderStatus = endpoint({
   }),
   answer: nothing,
   isIdempotent: true,
+  // A till repeats a status until it hears of success: only the order's present one is (STS-06).
+  replaysUnkeyed: false,
 })
 
 /** EP-58. */

@@ -126,7 +126,13 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
   async function advance() {
     setIsBusy(true)
-    await tell(callAsOwner(advanceOrder, { orderNumber: order.number }, `${order.number}-${order.status}`))
+    await tell(
+      callAsOwner(
+        advanceOrder,
+        { orderNumber: order.number, seenStatus: order.status },
+        `${order.number}-${order.status}`,
+      ),
+    )
     await onChanged()
     setIsBusy(false)
   }

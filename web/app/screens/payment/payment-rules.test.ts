@@ -244,9 +244,12 @@ describe('a failed payment', () => {
     expect(retryTarget(linked, chat)).toBe('/chatbot/5001/h1.x/bot/key')
   })
 
-  it('PAY-38 the time is over, or the order was not completed for the server’s own reason', () => {
+  it('PAY-38 PAY-25 the time is over, or the order was not completed for the server’s own reason', () => {
     expect(refused('payFirstCheckFail', '')).toMatchObject({
       failure: { text: expect.stringContaining('만료') },
+    })
+    expect(refused('payFirstCheckFail', '지금은 오픈 준비중입니다.')).toMatchObject({
+      failure: { text: '지금은 오픈 준비중입니다.', detail: '' },
     })
     expect(refused('fail', '품절')).toMatchObject({
       failure: { text: expect.stringContaining('완료되지 않았습니다'), detail: '품절' },

@@ -149,5 +149,5 @@ function notCompleted(detail = ''): PaymentPhase {
 /** PAY-38 */
 export function refused(code: string, message: string): PaymentPhase {
   if (code !== 'payFirstCheckFail') return notCompleted(message)
-  return { name: 'failed', failure: { text: pay.expired, detail: message === pay.expired ? '' : message } }
+  return { name: 'failed', failure: { text: message || pay.expired, detail: '' } }
 }

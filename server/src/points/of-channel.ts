@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether a row's purse counts for `channel`: a store's points for its own brand, those of no store for every
+ * brand. Without a channel all brands count (PNT-10). `store_id` is the row's own column.
+ */
+export function ofChannel(channel: string): RawBuilder<boolean> {
+  if (channel === '') return sql<boolean>`true`
+  return sql<boolean>`(store_id = '' or store_id in (select id from stores where channel = ${channel}))`
+}

@@ -1,0 +1,54 @@
+import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  loginAs,
+  prove,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-20 12:00') })
+})
+afterAll(() => server.stop())
+
+it('PNT-10 a brand counts the purses of its own stores and those of no store; without one all count', async () => {
+  const kyochon = await brandedPoints()
+  const asked = async (ordrChn: string | undefined) => {
+    const who = { ordrReqFrom: 'ARS', ordrChn }
+    const summary = await kyochon.post(readPointSummary, who)
+    const months = { poJobTp: '0', stDt: '2026-01', edDt: '2026-03', pageIndex: 1 }
+    const past = await kyochon.post(readPointHistory, { ...who, ...months })
+    const stores = await kyochon.post(readPointsByStore, { ...who, pageIndex: 1 })
+    const { poCnt } = past.body
+    return [(summary.body.findPntInfo as { enabPoAmt: number }).enabPoAmt, poCnt, stores.body.poStrLstCnt]
+  }
+  expect(await asked('kyochon')).toEqual([300 + 50, 2, 2])
+  expect(await asked('hansang')).toEqual([1_000 + 50, 2, 2])
+  expect(await asked(undefined)).toEqual([300 + 1_000 + 50, 3, 3])
+})
+
+/** A proven phone with points at a store of each of two brands, and at none. */
+async function brandedPoints(): Promise<Caller> {
+  const phone = '01055556666'
+  const purse = (type: string, storeId: string, available: number) => ({
+    type,
+    storeId,
+    available: won(available),
+    minimumUse: won(0),
+    expected: won(0),
+  })
+  const points = [purse('01', '1001', 1_000), purse('01', '3390', 300), purse('02', '', 50)]
+  const known = { hasPassedIdentityCheck: false, identityCheckedAt: null }
+  const stores = [aStore(), aStore({ id: '3390', channel: 'kyochon' })]
+  await bringIn(server, aWorld({ stores, customers: [{ ...known, phone, points }] }))
+  return await prove(server, await loginAs(server, { phone }))
+}
