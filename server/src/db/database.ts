@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isStalePlan, namedStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 
 /** A connection pool or an open transaction: SQL functions take either as their first argument. */
@@ -34,7 +35,7 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells of a real fault.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -52,6 +53,7 @@ export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction)
 }
 
 function isRetryable(error: unknown): boolean {
+  if (isStalePlan(error)) return true
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
 }
 

@@ -209,6 +209,7 @@ where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.eve
 select 'till-is-told' as invariant, events.order_id as subject
 from order_events events
 where events.to_status = 'ORDER_PAY_DONE'
+  and events.at >= coalesce((select before from forgotten_effects), '-infinity')
   and not exists (select from outbox_effects where key = 'push-to-pos:' || events.order_id || ':ORDER_PAY_DONE');
 
 select 'job-per-effect' as invariant, jobs.name || ' ' || jobs.subject as subject
@@ -218,7 +219,8 @@ from (
   where name in ('push-to-pos', 'refund-attempt', 'refund-part', 'send-message')
   group by 1, 2
 ) jobs
-where jobs.sent > (
-  select count(*) from outbox_effects
+cross join lateral (
+  select count(*) as claimed from outbox_effects
   where key like jobs.name || ':%' and (jobs.name = 'send-message' or key like '%' || jobs.subject || '%')
-);
+) effects
+where jobs.sent > effects.claimed and (effects.claimed > 0 or not exists (select from forgotten_effects));

@@ -90,6 +90,7 @@ export interface Schema {
     created_at: Date
   }
   outbox_effects: { key: string; at: Date }
+  forgotten_effects: { id: number; before: Date }
   sent_messages: SentMessagesTable
   coupon_look_up_failures: { guesser: string; failures: number; since: Date }
   order_look_up_misses: { order_id: string; misses: number; since: Date }

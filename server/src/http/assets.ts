@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { App } from './app.ts'
-import { acceptsBrotli } from './request.ts'
+import { type Encoding, compress, encodingFor } from './compress.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Asset {
   readonly bytes: Buffer
-  readonly brotli: Buffer | null
+  /** Its compressed forms: brotli of the build, gzip once somebody asks for it. */
+  readonly forms: Map<Encoding, Uint8Array<ArrayBuffer>>
   readonly type: string
   readonly etag: string
   /** Built files carry their hash in the name and never change. */
@@ -41,10 +42,18 @@ export function serveAssets(app: App, folder: string): void {
       'x-content-type-options': 'nosniff',
     }
     if (context.req.header('if-none-match') === asset.etag) return context.body(null, 304, headers)
-    const isBrotli = asset.brotli !== null && acceptsBrotli(context)
-    if (isBrotli) headers['content-encoding'] = 'br'
-    return context.body(new Uint8Array((isBrotli ? asset.brotli : null) ?? asset.bytes), 200, headers)
+    const encoding = asset.forms.size > 0 ? encodingFor(context) : null
+    if (encoding) headers['content-encoding'] = encoding
+    return context.body(await formOf(asset, encoding), 200, headers)
   })
+}
+
+/** What the build compressed is worth compressing for everyone else too. */
+async function formOf({ bytes, forms }: Asset, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (!encoding) return new Uint8Array(bytes)
+  const form = forms.get(encoding) ?? (await compress(bytes, encoding))
+  forms.set(encoding, form)
+  return form
 }
 
 function readAssets(folder: string): Map<string, Asset> {
@@ -64,7 +73,7 @@ function readAsset(file: string, path: string, type: string): Asset {
   const bytes = readFileSync(file)
   return {
     bytes,
-    brotli: existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null,
+    forms: new Map(existsSync(`${file}.br`) ? [['br', new Uint8Array(readFileSync(`${file}.br`))]] : []),
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
     isImmutable: path.startsWith('/assets/'),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
+import { type Encoding, compress, encodingFor } from './compress.ts'
 
 /** What web/app/entry.server.tsx exports beside its handler. */
 interface PageEntry {
@@ -42,19 +42,14 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, s
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)
-    return await finish(
-      response,
-      nonce,
-      context.req.header('accept-encoding') ?? '',
-      services.settings.isDevelopment,
-    )
+    return await finish(response, nonce, encodingFor(context), services.settings.isDevelopment)
   })
 }
 
 async function finish(
   response: Response,
   nonce: string,
-  accepts: string,
+  encoding: Encoding | null,
   isDevelopment: boolean,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -65,13 +60,11 @@ async function finish(
   headers.set('cache-control', 'private, no-store')
   headers.set('vary', 'accept-encoding')
   if (!isDevelopment) headers.set('content-security-policy', contentSecurityPolicy(nonce))
-  const html = Buffer.from(await response.arrayBuffer())
-  if (!/\bbr\b/.test(accepts) || html.length === 0)
-    return new Response(html, { status: response.status, headers })
-  headers.set('content-encoding', 'br')
+  const html = new Uint8Array(await response.arrayBuffer())
+  if (!encoding || html.length === 0) return new Response(html, { status: response.status, headers })
+  headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  return new Response(brotliCompressSync(html, { params: quality }), { status: response.status, headers })
+  return new Response(await compress(html, encoding), { status: response.status, headers })
 }
 
 function contentSecurityPolicy(nonce: string): string {

@@ -1,6 +1,7 @@
 import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@hansang/contract'
 import { refusalText } from '@hansang/messages/refusal-text'
 import type { Context } from 'hono'
+import { bodyFor } from './compress.ts'
 import type { Outcome } from './outcome.ts'
 import { stampsOf } from './stamps.ts'
 
@@ -21,9 +22,14 @@ export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome
   return { isFinal: true, answer: encodeAnswer(endpoint, answer), ...(headers ? { headers } : {}) }
 }
 
-export function sendAnswer(context: Context, presented: Presented, renewedToken: string | null): Response {
-  const body = JSON.stringify(presented.answer)
-  return answerJson(context, body, { ...presented.headers, ...newTokenHeaders(renewedToken) })
+export async function sendAnswer(
+  context: Context,
+  presented: Presented,
+  renewedToken: string | null,
+): Promise<Response> {
+  const { bytes, headers } = await bodyFor(context, JSON.stringify(presented.answer))
+  const own = { ...presented.headers, ...headers, ...newTokenHeaders(renewedToken) }
+  return answerJson(context, bytes, own)
 }
 
 /** Headers as a plain record are written as they are; a `Headers` object would cost more than all the rest. */

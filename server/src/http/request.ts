@@ -76,10 +76,6 @@ export function bearerOf(context: Context): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-export function acceptsBrotli(context: Context): boolean {
-  return /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
-}
-
 /** Where a call comes from; a proxy's word counts only when the operator trusts it. */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const forwarded =

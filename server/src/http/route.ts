@@ -105,7 +105,7 @@ function route<E extends Endpoint, Caller>(
             work,
           )
         : await work(services.db)
-      return sendAnswer(context, presented, renewedToken)
+      return await sendAnswer(context, presented, renewedToken)
     },
   }
 }

@@ -8,9 +8,11 @@ import {
   expectInvariants,
   loginAs,
   onceKey,
+  payOrder,
   seoul,
   startServer,
 } from '@hansang/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { forgetOldRows } from './forget-old-rows.ts'
 
@@ -54,3 +56,37 @@ it('forgets them after that, and never the order', async () => {
   const dead = await db.selectFrom('tokens').select('hash').where('expires_at', '<', clock.now()).execute()
   expect(dead).toEqual([])
 })
+
+it('keeps up with what comes in: all that is past its time goes in one sweep', async () => {
+  const { db, clock } = server.services
+  await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
+    select 'crowd', n::text, ''::bytea, '{}', ${new Date(clock.now().getTime() - 8 * 24 * HOUR_MS)}::timestamptz
+    from generate_series(1, 12000) n`.execute(db)
+  await forgetOldRows(server.services)
+  expect(await countOf('idempotent_answers', `scope = 'crowd'`)).toBe(0)
+})
+
+it('forgets effects, texts and sessions in time, and keeps a session that is still used', async () => {
+  const { db } = server.services
+  const customer = await loginAs(server, { phone: '01077778888' })
+  const { body } = await customer.call(registerOrder, anOrderRequest(), onceKey())
+  await payOrder(server, customer, String(body.ordrId))
+  const effects = await countOf('outbox_effects')
+  expect(effects).toBeGreaterThan(0)
+  await sql`insert into sent_messages (dedupe_key, kind, phone_sealed, text_sealed, at)
+    values ('old', 'test', ''::bytea, ''::bytea, ${server.clock.now()})`.execute(db)
+  server.clock.advance(61 * 24 * HOUR_MS)
+  const back = await loginAs(server, { phone: '01077778888' })
+  await forgetOldRows(server.services)
+  expect(await countOf('outbox_effects', `key not like 'refund-%'`)).toBe(0)
+  expect(await countOf('sent_messages')).toBe(0)
+  expect(await countOf('sessions')).toBe(1)
+  expect((await back.call(readOrder, { orderNumber: 'unknown' })).status).toBe(404)
+  await expectInvariants(db)
+})
+
+async function countOf(table: string, where = 'true'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.raw(where)}`.execute(server.services.db)
+  return rows[0]?.count ?? -1
+}

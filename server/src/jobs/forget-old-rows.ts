@@ -1,28 +1,77 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A key kept with a basket is still known when somebody comes back to it days later. */
-const KEEP_ANSWERS_MS = 7 * DAY_MS
-/** Guesses are counted for an hour; see look-up-misses. */
-const KEEP_MISSES_MS = DAY_MS
 /** Small enough for the statement limit, whatever has gathered. */
 const AT_ONCE = 5_000
+/** One sweep removes up to a million rows a table: more than comes in between two sweeps. */
+const MOST_BATCHES = 200
+/** Long after anything of an order may still be asked for a second time. */
+const KEEP_EFFECTS_MS = 60 * DAY_MS
 
-/** Removes what only mattered for a while: answers of writing calls, dead tokens, counted guesses. */
+interface Forgetting {
+  readonly table: string
+  /** The instant from which a row counts its age. */
+  readonly age: string
+  readonly keepMs: number
+  readonly unless?: RawBuilder<boolean>
+}
+
+/** What only matters for a while. Whatever a row was counted or asked for is over by then. */
+const FORGETTINGS: readonly Forgetting[] = [
+  // A key kept with a basket is still known when somebody comes back to it days later.
+  { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
+  { table: 'tokens', age: 'expires_at', keepMs: 0 },
+  { table: 'order_look_up_misses', age: 'since', keepMs: DAY_MS },
+  { table: 'coupon_look_up_failures', age: 'since', keepMs: DAY_MS },
+  { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
+  { table: 'link_secrets', age: 'expires_at', keepMs: DAY_MS },
+  { table: 'identity_checks', age: 'expires_at', keepMs: 30 * DAY_MS },
+  { table: 'sent_messages', age: 'at', keepMs: 30 * DAY_MS },
+  {
+    table: 'sessions',
+    age: 'created_at',
+    keepMs: 31 * DAY_MS,
+    unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
+  },
+]
+
+/** Removes what is past its time, as fast as it came. */
 export async function forgetOldRows({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await sql`delete from idempotent_answers where ctid = any(array(
-    select ctid from idempotent_answers where created_at < ${before(KEEP_ANSWERS_MS)} limit ${AT_ONCE}
+  for (const forgetting of FORGETTINGS) {
+    await inBatches(async () => await forgetBatch(db, forgetting, before(forgetting.keepMs)))
+  }
+  await inBatches(async () => await forgetEffects(db, before(KEEP_EFFECTS_MS)))
+}
+
+async function inBatches(forget: () => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await forget()) < AT_ONCE) return
+}
+
+async function forgetBatch(db: Database, { table, age, unless }: Forgetting, before: Date): Promise<number> {
+  const rows = sql.table(table)
+  const kept = unless ? sql`and not ${unless}` : sql``
+  const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
+    select ctid from ${rows} where ${sql.ref(age)} < ${before} ${kept} limit ${AT_ONCE}
   ))`.execute(db)
-  await sql`delete from tokens where ctid = any(array(
-    select ctid from tokens where expires_at < ${now} limit ${AT_ONCE}
-  ))`.execute(db)
-  await sql`delete from order_look_up_misses where ctid = any(array(
-    select ctid from order_look_up_misses where since < ${before(KEEP_MISSES_MS)} limit ${AT_ONCE}
-  ))`.execute(db)
-  await sql`delete from coupon_look_up_failures where ctid = any(array(
-    select ctid from coupon_look_up_failures where since < ${before(KEEP_MISSES_MS)} limit ${AT_ONCE}
-  ))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Effects keep from when on they are complete. Those of refunds stay: they tell what money still has to go back. */
+async function forgetEffects(db: Database, before: Date): Promise<number> {
+  return await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`delete from outbox_effects where ctid = any(array(
+      select ctid from outbox_effects where at < ${before} and key not like 'refund-%' limit ${AT_ONCE}
+    ))`.execute(tx)
+    if (!numAffectedRows) return 0
+    await tx
+      .insertInto('forgotten_effects')
+      .values({ id: 1, before })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ before }))
+      .execute()
+    return Number(numAffectedRows)
+  })
 }

@@ -4,7 +4,9 @@ import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { orderKind } from './order-kind.ts'
 
-const MOST_ORDERS = 300
+/** More than a store can work on: whatever waits is shown. */
+const MOST_OPEN = 1_000
+const MOST_FINISHED = 300
 /** A finished order stays on the board for a day. */
 const KEEP_FINISHED_MS = 24 * 60 * 60 * 1000
 
@@ -15,26 +17,38 @@ export interface BoardQuery {
   readonly now: Date
 }
 
-/** What stores have to work on, newest first: never an unpaid prepaid order (STS-06). */
-export async function readBoard(db: Database, { storeIds, status, now }: BoardQuery): Promise<OrderRow[]> {
-  if (storeIds.length === 0) return []
-  const rows = await db
+/**
+ * What stores have to work on and what they finished within a day, newest first: never an unpaid prepaid
+ * order (STS-06). However much was finished, no open order is left out for it.
+ */
+export async function readBoard(db: Database, query: BoardQuery): Promise<OrderRow[]> {
+  if (query.storeIds.length === 0) return []
+  const since = new Date(query.now.getTime() - KEEP_FINISHED_MS)
+  const [open, finished] = [
+    await shownOrders(db, query)
+      .where('finished_at', 'is', null)
+      .orderBy('placed_at')
+      .limit(MOST_OPEN)
+      .execute(),
+    await shownOrders(db, query)
+      .where('finished_at', '>', since)
+      .orderBy('finished_at', 'desc')
+      .limit(MOST_FINISHED)
+      .execute(),
+  ]
+  return [...open, ...finished]
+    .filter((order) => isShown(order, query.status))
+    .toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime())
+}
+
+function shownOrders(db: Database, { storeIds, status }: BoardQuery) {
+  return db
     .selectFrom('orders')
     .selectAll()
     .where('store_id', 'in', storeIds)
     .where('status', '!=', 'NOT_ORDER_READY')
     .$if(status !== '', (query) => query.where('status', '=', status))
-    .where((where) =>
-      where.or([
-        where('finished_at', 'is', null),
-        where('finished_at', '>', new Date(now.getTime() - KEEP_FINISHED_MS)),
-      ]),
-    )
     .where(sql<boolean>`(paid_at is not null or due = 0 or payment_method not like '%PRE\\_CD%')`)
-    .orderBy('placed_at', 'desc')
-    .limit(MOST_ORDERS)
-    .execute()
-  return rows.filter((order) => isShown(order, status))
 }
 
 /** Dead orders are shown only to who asks for their status. */

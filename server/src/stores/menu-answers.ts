@@ -1,6 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { encodeAnswer, readMenu as readMenuEndpoint } from '@hansang/contract'
+import { LRUCache } from 'lru-cache'
+import { type Encoding, compress } from '../http/compress.ts'
 import type { Services } from '../services.ts'
 import { etagOf } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
@@ -8,11 +8,10 @@ import { requireStore } from './read-store.ts'
 
 /** How long an answer may be given again without asking the database: public data is at most this old. */
 const KEPT_MS = 10_000
-const MOST_KEPT = 2_000
-
-const compress = promisify(brotliCompress)
+/** Some 200 menus as they are, or 2,000 compressed: those that are asked for most. */
+const MOST_BYTES = 20 * 1024 * 1024
 /** Once for all readers within these seconds: a sixth of the bytes for a few milliseconds. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI_QUALITY = 5
 
 /** The bytes of one form, with the validator that is theirs alone. */
 export interface MenuBytes {
@@ -20,14 +19,11 @@ export interface MenuBytes {
   readonly etag: string
 }
 
-export interface MenuAnswer {
-  readonly plain: MenuBytes
-  readonly brotli: MenuBytes
-}
-
 /** Menus as they go over the wire, the hottest answer of all. Placing an order never looks here. */
 export interface MenuAnswers {
-  read(storeId: string): Promise<MenuAnswer>
+  read(storeId: string, encoding: Encoding | null): Promise<MenuBytes>
+  /** How many bytes are held in memory. */
+  heldBytes(): number
 }
 
 const answersOf = new WeakMap<Services, MenuAnswers>()
@@ -40,28 +36,48 @@ export function menuAnswers(services: Services): MenuAnswers {
 }
 
 function keepMenuAnswers({ db, live }: Services): MenuAnswers {
-  const kept = new Map<string, { answer: Promise<MenuAnswer>; until: number }>()
-  live.onStoreChanged((storeId) => void kept.delete(storeId))
+  const kept = new LRUCache<string, MenuBytes>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    ttl: KEPT_MS,
+    ttlAutopurge: false,
+  })
+  const underWay = new Map<string, Promise<MenuBytes>>()
+  live.onStoreChanged((storeId) => {
+    for (const form of FORMS) {
+      kept.delete(keyOf(storeId, form))
+      underWay.delete(keyOf(storeId, form))
+    }
+  })
+  const encode = async (key: string, storeId: string, form: Encoding | null) => {
+    const encoding = encodeMenu(db, storeId, form)
+    underWay.set(key, encoding)
+    try {
+      const menu = await encoding
+      // A menu that changed meanwhile is answered, as it was asked for before, and not kept.
+      if (underWay.get(key) === encoding) kept.set(key, menu)
+      return menu
+    } finally {
+      if (underWay.get(key) === encoding) underWay.delete(key)
+    }
+  }
   return {
-    async read(storeId) {
-      const found = kept.get(storeId)
-      if (found && performance.now() < found.until) return await found.answer
-      if (kept.size >= MOST_KEPT) kept.clear()
-      const answer = encodeMenu(db, storeId)
-      kept.set(storeId, { answer, until: performance.now() + KEPT_MS })
-      answer.catch(() => kept.delete(storeId))
-      return await answer
+    async read(storeId, form) {
+      const key = keyOf(storeId, form)
+      return kept.get(key) ?? (await (underWay.get(key) ?? encode(key, storeId, form)))
     },
+    heldBytes: () => kept.calculatedSize,
   }
 }
 
-async function encodeMenu(db: Services['db'], storeId: string): Promise<MenuAnswer> {
+const FORMS: readonly (Encoding | null)[] = [null, 'br', 'gzip']
+
+const keyOf = (storeId: string, form: Encoding | null) => `${form ?? ''} ${storeId}`
+
+async function encodeMenu(db: Services['db'], storeId: string, form: Encoding | null): Promise<MenuBytes> {
   await requireStore(db, storeId)
   const answer = encodeAnswer(readMenuEndpoint, { menu: { groups: await readMenu(db, storeId) } })
-  const plain = new TextEncoder().encode(JSON.stringify(answer))
-  return { plain: withEtag(plain), brotli: withEtag(new Uint8Array(await compress(plain, BROTLI))) }
-}
-
-function withEtag(bytes: Uint8Array<ArrayBuffer>): MenuBytes {
+  const text = JSON.stringify(answer)
+  const bytes = form ? await compress(text, form, BROTLI_QUALITY) : new TextEncoder().encode(text)
   return { bytes, etag: etagOf(bytes) }
 }

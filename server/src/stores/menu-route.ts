@@ -1,6 +1,7 @@
 import { readMenu } from '@hansang/contract'
+import { encodingFor } from '../http/compress.ts'
 import { answerJson, newTokenHeaders } from '../http/present.ts'
-import { acceptsBrotli, bearerOf, readBody } from '../http/request.ts'
+import { bearerOf, readBody } from '../http/request.ts'
 import type { Route } from '../http/route.ts'
 import { renewVisitorToken } from '../visits/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
@@ -11,15 +12,14 @@ export const menuRoute: Route = {
   endpoint: readMenu,
   async handle(context, services) {
     const { body } = await readBody(context, readMenu)
-    const { plain, brotli } = await menuAnswers(services).read(body.storeId)
-    const isBrotli = acceptsBrotli(context)
-    const { bytes, etag } = isBrotli ? brotli : plain
+    const encoding = encodingFor(context)
+    const { bytes, etag } = await menuAnswers(services).read(body.storeId, encoding)
     const bearer = bearerOf(context)
     const renewed = bearer ? await renewVisitorToken(services, bearer) : null
     return answerJson(context, bytes, {
       ...cacheHeaders(bearer, etag),
       ...newTokenHeaders(renewed),
-      ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
       vary: 'accept-encoding',
     })
   },

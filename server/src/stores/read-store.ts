@@ -1,5 +1,6 @@
 import { type Brand, type Store, channelById } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -24,12 +25,8 @@ export function brandWithId(channelId: string): Brand | null {
   return /^\d{1,6}$/.test(channelId) ? channelById(Number(channelId)) : null
 }
 
-/** The stores of a channel, or of all. */
-export async function readStores(db: Database, channel: string | null): Promise<Store[]> {
-  const all = db.selectFrom('stores').select('profile')
-  const rows = await (channel ? all.where('channel', '=', channel) : all)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+/** Every store there is, for an export. */
+export async function readStores(db: Database): Promise<Store[]> {
+  const rows = await db.selectFrom('stores').select('profile').orderBy(sql`id collate "C"`).execute()
   return rows.map(({ profile }) => profile)
 }

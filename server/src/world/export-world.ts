@@ -39,7 +39,7 @@ async function exportChannels(db: Database): Promise<World['systemChannels']> {
 }
 
 async function exportStores(db: Database): Promise<WorldStore[]> {
-  const stores = (await readStores(db, null)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const stores = await readStores(db)
   const worlds: WorldStore[] = []
   for (const store of stores) {
     worlds.push({

@@ -45,14 +45,17 @@ export function countDistricts(terms: Pick<DeliveryTerms, 'districts'>, legalCod
   return terms.districts.filter((district) => coversLegalCode(district, legalCode)).length
 }
 
-/**
- * Whether a district covers a legal code: all ten digits are equal, or the district ends in 00 and
- * the first eight are (AREA-09).
- */
+/** Whether a district covers a legal code. */
 export function coversLegalCode(district: Pick<DeliveryDistrict, 'legalCode'>, legalCode: string): boolean {
-  if (!isLegalCode(district.legalCode) || !isLegalCode(legalCode)) return false
-  if (district.legalCode === legalCode) return true
-  return district.legalCode.endsWith('00') && district.legalCode.slice(0, 8) === legalCode.slice(0, 8)
+  return coveringLegalCodes(legalCode).includes(district.legalCode)
+}
+
+/**
+ * The codes of the districts that cover a legal code: all ten digits, or its first eight and 00;
+ * none for what is no ten-digit code.
+ */
+export function coveringLegalCodes(legalCode: string): readonly string[] {
+  return /^\d{10}$/.test(legalCode) ? [legalCode, `${legalCode.slice(0, 8)}00`] : []
 }
 
 /** What the count of the second check means: no district covers the address (AREA-06). */
@@ -75,10 +78,6 @@ export function distanceKm(from: LatLng, to: LatLng): number {
     haversine(radians(to.lat - from.lat)) +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * haversine(radians(to.lng - from.lng))
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(halfChord)))
-}
-
-function isLegalCode(code: string): boolean {
-  return /^\d{10}$/.test(code)
 }
 
 function radians(degrees: number): number {

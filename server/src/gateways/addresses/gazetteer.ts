@@ -1,12 +1,7 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import { type LatLng, distanceKm } from '@hansang/domain'
+import { type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-
-/** About how many kilometres one degree of latitude is; degrees of longitude are never longer. */
-const KM_PER_DEGREE = 111
-/** Widens the box for longitudes, which shrink towards the pole: 1 / cos(60°) covers all of Korea. */
-const LONGITUDE_STRETCH = 2
 
 /**
  * The building of an address: its road address exactly, else its lot address (AREA-08); `null` when the
@@ -32,14 +27,14 @@ export async function findBuildingNear(
   point: LatLng,
   withinKm: number,
 ): Promise<GazetteerEntry | null> {
-  const reach = withinKm / KM_PER_DEGREE
+  const { south, north, west, east } = boundingBox(point, withinKm)
   const rows = await db
     .selectFrom('gazetteer')
     .select('profile')
-    .where('lat', '>=', point.lat - reach)
-    .where('lat', '<=', point.lat + reach)
-    .where('lng', '>=', point.lng - reach * LONGITUDE_STRETCH)
-    .where('lng', '<=', point.lng + reach * LONGITUDE_STRETCH)
+    .where('lat', '>=', south)
+    .where('lat', '<=', north)
+    .where('lng', '>=', west)
+    .where('lng', '<=', east)
     .execute()
   const near = rows
     .map(({ profile }) => profile as GazetteerEntry)

@@ -1,0 +1,70 @@
+import { findNearestStore } from '@hansang/contract'
+import { type DeliveryTerms, type Store, won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  YEOKSAM,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let server: TestServer
+let stranger: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  stranger = aStranger(server)
+})
+afterAll(() => server.stop())
+
+const PLAIN = aStore().store.delivery
+
+function byDistance(id: string, km: number, given: Partial<Store> = {}) {
+  const delivery: DeliveryTerms = {
+    ...PLAIN,
+    areaKind: 'DISTANCE',
+    districts: [],
+    distanceTiers: [{ withinKm: km, extraFee: won(0) }],
+  }
+  return aStore({ id, delivery, ...given })
+}
+
+const north = (km: number) => ({ lat: YEOKSAM.lat + km / 111.195, lng: YEOKSAM.lng })
+
+async function nearestTo(point: { lat: number; lng: number }): Promise<unknown> {
+  const { body } = await stranger.post(findNearestStore, {
+    chnId: 2,
+    ordrGb: 'ORDER_TYPE_DELIVERY',
+    ...point,
+  })
+  return (body.selMbstrNearest as { strId: string } | null)?.strId ?? null
+}
+
+it('SRCH-16 passes by any number of nearer stores that do not deliver there', async () => {
+  const passed = Array.from({ length: 45 }, (_, index) =>
+    byDistance(`2${String(index).padStart(3, '0')}`, 0.1, { location: north(1 + index / 100) }),
+  )
+  const far = byDistance('3001', 9, { location: north(8) })
+  const closed = byDistance('3002', 9, { location: north(7), status: 'STORE_STATUS_CLOSE' })
+  await bringIn(server, aWorld({ stores: [...passed, far, closed] }))
+  expect(await nearestTo(north(0))).toBe('3001')
+})
+
+it('AREA-09 finds a store by its district, however far it stands, also by the first eight digits', async () => {
+  const districts = [{ legalCode: `${YEOKSAM.legalCode.slice(0, 8)}00`, name: '역삼동', extraFee: won(0) }]
+  await bringIn(
+    server,
+    aWorld({
+      stores: [aStore({ id: '4001', location: north(300), delivery: { ...PLAIN, districts } })],
+    }),
+  )
+  expect(await nearestTo(YEOKSAM)).toBe('3001')
+  await bringIn(server, aWorld({ stores: [byDistance('3001', 1, { location: north(8) })] }))
+  expect(await nearestTo(YEOKSAM)).toBe('4001')
+  expect(await nearestTo({ lat: 33.4, lng: 126.5 })).toBeNull()
+})
