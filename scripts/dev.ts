@@ -1,9 +1,9 @@
 // npm run dev: screens reload hot, and an edit of the server is live with the next request.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import type { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import type * as listenerModule from '../server/src/http/listener.ts'
 import type * as programModule from '../server/src/program.ts'
 import type * as linksModule from '../server/src/ready-links.ts'
 import type * as settingsModule from '../server/src/settings.ts'
@@ -23,6 +23,7 @@ const vite = await createVite({
 })
 
 const load = async <Module>(file: string) => (await vite.ssrLoadModule(join(SERVER, file))) as Module
+const { listeningAt, requestListener } = await load<typeof listenerModule>('http/listener.ts')
 const { readSettings } = await load<typeof settingsModule>('settings.ts')
 const settings = readSettings(process.env)
 const postgres = settings.databaseUrl ? null : await startPostgres()
@@ -34,7 +35,7 @@ let starting: Promise<programModule.Program> | null = null
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     void currentProgram().then(
-      (program) => getRequestListener(program.app.fetch)(request, response),
+      (program) => requestListener(program.app, program.services)(request, response),
       (error: unknown) => {
         console.error(error)
         response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
@@ -45,8 +46,7 @@ http.on('request', (request, response) => {
 http.listen(settings.port, settings.host, () => {
   void currentProgram().then(async (program) => {
     const { readyLinks } = await load<typeof linksModule>('ready-links.ts')
-    for (const link of await readyLinks(program.services, `http://${settings.host}:${settings.port}`))
-      console.log(link)
+    for (const link of await readyLinks(program.services)) console.log(link)
   })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -68,7 +68,11 @@ async function currentProgram(): Promise<programModule.Program> {
 async function restart(source: typeof programModule): Promise<programModule.Program> {
   await current?.program.stop()
   const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never
-  const program = await source.startProgram(settings, databaseUrl, { loadBuild })
+  const program = await source.startProgram(
+    settings,
+    { databaseUrl, listeningAt: listeningAt(http, settings.host) },
+    { loadBuild },
+  )
   current = { source, program }
   return program
 }

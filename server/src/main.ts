@@ -1,9 +1,9 @@
 import './production.ts'
 import { type Server, createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { holdDataFolder } from './db/program-lock.ts'
 import { reachDatabase } from './db/reach-database.ts'
+import { listeningAt, requestListener } from './http/listener.ts'
 import { readyLinks } from './ready-links.ts'
 import { type Program, startProgram } from './program.ts'
 import { type Settings, SettingsFault, readSettings } from './settings.ts'
@@ -34,10 +34,13 @@ async function run(settings: Settings, stops: (() => Promise<void>)[]): Promise<
   stops.push(() => closeServer(server))
   if (settings.databaseUrl) await reachDatabase(settings.databaseUrl)
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings, stops))
-  const program = await startProgram(settings, databaseUrl)
+  const program = await startProgram(settings, {
+    databaseUrl,
+    listeningAt: listeningAt(server, settings.host),
+  })
   stops.push(() => program.stop())
   serve(server, program)
-  for (const link of await readyLinks(program.services, addressOf(server, settings))) console.log(link)
+  for (const link of await readyLinks(program.services)) console.log(link)
 }
 
 async function openEmbedded(settings: Settings, stops: (() => Promise<void>)[]): Promise<string> {
@@ -77,16 +80,7 @@ function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: S
 
 function serve(server: Server, program: Program): void {
   server.removeAllListeners('request')
-  const answer = getRequestListener(program.app.fetch)
-  server.on('request', (request, response) => void answer(request, response))
-}
-
-function addressOf(server: Server, settings: Settings): string {
-  if (settings.publicUrl) return settings.publicUrl
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
-  return `http://${host}:${port}`
+  server.on('request', requestListener(program.app, program.services))
 }
 
 async function closeServer(server: Server): Promise<void> {

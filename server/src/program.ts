@@ -59,10 +59,13 @@ export interface ProgramOverrides {
   readonly services?: Partial<Services>
 }
 
-/** Opens the database at `databaseUrl` and builds the whole program on it; nothing listens yet. */
+/**
+ * Opens the database at `databaseUrl` and builds the whole program on it; nothing is served yet.
+ * `listeningAt` begins its links as long as no `PUBLIC_URL` is set.
+ */
 export async function startProgram(
   settings: Settings,
-  databaseUrl: string,
+  { databaseUrl, listeningAt }: { databaseUrl: string; listeningAt: string },
   overrides: ProgramOverrides = {},
 ): Promise<Program> {
   const log = overrides.log ?? createLogger(settings.logLevel)
@@ -81,6 +84,7 @@ export async function startProgram(
   const outside = { payments, couponIssuers, messages, identity }
   const base = {
     settings,
+    origin: settings.publicUrl ?? listeningAt,
     clock,
     db: open.db,
     secrets,

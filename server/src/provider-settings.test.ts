@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SettingsFault, readSettings } from './settings.ts'
 
+const PUBLIC_URL = 'https://order.example'
 /** Made up, and put together here, so that no scanner takes them for keys. */
 const key = (...parts: string[]) => [...parts, 'made-up'].join('_')
 const TOSS = {
@@ -27,10 +28,10 @@ const IDENTITY = {
   PORTONE_STORE_ID: 'store-1',
 }
 
-const providers = (env: NodeJS.ProcessEnv) => readSettings(env).providers
+const providers = (env: NodeJS.ProcessEnv) => readSettings({ PUBLIC_URL, ...env }).providers
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
-    readSettings(env)
+    readSettings({ PUBLIC_URL, ...env })
     return ''
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error

@@ -14,6 +14,8 @@ import type { Settings } from './settings.ts'
 /** What every use case may ask for; built once at start. */
 export interface Services {
   readonly settings: Settings
+  /** Where people reach the program: all links begin with it, whatever a request says of itself. */
+  readonly origin: string
   readonly clock: Clock
   readonly db: Database
   readonly secrets: Secrets

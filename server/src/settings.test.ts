@@ -44,6 +44,7 @@ it('tells every fault at once, one line each', () => {
     'DEMO must be 0 or 1, is "maybe".',
     'CLOCK must be an ISO instant such as 2026-02-17T11:30:00+09:00, is "noon".',
     expect.stringContaining('PAYMENT_PROVIDER=toss also needs TOSS_CLIENT_KEY: '),
+    expect.stringMatching(/^PUBLIC_URL is required with a real provider/),
     'CLOCK works with sandboxes only: unset it, or every real provider.',
   ])
 })
@@ -84,4 +85,29 @@ it.each([
   ['https://a.kr:443', 'https://a.kr'],
 ])('PUBLIC_URL %s is the origin %s', (given, origin) => {
   expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(origin)
+})
+
+describe('PUBLIC_URL is required, as no link is built from a request', () => {
+  const line = expect.stringMatching(/^PUBLIC_URL is required with a real provider, or a HOST beyond/)
+  const SOLAPI = { SOLAPI_API_KEY: 'key', SOLAPI_API_SECRET: 'secret', SOLAPI_SENDER: '0212345678' }
+  const PORTONE = { PORTONE_API_SECRET: 'secret', PORTONE_STORE_ID: 'store-1' }
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    [
+      'real payments',
+      { PAYMENT_PROVIDER: 'toss', TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' },
+    ],
+    ['real texts', { MESSAGE_PROVIDER: 'solapi', ...SOLAPI }],
+    ['real identity checks', { PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1', ...PORTONE }],
+    ['every address of the machine', { HOST: '0.0.0.0' }],
+    ['every address of the machine, IPv6', { HOST: '::' }],
+    ['an address of its network', { HOST: '192.168.0.4' }],
+  ])('with %s', (_, env) => {
+    expect(faults(env)).toEqual([line])
+    expect(faults({ ...env, PUBLIC_URL: 'https://order.example' })).toEqual([])
+  })
+
+  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('not with HOST=%s', (HOST) => {
+    expect(faults({ HOST })).toEqual([])
+  })
 })

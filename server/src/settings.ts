@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 import {
   PROVIDER_SETTINGS,
   type ProviderSettings,
@@ -97,6 +98,12 @@ function jointFaults(env: NodeJS.ProcessEnv): string[] {
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',
+    )
+  }
+  if (!env['PUBLIC_URL'] && (isAnyProviderReal(env) || !isLoopback(env['HOST'] ?? '127.0.0.1'))) {
+    faults.push(
+      'PUBLIC_URL is required with a real provider, or a HOST beyond this machine: the address that customers ' +
+        'reach, such as https://order.example.',
     )
   }
   if (env['CLOCK'] && isAnyProviderReal(env)) {

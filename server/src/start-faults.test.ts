@@ -44,7 +44,7 @@ describe('one clear line and exit code 1', () => {
     'for HOST=%s, which is not of this machine',
     async (HOST) => {
       const line = expect.stringMatching(new RegExp(`^HOST must be an address of this machine, is "${HOST}"`))
-      expect(await start({ HOST })).toEqual({ code: 1, lines: [line] })
+      expect(await start({ HOST, PUBLIC_URL: 'https://order.example' })).toEqual({ code: 1, lines: [line] })
     },
   )
 

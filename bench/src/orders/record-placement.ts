@@ -24,7 +24,10 @@ export async function recordPlacement(
   env: NodeJS.ProcessEnv,
   { token, body, key }: { token: string; body: string; key: string },
 ): Promise<RecordedPlacement> {
-  const program = await startProgram(readSettings({ ...env, DEMO: '0' }), databaseUrl)
+  const program = await startProgram(readSettings({ ...env, DEMO: '0' }), {
+    databaseUrl,
+    listeningAt: 'http://127.0.0.1',
+  })
   const stopListening = listen()
   try {
     const headers = {

@@ -9,9 +9,7 @@ import {
 } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { z } from 'zod'
-import type { TestServer } from './start-server.ts'
-
-const ORIGIN = 'http://hansang.test'
+import { TEST_ORIGIN, type TestServer } from './start-server.ts'
 
 export interface Answered<E extends Endpoint> {
   readonly status: number
@@ -64,7 +62,7 @@ export function callerWith(server: TestServer, token: string, cookie: string): C
   ) => {
     const all = { 'content-type': 'application/json', ...own, ...headers }
     const isGet = endpoint.method === 'GET'
-    const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, ORIGIN)
+    const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, TEST_ORIGIN)
     const init = isGet ? { headers: all } : { method: 'POST', headers: all, body: JSON.stringify(wire) }
     return await read(endpoint, await server.fetch(url, init))
   }

@@ -8,6 +8,9 @@ import type { Services } from '../../../server/src/services.ts'
 import { readSettings } from '../../../server/src/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
+/** Where a test's program is reached, without a port. */
+export const TEST_ORIGIN = 'http://hansang.test'
+
 export interface TestServer {
   readonly program: Program
   readonly services: Services
@@ -31,7 +34,11 @@ export async function startServer(serverUrl: string, options: TestServerOptions)
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'fatal', ...options.env })
   const clock = fixedClock(options.now)
   const overrides = { clock, log: createLogger(settings.logLevel), services: options.services ?? {} }
-  const program = await startProgram(settings, database.url, overrides)
+  const program = await startProgram(
+    settings,
+    { databaseUrl: database.url, listeningAt: TEST_ORIGIN },
+    overrides,
+  )
   return {
     program,
     services: program.services,

@@ -36,7 +36,7 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, s
       api: inProcess,
       nonce,
       now,
-      origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
+      origin: services.origin,
       isSandbox: services.payments.isSandbox,
       settings,
     })

@@ -29,7 +29,6 @@ export interface CallRequest {
   readonly address: string
   readonly cookie: string | null
   readonly bearer: string | null
-  readonly origin: string
 }
 
 export interface Route {
@@ -115,6 +114,5 @@ function readRequest(context: Context, services: Services): CallRequest {
     address: clientAddress(context, services.settings.trustedProxies),
     cookie: /(?:^|;\s*)hansang_session=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1] ?? null,
     bearer: bearerOf(context),
-    origin: services.settings.publicUrl ?? new URL(context.req.url).origin,
   }
 }

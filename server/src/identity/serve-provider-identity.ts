@@ -43,9 +43,8 @@ async function showWindow(context: Context, services: Services, provider: Identi
   if (isDoneToday(own.session, own.check.purpose, services.clock.now())) {
     return await context.html(afterCheckPage(waiting(text.doneToday, '8888', back), nonce))
   }
-  const origin = services.settings.publicUrl ?? new URL(context.req.url).origin
   const { provider_reference: checkId } = own.check
-  const window = provider.openWindow({ checkId, returnUrl: origin + returnPath(own, body) })
+  const window = provider.openWindow({ checkId, returnUrl: services.origin + returnPath(own, body) })
   return await context.html(beforeCheckPage(window, nonce))
 }
 

@@ -39,11 +39,11 @@ export async function textPayUrl(tx: Database, services: Services, payment: PayT
 export async function textOrder(
   tx: Database,
   services: Services,
-  { order, origin, address }: { order: OrderRow; origin: string; address: string },
+  { order, address }: { order: OrderRow; address: string },
 ): Promise<void> {
   if (!order.phone_sealed) return
   const handle = services.secrets.phoneHandle(services.secrets.open(order.phone_sealed))
-  const page = `${origin}/order/detail/${order.channel}/${order.id}/${handle}`
+  const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
   const text = fill(sms.order, { store: await storeName(tx, order), ordrId: order.id, url })
   const asked = { address, storeId: order.store_id }

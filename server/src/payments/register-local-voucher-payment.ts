@@ -28,7 +28,7 @@ const PREPAID = 'PICK_PRE_CD'
  */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
-  async ({ body, caller, db, now, services, request }) => {
+  async ({ body, caller, db, now, services }) => {
     const tx = db as OpenTransaction
     const order = await lockPayableOrder(tx, caller, body.orderNumber)
     const store = await requireStore(tx, order.store_id)
@@ -44,7 +44,7 @@ export const registerLocalVoucherRoute = visitorRoute(
     if (voucher) await replaceAttempt(tx, voucher, now)
     const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
     const { payKey } = await insertAttempt(tx, order, { ...attempt, pays: 'local-voucher' })
-    return ok({ pageUrl: `${request.origin}/pay/${payKey}` })
+    return ok({ pageUrl: `${services.origin}/pay/${payKey}` })
   },
 )
 

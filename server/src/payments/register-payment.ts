@@ -48,8 +48,7 @@ export async function registerPaymentOf(
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   await handOver(tx, services, registered)
-  const { origin, address } = request
-  if (namesOrder) await textOrder(tx, services, { order: registered, origin, address })
+  if (namesOrder) await textOrder(tx, services, { order: registered, address: request.address })
   return ok(DONE_AT_ONCE)
 }
 
@@ -94,7 +93,7 @@ async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: Paymen
   const tx = call.db as OpenTransaction
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
   const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
-  const url = `${request.origin}/pay/${payKey}`
+  const url = `${services.origin}/pay/${payKey}`
   if (!isTexted(body, pay)) return ok<typeof registerPayment>({ pageUrl: url })
   const { address } = request
   await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, address, namesOrder })

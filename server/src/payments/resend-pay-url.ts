@@ -34,7 +34,7 @@ export const resendPayUrlRoute = visitorRoute(
       const method = order.payment_method ?? ''
       const attempt = { provider: services.payments.name, method, amount, now }
       const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
-      const url = `${request.origin}/pay/${payKey}`
+      const url = `${services.origin}/pay/${payKey}`
       await textPayUrl(tx, services, { order, attemptId, amount, url, address, namesOrder: false })
       return ok({})
     }),

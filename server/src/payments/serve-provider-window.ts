@@ -34,7 +34,7 @@ async function showWindow(context: Context, services: Services, provider: Window
     .select('name')
     .where('id', '=', order.store_id)
     .executeTakeFirstOrThrow()
-  const origin = services.settings.publicUrl ?? new URL(context.req.url).origin
+  const { origin } = services
   const request = provider.openWindow({
     attemptId: attempt.id,
     orderName: order.goods_name,

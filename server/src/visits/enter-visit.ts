@@ -75,7 +75,7 @@ async function readSystemChannels(db: Database, code: ChannelCode): Promise<Visi
 
 /** A second entry on the same session keeps what it has proven. */
 async function beginVisit(
-  { caller, request, db, now }: Entering,
+  { caller, request, services, db, now }: Entering,
   channel: ChannelCode,
   customerId: number | null,
 ) {
@@ -85,7 +85,7 @@ async function beginVisit(
   const isProven = customerId !== null && isStillProven(session.provenAt, now)
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept
-  const isSecure = request.origin.startsWith('https:')
+  const isSecure = services.origin.startsWith('https:')
   const headers = session.newCookie ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) } : undefined
   return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
 }

@@ -57,7 +57,7 @@ export const proveByLinkRoute = publicRoute(
       await proveSession(tx, proven, now)
       const visitor: Visitor = { ...proven, channel, level: 'proven' }
       const token = await issueVisitorToken(tx, visitor, now)
-      const isSecure = request.origin.startsWith('https:')
+      const isSecure = services.origin.startsWith('https:')
       const headers = session.newCookie
         ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) }
         : undefined

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { type Server, createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { enterVisit, registerPayment, resendPayUrl } from '@hansang/contract'
+import {
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  loginAs,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { requestListener } from './listener.ts'
+
+let server: TestServer
+let http: Server
+let port: number
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-02-18 12:00'),
+    env: { PUBLIC_URL: 'https://order.example' },
+  })
+  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+  http = createServer(requestListener(server.program.app, server.services)).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  port = (http.address() as AddressInfo).port
+})
+
+afterAll(async () => {
+  http.close()
+  await server.stop()
+})
+
+/** Sends a request as it stands, so that nothing tidies it up on the way. */
+async function send(
+  head: readonly string[],
+  body = '',
+): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = [...head, 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  const answer = await text(socket)
+  const [answered = '', ...rest] = answer.split('\r\n\r\n')
+  return { status: Number(answered.split(' ')[1]), head: answered, body: rest.join('\r\n\r\n') }
+}
+
+const login = JSON.stringify({ hpno: '01012345678', chnCd: 'hansang' })
+const asJson = 'Content-Type: application/json'
+
+describe('what was not addressed to us is refused in Korean', () => {
+  const { path } = enterVisit
+  it.each<[string, string[]]>([
+    ['a foreign host', [`POST ${path} HTTP/1.1`, 'Host: evil.example']],
+    ['a foreign host whose name begins with ours', [`POST ${path} HTTP/1.1`, 'Host: order.example.evil']],
+    ['our host on another port', [`POST ${path} HTTP/1.1`, 'Host: order.example:8443']],
+    ['a host with a user', [`POST ${path} HTTP/1.1`, 'Host: evil@order.example']],
+    ['two hosts, ours first', [`POST ${path} HTTP/1.1`, 'Host: order.example', 'Host: evil.example']],
+    ['two hosts, ours last', [`POST ${path} HTTP/1.1`, 'Host: evil.example', 'Host: order.example']],
+    ['a whole address', [`POST http://evil.example${path} HTTP/1.1`, 'Host: order.example']],
+    ['a whole address of ours', [`POST https://order.example${path} HTTP/1.1`, 'Host: order.example']],
+    ['no host at all', [`POST ${path} HTTP/1.0`]],
+  ])('%s', async (_, head) => {
+    const answer = await send([...head, asJson], login)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('이 주소로는 이용할 수 없습니다. 안내받은 주소로 다시 접속해 주세요.')
+    expect(answer.body).not.toContain('evil')
+  })
+})
+
+describe('what was addressed to us is answered', () => {
+  it.each(['order.example', 'ORDER.example:443', 'localhost', 'localhost:8080', '127.0.0.1', '[::1]:3000'])(
+    'as %s',
+    async (host) => {
+      const answer = await send([`GET /healthz HTTP/1.1`, `Host: ${host}`])
+      expect(answer.status).toBe(200)
+    },
+  )
+})
+
+describe('a texted link never comes from a request', () => {
+  it('a forged host is refused before anything is texted, and a forwarded one is not listened to', async () => {
+    const customer = await loginAs(server, { phone: '01099887766' })
+    const ordrId = await placeOrder(customer, {})
+    const due = 20_000
+    const body = JSON.stringify({
+      ordrId,
+      payGb: 'DLVR_PRE_CD',
+      payUrlYn: 'N',
+      payVoList: [{ payMeans: 'hansang', payAmt: due }],
+    })
+    const head = [asJson, `Authorization: Bearer ${customer.token}`]
+    for (const { path } of [registerPayment, resendPayUrl]) {
+      const forged = await send([`POST ${path} HTTP/1.1`, 'Host: evil.example', ...head], body)
+      expect(forged.status).toBe(400)
+    }
+    expect(await texts()).toEqual([])
+
+    const forwarded = [
+      'Host: order.example',
+      'X-Forwarded-Host: evil.example',
+      'Forwarded: host=evil.example',
+    ]
+    const registered = await send([`POST ${registerPayment.path} HTTP/1.1`, ...forwarded, ...head], body)
+    expect(registered.status).toBe(200)
+    expect(registered.body + (await texts()).join('')).toContain('https://order.example/pay/')
+    expect(registered.body + (await texts()).join('')).not.toContain('evil')
+  })
+
+  it('nor does what a page says of itself', async () => {
+    const page = await send([
+      'GET /hansang/1001 HTTP/1.1',
+      'Host: order.example',
+      'X-Forwarded-Host: evil.example',
+    ])
+    expect(page.body).toContain('https://order.example/hansang/1001')
+    expect(page.body).not.toContain('evil.example')
+  })
+})
+
+describe('a browser on this machine', () => {
+  let own: Server
+  beforeAll(async () => {
+    const services = {
+      settings: { ...server.services.settings, publicUrl: null },
+      origin: 'http://127.0.0.1:3000',
+    }
+    own = createServer(requestListener(server.program.app, services)).listen(0, '127.0.0.1')
+    await once(own, 'listening')
+  })
+  afterAll(() => void own.close())
+
+  it.each([
+    ['a page under another name is sent to the address of our links', 'text/html', 307],
+    ['a call is answered under any of them', 'application/json', 200],
+  ])('%s', async (_, accept, status) => {
+    const { port: ownPort } = own.address() as AddressInfo
+    const url = `http://localhost:${ownPort}/healthz?a=1`
+    const answer = await fetch(url, { headers: { accept }, redirect: 'manual' })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('location')).toBe(status === 307 ? 'http://127.0.0.1:3000/healthz?a=1' : null)
+  })
+})
+
+async function texts(): Promise<string[]> {
+  const { db, secrets } = server.services
+  const rows = await db.selectFrom('sent_messages').select('text_sealed').execute()
+  return rows.map(({ text_sealed: sealed }) => secrets.open(sealed))
+}
