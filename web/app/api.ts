@@ -1,9 +1,10 @@
 import { CallFailure } from '@hansang/contract/call'
 import type { CallResult } from '@hansang/contract/envelope'
-import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import { err } from '@hansang/messages/err'
 import { endSession, logInAgain } from './session/renew.ts'
 import { type SendOptions, send } from './session/send.ts'
+import { currentToken, giveBackToken } from './session/token.ts'
 import { alerted } from './ui/dialogs.tsx'
 
 export interface CallApiOptions extends Pick<SendOptions, 'idempotencyKey' | 'signal'> {
@@ -23,24 +24,53 @@ export async function callApi<E extends Endpoint>(
   options: CallApiOptions = {},
 ): Promise<CallResult<E>> {
   try {
-    return (await sendTwice(endpoint, request, options)).result
+    return (await sendTwice(endpoint, request, options, leave)).result
   } catch (failure) {
     if (!options.isQuiet && isFault(failure)) await alerted(failureText(failure))
     throw failure
   }
 }
 
-async function sendTwice<E extends Endpoint>(endpoint: E, request: RequestTo<E>, options: CallApiOptions) {
+/**
+ * Asks for what a page can do without: `null` where nobody is logged in, where it is refused, and where
+ * there is no answer. It never ends the session: the page itself is open to whoever has its link.
+ */
+export async function askOptionally<E extends Endpoint>(
+  endpoint: E,
+  request: RequestTo<E>,
+): Promise<AnswerOf<E> | null> {
+  if (!currentToken()) return null
+  try {
+    const { result } = await sendTwice(endpoint, request, {}, giveUp)
+    return result.ok ? result.answer : null
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}
+
+type WhenUnauthorised = (failure: unknown) => Promise<never>
+
+async function sendTwice<E extends Endpoint>(
+  endpoint: E,
+  request: RequestTo<E>,
+  options: CallApiOptions,
+  unauthorised: WhenUnauthorised,
+) {
   try {
     return await send(endpoint, request, options)
   } catch (failure) {
     if (!isUnauthorised(failure)) throw failure
-    if (!(await logInAgain())) return leave(failure)
+    if (!giveBackToken() && !(await logInAgain())) return unauthorised(failure)
     return await send(endpoint, request, options).catch((again: unknown) => {
-      if (isUnauthorised(again)) return leave(again)
+      if (isUnauthorised(again)) return unauthorised(again)
       throw again
     })
   }
+}
+
+async function giveUp(failure: unknown): Promise<never> {
+  throw failure
 }
 
 async function leave(failure: unknown): Promise<never> {

@@ -1,7 +1,7 @@
 import { type Called, callEndpoint } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { localShelf } from '../browser-storage.ts'
 import { keepServerNow } from '../clock.ts'
+import { currentToken, keepToken } from './token.ts'
 
 export interface SendOptions {
   readonly idempotencyKey?: string
@@ -21,7 +21,7 @@ export function send<E extends Endpoint>(
   request: RequestTo<E>,
   options: SendOptions = {},
 ): Promise<Called<E>> {
-  const token = localShelf.read('token')
+  const token = currentToken()
   return callEndpoint(endpoint, request, {
     fetch: async (url, init) => noted(await fetch(url, init), !options.ignoresToken),
     baseUrl: '',
@@ -38,7 +38,7 @@ async function noted(response: Response, keepsToken: boolean): Promise<Response>
   keepServerNow(response.headers.get('x-server-now'))
   const body = await response.text()
   const renewed = keepsToken && newToken(response.headers, body)
-  if (renewed) localShelf.write('token', renewed)
+  if (renewed) keepToken(renewed)
   return new Response(body === '' ? null : body, {
     status: response.status,
     headers: response.headers,

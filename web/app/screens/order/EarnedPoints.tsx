@@ -6,7 +6,7 @@ import { fill } from '@hansang/messages/fill'
 import { point } from '@hansang/messages/point'
 import { spending } from '@hansang/messages/spending'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api.ts'
+import { askOptionally } from '../../api.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from './Section.tsx'
 
@@ -31,10 +31,8 @@ function useEarned({ status, storeId, number }: OrderDetail): Earned | null {
   const [earned, setEarned] = useState<Earned | null>(null)
   useEffect(() => {
     let isCurrent = true
-    callApi(readEarnedPoints, { status, storeId, orderNumber: number }, { isQuiet: true }).then(
-      (called) => isCurrent && setEarned(called.ok ? called.answer.earned : null),
-      // The order is shown without them.
-      (failure: unknown) => console.warn(failure),
+    void askOptionally(readEarnedPoints, { status, storeId, orderNumber: number }).then(
+      (answer) => isCurrent && setEarned(answer?.earned ?? null),
     )
     return () => {
       isCurrent = false

@@ -8,7 +8,7 @@ import { order as text } from '@hansang/messages/order'
 import { orderPage } from '@hansang/messages/progress'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { callApi } from '../../api.ts'
+import { askOptionally } from '../../api.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -67,7 +67,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
           <Facts facts={destinationFacts(order)} />
         </Section>
         <Section title={text.payInfo}>
-          <AmountTable parts={amountsOf(order)} />
+          <AmountTable parts={amountsOf(order)} due={order.due} />
         </Section>
         <CancelOrder order={order} onChanged={reread} />
         <Benefits>
@@ -166,10 +166,9 @@ function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
   const [storeCount, setStoreCount] = useState(1)
   useEffect(() => {
     if (!phone) return
-    callApi(countOrderedStores, { phone, channel }, { isQuiet: true }).then(
-      (called) => called.ok && setStoreCount(called.answer.storeCount),
-      // One store is the ordinary case; the link still leads somewhere.
-      (failure: unknown) => console.warn(failure),
+    // One store is the ordinary case.
+    void askOptionally(countOrderedStores, { phone, channel }).then(
+      (answer) => answer && setStoreCount(answer.storeCount),
     )
   }, [phone, channel])
   return storeCount > 1 ? paths.chooseStore() : paths.store({ channel, id: order.storeId })

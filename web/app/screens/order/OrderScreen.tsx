@@ -5,6 +5,7 @@ import { screen } from '@hansang/messages/screen'
 import { useParams } from 'react-router'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
+import { useLinkProof } from '../../session/link-proof.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -17,15 +18,28 @@ export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
 /** An order as its customer follows it, with the phone in the path (ORD-04) or without (ORD-02). */
 export default function OrderScreen() {
   const params = useParams()
-  const channel = params['channel'] as ChannelCode
-  const { reading, reread, isConnected } = useLiveOrder(params['ordrId'] ?? '', params['phoneNumber'])
+  const isSettled = useLinkProof(params['phoneNumber'] ?? '')
+  if (!isSettled) return <Loading />
+  return (
+    <FollowedOrder
+      channel={params['channel'] as ChannelCode}
+      number={params['ordrId'] ?? ''}
+      phone={params['phoneNumber']}
+    />
+  )
+}
+
+interface FollowedOrderProps {
+  readonly channel: ChannelCode
+  readonly number: string
+  readonly phone: string | undefined
+}
+
+function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
+  const { reading, reread, isConnected } = useLiveOrder(number, phone)
   switch (reading.state) {
     case 'loading':
-      return (
-        <Screen title={text.title}>
-          <Skeleton rows={6} />
-        </Screen>
-      )
+      return <Loading />
     case 'missing':
       return <OrderNotFound channel={channel} />
     case 'failed':
@@ -39,6 +53,14 @@ export default function OrderScreen() {
     case 'found':
       return <FoundOrder {...reading} channel={channel} isConnected={isConnected} reread={reread} />
   }
+}
+
+function Loading() {
+  return (
+    <Screen title={text.title}>
+      <Skeleton rows={6} />
+    </Screen>
+  )
 }
 
 /** Unknown, somebody else's or a wrong phone: one answer (ORD-20). */

@@ -2,8 +2,8 @@ import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
 import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { useEffect, useState } from 'react'
-import { localShelf } from '../../browser-storage.ts'
 import { followLive } from '../../live-stream.ts'
+import { currentToken } from '../../session/token.ts'
 import { type OrderReading, useOrder } from './use-order.ts'
 
 /** ORD-19 */
@@ -20,10 +20,10 @@ export function useLiveOrder(number: string, phone?: string) {
   const rereadMs = isTerminalOrder(reading) || isStale(reading) ? SOON_MS : REREAD_MS
 
   useEffect(() => {
-    if (!isLive || !localShelf.read('token')) return
+    if (!isLive || !currentToken()) return
     const stop = followLive({
       url: urlOf(followOrder, encodeRequest(followOrder, { orderNumber: number })),
-      token: () => localShelf.read('token'),
+      token: currentToken,
       onEvent: () => void reread(),
       onState: setIsConnected,
     })

@@ -3,8 +3,8 @@ import { readOrder, readOrderByPhone } from '@hansang/contract/endpoints/orders'
 import type { OrderDetail } from '@hansang/contract/order'
 import { useCallback, useEffect, useState } from 'react'
 import { callApi, failureText } from '../../api.ts'
-import { localShelf } from '../../browser-storage.ts'
 import { useVisit } from '../../ordering/visit.ts'
+import { currentToken } from '../../session/token.ts'
 
 /** An order as a screen has it. What was read once stays when reading it again fails. */
 export type OrderReading =
@@ -36,7 +36,7 @@ export async function askForOrder({ number, phone }: OrderKey): Promise<OrderRea
 
 /** Without a token and a phone nobody can be logged in: the order is not theirs to see. */
 function mayLogIn(): boolean {
-  return localShelf.read('token') !== null || useVisit.getState().phoneHandle !== ''
+  return currentToken() !== null || useVisit.getState().phoneHandle !== ''
 }
 
 /** An order, and how to read it again. */

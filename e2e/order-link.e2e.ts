@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  agreeToAll,
+  chooseMethod,
+  fillBasket,
+  isAtReceipt,
+  openLanding,
+  order,
+  payButton,
+} from './src/customer.ts'
+import { newPhone, sees, useJourneys } from './src/journey.ts'
+
+const journeys = useJourneys()
+
+const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
+
+describe('the link of an order, opened in a browser that knows nothing', () => {
+  it('ORD-01 ORD-03 shows the order by number and phone, and asks for nothing that it may not see', async () => {
+    const phone = newPhone()
+    const number = await orderOf(await journeys.phone(), phone)
+    const other = await journeys.phone()
+    const refused = refusalsOf(other)
+    await other.goto('/hansang/1001')
+    await other.evaluate(() => localStorage.clear())
+    await other.goto(`/order/detail/hansang/${number}/${phone}`)
+    await showsMaskedOrder(other)
+    await other.reload()
+    await showsMaskedOrder(other)
+    await other.goBack()
+    await other.goForward()
+    await showsMaskedOrder(other)
+    expect(refused).toEqual([])
+  })
+
+  it('ORD-01 PAY-51 a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', async () => {
+    const link = await textedLink(await journeys.phone())
+    const [first, second] = await Promise.all([journeys.phone(), journeys.phone()])
+    await first.goto(link)
+    await sees(first, '주문을 확인하고 있어요')
+    await first.getByRole('button', { name: '주문 취소하기' }).waitFor()
+    expect(new URL(first.url()).hash).toBe('')
+    await first.reload()
+    await first.getByRole('button', { name: '주문 취소하기' }).waitFor()
+    expect(await first.getByText(MASKED).count()).toBe(0)
+
+    const refused = refusalsOf(second)
+    await second.goto(link)
+    await showsMaskedOrder(second)
+    expect(new URL(second.url()).hash).toBe('')
+    expect(refused).toEqual([])
+  })
+
+  it('PAY-51 a texted link leaves the visit of another phone as it was', async () => {
+    const link = await textedLink(await journeys.phone())
+    const visitor = await journeys.phone()
+    await openLanding(visitor, { channel: 'kyochon', storeId: '3390' })
+    const token = await tokenOf(visitor)
+    await visitor.goto(link)
+    await visitor.getByRole('button', { name: '주문 취소하기' }).waitFor()
+    expect(await tokenOf(visitor)).toBe(token)
+  })
+})
+
+/** Orders something to be paid at the store; yields the order's number. */
+async function orderOf(page: Page, phone: string): Promise<string> {
+  await fillBasket(page, { phone })
+  const number = await order(page)
+  await chooseMethod(page, '포장 시 카드결제')
+  await agreeToAll(page)
+  await payButton(page).click()
+  await isAtReceipt(page)
+  return number
+}
+
+/** Orders, by the registration that texts the order to its phone; yields the link of that text. */
+async function textedLink(page: Page): Promise<string> {
+  await page.route('**/insOrderPayInfo', (route) =>
+    route.continue({ url: route.request().url().replace('insOrderPayInfo', 'selCallSendSms') }),
+  )
+  await fillBasket(page)
+  const number = await order(page)
+  await chooseMethod(page, '포장 시 카드결제')
+  await agreeToAll(page)
+  const answered = page.waitForResponse(/selCallSendSms/)
+  await payButton(page).click()
+  await answered
+  const inbox = await page.context().newPage()
+  await inbox.goto('/inbox')
+  const link = inbox.getByRole('link', { name: new RegExp(number) }).first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+async function showsMaskedOrder(page: Page): Promise<void> {
+  await sees(page, '주문을 확인하고 있어요')
+  await sees(page, MASKED)
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+}
+
+/** What the server refuses this page from now on. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  return refused
+}
+
+async function tokenOf(page: Page): Promise<string | null> {
+  return await page.evaluate(() => localStorage.getItem('token'))
+}

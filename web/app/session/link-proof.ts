@@ -1,0 +1,53 @@
+import { proveByLink } from '@hansang/contract/endpoints/identity'
+import { isChannelCode } from '@hansang/domain/brands/index'
+import { useEffect, useRef, useState } from 'react'
+import { localShelf } from '../browser-storage.ts'
+import { NO_VISIT, changeVisit } from '../ordering/visit.ts'
+import { send } from './send.ts'
+import { giveBackToken, lendToken } from './token.ts'
+
+/**
+ * Redeems the secret of a texted link, which stands behind its `#`: whoever opens it holds the phone it
+ * went to. `false` until that is settled; a secret that is spent or unknown proves nothing, without a word.
+ */
+export function useLinkProof(phoneHandle: string): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  const proof = useRef<Promise<string | null> | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    proof.current ??= prove(takeSecret(), phoneHandle)
+    void proof.current.then((token) => {
+      if (!isCurrent) return
+      if (token) lendToken(token)
+      setIsSettled(true)
+    })
+    return () => {
+      isCurrent = false
+      giveBackToken()
+    }
+  }, [phoneHandle])
+  return isSettled
+}
+
+/** The address must not keep it: it ends in histories and screenshots. */
+function takeSecret(): string {
+  const { hash, pathname, search } = window.location
+  if (hash.length > 1) window.history.replaceState(window.history.state, '', pathname + search)
+  return hash.slice(1)
+}
+
+/** Yields the token of this page alone where another visit has its own; a browser without a visit begins one. */
+async function prove(secret: string, phoneHandle: string): Promise<string | null> {
+  if (secret === '') return null
+  try {
+    const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
+    if (!result.ok) return null
+    const { token, channel } = result.answer
+    if (localShelf.read('token')) return token
+    localShelf.write('token', token)
+    changeVisit({ ...NO_VISIT, channel: isChannelCode(channel) ? channel : null, phoneHandle })
+  } catch (failure) {
+    console.warn(failure)
+  }
+  return null
+}

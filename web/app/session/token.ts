@@ -1,0 +1,27 @@
+import { localShelf } from '../browser-storage.ts'
+
+/** The token of one page, while the visit that this browser remembers is somebody else's. */
+let lent: string | null = null
+
+/** The bearer of the next call; `null` when nobody is logged in. */
+export function currentToken(): string | null {
+  return lent ?? localShelf.read('token')
+}
+
+/** Keeps a renewed token in the place of the one it renews (SES-03). */
+export function keepToken(token: string): void {
+  if (lent === null) localShelf.write('token', token)
+  else lent = token
+}
+
+/** Until it is given back, calls are made with this token; the remembered visit keeps its own. */
+export function lendToken(token: string): void {
+  lent = token
+}
+
+/** Whether there was one to give back. */
+export function giveBackToken(): boolean {
+  const wasLent = lent !== null
+  lent = null
+  return wasLent
+}
