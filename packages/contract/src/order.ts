@@ -84,6 +84,10 @@ const orderRow = wireTable({
   localVoucher: ['localVoucherAmt', amountOrZero],
   couponAmount: ['coupUseAmt', amountOrZero],
   eventDiscount: ['eventCheck', eventDiscount],
+  /** Ours: what event items take off a pickup; `dscntAmt` leaves it out (REG-14). */
+  eventItemDiscount: ['evntItemDscntAmt', amountOrZero],
+  /** Ours: what was paid, or is to be paid; the sum of the parts, of which a masked view has none. */
+  due: ['dueAmt', amountOrZero],
   isOnIsland: ['islandGb', flag(false)],
   goodsName: ['ordrGoodsNm', text],
   chatbotMode: ['memoUseYn', text],

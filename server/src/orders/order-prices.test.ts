@@ -1,14 +1,18 @@
+import { readOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
+  DELIVERED,
   type OrderDesk,
   type TestServer,
   aRequestedLine,
   aStore,
   aWorld,
   anItem,
+  anOrder,
   anOptionGroup,
   bringIn,
   expectInvariants,
+  loginAs,
   openDesk,
   orderRow,
   placeOrder,
@@ -32,7 +36,12 @@ let desk: OrderDesk
 
 beforeAll(async () => {
   server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] })] }))
+  const kyochon = aStore({
+    id: '2001',
+    channel: 'kyochon',
+    items: [{ ...anItem({ id: '200101' }), isEvent: true }, anItem({ id: '200102' })],
+  })
+  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] }), kyochon] }))
 })
 beforeEach(async () => {
   desk = await openDesk(server)
@@ -64,6 +73,22 @@ describe('prices are the server’s', () => {
       'quote.due',
       23_500,
     )
+  })
+
+  it('ORD-13 PAY-31 tells what event items took off a pickup of kyochon, and what was left to pay', async () => {
+    const customer = await loginAs(server, { phone: '01020010001', channel: 'kyochon' })
+    const goodsItemLst = ['200101', '200102'].map((id) => ({
+      goodsItemId: id,
+      goodsItemPriceId: `${id}-p`,
+      qty: 2,
+    }))
+    const about = { channel: 'kyochon', strId: '2001', goodsItemLst }
+    const shown = async (tp: object) => {
+      const orderNumber = await anOrder(customer, { ...about, ...tp })
+      return (await customer.call(readOrder, { orderNumber })).body.selOrderInfo
+    }
+    expect(await shown({})).toMatchObject({ ordrAmt: 72_000, evntItemDscntAmt: 2_000, dueAmt: 70_000 })
+    expect(await shown(DELIVERED)).toMatchObject({ evntItemDscntAmt: 0 })
   })
 
   it('REG-04 asks for no claims: without them the server’s own prices hold', async () => {

@@ -1,15 +1,19 @@
 import type { DeliveryAddress, OrderDetail, OrderedLine } from '@hansang/contract'
 import {
+  type AmountParts,
   type BasketLine,
   PAYMENT_METHOD_CODES,
+  type Won,
   ZERO_WON,
   addWon,
+  amountDue,
   formatPhone,
   maskPhone,
   multiplyWon,
 } from '@hansang/domain'
 import { paymentMethodLabel } from '@hansang/messages/order-labels'
 import type { OrderRow } from '../db/schema.ts'
+import { partsOf } from '../payments/order-amounts.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { WholeOrder } from './find-orders.ts'
 import { awaitsPayment } from './order-right.ts'
@@ -42,7 +46,7 @@ export function presentOrder(
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
-    ...amountsOf(order),
+    ...(view === 'full' || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
     payments: view === 'full' ? payments : [],
     refunds: view === 'full' ? refunds : [],
@@ -56,22 +60,62 @@ function methodOf({ payment_method: chosen }: OrderRow) {
   return { paymentMethod: chosen ?? '', paymentMethodName: method ? paymentMethodLabel(method) : '' }
 }
 
+const NO_PARTS = {
+  surcharge: ZERO_WON,
+  deliveryFee: ZERO_WON,
+  agencyFee: ZERO_WON,
+  discount: ZERO_WON,
+  eventItemDiscount: ZERO_WON,
+  eventDiscount: ZERO_WON,
+  voucherAmount: ZERO_WON,
+  localVoucher: ZERO_WON,
+  couponAmount: ZERO_WON,
+  pointsUsed: ZERO_WON,
+}
+
+/** What was paid, without saying what it was made of: the rest would tell how many points were spent. */
+function sumOf({ order_amount: orderAmount, due }: OrderRow) {
+  return { ...NO_PARTS, orderAmount, due }
+}
+
+function amountsOf(order: OrderRow) {
+  return awaitsPayment(order) ? quotedAmounts(order) : paidAmounts(order)
+}
+
 /**
  * An order that still has to be paid costs what it was quoted: what its last registration would take off
  * is decided anew by the next one (PAY-22).
  */
-function amountsOf(order: OrderRow) {
-  const isOpen = awaitsPayment(order)
+function quotedAmounts(order: OrderRow) {
+  const parts = {
+    ...partsOf(order),
+    deliveryFee: order.quoted_delivery_fee,
+    pickupDiscount: order.quoted_pickup_discount,
+    franchisePoints: ZERO_WON,
+    callReminderPoints: ZERO_WON,
+    coupons: ZERO_WON,
+  }
+  return presentAmounts(parts, amountDue(parts))
+}
+
+function paidAmounts(order: OrderRow) {
+  return presentAmounts(partsOf(order), order.due)
+}
+
+function presentAmounts(parts: Required<AmountParts>, due: Won) {
   return {
-    orderAmount: order.order_amount,
-    surcharge: order.surcharge,
-    deliveryFee: isOpen ? order.quoted_delivery_fee : order.delivery_fee,
-    agencyFee: order.courier_fee,
-    discount: isOpen ? order.quoted_pickup_discount : order.pickup_discount,
-    voucherAmount: order.mobile_voucher,
-    localVoucher: order.local_voucher,
-    couponAmount: isOpen ? ZERO_WON : order.coupon_amount,
-    eventDiscount: order.event_discount,
+    orderAmount: parts.orderAmount,
+    surcharge: parts.surcharge,
+    deliveryFee: parts.deliveryFee,
+    agencyFee: parts.courierFee,
+    discount: parts.pickupDiscount,
+    eventItemDiscount: parts.eventItemDiscount,
+    eventDiscount: parts.eventDiscount,
+    voucherAmount: parts.mobileVoucher,
+    localVoucher: parts.localVoucher,
+    couponAmount: parts.coupons,
+    pointsUsed: addWon(parts.franchisePoints, parts.callReminderPoints),
+    due,
   }
 }
 
@@ -86,7 +130,6 @@ function fullPart(order: OrderRow, secrets: Secrets) {
     detailAddress: address.detailAddress,
     storeNote: openText(secrets, order.store_note_sealed),
     deliveryNote: openText(secrets, order.delivery_note_sealed),
-    pointsUsed: awaitsPayment(order) ? ZERO_WON : addWon(order.franchise_points, order.call_reminder_points),
   }
 }
 
@@ -98,7 +141,6 @@ function maskedPart(order: OrderRow, secrets: Secrets) {
     detailAddress: '',
     storeNote: '',
     deliveryNote: '',
-    pointsUsed: ZERO_WON,
   }
 }
 

@@ -1,15 +1,21 @@
 import { changeOrderStatus, readOrderByPhone } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import {
   type Caller,
   type TestServer,
   aStore,
+  aPayKey,
+  aSpender,
   aStranger,
   aWorld,
+  anOrder,
   bringIn,
+  decide,
   expectInvariants,
   loginAs,
   onceKey,
   payOrder,
+  payVoList,
   placeOrder,
   prove,
   seoul,
@@ -56,6 +62,27 @@ describe('EP-36 the pair of number and phone', () => {
       phone: '010-1234-5678',
     })
     expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 18_000, ordrStts: 'ORDER_PAY_DONE' })
+  })
+
+  it('ORD-13 ORD-14 tells everybody what was paid, and a stranger not what it was made of', async () => {
+    const phone = '01012340000'
+    const points = [{ type: '01', storeId: '1001', available: won(9_000) }]
+    const spender = await aSpender(server, { phone, channel: 'hansang', points })
+    const number = await anOrder(spender)
+    const tenders = payVoList({ cash: 13_000, franchise: 5_000 })
+    const key = await aPayKey(spender, number, { payVoList: tenders })
+    expect((await decide(server, key, '0000', { payAmt: 13_000 })).body).toMatchObject({ code: 'Success' })
+    const seenBy = async (reader: Caller) =>
+      (await reader.call(readOrderByPhone, { orderNumber: number, phone })).body.selOrderInfo
+    expect(await seenBy(spender)).toMatchObject({ ordrAmt: 18_000, usePnt: 5_000, dueAmt: 13_000 })
+    expect(await seenBy(aStranger(server))).toMatchObject({
+      ...MASKED,
+      cnsmrPhno: '010-****-0000',
+      cnsmrAddr: '',
+      ordrAmt: 18_000,
+      dscntAmt: 0,
+      dueAmt: 13_000,
+    })
   })
 
   it('takes the phone as the handle of our own links', async () => {

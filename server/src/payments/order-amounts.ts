@@ -7,7 +7,6 @@ import {
   type Store,
   type Won,
   ZERO_WON,
-  amountDue,
   eventDiscount,
   feesWithCoupons,
   lineTotal,
@@ -81,7 +80,7 @@ export function tenderColumns({ parts, due }: PaymentAmounts) {
 }
 
 /** Everything that the amount due of an order is made of. */
-export function partsOf(order: OrderRow): AmountParts {
+export function partsOf(order: OrderRow): Required<AmountParts> {
   return {
     orderAmount: order.order_amount,
     surcharge: order.surcharge,
@@ -111,9 +110,4 @@ export function quoteOf(order: OrderRow, { parts, due }: Pick<PaymentAmounts, 'p
     courierFee: order.courier_fee,
     due,
   }
-}
-
-/** What an order comes to as it stands in its row. */
-export function dueOf(order: OrderRow): Won {
-  return amountDue(partsOf(order))
 }

@@ -1,5 +1,6 @@
-import { type AmountParts, type AmountRowName, amountDue, amountRows } from '@hansang/domain/fees/amount-due'
+import { type AmountParts, type AmountRowName, amountRows } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
 import { pay } from '@hansang/messages/pay'
 import css from './AmountTable.module.css'
 
@@ -17,8 +18,14 @@ const LABELS: Readonly<Record<AmountRowName, string>> = {
   coupons: pay.sum.coupon,
 }
 
+interface AmountTableProps {
+  readonly parts: AmountParts
+  /** What they come to. */
+  readonly due: Won
+}
+
 /** The breakdown of an amount and what is left to pay (PAY-17, PAY-34, ORD-13). */
-export function AmountTable({ parts }: { parts: AmountParts }) {
+export function AmountTable({ parts, due }: AmountTableProps) {
   return (
     <dl className={css.table}>
       {amountRows(parts).map(({ name, amount, isTakenOff }) => (
@@ -32,7 +39,7 @@ export function AmountTable({ parts }: { parts: AmountParts }) {
       ))}
       <div className={css.total}>
         <dt>{pay.sum.final}</dt>
-        <dd>{formatWon(amountDue(parts))}</dd>
+        <dd>{formatWon(due)}</dd>
       </div>
     </dl>
   )

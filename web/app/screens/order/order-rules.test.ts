@@ -25,21 +25,10 @@ describe('what an order comes to', () => {
       discount: won(1_000),
       pointsUsed: won(2_000),
       eventDiscount: won(700),
+      eventItemDiscount: won(1_000),
       voucherAmount: won(300),
     })
-    expect(amountDue(amountsOf(order))).toBe(22_000)
-  })
-
-  it('ORD-13 event items fetched from kyochon are discounted by the piece, those of a coupon are not', () => {
-    const lines = [
-      anOrderedLine({ isEvent: true, quantity: 2 }),
-      anOrderedLine({ isEvent: true, quantity: 5, couponCode: 'C1' }),
-      anOrderedLine({ quantity: 7 }),
-    ]
-    const fetched = anOrder({ channel: 'kyochon', type: 'pickup', lines })
-    expect(amountsOf(fetched).eventItemDiscount).toBe(2_000)
-    expect(amountsOf({ ...fetched, type: 'delivery' }).eventItemDiscount).toBe(0)
-    expect(amountsOf({ ...fetched, channel: 'bbq' }).eventItemDiscount).toBe(0)
+    expect(amountDue(amountsOf(order))).toBe(21_000)
   })
 
   it('ORD-14 more taken off than charged leaves nothing to pay', () => {

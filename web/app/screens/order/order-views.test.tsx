@@ -58,7 +58,7 @@ describe('the contents of an order', () => {
 
   it('PAY-17 shows rows that are not zero, the order amount and what is to be paid', () => {
     const parts = { orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) }
-    const html = renderToStaticMarkup(<AmountTable parts={parts} />)
+    const html = renderToStaticMarkup(<AmountTable parts={parts} due={won(16_000)} />)
     expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
       '주문금액',
       '할인금액',

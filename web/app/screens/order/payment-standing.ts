@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { amountDue } from '@hansang/domain/fees/amount-due'
 import { awaitsPaymentRequest, isOnStoreBoard } from '@hansang/domain/order/order-life'
 import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { PAYMENT_METHOD_CODES, isPostPaid, sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
-import { amountsOf } from './order-amounts.ts'
 
 /**
  * Where an order stands towards its payment. `unpaid`: somebody still has to pay before the store gets
@@ -15,7 +13,7 @@ export function paymentStanding(order: OrderDetail): PaymentStanding {
   const { status } = order
   if (!isOrderStatus(status)) return 'placed'
   if (isTerminal(status)) return 'over'
-  const postPaid = isPostPaid(methodOf(order), amountDue(amountsOf(order)))
+  const postPaid = isPostPaid(methodOf(order), order.due)
   const isPaid = status !== 'ORDER_READY' && !awaitsPaymentRequest(status)
   if (isOnStoreBoard(status, { isPostPaid: postPaid, isPaid })) return 'placed'
   return sendsPaymentUrl(order.paymentMethod) ? 'linkSent' : 'unpaid'

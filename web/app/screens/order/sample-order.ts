@@ -1,52 +1,58 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
+import { amountDue } from '@hansang/domain/fees/amount-due'
 import { won, ZERO_WON } from '@hansang/domain/money'
 import { seoul } from '@hansang/domain/samples'
+import { amountsOf } from './order-amounts.ts'
 
-/** A delivery of one menu, not yet paid; for the tests of the screens that show orders. */
+/** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */
 export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
-  return {
-    number: '20260217ABCDEFGHJKMNPQRS',
-    registeredAt: seoul('2026-02-17 11:30'),
-    status: 'NOT_ORDER_READY',
-    type: 'delivery',
-    channel: 'hansang',
-    origin: 'ARS',
-    storeId: '1001',
-    storeName: 'Store',
-    customerId: '1',
-    phone: '01012345678',
-    address: 'Road 1',
-    detailAddress: '501',
-    storeNote: '',
-    deliveryNote: '',
-    paymentMethod: '',
-    paymentMethodName: '',
-    orderAmount: won(18_000),
-    surcharge: ZERO_WON,
-    deliveryFee: ZERO_WON,
-    agencyFee: ZERO_WON,
-    discount: ZERO_WON,
-    pointsUsed: ZERO_WON,
-    voucherAmount: ZERO_WON,
-    localVoucher: ZERO_WON,
-    couponAmount: ZERO_WON,
-    eventDiscount: ZERO_WON,
-    isOnIsland: false,
-    goodsName: 'Menu',
-    chatbotMode: '',
-    closePlannedAt: null,
-    denyReason: '',
-    statusBeforeCancel: '',
-    cancelReason: '',
-    refunds: [],
-    returnedCoupons: [],
-    offeredMethods: [],
-    lines: [anOrderedLine()],
-    usedCoupons: [],
-    payments: [],
-    ...parts,
-  }
+  const order = { ...DELIVERY, lines: [anOrderedLine()], ...parts }
+  return { ...order, due: parts.due ?? amountDue(amountsOf(order)) }
+}
+
+const DELIVERY: OrderDetail = {
+  number: '20260217ABCDEFGHJKMNPQRS',
+  registeredAt: seoul('2026-02-17 11:30'),
+  status: 'NOT_ORDER_READY',
+  statusBeforeCancel: '',
+  type: 'delivery',
+  channel: 'hansang',
+  origin: 'ARS',
+  storeId: '1001',
+  storeName: 'Store',
+  customerId: '1',
+  phone: '01012345678',
+  address: 'Road 1',
+  detailAddress: '501',
+  storeNote: '',
+  deliveryNote: '',
+  paymentMethod: '',
+  paymentMethodName: '',
+  orderAmount: won(18_000),
+  surcharge: ZERO_WON,
+  deliveryFee: ZERO_WON,
+  agencyFee: ZERO_WON,
+  discount: ZERO_WON,
+  pointsUsed: ZERO_WON,
+  voucherAmount: ZERO_WON,
+  localVoucher: ZERO_WON,
+  couponAmount: ZERO_WON,
+  eventDiscount: ZERO_WON,
+  eventItemDiscount: ZERO_WON,
+  due: won(18_000),
+  isOnIsland: false,
+  goodsName: 'Menu',
+  chatbotMode: '',
+  closePlannedAt: null,
+  denyReason: '',
+  cancelReason: '',
+  refunds: [],
+  returnedCoupons: [],
+  offeredMethods: [],
+  lines: [],
+  usedCoupons: [],
+  payments: [],
 }
 
 export function anOrderedLine(parts: Partial<OrderedLine> = {}): OrderedLine {

@@ -1,7 +1,5 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { amountDue } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
-import { amountsOf } from '../order/order-amounts.ts'
 import css from './BoardOrder.module.css'
 
 /** What to cook: quantities first, options under their dish. */
@@ -26,7 +24,7 @@ export function OrderContents({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <p className={css.total}>{formatWon(amountDue(amountsOf(order)))}</p>
+      <p className={css.total}>{formatWon(order.due)}</p>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { spending } from '@hansang/messages/spending'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
-import { LOCAL_VOUCHER, paidByLocalVoucher } from '../order/order-amounts.ts'
+import { LOCAL_VOUCHER } from '../order/order-amounts.ts'
 import { Section } from '../order/Section.tsx'
 import css from './LocalVoucherSection.module.css'
 import type { PaymentOffer } from './payment-offer.ts'
@@ -28,7 +28,7 @@ export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }:
   const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
   return (
     <VoucherBox
-      paid={paidByLocalVoucher(order)}
+      paid={order.localVoucher}
       isBusy={phase === 'registering'}
       isWaiting={phase === 'waiting'}
       onUse={() =>

@@ -152,7 +152,7 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
           </div>
         )}
         <Section title={pay.sum.title}>
-          <AmountTable parts={offer.parts} />
+          <AmountTable parts={offer.parts} due={offer.due} />
         </Section>
         <ConsentSection consents={consents} onChange={setConsents} />
         <div className={css.seller}>

@@ -4,7 +4,7 @@ import { type Won, won } from '@hansang/domain/money'
 import { aStore, seoul } from '@hansang/domain/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { amountsOf, paidByLocalVoucher } from '../order/order-amounts.ts'
+import { amountsOf } from '../order/order-amounts.ts'
 import { anOrder } from '../order/sample-order.ts'
 import { FavouriteSection } from './FavouriteSection.tsx'
 import { VoucherBox } from './LocalVoucherSection.tsx'
@@ -217,15 +217,8 @@ describe('local vouchers and favourites', () => {
     expect(box(0, true)).toContain('결제창을 열었습니다')
   })
 
-  it('MSG-02 takes off what the server has booked by 0023, and nothing else', () => {
-    const payment = { cardCompany: '', instalment: '' }
-    const order = anOrder({
-      payments: [
-        { ...payment, means: '0023', amount: won(4_000) },
-        { ...payment, means: '0001', amount: won(9_000) },
-      ],
-    })
-    expect(paidByLocalVoucher(order)).toBe(4_000)
+  it('MSG-02 PAY-33 takes off what the server has booked, be the payments themselves seen or not', () => {
+    const order = anOrder({ payments: [], localVoucher: won(4_000) })
     expect(amountsOf(order).localVoucher).toBe(4_000)
     expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했습니다.')
   })

@@ -1,8 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { amountDue } from '@hansang/domain/fees/amount-due'
-import type { Won } from '@hansang/domain/money'
 import { order as orderText } from '@hansang/messages/order'
 import { paying } from '@hansang/messages/paying'
 import { result as text } from '@hansang/messages/result'
@@ -37,9 +35,7 @@ interface PlacedOrderProps {
 /** An order that has reached its store: what it is, what it cost, and where to watch it (RES-02). */
 export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
   const visit = useVisit()
-  const parts = amountsOf(order)
-  const due = amountDue(parts)
-  const words = isLinkSent ? LINK_SENT : wordsOf(order, due)
+  const words = isLinkSent ? LINK_SENT : wordsOf(order)
   useSettling(order.number, announces)
   return (
     <Screen
@@ -61,7 +57,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
         <p className={css.hint}>{words.hint}</p>
         <p className={css.total}>
           <span>{text.total}</span>
-          <Price amount={due} size="large" />
+          <Price amount={order.due} size="large" />
         </p>
       </div>
       <div className={css.sections}>
@@ -69,7 +65,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
         <Section title={orderText.payInfo}>
-          <AmountTable parts={parts} />
+          <AmountTable parts={amountsOf(order)} due={order.due} />
           <div className={css.facts}>
             <Facts facts={[...methodFact(order), [orderText.id, order.number]]} />
           </div>
@@ -81,7 +77,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
 
 const LINK_SENT = { title: paying.receipt.urlTitle, hint: text.urlSent }
 
-function wordsOf({ paymentMethod }: OrderDetail, due: Won) {
+function wordsOf({ paymentMethod, due }: OrderDetail) {
   if (due === 0) return paying.receipt.nothingDue
   return isPrepaid(paymentMethod) ? paying.receipt.paid : paying.receipt.later
 }
