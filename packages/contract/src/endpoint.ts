@@ -39,13 +39,23 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
   readonly isIdempotent: boolean
   /** Without a key, the same call within seconds gets the first answer; `false` where the present state alone decides. */
   readonly replaysUnkeyed: boolean
+  /** A longer body is refused with 413 before it is read to its end. */
+  readonly mostBodyBytes: number
 }
+
+/** Ample for all but the calls that carry a whole basket. */
+const MOST_BODY_BYTES = 32 * 1024
 
 type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType> = Pick<
   Endpoint<Request, Answer>,
   'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'
 > &
-  Partial<Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent' | 'replaysUnkeyed'>>
+  Partial<
+    Pick<
+      Endpoint,
+      'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent' | 'replaysUnkeyed' | 'mostBodyBytes'
+    >
+  >
 
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
@@ -57,6 +67,7 @@ export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
     success: { field: 'code', value: 'Success' },
     isIdempotent: false,
     replaysUnkeyed: true,
+    mostBodyBytes: MOST_BODY_BYTES,
     ...options,
   }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   amountOrNone,
   amountOrZero,
+  fewOf,
   flag,
   id,
   idOrNone,
@@ -62,7 +63,7 @@ const requestedLineRow = wireTable({
   ...lineFields,
   claimedPrice: ['goodsPrice', amountOrNone],
   claimedAmount: ['subAmount', amountOrNone],
-  options: ['goodsOptLst', listOf(requestedOption, MOST_OPTIONS)],
+  options: ['goodsOptLst', fewOf(requestedOption, MOST_OPTIONS)],
 })
 
 /** What the customer asks for. Prices and amounts are claims; the server prices everything itself. */

@@ -184,8 +184,25 @@ export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | 
 })
 
 /**
- * A list that may be absent, null or '' on the wire. The bound is looked at when reading only: zod writes
- * a schema with checks twice, and lists in lists would multiply that.
+ * A list of a request, which anybody may send: its bound is looked at before any entry is. It may be absent,
+ * null or '' on the wire.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
+  const list = z.array(item, must('a list')).max(longest, { error: `must have at most ${longest} entries` })
+  return z.codec(
+    z.union([list, z.literal('')], must('a list')).nullish(),
+    z.custom<readonly z.output<Item>[]>(),
+    {
+      decode: (wire) => (wire || []) as readonly z.output<Item>[],
+      encode: (ours) => ours as never,
+    },
+  )
+}
+
+/**
+ * A list of an answer or of a world file; may be absent, null or '' on the wire. The bound is looked at when
+ * reading only: zod writes a schema with checks twice, and lists in lists would multiply that.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
@@ -208,7 +225,10 @@ function tooMany(input: unknown, maximum: number) {
 /** A list with at least one entry. */
 /* @__NO_SIDE_EFFECTS__ */
 export function someOf<Item extends z.ZodType>(item: Item) {
-  const list = z.array(item, must('a list')).min(1, { error: 'must have at least one entry' })
+  const list = z
+    .array(item, must('a list'))
+    .min(1, { error: 'must have at least one entry' })
+    .max(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` })
   return z.codec(list, z.custom<readonly z.output<Item>[]>(), {
     decode: (wire) => wire as readonly z.output<Item>[],
     encode: (ours) => ours as never,

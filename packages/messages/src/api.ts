@@ -2,7 +2,9 @@
 export const api = {
   invalidJson: '요청 형식이 올바르지 않습니다. JSON 형식으로 다시 보내 주세요.',
   emptyBody: '요청 내용이 비어 있습니다. 내용을 담아 다시 보내 주세요.',
-  tooLarge: '요청 내용이 너무 큽니다. 1MB 이하로 줄여 주세요.',
+  tooLarge: '요청 내용이 너무 큽니다. {n}KB 이하로 줄여 주세요.',
+  notJson:
+    'JSON 형식의 요청만 받을 수 있습니다. 형식(Content-Type)을 application/json으로 바꿔 다시 보내 주세요.',
   tooDeep: '요청 내용이 너무 깊게 중첩되어 있습니다. 32단계 이하로 줄여 주세요.',
   duplicateKey: '같은 이름의 항목이 두 번 들어 있습니다. 하나만 남겨 주세요.',
   unsafeText: '사용할 수 없는 문자가 들어 있습니다. 해당 문자를 지우고 다시 보내 주세요.',

@@ -1,6 +1,7 @@
 import { api } from '@hansang/messages/api'
 import { err } from '@hansang/messages/err'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
@@ -34,14 +35,20 @@ export function closeApi(app: App): void {
 }
 
 function observe(services: Services, context: Context, milliseconds: number): void {
-  const route = context.req.path.startsWith('/api/') ? context.req.path.slice(0, 60) : 'page'
-  const labels = { method: context.req.method, route: context.res.status === 404 ? 'unknown' : route }
+  const labels = { method: methodLabel(context.req.method), route: routePath(context) }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
   if (!services.log.isLevelEnabled('debug')) return
   services.log.debug(
     { requestId: requestIdOf(context), path: redact(context.req.path), ms: milliseconds },
     'answered',
   )
+}
+
+const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
+
+/** Labels come from what the program knows, never from what was sent: a caller cannot invent new ones. */
+function methodLabel(method: string): string {
+  return METHODS.has(method) ? method : 'other'
 }
 
 function answerError(error: Error, context: Context, services: Services): Response {

@@ -1,12 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
 import { api } from '@hansang/messages/api'
+import { fill } from '@hansang/messages/fill'
 import { requestFaultText } from '@hansang/messages/request-fault'
 import type { Context } from 'hono'
 import { ApiError } from './api-error.ts'
 import { parseStrictJson } from './strict-json.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const JSON_FAULTS = {
@@ -19,13 +19,15 @@ const JSON_FAULTS = {
 /**
  * Reads and validates what was sent; a GET carries its fields in the query.
  *
- * @throws ApiError 400 or 413, saying what to change.
+ * @throws ApiError 400, 413 or 415, saying what to change.
  */
 export async function readBody<E extends Endpoint>(
   context: Context,
   endpoint: E,
 ): Promise<{ raw: string; body: RequestOf<E> }> {
-  const raw = context.req.method === 'GET' ? JSON.stringify(context.req.query()) : await readText(context)
+  const isQuery = context.req.method === 'GET'
+  if (!isQuery) checkType(context)
+  const raw = isQuery ? JSON.stringify(context.req.query()) : await readText(context, endpoint.mostBodyBytes)
   const parsed = parseStrictJson(raw)
   if (!parsed.ok) throw new ApiError(400, JSON_FAULTS[parsed.fault])
   const decoded = decodeRequest(endpoint, parsed.value)
@@ -33,17 +35,19 @@ export async function readBody<E extends Endpoint>(
   return { raw, body: decoded.request }
 }
 
+/** What a form of a foreign page may send without asking first is refused. A body may come without a type. */
+function checkType({ req }: Context): void {
+  const type = req.header('content-type')
+  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ApiError(415, api.notJson)
+}
+
 /**
- * A body as it came, for signatures that cover its bytes.
+ * A body of at most `mostBytes`, as it came. What is longer is not read to its end.
  *
  * @throws ApiError 400 or 413
  */
-export async function readRaw(context: Context): Promise<string> {
-  return await readText(context)
-}
-
-async function readText(context: Context): Promise<string> {
-  const bytes = await readBytes(context)
+export async function readText(context: Context, mostBytes: number): Promise<string> {
+  const bytes = await readBytes(context, mostBytes)
   if (bytes.length === 0) throw new ApiError(400, api.emptyBody)
   try {
     return utf8.decode(bytes)
@@ -53,23 +57,27 @@ async function readText(context: Context): Promise<string> {
 }
 
 /** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */
-async function readBytes({ req }: Context): Promise<Uint8Array> {
+async function readBytes({ req }: Context, mostBytes: number): Promise<Uint8Array> {
   const length = req.header('content-length')
-  if (length === undefined) return await readLimited(req.raw.body)
-  if (Number(length) > MAX_BODY_BYTES) throw new ApiError(413, api.tooLarge)
+  if (length === undefined) return await readLimited(req.raw.body, mostBytes)
+  if (!(Number(length) <= mostBytes)) throw tooLarge(mostBytes)
   return new Uint8Array(await req.raw.arrayBuffer())
 }
 
 /** A chunked body has no length to look at beforehand: reading stops at the limit. */
-async function readLimited(stream: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+async function readLimited(stream: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw new ApiError(413, api.tooLarge)
+    if (size > mostBytes) throw tooLarge(mostBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function tooLarge(mostBytes: number): ApiError {
+  return new ApiError(413, fill(api.tooLarge, { n: mostBytes / 1024 }))
 }
 
 export function bearerOf(context: Context): string | null {

@@ -13,7 +13,7 @@ import {
 import { answerOnce } from './answer-once.ts'
 import { bearerOf, clientAddress, readBody } from './request.ts'
 import type { Outcome } from './outcome.ts'
-import { presentOutcome, sendAnswer } from './present.ts'
+import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
 /** What a use case is given. `db` is the open transaction when the endpoint is answered once. */
 export interface Call<E extends Endpoint, Caller> {
@@ -88,10 +88,12 @@ function route<E extends Endpoint, Caller>(
   return {
     endpoint,
     async handle(context, services) {
-      const { raw, body } = await readBody(context, endpoint)
       const now = services.clock.now()
       const request = readRequest(context, services)
       const { caller, renewedToken } = await authenticate(services.db, request.bearer, now)
+      // For an answer that is an error: a newer token is told whatever comes of the call.
+      for (const [name, value] of Object.entries(newTokenHeaders(renewedToken))) context.header(name, value)
+      const { raw, body } = await readBody(context, endpoint)
       const work = async (db: Database) =>
         presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
       const key = context.req.header('idempotency-key') ?? null

@@ -1,6 +1,8 @@
 import type { Services } from '../services.ts'
 
 const HEARTBEAT_MS = 15_000
+/** What may wait for a reader besides what the connection itself holds: some three hundred events. */
+const MOST_UNREAD_BYTES = 64 * 1024
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -15,17 +17,22 @@ export interface EventStream {
 
 /**
  * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
- * whoever ends first: the reader, the sender or the program.
+ * whoever ends first: the reader, the sender or the program. A reader that does not read is cut off: it comes
+ * back and reads afresh.
  */
 export function openEventStream(services: Services, follow: (stream: EventStream) => () => void): Response {
   const encoder = new TextEncoder()
   let close = () => {}
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
+  const source = {
+    start(controller: ReadableStreamDefaultController<Uint8Array>) {
       let isOpen = true
       let stop = () => {}
       const write = (text: string) => {
-        if (isOpen) controller.enqueue(encoder.encode(text))
+        if (!isOpen) return
+        controller.enqueue(encoder.encode(text))
+        if ((controller.desiredSize ?? 0) > 0) return
+        close()
+        controller.error(new Error('the reader of a live stream does not read'))
       }
       const heartbeat = setInterval(() => write(': beat\n\n'), HEARTBEAT_MS)
       close = () => {
@@ -48,7 +55,8 @@ export function openEventStream(services: Services, follow: (stream: EventStream
       stop = follow({ send, end })
     },
     cancel: () => close(),
-  })
+  }
+  const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }))
   return new Response(body, { headers: HEADERS })
 }
 

@@ -178,7 +178,7 @@ describe('Toss Payments', () => {
     expect(await ring({ rawBody, headers: new Headers() })).toBe(200)
     expect(await ring({ rawBody: 'not json', headers: new Headers() })).toBe(400)
     expect(
-      await ring({ rawBody: ' '.repeat(100_001), headers: new Headers({ 'content-length': '100001' }) }),
+      await ring({ rawBody: ' '.repeat(102_401), headers: new Headers({ 'content-length': '102401' }) }),
     ).toBe(413)
   })
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type WindowedPaymentProvider, isWindowed } from '../gateways/payment/payment-window.ts'
 import type { App } from '../http/app.ts'
 import { protectProviderPage } from '../http/protect-page.ts'
+import { readText } from '../http/request.ts'
 import type { Services } from '../services.ts'
 import { findByPayKey } from './attempts.ts'
 import { isUnsettled } from './confirm-payment.ts'
@@ -11,7 +12,7 @@ import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-win
 import { type ReturnCode, settleReturn } from './settle-return.ts'
 
 export const NOTICE_PATH = '/notices/payment'
-const MOST_NOTICE_BYTES = 100_000
+const MOST_NOTICE_BYTES = 100 * 1024
 
 /** `/pay/{payKey}` before a real provider, the way back from it, and what it reports by itself. */
 export function serveProviderWindow(app: App, services: Services): void {
@@ -74,8 +75,7 @@ async function showOutcome(
 
 /** Answers 200 to what is understood, once it is seen to: anything else is sent again later. */
 async function takeNotice(context: Context, services: Services, provider: WindowedPaymentProvider) {
-  if (Number(context.req.header('content-length') ?? 0) > MOST_NOTICE_BYTES) return context.text('', 413)
-  const rawBody = await context.req.text()
+  const rawBody = await readText(context, MOST_NOTICE_BYTES)
   const { headers } = context.req.raw
   const notice = provider.readNotice({ rawBody, headers }, services.clock.now())
   if (notice.kind === 'invalid') return context.text('', 400)

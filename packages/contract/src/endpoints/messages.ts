@@ -14,6 +14,7 @@ export const sendOrderText = endpoint({
   answer: nothing,
   success: { field: 'resultCode', value: '0000' },
   isIdempotent: true,
+  mostBodyBytes: registerPayment.mostBodyBytes,
 })
 
 /** EP-40: only while payment was not requested yet (STS-02), to the phone that the order was placed with. */

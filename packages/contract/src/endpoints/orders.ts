@@ -5,7 +5,7 @@ import { requestedLine, usedCoupon } from '../order-line.ts'
 import { orderDetail } from '../order.ts'
 import { pageIndex, pageUnit } from '../page.ts'
 import { orderedStore } from '../store-search.ts'
-import { amountOrZero, choice, count, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -21,8 +21,8 @@ const orderRequestFields = {
   callerPhone: ['callyPhone', words(1000)],
   isMemberChannel: ['mcpYn', flag(false)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
-  lines: ['goodsItemLst', listOf(requestedLine, MOST_LINES)],
-  usedCoupons: ['useCouponList', listOf(usedCoupon, MOST_LINES)],
+  lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
+  usedCoupons: ['useCouponList', fewOf(usedCoupon, MOST_LINES)],
 } as const
 
 export type OrderRequest = Ours<typeof orderRequestFields>
@@ -36,6 +36,8 @@ export const registerOrder = endpoint({
   request: wireTable(orderRequestFields),
   answer: wireTable({ orderNumber: ['ordrId', id] }),
   isIdempotent: true,
+  // 200 lines with five options each, every name written out.
+  mostBodyBytes: 256 * 1024,
 })
 
 /** EP-34. Another's order answers like an unknown one (SES-19). */
@@ -47,7 +49,7 @@ export const readOrder = endpoint({
   request: wireTable({
     orderNumber: ['ordrId', id],
     origin: ['ordrReqFrom', words(30)],
-    channels: ['channelArr', listOf(words(30), 50)],
+    channels: ['channelArr', fewOf(words(30), 50)],
   }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
@@ -63,7 +65,7 @@ export const readOrderByPhone = endpoint({
 })
 
 /** Our own field: the amount coupons entered on the page, which no order holds yet. */
-const someCoupons = { couponNumbers: ['couponNoLst', listOf(words(100), 50)] } as const
+const someCoupons = { couponNumbers: ['couponNoLst', fewOf(words(100), 50)] } as const
 
 /** EP-41. */
 export const recalculateDeliveryFee = endpoint({

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { tender } from '../payment.ts'
-import { amountOrZero, flag, id, idOrNone, listOf, text, words } from '../values.ts'
+import { amountOrZero, fewOf, flag, id, idOrNone, text, words } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
 const MOST_TENDERS = 50
 const NOTE = 500
+/** 50 tenders with every field, and both notes. */
+const MOST_BODY_BYTES = 64 * 1024
 
 const paymentRequestFields = {
   /** Whether the answer carries the page's URL; else it is texted to the customer (PAY-43). */
@@ -17,7 +19,7 @@ const paymentRequestFields = {
   storeNote: ['cnsmrMemo', words(NOTE)],
   deliveryNote: ['dlvrMemo', words(NOTE)],
   goodsName: ['payGoods', words(300)],
-  tenders: ['payVoList', listOf(tender, MOST_TENDERS)],
+  tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
   origin: ['ordrReqFrom', words(30)],
   /** Absent counts as agreed; N is refused. */
   agreesToOrderTerms: ['ordrAgreeYn', flag(true)],
@@ -49,6 +51,7 @@ export const registerPayment = endpoint({
   }),
   success: { field: 'code', value: 'Success', otherValue: '0' },
   isIdempotent: true,
+  mostBodyBytes: MOST_BODY_BYTES,
 })
 
 /** EP-45. */
@@ -60,13 +63,14 @@ export const registerLocalVoucherPayment = endpoint({
   request: wireTable({
     orderNumber: ['ordrId', id],
     goodsName: ['payGoods', words(300)],
-    tenders: ['payVoList', listOf(tender, MOST_TENDERS)],
+    tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
     origin: ['ordrReqFrom', words(30)],
     channelId: ['chnId', idOrNone],
     eventDiscount: ['eventCheck', amountOrZero],
   }),
   answer: wireTable({ pageUrl: ['payUrl', text] }),
   isIdempotent: true,
+  mostBodyBytes: MOST_BODY_BYTES,
 })
 
 /** EP-46. Redirects to the payment page; opening it changes nothing. */

@@ -1,19 +1,18 @@
 import type { App } from '../../http/app.ts'
+import { readText } from '../../http/request.ts'
 import type { Services } from '../../services.ts'
 import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
 
 export const REPORT_PATH = '/notices/messages'
-const MOST_REPORT_BYTES = 500_000
-const MOST_REPORTS = 500
+const MOST_REPORT_BYTES = 512 * 1024
 
 /** How texts fared, as their gateway reports it: those that did not arrive are logged for the operator. */
 export function serveMessageReports(app: App, services: Services): void {
   if (services.settings.providers.messages.kind === 'sandbox') return
   app.post(REPORT_PATH, async (context) => {
-    if (Number(context.req.header('content-length') ?? 0) > MOST_REPORT_BYTES) return context.text('', 413)
-    const reports = readDeliveryReports(await context.req.text())
+    const reports = readDeliveryReports(await readText(context, MOST_REPORT_BYTES))
     if (!reports) return context.text('', 400)
-    await logFailures(services, reports.slice(0, MOST_REPORTS))
+    await logFailures(services, reports)
     return context.text('OK')
   })
 }

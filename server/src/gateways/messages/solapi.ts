@@ -71,6 +71,7 @@ export interface DeliveryReport {
 
 const ARRIVED = '4000'
 const ON_ITS_WAY = ['2000', '3000']
+const MOST_REPORTS = 500
 
 const report = z.object({
   statusCode: z.string(),
@@ -84,7 +85,7 @@ const report = z.object({
 export function readDeliveryReports(rawBody: string): DeliveryReport[] | null {
   const body = readJson(rawBody)
   if (!Array.isArray(body)) return null
-  return body.flatMap((entry) => {
+  return body.slice(0, MOST_REPORTS).flatMap((entry) => {
     const read = report.safeParse(entry)
     if (!read.success) return []
     const { statusCode: code, customFields } = read.data

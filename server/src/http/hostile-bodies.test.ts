@@ -1,0 +1,158 @@
+import { ENDPOINTS, type Endpoint, type EndpointAccess, registerOrder } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  loginAs,
+  ownerOf,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const ORIGIN = 'http://hansang.test'
+const MEGABYTE = 1024 * 1024
+/** A machine under load runs slower; what takes this long five times out of five is slow by itself. */
+const MOST_CPU_MS = 50
+const TRIES = 5
+
+let server: TestServer
+let callers: Readonly<Record<EndpointAccess, Caller>>
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+  const customer = await loginAs(server)
+  const stranger = aStranger(server)
+  callers = {
+    public: stranger,
+    sandbox: stranger,
+    visitor: customer,
+    anyToken: customer,
+    owner: await ownerOf(server, '1001'),
+    pos: await tillOf(server, '1001'),
+  }
+})
+afterAll(async () => await server.stop())
+
+/** Bodies that keep a careless reader busy, each as long as `size` lets it be. */
+const SHAPES: Readonly<Record<string, (size: number) => string>> = {
+  'a string that is never closed, of escaped quotes': (size) => `{"${'\\"'.repeat((size - 2) / 2)}`,
+  'a string that is never closed, of letters': (size) => `{"${'a'.repeat(size - 2)}`,
+  'a closed string of escaped quotes': (size) => `{"a":"${'\\"'.repeat((size - 8) / 2)}"}`,
+  'quotes without an end': (size) => '"'.repeat(size),
+  'back-slashes': (size) => `{"${'\\'.repeat(size - 2)}`,
+  'escapes of letters': (size) => `{"a":"${'\\u0041'.repeat((size - 8) / 6)}"}`,
+  'escapes of half surrogates': (size) => `{"a":"${'\\ud800'.repeat((size - 8) / 6)}"}`,
+  'lists in lists': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+  'lists in lists that are never closed': (size) => '['.repeat(size),
+  'objects in objects': (size) => `${'{"a":'.repeat((size - 2) / 6)}1${'}'.repeat((size - 2) / 6)}`,
+  'one key over and over': (size) => `{${'"a":1,'.repeat((size - 8) / 6)}"a":1}`,
+  'ever new keys': (size) =>
+    `{${Array.from({ length: (size - 2) / 12 }, (_, index) => `"k${index}":1`).join(',')}}`,
+  blanks: (size) => `${' '.repeat(size - 2)}{}`,
+  'a number of many digits': (size) => `{"a":${'9'.repeat(size - 6)}}`,
+  'a number of many zeros after the point': (size) => `{"a":0.${'0'.repeat(size - 8)}}`,
+  'a list of empty objects': (size) => `[${'{},'.repeat((size - 4) / 3)}{}]`,
+  'wrong entries in every list': (size) => lists(size, '{}'),
+  'empty texts in every list': (size) => lists(size, '""'),
+  'numbers in every list': (size) => lists(size, '1'),
+  'lines that are full of wrong options': (size) => lines(size, '{}'),
+  'lines that are full of right options': (size) => lines(size, '{"goodsOptId":"1"}'),
+}
+
+const LISTS = ['goodsItemLst', 'useCouponList', 'payVoList', 'channelArr', 'couponNoLst', 'lines', 'strIds']
+
+function lists(size: number, entry: string): string {
+  const count = (size - 200) / LISTS.length / (entry.length + 1)
+  const fields = LISTS.map((name) => `"${name}":[${Array(Math.floor(count)).fill(entry).join(',')}]`)
+  return `{${fields.join(',')}}`
+}
+
+function lines(size: number, option: string): string {
+  const most = Math.min(200, Math.floor(size / 1_000))
+  const count = Math.floor((size / most - 80) / (option.length + 1))
+  const options = Array(Math.min(200, count)).fill(option).join(',')
+  const line = `{"goodsItemId":"100101","qty":1,"goodsOptLst":[${options}]}`
+  return `{"strId":"1001","tp":"pickup","goodsItemLst":[${Array(most).fill(line).join(',')}]}`
+}
+
+/** All that read a body; whoever signs out would be gone for the next. */
+const written = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !path.endsWith('/logout'))
+const largest = written.filter(({ mostBodyBytes }, index) => index % 12 === 0 || mostBodyBytes > 64 * 1024)
+
+describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
+  it('costs no call more than a moment, and is an answer of ours', async () => {
+    for (const endpoint of written) await expectCheap(endpoint, shape(endpoint.mostBodyBytes))
+    const megabyte = shape(MEGABYTE)
+    for (const endpoint of largest) await expectCheap(endpoint, megabyte)
+  })
+})
+
+async function expectCheap(endpoint: Endpoint, body: string): Promise<void> {
+  const { status, cpuMs } = await cheapest(() => send(endpoint, body))
+  expect(status, endpoint.path).toBeLessThan(500)
+  expect(cpuMs, endpoint.path).toBeLessThan(MOST_CPU_MS)
+}
+
+it('a body is looked at for nobody who may not call', async () => {
+  const raw = JSON.stringify({ strId: 7, tp: 'by air' })
+  const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, post(raw))
+  expect(response.status).toBe(401)
+})
+
+it.each([
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['plain text', 'text/plain;charset=UTF-8'],
+  ['a file', 'multipart/form-data; boundary=x'],
+])('JSON that says it is %s is refused with 415 in Korean', async (_, type) => {
+  const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, {
+    ...post('{}'),
+    headers: { 'content-type': type, authorization: `Bearer ${callers.visitor.token}` },
+  })
+  expect(response.status).toBe(415)
+  expect(((await response.json()) as { message: string }).message).toMatch(/[가-힣]/)
+})
+
+it('invented paths add nothing to the metrics', async () => {
+  const size = async () => (await server.services.metrics.registry.metrics()).length
+  for (const method of ['GET', 'POST', 'PROPFIND']) await server.fetch(`${ORIGIN}/api/v1/x0/y`, { method })
+  await server.fetch(`${ORIGIN}/healthz/x`)
+  const before = await size()
+  for (let index = 0; index < 50; index++) {
+    await server.fetch(`${ORIGIN}/api/v1/x${index}/${crypto.randomUUID()}`)
+    await server.fetch(`${ORIGIN}/api/v1/user/join/identityReturn/${crypto.randomUUID()}/cart`)
+    await server.fetch(`${ORIGIN}/api/v1/z`, { method: `M${index}` })
+  }
+  expect((await size()) - before).toBeLessThan(500)
+})
+
+function post(body: string): RequestInit {
+  return { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+}
+
+async function send(endpoint: Endpoint, body: string): Promise<number> {
+  const { token } = callers[endpoint.access]
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const response = await server.fetch(`${ORIGIN}${endpoint.path}`, { ...post(body), headers })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function cheapest(work: () => Promise<number>): Promise<{ status: number; cpuMs: number }> {
+  let best = { status: 0, cpuMs: Number.POSITIVE_INFINITY }
+  for (let attempt = 0; attempt < TRIES && best.cpuMs >= MOST_CPU_MS; attempt++) {
+    const before = process.cpuUsage()
+    const status = await work()
+    const { user, system } = process.cpuUsage(before)
+    best = { status, cpuMs: Math.min(best.cpuMs, (user + system) / 1_000) }
+  }
+  return best
+}
