@@ -1,8 +1,9 @@
-// npm run bench [-- menu orders pages start] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
 import '../../server/src/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { measureOrders } from './orders/measure-orders.ts'
 import { measurePages } from './pages/measure-pages.ts'
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   orders: measureOrders,
   pages: measurePages,
   start: measureStart,
+  growth: measureGrowth,
 }
 
 const isPublished = process.argv.includes('--publish')

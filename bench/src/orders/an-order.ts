@@ -1,4 +1,10 @@
-import { type DeliveryAddress, encodeRequest, readMenu, registerOrder } from '@hansang/contract'
+import {
+  type DeliveryAddress,
+  type RequestTo,
+  encodeRequest,
+  readMenu,
+  registerOrder,
+} from '@hansang/contract'
 import { callEndpoint } from '@hansang/contract/call'
 import type { MenuItem } from '@hansang/domain'
 import { STORE } from '../demo-product.ts'
@@ -20,21 +26,19 @@ const ADDRESS: DeliveryAddress = {
   detailAddress: '12층 1204호',
 }
 
-/** The body of a delivery of two dishes that need no choice, in wire names. */
+/** The body of `anOrder`, in wire names. */
 export async function anOrderBody(baseUrl: string): Promise<string> {
+  return JSON.stringify(encodeRequest(registerOrder, await anOrder(baseUrl)))
+}
+
+/** A delivery of two dishes that need no choice. */
+export async function anOrder(baseUrl: string): Promise<RequestTo<typeof registerOrder>> {
   const { result } = await callEndpoint(readMenu, { storeId: STORE.id }, { fetch, baseUrl })
   if (!result.ok) throw new Error(result.message)
   const items = result.answer.menu.groups.flatMap((group) => group.items)
   const lines = items.filter(isPlain).slice(0, LINES).map(lineOf)
   if (lines.length < LINES) throw new Error('the demo store sells too few dishes without choices')
-  const order = {
-    channel: STORE.channel,
-    storeId: STORE.id,
-    type: 'delivery',
-    address: ADDRESS,
-    lines,
-  } as const
-  return JSON.stringify(encodeRequest(registerOrder, order))
+  return { channel: STORE.channel, storeId: STORE.id, type: 'delivery', address: ADDRESS, lines }
 }
 
 function isPlain(item: MenuItem): boolean {

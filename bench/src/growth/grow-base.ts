@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { STORE } from '../demo-product.ts'
+
+/** How far a base is grown: what a large brand has after some years. */
+export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 2_000 } as const
+
+/** Finished orders of the past lie within so many days before the one that they are copies of. */
+const DAYS = 700
+
+/**
+ * Fills a base with a past: copies of the finished order `orderNumber` with its payment and its steps, on
+ * one store; coupons nobody has used; stores all over the country.
+ */
+export async function growBase(databaseUrl: string, orderNumber: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await growCustomers(client)
+    await growOrders(client, orderNumber)
+    await growCoupons(client)
+    await growStores(client)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function growCustomers(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into customers (phone_lookup, phone_sealed, created_at)
+    select sha256(('grown ' || n)::bytea), ''::bytea, now() - interval '${DAYS} days'
+    from generate_series(1, ${GROWN.customers}) n`)
+}
+
+async function growOrders(client: pg.Client, orderNumber: string): Promise<void> {
+  await copyRows(client, 'orders', `id = '${orderNumber}'`, {
+    id: `id || '-' || n`,
+    session_id: 'null',
+    customer_id: `(select min(id) from customers where phone_sealed = ''::bytea) + n % ${GROWN.customers}`,
+    placed_at: before('placed_at'),
+    paid_at: before('paid_at'),
+    finished_at: before('finished_at'),
+  })
+  await copyRows(client, 'order_events', `order_id = '${orderNumber}'`, {
+    order_id: `order_id || '-' || n`,
+    at: before('at'),
+  })
+  await copyRows(client, 'payment_attempts', `order_id = '${orderNumber}'`, {
+    id: `id || '-' || n`,
+    order_id: `order_id || '-' || n`,
+    pay_key_hash: `sha256((id || n)::bytea)`,
+    created_at: before('created_at'),
+  })
+}
+
+const before = (column: string) =>
+  `${column} - n * interval '${DAYS} days' / ${GROWN.orders} - interval '2 days'`
+
+/** Copies the rows of `table` that hold `where` a million times, with some columns of their own. */
+async function copyRows(
+  client: pg.Client,
+  table: string,
+  where: string,
+  own: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`,
+    [table],
+  )
+  const columns = rows.map(({ column_name: name }) => name)
+  const values = columns.map((name) => own[name] ?? name)
+  await client.query(`
+    insert into ${table} (${columns.join(', ')})
+    select ${values.join(', ')} from ${table}, generate_series(1, ${GROWN.orders}) n where ${where}`)
+}
+
+async function growCoupons(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into coupons (channel, number, state, profile)
+    select 'kyochon', 'grown-' || n, 'ISSUED', '{}' from generate_series(1, ${GROWN.coupons}) n`)
+}
+
+/** Copies of the store and its menu, none of them near it. */
+async function growStores(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into stores (id, channel, name, lat, lng, profile, changed_at)
+     select id || '-' || n, channel, name || n, place.lat, place.lng,
+       profile || jsonb_build_object('id', id || '-' || n,
+         'location', jsonb_build_object('lat', place.lat, 'lng', place.lng),
+         'delivery', profile -> 'delivery' || '{"districts": []}'), changed_at
+     from stores, generate_series(1, ${GROWN.stores}) n,
+       lateral (select 34.5 + (n % 45) * 0.06 as lat, 126.5 + (n / 45) * 0.05 as lng) place
+     where id = $1`,
+    [STORE.id],
+  )
+  await client.query(
+    `insert into menu_groups (store_id, position, name)
+     select store_id || '-' || n, position, name from menu_groups, generate_series(1, ${GROWN.stores}) n
+     where store_id = $1`,
+    [STORE.id],
+  )
+  await client.query(
+    `insert into menu_items (id, store_id, group_position, position, profile)
+     select id || '-' || n, store_id || '-' || n, group_position, position, profile
+     from menu_items, generate_series(1, ${GROWN.stores}) n where store_id = $1`,
+    [STORE.id],
+  )
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Endpoint,
+  type RequestTo,
+  acceptOrder,
+  advanceOrder,
+  findNearestStore,
+  readBoardOrders,
+  readMenu,
+  readOrder,
+  readPointHistory,
+  registerOrder,
+  registerPayment,
+  settleSandboxPayment,
+  signInOwner,
+  tender,
+} from '@hansang/contract'
+import { type Called, callEndpoint } from '@hansang/contract/call'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
+import { hashOf } from '../../../server/src/secrets/seal.ts'
+import { readDemoWorld } from '../../../server/src/world/demo-world.ts'
+import type { Product } from '../../../e2e/src/product.ts'
+import { STORE } from '../demo-product.ts'
+import { anOrder } from '../orders/an-order.ts'
+import { type Customer, enterAll } from '../orders/customers.ts'
+
+const CUSTOMERS = 2_000
+const OPEN_ORDERS = 20
+/** Yeoksam-dong, where the demo's first store stands. */
+const HERE = { lat: 37.5006, lng: 127.0364 }
+
+/** Everything that is asked of one base, small or grown; each kind of call costs the same work on both. */
+export interface Shop {
+  readonly databaseUrl: string
+  /** Orders, pays and settles; yields the order's number. */
+  pay(index: number): Promise<string>
+  /** Pays an order and lets the store finish it. */
+  finishOne(): Promise<string>
+  readMenu(): Promise<unknown>
+  readBoard(): Promise<unknown>
+  findNearest(): Promise<unknown>
+  readHistory(): Promise<unknown>
+}
+
+/** Opens a shop on a running product: customers have entered, and so many paid orders are open. */
+export async function openShop({ url, dataDir }: Product): Promise<Shop> {
+  const customers = await enterAll(url, CUSTOMERS)
+  const { url: databaseUrl } = await startEmbeddedPostgres(dataDir)
+  const headers = customers.map(headersOf)
+  const known = headers[0] ?? {}
+  await prove(databaseUrl, customers[0]?.token ?? '')
+  const board = { authorization: `Bearer ${await signIn(url)}` }
+  const order = await anOrder(url)
+  const pay = async (index: number) => await payOne(url, headers[index % headers.length] ?? known, order)
+  for (let index = 1; index <= OPEN_ORDERS; index++) await pay(index)
+  return {
+    databaseUrl,
+    pay,
+    async finishOne() {
+      const orderNumber = await pay(OPEN_ORDERS + 1)
+      const accepted = await ask(url, acceptOrder, { orderNumber, minutesUntilDone: 30 }, board)
+      for (let status = accepted.order.status; status !== 'ORDER_COMPLETE'; ) {
+        status = (await ask(url, advanceOrder, { orderNumber, seenStatus: status }, board)).order.status
+      }
+      return orderNumber
+    },
+    readMenu: () => ask(url, readMenu, { storeId: STORE.id }),
+    readBoard: () => ask(url, readBoardOrders, { storeId: STORE.id }, board),
+    findNearest: () => ask(url, findNearestStore, { channelId: '2', ...HERE }),
+    readHistory: () => ask(url, readPointHistory, { firstMonth: '2025-12' }, known),
+  }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const headersOf = ({ token, address }: Customer): Headers => ({
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': address,
+})
+
+async function payOne(
+  url: string,
+  headers: Headers,
+  order: RequestTo<typeof registerOrder>,
+): Promise<string> {
+  const { orderNumber } = await ask(url, registerOrder, order, {
+    ...headers,
+    'idempotency-key': randomUUID(),
+  })
+  const { due } = (await ask(url, readOrder, { orderNumber }, headers)).order
+  const tenders = [tender.parse({ payMeans: STORE.channel, payAmt: due })]
+  const payment = { orderNumber, channel: STORE.channel, paymentMethod: 'DLVR_PRE_CD', tenders }
+  const { pageUrl } = await ask(url, registerPayment, payment, headers)
+  const payKey = pageUrl.split('/').at(-1) ?? ''
+  await ask(url, settleSandboxPayment, { payKey, resultCode: '0000', amount: due })
+  return orderNumber
+}
+
+async function signIn(url: string): Promise<string> {
+  const { owners } = (await readDemoWorld()) as { owners: { loginId: string; password: string }[] }
+  const [owner] = owners
+  if (!owner) throw new Error('the demo world has no owner')
+  return (await ask(url, signInOwner, owner)).token
+}
+
+/** The history of points is for a proven phone. */
+async function prove(databaseUrl: string, token: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`update tokens set level = 'proven' where hash = $1`, [hashOf(token)])
+  await client.end()
+}
+
+async function ask<E extends Endpoint>(
+  baseUrl: string,
+  endpoint: E,
+  request: RequestTo<E>,
+  headers: Headers = {},
+) {
+  const { result }: Called<E> = await callEndpoint(endpoint, request, { fetch, baseUrl, headers })
+  if (!result.ok) throw new Error(`${endpoint.id}: ${result.message}`)
+  return result.answer
+}
