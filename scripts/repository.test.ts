@@ -123,6 +123,9 @@ describe('texts and colours have one place', () => {
   })
 })
 
+/** Without its comments. */
+const code = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
 /** `url(#x)`, `href="#x"` and private fields are no colours. */
 function stripIds(text: string): string {
   return text.replaceAll(/url\(#[^)]*\)|["'`]#[a-z-]+["'`]|this\.#\w+|^\s*#\w+/gim, '')
@@ -147,6 +150,13 @@ describe('code stays small and honest', () => {
     expect(
       sources.filter((file) => file !== 'scripts/repository.test.ts' && silencing.test(read(file))),
     ).toEqual([])
+  })
+
+  it('the browser uses nothing that only a page over https has', () => {
+    const faults = production.filter(
+      (file) => file.startsWith('web/app/') && /crypto\.(randomUUID|subtle)/.test(code(read(file))),
+    )
+    expect(faults).toEqual([])
   })
 
   it('no drawers', () => {

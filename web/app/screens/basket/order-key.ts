@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
 import { localShelf } from '../../browser-storage.ts'
+import { randomKey } from '../../random-key.ts'
 
 interface KeptKey {
   readonly key: string
@@ -14,7 +15,7 @@ export function orderKeyFor(request: OrderRequest): string {
   const asked = JSON.stringify(request)
   const kept = localShelf.readJson<KeptKey>('orderKey')
   if (kept?.request === asked) return kept.key
-  const key = newKey()
+  const key = randomKey()
   localShelf.writeJson('orderKey', { key, request: asked } satisfies KeptKey)
   return key
 }
@@ -22,10 +23,4 @@ export function orderKeyFor(request: OrderRequest): string {
 /** The order is placed; the next one, were it the same, is another. */
 export function forgetOrderKey(): void {
   localShelf.remove('orderKey')
-}
-
-/** Also where the page is not served over https, as in a shop's own network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,6 +12,7 @@ import { stts } from '@hansang/messages/stts'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { randomKey } from '../../random-key.ts'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
@@ -81,7 +82,7 @@ function Waiting({ order }: { order: OrderDetail }) {
 
 function Decision({ order, onChanged }: BoardOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomKey)
   async function accept() {
     const minutes = await chosenMinutes(order.type)
     if (minutes === null) return

@@ -1,3 +1,5 @@
+import { randomKey } from '../../random-key.ts'
+
 /** A request and the key under which the server does it once. */
 export interface KeyedRequest {
   readonly fingerprint: string
@@ -15,10 +17,4 @@ export function keyedRequest(
 ): KeyedRequest {
   const fingerprint = JSON.stringify(request)
   return last?.fingerprint === fingerprint ? last : { fingerprint, key: makeKey() }
-}
-
-/** 128 random bits; `randomUUID` exists in secure contexts only. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
