@@ -11,7 +11,7 @@ import {
   text,
   timestampOrNone,
 } from './values.ts'
-import { CHANNEL_CODES } from '@hansang/domain'
+import { CHANNEL_CODES, SHORTEST_PASSWORD, isLongEnoughPassword } from '@hansang/domain'
 import { must } from './fault-words.ts'
 import { type Complain, type Ours, reshape, wireTable } from './wire-table.ts'
 
@@ -19,6 +19,9 @@ import { type Complain, type Ours, reshape, wireTable } from './wire-table.ts'
 export type WorldSecret =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'hash'; readonly hash: string }
+
+/** A key is kept as its plain SHA-256, which holds only for what cannot be guessed. */
+const SHORTEST_KEY = 20
 
 const secretText = z.string(must('text')).max(500).optional()
 const someStores = listOf(id)
@@ -97,7 +100,7 @@ export const worldOwner = reshape(
   ownerRow,
   ({ password, passwordHash, ...row }, complain): WorldOwner => ({
     ...row,
-    secret: secretOf(password, passwordHash, () => complain('password', 'must be given, or passwordHash')),
+    secret: passwordOf(password, passwordHash, complain),
   }),
   ({ secret, ...owner }) => ({ ...owner, ...passwordRow(secret) }),
 )
@@ -116,7 +119,7 @@ export const worldAgent = reshape(
   agentRow,
   ({ password, passwordHash, ...row }, complain): WorldAgent => ({
     ...row,
-    secret: secretOf(password, passwordHash, () => complain('password', 'must be given, or passwordHash')),
+    secret: passwordOf(password, passwordHash, complain),
   }),
   ({ secret, ...agent }) => ({ ...agent, ...passwordRow(secret) }),
 )
@@ -137,13 +140,25 @@ export const worldTill = reshape(
   tillRow,
   ({ key, keyHash, storeIds }, complain: Complain): WorldTill => ({
     storeIds,
-    secret: secretOf(key, keyHash, () => complain('key', 'must be given, or keyHash')),
+    secret: keyOf(key, keyHash, complain),
   }),
   ({ secret, storeIds }) => ({
     storeIds,
     ...(secret.kind === 'hash' ? { keyHash: secret.hash } : { key: secret.text }),
   }),
 )
+
+function passwordOf(password: string | undefined, hash: string | undefined, complain: Complain): WorldSecret {
+  if (password && !isLongEnoughPassword(password))
+    complain('password', `must have at least ${SHORTEST_PASSWORD} characters`)
+  return secretOf(password, hash, () => complain('password', 'must be given, or passwordHash'))
+}
+
+function keyOf(key: string | undefined, hash: string | undefined, complain: Complain): WorldSecret {
+  if (key && key.length < SHORTEST_KEY)
+    complain('key', `must have at least ${SHORTEST_KEY} random characters`)
+  return secretOf(key, hash, () => complain('key', 'must be given, or keyHash'))
+}
 
 function secretOf(plain: string | undefined, hash: string | undefined, complain: () => void): WorldSecret {
   if (hash) return { kind: 'hash', hash }

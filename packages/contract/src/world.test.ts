@@ -121,7 +121,7 @@ describe('the world file', () => {
         },
       ],
       pos: [{ keyHash: 'c'.repeat(43), strIds: ['1'] }],
-      agents: [{ loginId: 'lee', password: 'secret', team: 'csteam', channels: ['bbq'] }],
+      agents: [{ loginId: 'lee', password: 'secret-of-lee', team: 'csteam', channels: ['bbq'] }],
     }
     expect(encodeWorld(read(people))).toMatchObject(people)
   })

@@ -10,6 +10,8 @@ export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
   | 'wrongLogin'
+  | 'wrongPassword'
+  | 'shortPassword'
   | 'sessionEnded'
   | 'storeNotFound'
   | 'orderNotFound'

@@ -1,5 +1,6 @@
 /** Texts of the store's order board. */
 export const board = {
+  keepSignedIn: '이 기기에서 로그인 유지 (매장 기기용)',
   title: '주문 접수',
   hint: '매장에서 주문을 접수하고 진행 상태를 바꾸는 화면입니다.',
   demo: '체험용 계정',

@@ -22,6 +22,8 @@ export const own = {
     orderTypeNotOffered: '이 매장에서 이용할 수 없는 주문 방법입니다. 다른 주문 방법을 선택해 주세요.',
     paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
     storeNotFound: '매장을 찾을 수 없습니다.',
+    wrongPassword: '지금 쓰는 비밀번호가 맞지 않습니다.',
+    shortPassword: '새 비밀번호는 8자 이상으로 정해 주세요.',
     tooManyRequests: '요청이 많아 잠시 기다려야 합니다.',
     pointsNotTaken: '이 매장에서 사용할 수 없는 포인트입니다. 빼고 결제해 주세요.',
     pointsByAgent: '포인트는 고객님이 직접 결제하실 때만 사용할 수 있습니다.',

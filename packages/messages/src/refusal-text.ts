@@ -71,6 +71,8 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   invalidInput: [err.input],
   notAllowed: [err.auth],
   wrongLogin: [ceo.login.fail],
+  wrongPassword: [own.refusal.wrongPassword],
+  shortPassword: [own.refusal.shortPassword],
   sessionEnded: [common.sessionEnded],
   storeNotFound: [own.refusal.storeNotFound],
   orderNotFound: [order.notFound],

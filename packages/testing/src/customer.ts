@@ -25,7 +25,7 @@ type Given<E extends Endpoint> = Partial<RequestOf<E>>
 /** Someone who calls the server, with a token and a cookie or without. */
 export interface Caller {
   readonly token: string
-  /** `hansang_session=…` for the `cookie` header. */
+  /** `hansang_session=…` for the `cookie` header, as the browser holds it now. */
   readonly cookie: string
   /** Calls with the given fields alone; those left out are absent on the wire. */
   call<E extends Endpoint>(
@@ -53,22 +53,27 @@ export async function loginAs(
   return callerWith(server, answered.result.answer.token, setCookie)
 }
 
-export function callerWith(server: TestServer, token: string, cookie: string): Caller {
-  const own = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) }
+export function callerWith(server: TestServer, token: string, givenCookie: string): Caller {
+  let cookie = givenCookie
   const send = async <E extends Endpoint>(
     endpoint: E,
     wire: unknown,
     headers: Record<string, string> = {},
   ) => {
+    const own = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) }
     const all = { 'content-type': 'application/json', ...own, ...headers }
     const isGet = endpoint.method === 'GET'
     const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, TEST_ORIGIN)
     const init = isGet ? { headers: all } : { method: 'POST', headers: all, body: JSON.stringify(wire) }
-    return await read(endpoint, await server.fetch(url, init))
+    const response = await server.fetch(url, init)
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return await read(endpoint, response)
   }
   return {
     token,
-    cookie,
+    get cookie() {
+      return cookie
+    },
     call: (endpoint, request, headers) => send(endpoint, wireOf(endpoint, request), headers),
     post: send,
   }

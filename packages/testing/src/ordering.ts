@@ -9,8 +9,8 @@ import {
   settleSandboxPayment,
 } from '@hansang/contract'
 import { type MenuItem, type OrderType, type PaymentMethodCode, chosenOptions, won } from '@hansang/domain'
+import { openDevice } from '../../../server/src/owners/device-sessions.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
-import { issueOwnerToken } from '../../../server/src/visits/tokens.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, anItem } from './builders.ts'
 import { type Caller, callerWith } from './customer.ts'
 import type { TestServer } from './start-server.ts'
@@ -123,7 +123,7 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
     .executeTakeFirstOrThrow()
   const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position }))
   if (rows.length > 0) await db.insertInto('owner_stores').values(rows).execute()
-  return callerWith(server, await issueOwnerToken(db, id, clock.now()), '')
+  return callerWith(server, await openDevice(db, { ownerId: id, isKept: false, now: clock.now() }), '')
 }
 
 /** The till of these stores. */

@@ -6,6 +6,7 @@ import type {
   CustomersTable,
   IdentityChecksTable,
   LinkSecretsTable,
+  OwnerSessionsTable,
   SessionsTable,
   PhoneCodesTable,
   TokensTable,
@@ -31,7 +32,7 @@ import type { SentMessagesTable } from './tables/messages.ts'
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
 export type { OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
-export type { IdentityCheckRow } from './tables/people.ts'
+export type { IdentityCheckRow, TokenRow } from './tables/people.ts'
 export type {
   PointAccountKind,
   PointAccountRow,
@@ -76,6 +77,7 @@ export interface Schema {
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
   agents: { login_id: string; password_hash: string; team: string; channels: string[] }
   sessions: SessionsTable
+  owner_sessions: OwnerSessionsTable
   tokens: TokensTable
   order_steps: { from_status: string; to_status: string }
   orders: OrdersTable

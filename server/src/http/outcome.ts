@@ -17,6 +17,7 @@ export interface Refused {
   readonly code?: string
   /** The fresh quote, when a price differed (CALL-05). */
   readonly quote?: Quote
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export function ok<E extends Endpoint>(
@@ -26,6 +27,6 @@ export function ok<E extends Endpoint>(
   return { kind: 'done', answer, ...(headers ? { headers } : {}) }
 }
 
-export function refuse(refusal: Refusal, extra: { code?: string; quote?: Quote } = {}): Refused {
+export function refuse(refusal: Refusal, extra: Partial<Omit<Refused, 'kind' | 'refusal'>> = {}): Refused {
   return { kind: 'refused', refusal, ...extra }
 }

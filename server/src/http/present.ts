@@ -15,8 +15,9 @@ export interface Presented {
 /** The flat answer object of CALL-05. */
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
   if (outcome.kind === 'refused') {
-    const { refusal, ...options } = outcome
-    return { isFinal: false, answer: encodeRefusal(refusalText(refusal), options) }
+    const { refusal, headers, ...options } = outcome
+    const answer = encodeRefusal(refusalText(refusal), options)
+    return { isFinal: false, answer, ...(headers ? { headers } : {}) }
   }
   const { answer, headers } = outcome
   return { isFinal: true, answer: encodeAnswer(endpoint, answer), ...(headers ? { headers } : {}) }

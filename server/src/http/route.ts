@@ -9,7 +9,9 @@ import {
   authenticateTill,
   authenticateVisitor,
   findVisitor,
-} from '../visits/tokens.ts'
+} from '../visits/authenticate.ts'
+import { readSessionCookie } from '../visits/session-cookie.ts'
+import { isDue, replaceToken } from '../visits/tokens.ts'
 import { answerOnce } from './answer-once.ts'
 import { bearerOf, clientAddress, readBody } from './request.ts'
 import type { Outcome } from './outcome.ts'
@@ -76,7 +78,7 @@ async function anyone(
   now: Date,
 ): Promise<Authenticated<Visitor | null>> {
   const found = bearer ? await findVisitor(db, bearer, now) : null
-  return found ?? { caller: null, renewedToken: null }
+  return found ?? { caller: null, token: null }
 }
 
 function route<E extends Endpoint, Caller>(
@@ -90,9 +92,10 @@ function route<E extends Endpoint, Caller>(
     async handle(context, services) {
       const now = services.clock.now()
       const request = readRequest(context, services)
-      const { caller, renewedToken } = await authenticate(services.db, request.bearer, now)
+      const { caller, token } = await authenticate(services.db, request.bearer, now)
+      const renewed = token && isDue(token, now) ? await replaceToken(services.db, token, now) : null
       // For an answer that is an error: a newer token is told whatever comes of the call.
-      for (const [name, value] of Object.entries(newTokenHeaders(renewedToken))) context.header(name, value)
+      for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
       const work = async (db: Database) =>
         presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
@@ -106,7 +109,7 @@ function route<E extends Endpoint, Caller>(
             work,
           )
         : await work(services.db)
-      return await sendAnswer(context, presented, renewedToken)
+      return await sendAnswer(context, presented, renewed)
     },
   }
 }
@@ -114,7 +117,7 @@ function route<E extends Endpoint, Caller>(
 function readRequest(context: Context, services: Services): CallRequest {
   return {
     address: clientAddress(context, services.settings.trustedProxies),
-    cookie: /(?:^|;\s*)hansang_session=([\w-]+)/.exec(context.req.header('cookie') ?? '')?.[1] ?? null,
+    cookie: readSessionCookie(context.req.header('cookie'), services),
     bearer: bearerOf(context),
   }
 }

@@ -1,7 +1,6 @@
 import { seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
-import { isStillProven } from './prove-session.ts'
 
 /** The session that an identity check is about, with the phone that it claims. */
 export interface CheckedSession {
@@ -20,6 +19,7 @@ export async function sessionOfCookie(db: Database, cookie: string | null): Prom
   const row = await sessions(db)
     .leftJoin('tokens', 'tokens.session_id', 'sessions.id')
     .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .where('sessions.ended_at', 'is', null)
     .orderBy('tokens.issued_at', (order) => order.desc().nullsLast())
     .orderBy('sessions.created_at', 'desc')
     .limit(1)
@@ -37,6 +37,7 @@ export async function sessionHeldBy(
   const row = await sessions(db)
     .where('sessions.id', '=', id)
     .where('sessions.cookie_hash', '=', hashOf(cookie))
+    .where('sessions.ended_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
@@ -63,6 +64,6 @@ export function isDoneToday(
   now: Date,
 ): boolean {
   const isToday = verifiedAt !== null && seoulDate(verifiedAt) === seoulDate(now)
-  if (!isToday || !isStillProven(provenAt, now)) return false
+  if (!isToday || provenAt === null) return false
   return purpose === 'POINT' || isAdult === true
 }

@@ -16,6 +16,12 @@ export interface CheckedPerson {
 /** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for (MSG-05, MSG-06). */
 export type CheckCode = '7777' | '8888' | '9999'
 
+export interface FinishedCheck {
+  readonly code: CheckCode
+  /** For the browser, which has proven a phone by it. */
+  readonly newCookie: string | null
+}
+
 /**
  * Books a check that found the person of the session's own phone, in one transaction with its state:
  * the customer is verified as of now, and the session's tokens are proven. Who is too young is verified
@@ -25,8 +31,8 @@ export async function finishCheck(
   tx: OpenTransaction,
   services: Services,
   check: IdentityCheckRow & { customer_id: number },
-  person: CheckedPerson,
-): Promise<CheckCode> {
+  { person, cookie }: { person: CheckedPerson; cookie: string | null },
+): Promise<FinishedCheck> {
   const now = services.clock.now()
   const wasVerifiedToday = await markVerified(tx, check.customer_id, person, now)
   const isTooYoung = check.purpose !== 'POINT' && !person.isAdult
@@ -36,9 +42,9 @@ export async function finishCheck(
     .set({ state, verified_at: now, ci_hash: person.personHash, is_adult: person.isAdult })
     .where('id', '=', check.id)
     .execute()
-  await proveSession(tx, { sessionId: check.session_id, customerId: check.customer_id }, now)
-  if (isTooYoung) return '9999'
-  return wasVerifiedToday ? '8888' : '7777'
+  const proof = { sessionId: check.session_id, customerId: check.customer_id, tokenHash: check.token_hash }
+  const newCookie = await proveSession(tx, { ...proof, cookie }, now)
+  return { newCookie, code: isTooYoung ? '9999' : wasVerifiedToday ? '8888' : '7777' }
 }
 
 /** Nobody passes by this check any more. */

@@ -117,18 +117,19 @@ describe('the identity window', () => {
 
   it('MSG-05 IDV-04 verifies the session with its ticket and cookie: 7777, and 8888 for the rest of the day', async () => {
     const ticket = await ticketOf(customer)
-    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({ code: '7777' })
+    const browser = inBrowser(customer.cookie)
+    expect((await fill(browser, { ticket })).body).toMatchObject({ code: '7777' })
     expect(await rowOf(phone)).toMatchObject({
       verified_first_at: server.clock.now(),
       verified_last_at: server.clock.now(),
       is_adult: true,
     })
     expect(await levels()).toEqual(['proven'])
-    expect((await fill(inBrowser(customer.cookie))).body).toMatchObject({ code: '8888' })
+    expect((await fill(browser)).body).toMatchObject({ code: '8888' })
   })
 
   it('SES-13 IDV-04 a proven session is told firstCi and the time, an unproven one neither', async () => {
-    await fill(inBrowser(customer.cookie))
+    await fill(customer)
     const again = await callerWith(server, '', customer.cookie).call(enterVisit, {
       phone,
       channel: 'hansang',
@@ -142,22 +143,19 @@ describe('the identity window', () => {
   })
 
   it('SES-13 IDV-04 "today" ends at midnight in Seoul', async () => {
-    await fill(inBrowser(customer.cookie))
+    await fill(customer)
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
     const night = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 23:59') })
     try {
       await bringIn(night, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
       const late = await loginAs(night, { phone })
-      await callerWith(night, '', late.cookie).post(settleSandboxIdentity, {
-        name: '홍',
-        hpno: phone,
-        birth: ADULT,
-      })
+      const filled = { name: '홍', hpno: phone, birth: ADULT }
+      await late.post(settleSandboxIdentity, filled)
       expect((await orderOf(late)).body).toMatchObject({ code: 'Success' })
       night.clock.advance(61_000)
       expect((await orderOf(late)).body).toMatchObject({ message: cart.alcohol })
       const again = callerWith(night, '', late.cookie)
-      const once = await again.post(settleSandboxIdentity, { name: '홍', hpno: phone, birth: ADULT })
+      const once = await again.post(settleSandboxIdentity, filled)
       expect(once.body).toMatchObject({ code: '7777' })
     } finally {
       await night.stop()
@@ -165,7 +163,7 @@ describe('the identity window', () => {
   })
 
   it('trust §1 keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
-    await fill(inBrowser(customer.cookie), { name: '가나다라' })
+    await fill(customer, { name: '가나다라' })
     const { db } = server.services
     const checks = await db.selectFrom('identity_checks').selectAll().execute()
     const kept = JSON.stringify([checks, await rowOf(phone)])
@@ -183,17 +181,17 @@ describe('the identity window', () => {
     ['markup for a phone', { hpno: '<img onerror>' }, text.phoneUnlike],
   ])('IDV-05 %s is said on the page, and the ticket stays good', async (_, given, message) => {
     const ticket = await ticketOf(customer)
-    expect((await fill(inBrowser(customer.cookie), { ticket, ...given })).body).toMatchObject({
+    expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
       code: 'fail',
       message,
     })
     expect(await levels()).toEqual(['claimed'])
-    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({ code: '7777' })
+    expect((await fill(customer, { ticket })).body).toMatchObject({ code: '7777' })
   })
 
   it('MSG-04 a check that fails answers 9999 and proves nothing', async () => {
     const ticket = await ticketOf(customer)
-    expect((await fill(inBrowser(customer.cookie), { ticket, resultCode: '9999' })).body).toMatchObject({
+    expect((await fill(customer, { ticket, resultCode: '9999' })).body).toMatchObject({
       code: '9999',
     })
     expect(await levels()).toEqual(['claimed'])
@@ -204,8 +202,8 @@ describe('the identity window', () => {
 describe('a ticket', () => {
   it('trust §1 works once', async () => {
     const ticket = await ticketOf(customer)
-    await fill(inBrowser(customer.cookie), { ticket })
-    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({
+    await fill(customer, { ticket })
+    expect((await fill(customer, { ticket })).body).toMatchObject({
       message: text.ticketSpent,
     })
   })
@@ -226,7 +224,7 @@ describe('a ticket', () => {
   it('trust §1 is over after ten minutes', async () => {
     const ticket = await ticketOf(customer)
     server.clock.advance(10 * 60_000)
-    expect((await fill(inBrowser(customer.cookie), { ticket })).body).toMatchObject({
+    expect((await fill(customer, { ticket })).body).toMatchObject({
       message: text.ticketSpent,
     })
   })
@@ -243,9 +241,7 @@ describe('a ticket', () => {
 
   it('trust §1 of many hand-ins at once, one is taken', async () => {
     const ticket = await ticketOf(customer)
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => fill(inBrowser(customer.cookie), { ticket })),
-    )
+    const all = await Promise.all(Array.from({ length: 10 }, () => fill(customer, { ticket })))
     expect(all.filter(({ body }) => body.code === '7777')).toHaveLength(1)
   })
 })
@@ -253,13 +249,13 @@ describe('a ticket', () => {
 describe('alcohol', () => {
   it('IDV-07 IDV-08 is refused without a check of today, allowed to adults after it', async () => {
     expect((await orderOf(customer)).body).toMatchObject({ code: 'fail', message: cart.alcohol })
-    await fill(inBrowser(customer.cookie))
+    await fill(customer)
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
   })
 
   it('IDV-06 who is under age gets 9999, and the order is refused', async () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
-    expect((await fill(inBrowser(customer.cookie), { ticket, birth: MINOR })).body).toMatchObject({
+    expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '9999',
       message: cart.under20,
     })
@@ -269,7 +265,7 @@ describe('alcohol', () => {
 
   it('IDV-06 points may be used under age: the check for them passes', async () => {
     const ticket = await ticketOf(customer, 'POINT')
-    expect((await fill(inBrowser(customer.cookie), { ticket, birth: MINOR })).body).toMatchObject({
+    expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '7777',
     })
     expect((await orderOf(customer)).body).toMatchObject({ message: cart.under20 })
@@ -279,18 +275,18 @@ describe('alcohol', () => {
     ['20071231', 'Success'],
     ['20080101', 'fail'],
   ])('IDV-06 counts by the calendar year: born %s in 2026 is %s', async (birth, code) => {
-    await fill(inBrowser(customer.cookie), { birth })
+    await fill(customer, { birth })
     expect((await orderOf(customer)).body).toMatchObject({ code })
   })
 
   it("IDV-08 another session of the same phone may not use this one's check", async () => {
-    await fill(inBrowser(customer.cookie))
+    await fill(customer)
     const other = await loginAs(server, { phone })
     expect((await orderOf(other)).body).toMatchObject({ message: cart.alcohol })
   })
 
   it('IDV-08 food must outweigh alcohol', async () => {
-    await fill(inBrowser(customer.cookie))
+    await fill(customer)
     expect((await orderOf(customer, [BEER])).body.message).toContain('9,001원 더')
     expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
     expect((await orderOf(customer, [BEER, CHICKEN])).body).toMatchObject({ code: 'Success' })
@@ -298,7 +294,7 @@ describe('alcohol', () => {
 })
 
 it('IDV-08 alcohol is not left at the door', async () => {
-  await fill(inBrowser(customer.cookie))
+  await fill(customer)
   const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
   const pay = (dlvrMemo: string) =>
     register(customer, number, { payGb: 'DLVR_PRE_CD', payAmt: 29_000, dlvrMemo })
@@ -316,7 +312,7 @@ it('trust §1 a proof opens the past orders of the phone, in this session only',
     .execute()
   const before = await customer.call(readOrder, { orderNumber: number })
   expect(before.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })
-  await fill(inBrowser(customer.cookie))
+  await fill(customer)
   const after = await customer.call(readOrder, { orderNumber: number })
   expect(after.body.selOrderInfo).toMatchObject({ cnsmrPhno: phone })
 })

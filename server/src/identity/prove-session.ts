@@ -1,25 +1,33 @@
 import type { Database } from '../db/database.ts'
+import { replaceCookie } from '../visits/sessions.ts'
 
-/** A phone may change hands: a proof is asked for again after so long. */
-export const PROOF_LASTS_MS = 30 * 24 * 60 * 60 * 1000
-
-export interface ProvenSession {
+export interface Proof {
   readonly sessionId: string
   readonly customerId: number
+  /** The token in whose hand the proof was made; `null` when none took part. */
+  readonly tokenHash: Buffer | null
+  /** The cookie that the browser came with. */
+  readonly cookie: string | null
 }
 
-/** The phone of a session is its holder's: its tokens, and those of later logins, say so. */
+/**
+ * The phone of a session is its holder's: the token at hand, and those of later logins, say so. Whoever
+ * shared the session before, by a planted cookie, is left behind: its other tokens end, and the browser
+ * gets a new cookie, which is yielded.
+ */
 export async function proveSession(
   db: Database,
-  { sessionId, customerId }: ProvenSession,
+  { sessionId, customerId, tokenHash, cookie }: Proof,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   await db
     .updateTable('sessions')
-    .set({ proven_at: now })
+    .set({ proven_at: now, knows_phone: true })
     .where('id', '=', sessionId)
     .where('customer_id', '=', customerId)
     .execute()
+  const others = db.deleteFrom('tokens').where('session_id', '=', sessionId)
+  await (tokenHash ? others.where('hash', '!=', tokenHash) : others).execute()
   await db
     .updateTable('tokens')
     .set({ level: 'proven' })
@@ -27,8 +35,5 @@ export async function proveSession(
     .where('customer_id', '=', customerId)
     .where('level', '=', 'claimed')
     .execute()
-}
-
-export function isStillProven(provenAt: Date | null, now: Date): boolean {
-  return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_LASTS_MS
+  return cookie ? await replaceCookie(db, cookie, now) : null
 }

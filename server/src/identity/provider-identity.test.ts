@@ -67,8 +67,14 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone })
 })
 
-async function page(path: string, cookie: string) {
+/** What a proof put in the place of a cookie: a browser sends the newest that it was given. */
+const newerCookies = new Map<string, string>()
+
+async function page(path: string, given: string) {
+  const cookie = newerCookies.get(given) ?? given
   const response = await server.fetch(`${ORIGIN}${path}`, { headers: { cookie } })
+  const newer = response.headers.get('set-cookie')?.split(';')[0]
+  if (newer) newerCookies.set(given, newer)
   const shown = (await response.text()).replaceAll('&amp;', '&')
   const code = /data-code="(\d*)"/.exec(shown)?.[1]
   return { status: response.status, shown, code, headers: response.headers }

@@ -1,10 +1,9 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { getCookie } from 'hono/cookie'
 import type { App } from '../http/app.ts'
 import { protectPage } from '../http/protect-page.ts'
 import { readBody } from '../http/request.ts'
 import type { Services } from '../services.ts'
-import { SESSION_COOKIE, usableCookie } from '../visits/session-cookie.ts'
+import { readSessionCookie } from '../visits/session-cookie.ts'
 import { backUrl } from './back-url.ts'
 import { isDoneToday, sessionOfCookie } from './checked-session.ts'
 import { identityPage } from './identity-page.ts'
@@ -16,7 +15,7 @@ export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
     const { body } = await readBody(context, openIdentityCheck)
-    const cookie = usableCookie(getCookie(context, SESSION_COOKIE) ?? null)
+    const cookie = readSessionCookie(context.req.header('cookie'), services)
     const session = await sessionOfCookie(services.db, cookie)
     const purpose = purposeOf(body.purpose)
     const nonce = protectPage(context)

@@ -3,14 +3,13 @@ import { cart } from '@hansang/messages/cart'
 import { identity as text } from '@hansang/messages/identity'
 import { idv } from '@hansang/messages/idv'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { App } from '../http/app.ts'
 import { protectProviderPage } from '../http/protect-page.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { clientAddress, readBody } from '../http/request.ts'
 import type { Services } from '../services.ts'
-import { SESSION_COOKIE, usableCookie } from '../visits/session-cookie.ts'
+import { readSessionCookie, sessionCookie } from '../visits/session-cookie.ts'
 import { backUrl } from './back-url.ts'
 import { isDoneToday, sessionHeldBy } from './checked-session.ts'
 import { type OwnCheck, checkToOpen } from './own-check.ts'
@@ -71,7 +70,9 @@ async function showReturn(context: Context, services: Services, provider: Identi
     returnTo: context.req.param('returnTo') ?? '',
     orderNumber: context.req.param('orderNumber') ?? '',
   }
-  const back = await backOf(services, checkId, { cookie, target })
+  const newCookie = settled.kind === 'finished' ? settled.newCookie : null
+  if (newCookie) context.header('set-cookie', sessionCookie(newCookie, services))
+  const back = await backOf(services, checkId, { cookie: newCookie ?? cookie, target })
   return await context.html(afterCheckPage(outcomeOf(settled, back, url), nonce))
 }
 
@@ -120,8 +121,9 @@ function withCode(back: string, code: string): string {
   return back.replace('{code}', code)
 }
 
-function receive(context: Context, { settings, clock }: Services) {
-  perAddress.spend(clientAddress(context, settings.trustedProxies), clock.now())
-  const cookie = usableCookie(getCookie(context, SESSION_COOKIE) ?? null)
+function receive(context: Context, services: Services) {
+  const address = clientAddress(context, services.settings.trustedProxies)
+  perAddress.spend(address, services.clock.now())
+  const cookie = readSessionCookie(context.req.header('cookie'), services)
   return { cookie, nonce: protectProviderPage(context) }
 }

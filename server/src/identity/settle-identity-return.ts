@@ -3,14 +3,14 @@ import type { IdentityCheckRow } from '../db/schema.ts'
 import type { IdentityOutcome, IdentityProvider, IdentityReturn } from '../gateways/identity/port.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import type { Services } from '../services.ts'
-import { type CheckCode, failCheck, finishCheck } from './finish-check.ts'
+import { type FinishedCheck, failCheck, finishCheck } from './finish-check.ts'
 import { findOwnCheck } from './own-check.ts'
 import { lockOpenCheck } from './tickets.ts'
 
 /** What came of a check whose person is back from the provider. */
 export type ReturnedCheck =
   /** 9999: too young for what it was for. */
-  | { readonly kind: 'finished'; readonly code: CheckCode }
+  | ({ readonly kind: 'finished' } & FinishedCheck)
   | { readonly kind: 'failed' }
   /** Of another session, used, over or unknown. */
   | { readonly kind: 'spent' }
@@ -47,7 +47,7 @@ export async function settleIdentityReturn(
   return await inTransaction(services.db, async (tx) => {
     const locked = await lockOpenCheck(tx, { id: check.id }, services.clock.now())
     if (!locked) return { kind: 'spent' }
-    return await book(tx, services, { ...locked, customer_id: check.customer_id }, outcome)
+    return await book(tx, services, { ...locked, customer_id: check.customer_id }, { outcome, cookie })
   })
 }
 
@@ -73,7 +73,7 @@ async function book(
   tx: OpenTransaction,
   services: Services,
   check: IdentityCheckRow & { customer_id: number },
-  outcome: Exclude<IdentityOutcome, { state: 'open' }>,
+  { outcome, cookie }: { outcome: Exclude<IdentityOutcome, { state: 'open' }>; cookie: string | null },
 ): Promise<ReturnedCheck> {
   if (outcome.state === 'failed') {
     await failCheck(tx, check.id)
@@ -86,5 +86,5 @@ async function book(
     if (person.ownsPhone === null) services.log.error('the identity provider tells no phone numbers')
     return { kind: person.ownsPhone === false ? 'phone-unlike' : 'phone-unknown' }
   }
-  return { kind: 'finished', code: await finishCheck(tx, services, check, person) }
+  return { kind: 'finished', ...(await finishCheck(tx, services, check, { person, cookie })) }
 }

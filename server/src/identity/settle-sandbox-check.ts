@@ -8,9 +8,10 @@ import { ApiError } from '../http/api-error.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { type Outcome, ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
+import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
 import { normalisePhone } from '../visits/phone.ts'
-import { usableCookie } from '../visits/session-cookie.ts'
+import { cookieHeaders } from '../visits/session-cookie.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
 import { failCheck, finishCheck } from './finish-check.ts'
 import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
@@ -22,18 +23,19 @@ const perAddress = new RateLimit(60)
 /** The sandbox's window: whoever fills in the phone of this browser's session passes for its owner. */
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
-  async ({ body, db, now, services, request }) => {
+  async ({ body, caller, db, now, services, request }) => {
     // Where persons are really checked, nobody checks themselves.
     if (services.identity) throw new ApiError(404, api.unknownPath)
     perAddress.spend(request.address, now)
-    const cookie = usableCookie(request.cookie)
+    const { cookie } = request
     return await inTransaction(db, async (tx) => {
       const found = await findCheck(tx, body, cookie, now)
       if (!found) return refuse(refusal('ticketSpent'))
       const refused = fillingRefusal(body, found.session, services, now)
       if (refused) return refuse(refused)
-      const check = found.check ?? (await openOwnCheck(tx, body, found.session, now))
-      return await settle(tx, services, check, body)
+      const tokenHash = caller?.sessionId === found.session.id ? hashOf(request.bearer ?? '') : undefined
+      const check = found.check ?? (await openOwnCheck(tx, body, { session: found.session, tokenHash }, now))
+      return await settle(tx, services, check, { body, cookie })
     })
   },
 )
@@ -62,10 +64,11 @@ async function findCheck(
 async function openOwnCheck(
   tx: OpenTransaction,
   { purpose }: Filled,
-  session: CheckedSession,
+  { session, tokenHash }: { session: CheckedSession; tokenHash: Buffer | undefined },
   now: Date,
 ): Promise<IdentityCheckRow> {
-  const ticket = await openCheck(tx, { session, purpose: purposeOf(purpose), provider: 'sandbox', now })
+  const about = { session, purpose: purposeOf(purpose), provider: 'sandbox', now }
+  const ticket = await openCheck(tx, { ...about, ...(tokenHash && { tokenHash }) })
   const check = await lockOpenCheck(tx, { ticket }, now)
   if (!check) throw new Error('a check was opened and not found')
   return check
@@ -90,7 +93,7 @@ async function settle(
   tx: OpenTransaction,
   services: Services,
   check: IdentityCheckRow,
-  body: Filled,
+  { body, cookie }: { body: Filled; cookie: string | null },
 ): Promise<Outcome<typeof settleSandboxIdentity>> {
   const birthDate = birthDateOf(body.birthDate, services.clock.now())
   if (body.resultCode === '9999' || !birthDate || check.customer_id === null) {
@@ -99,8 +102,12 @@ async function settle(
   }
   const personHash = services.secrets.lookUp(`ci ${sandboxCi(body)}`)
   const person = { isAdult: isAdult(birthDate, services.clock.now()), personHash }
-  const code = await finishCheck(tx, services, { ...check, customer_id: check.customer_id }, person)
-  return code === '9999' ? refuse(refusal('underAge'), { code }) : ok({ code })
+  const own = { ...check, customer_id: check.customer_id }
+  const { code, newCookie } = await finishCheck(tx, services, own, { person, cookie })
+  const headers = cookieHeaders(newCookie, services)
+  return code === '9999'
+    ? refuse(refusal('underAge'), { code, ...(headers && { headers }) })
+    : ok({ code }, headers)
 }
 
 /** `YYYY-MM-DD` of eight digits that are a day of the past; `null` for anything else. */

@@ -14,10 +14,11 @@ export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
 
 export const requestTicket = visitorRoute(
   requestIdentityTicket,
-  async ({ body, caller, db, now, services }) => {
+  async ({ body, caller, db, now, services, request }) => {
     const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
     const purpose = purposeOf(body.purpose)
-    return ok({ ticket: await openCheck(db, { session, purpose, provider: providerName(services), now }) })
+    const about = { session, purpose, provider: providerName(services), now }
+    return ok({ ticket: await openCheck(db, { ...about, tokenHash: hashOf(request.bearer ?? '') }) })
   },
 )
 
@@ -36,10 +37,12 @@ export async function openCheck(
     session: { id: string; channel: string; customerId: number | null }
     purpose: CheckPurpose
     provider: string
+    /** The token that asks; it is proven with its session. */
+    tokenHash?: Buffer
     now: Date
   },
 ): Promise<string> {
-  const { session, purpose, provider, now } = given
+  const { session, purpose, provider, tokenHash = null, now } = given
   const ticket = randomSecret()
   await db
     .insertInto('identity_checks')
@@ -51,6 +54,7 @@ export async function openCheck(
       ticket_hash: hashOf(ticket),
       purpose,
       provider,
+      token_hash: tokenHash,
       // Under this the provider knows the check: letters and digits pass through every agency behind it.
       provider_reference: randomBytes(16).toString('hex'),
       state: 'OPEN',

@@ -23,6 +23,7 @@ const FORGETTINGS: readonly Forgetting[] = [
   // A key kept with a basket is still known when somebody comes back to it days later.
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
+  { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
   { table: 'order_look_up_misses', age: 'since', keepMs: DAY_MS },
   { table: 'coupon_look_up_failures', age: 'since', keepMs: DAY_MS },
   { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
@@ -31,8 +32,8 @@ const FORGETTINGS: readonly Forgetting[] = [
   { table: 'sent_messages', age: 'at', keepMs: 30 * DAY_MS },
   {
     table: 'sessions',
-    age: 'created_at',
-    keepMs: 31 * DAY_MS,
+    age: 'ends_at',
+    keepMs: DAY_MS,
     unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
   },
 ]

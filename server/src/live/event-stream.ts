@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 const HEARTBEAT_MS = 15_000
 /** What may wait for a reader besides what the connection itself holds: some three hundred events. */
 const MOST_UNREAD_BYTES = 64 * 1024
+const RECHECK_MS = 60_000
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -15,12 +16,22 @@ export interface EventStream {
   end(): void
 }
 
+/** Whose stream it is, and whether they may still read it. */
+export interface StreamReader {
+  readonly sessionId: string
+  readonly mayRead: () => Promise<boolean>
+}
+
 /**
  * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
- * whoever ends first: the reader, the sender or the program. A reader that does not read is cut off: it comes
- * back and reads afresh.
+ * whoever ends first: the reader, the sender, the program, or the end of the reader's session or right. A
+ * reader that does not read is cut off: it comes back and reads afresh.
  */
-export function openEventStream(services: Services, follow: (stream: EventStream) => () => void): Response {
+export function openEventStream(
+  services: Services,
+  reader: StreamReader,
+  follow: (stream: EventStream) => () => void,
+): Response {
   const encoder = new TextEncoder()
   let close = () => {}
   const source = {
@@ -39,7 +50,9 @@ export function openEventStream(services: Services, follow: (stream: EventStream
         if (!isOpen) return
         isOpen = false
         clearInterval(heartbeat)
+        clearInterval(recheck)
         stopHearing()
+        stopHearingSession()
         services.metrics.liveStreams.dec()
         stop()
       }
@@ -50,6 +63,8 @@ export function openEventStream(services: Services, follow: (stream: EventStream
       }
       services.metrics.liveStreams.inc()
       const stopHearing = services.live.onInterruption(end)
+      const stopHearingSession = services.live.onSessionEnd(reader.sessionId, end)
+      const recheck = setInterval(() => void endUnless(reader.mayRead, end), RECHECK_MS)
       write(': open\n\n')
       const send: EventStream['send'] = (event, data, id) => write(eventText(event, data, id))
       stop = follow({ send, end })
@@ -58,6 +73,11 @@ export function openEventStream(services: Services, follow: (stream: EventStream
   }
   const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }))
   return new Response(body, { headers: HEADERS })
+}
+
+/** A right that cannot be looked up ends the stream too: the reader comes back and is judged afresh. */
+async function endUnless(mayRead: StreamReader['mayRead'], end: () => void): Promise<void> {
+  if (!(await mayRead().catch(() => false))) end()
 }
 
 function eventText(event: string, data: unknown, id: number | undefined): string {

@@ -10,6 +10,9 @@ const CHANNEL = 'hansang_live'
 /** Carries the id of a store whose row or menu has changed. */
 export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'
 const STORE_CHANGED = 'store changed'
+/** Carries the id of a session that has ended. */
+const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
+const LISTENED = [CHANNEL, STORE_CHANGED_CHANNEL, SESSION_ENDED_CHANNEL]
 const INTERRUPTED = 'interrupted'
 const RECONNECT_MS = 1_000
 
@@ -29,6 +32,8 @@ export interface LiveEvent {
 export interface LiveEvents {
   /** Hears the events of one order or one store until the returned function is called. */
   listen(topic: string, hear: (event: LiveEvent) => void): () => void
+  /** Hears, until the returned function is called, that the session of a customer or owner has ended. */
+  onSessionEnd(sessionId: string, hear: () => void): () => void
   /** Hears the ids of stores that have changed until the returned function is called. */
   onStoreChanged(hear: (storeId: string) => void): () => void
   /**
@@ -41,10 +46,16 @@ export interface LiveEvents {
 
 export const orderTopic = (orderId: string) => `order:${orderId}`
 export const storeTopic = (storeId: string) => `store:${storeId}`
+const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 /** Tells all processes, when the transaction commits and only then. */
 export async function announce(tx: Database, event: LiveEvent): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+/** Ends the live streams of a session in all processes, when the transaction commits. */
+export async function announceSessionEnd(tx: Database, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessionId})`.execute(tx)
 }
 
 /** Fans out events that any process announced through PostgreSQL. */
@@ -61,10 +72,11 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     })
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === CHANNEL) emitEvent(emitter, payload)
+      else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else emitter.emit(STORE_CHANGED, payload)
     })
     await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}; listen ${STORE_CHANGED_CHANNEL}`)
+    await fresh.query(LISTENED.map((name) => `listen ${name}`).join('; '))
     client = fresh
   }
   const reconnect = async () => {
@@ -75,6 +87,10 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     listen(topic, hear) {
       emitter.on(topic, hear)
       return () => void emitter.off(topic, hear)
+    },
+    onSessionEnd(sessionId, hear) {
+      emitter.on(sessionTopic(sessionId), hear)
+      return () => void emitter.off(sessionTopic(sessionId), hear)
     },
     onStoreChanged(hear) {
       emitter.on(STORE_CHANGED, hear)

@@ -4,30 +4,46 @@ import type { OrderRow } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { bearerOf, readBody } from '../http/request.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
-import { openEventStream } from '../live/event-stream.ts'
+import { type StreamReader, openEventStream } from '../live/event-stream.ts'
 import type { Services } from '../services.ts'
-import { authenticateOwner, authenticateVisitor } from '../visits/tokens.ts'
+import { authenticateOwner, authenticateVisitor, findVisitor } from '../visits/authenticate.ts'
 import { findOrder, orderNotFound } from './find-orders.ts'
 import { orderRight } from './order-right.ts'
 
 /** Live changes of orders, for an open page of the customer and for the store's board. */
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
-    const { caller } = await authenticateVisitor(services.db, bearerOf(context), services.clock.now())
+    const { db, clock } = services
+    const bearer = bearerOf(context)
+    const { caller } = await authenticateVisitor(db, bearer, clock.now())
     const { body } = await readBody(context, followOrder)
-    const order = await findOrder(services.db, body.orderNumber)
+    const order = await findOrder(db, body.orderNumber)
     if (!order || !orderRight(order, caller)) throw orderNotFound()
-    return streamOrder(services, order.id)
+    const mayRead = async () => {
+      const [found, current] = await Promise.all([
+        findVisitor(db, bearer, clock.now()),
+        findOrder(db, order.id),
+      ])
+      return found !== null && current !== null && orderRight(current, found.caller) !== null
+    }
+    return streamOrder(services, { sessionId: caller.sessionId, mayRead }, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
-    const { caller } = await authenticateOwner(services.db, bearerOf(context), services.clock.now())
-    return streamBoard(services, caller.storeIds)
+    const { db, clock } = services
+    const bearer = bearerOf(context)
+    const { caller } = await authenticateOwner(db, bearer, clock.now())
+    const { storeIds, sessionId } = caller
+    const mayRead = async () => {
+      const { caller: still } = await authenticateOwner(db, bearer, clock.now())
+      return storeIds.every((storeId) => still.storeIds.includes(storeId))
+    }
+    return streamBoard(services, { sessionId, mayRead }, storeIds)
   })
 }
 
 /** First where the order stands, then each change, until its end. */
-function streamOrder(services: Services, number: string): Response {
-  return openEventStream(services, (stream) => {
+function streamOrder(services: Services, reader: StreamReader, number: string): Response {
+  return openEventStream(services, reader, (stream) => {
     let told = -1
     const tell = (change: LiveEvent) => {
       if (change.what === 'move' && change.sequence <= told) return
@@ -51,8 +67,8 @@ function streamOrder(services: Services, number: string): Response {
   })
 }
 
-function streamBoard(services: Services, storeIds: readonly string[]): Response {
-  return openEventStream(services, (stream) => {
+function streamBoard(services: Services, reader: StreamReader, storeIds: readonly string[]): Response {
+  return openEventStream(services, reader, (stream) => {
     const tell = (change: LiveEvent) => {
       if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
     }

@@ -3,7 +3,6 @@ import {
   readOwnedStore,
   readOwnedStores as readOwnedStoresCall,
   signInOwner as signInOwnerCall,
-  signOutOwner,
 } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
@@ -15,19 +14,16 @@ import { presentStore } from '../stores/present-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Owner } from '../visits/callers.ts'
-import { revokeToken } from '../visits/tokens.ts'
 import { orderBoardRoutes } from './order-board.ts'
 import { readOwnedStores, signInOwner } from './sign-in.ts'
+import { signOutRoutes } from './sign-out.ts'
 
 export const ownerRoutes: Route[] = [
   ...orderBoardRoutes,
 
   publicRoute(signInOwnerCall, signInOwner),
 
-  ownerRoute(signOutOwner, async ({ db, request }) => {
-    if (request.bearer) await revokeToken(db, request.bearer)
-    return ok({})
-  }),
+  ...signOutRoutes,
 
   ownerRoute(readOwnedStoresCall, async ({ caller, db, now }) =>
     ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),

@@ -7,7 +7,7 @@ import type { Call } from '../http/route.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
 import type { Services } from '../services.ts'
 import type { Visitor } from '../visits/callers.ts'
-import { issueOwnerToken } from '../visits/tokens.ts'
+import { openDevice } from './device-sessions.ts'
 
 const ATTEMPTS_PER_MINUTE = 10
 
@@ -34,7 +34,7 @@ export async function signInOwner({
   if (!owner || !isRight) return refuse(refusal('wrongLogin'))
   const phone = owner.phone_sealed ? services.secrets.open(owner.phone_sealed) : ''
   return ok({
-    token: await issueOwnerToken(db, owner.id, now),
+    token: await openDevice(db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
     owner: { id: owner.login_id, name: owner.name, phone },
     stores: await readOwnedStores(db, owner.id, now),
   })

@@ -93,7 +93,13 @@ async function aCustomer(): Promise<Real> {
   const session = { cookie_hash: secrets.lookUp(sessionId), channel: 'kyochon', customer_id: customerId }
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, ...session, created_at: now })
+    .values({
+      id: sessionId,
+      ...session,
+      created_at: now,
+      ends_at: new Date(now.getTime() + 24 * 60 * 60_000),
+      knows_phone: true,
+    })
     .execute()
   const purse = { customerId, kind: '02', storeId: '' } as const
   const opening = { kind: 'IMPORT', amount: won(OPENING), orderId: null, reason: '', now } as const

@@ -10,10 +10,14 @@ export interface Visitor {
   /** `null` until a phone is bound: wifi customers may order without one (SES-15). */
   readonly customerId: number | null
   readonly level: ProofLevel
+  /** Whether they gave the phone's digits, or proved it; who came by a handle is not told them. */
+  readonly knowsPhone: boolean
 }
 
 export interface Owner {
   readonly ownerId: number
+  /** The signed-in device. */
+  readonly sessionId: string
   readonly storeIds: readonly string[]
 }
 

@@ -164,10 +164,10 @@ describe('what a login tells', () => {
 })
 
 describe('a session', () => {
-  it('is an HttpOnly cookie that a script cannot read, for a year', async () => {
+  it('is an HttpOnly cookie that a script cannot read, for 30 days', async () => {
     const { headers } = await enter({ hpno: PHONE, channel: 'hansang' })
     const cookie = headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/^hansang_session=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^hansang_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
   })
 
   it('is a Secure cookie where the site is reached by https', async () => {

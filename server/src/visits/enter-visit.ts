@@ -5,14 +5,13 @@ import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Outcome, ok } from '../http/outcome.ts'
 import type { Call } from '../http/route.ts'
-import { isStillProven } from '../identity/prove-session.ts'
 import { readBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 import { keepCustomer } from './customers.ts'
 import { loginLimits } from './login-limits.ts'
 import { readPhone } from './phone.ts'
-import { sessionCookie, usableCookie } from './session-cookie.ts'
+import { cookieHeaders } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
 import { issueVisitorToken } from './tokens.ts'
 
@@ -50,7 +49,7 @@ function answered(
 function limit({ caller, request, services, now }: Entering): void {
   const limits = loginLimits(services)
   limits.perAddress.spend(request.address, now)
-  const session = usableCookie(request.cookie) ?? caller?.sessionId
+  const session = request.cookie ?? caller?.sessionId
   if (session) limits.perSession.spend(session, now)
 }
 
@@ -75,18 +74,24 @@ async function readSystemChannels(db: Database, code: ChannelCode): Promise<Visi
 
 /** A second entry on the same session keeps what it has proven. */
 async function beginVisit(
-  { caller, request, services, db, now }: Entering,
+  { body, caller, request, db, now, services }: Entering,
   channel: ChannelCode,
   customerId: number | null,
 ) {
-  const cookie = usableCookie(request.cookie)
-  const bearerSessionId = caller?.sessionId ?? null
-  const session = await openSession(db, { cookie, bearerSessionId, channel, customerId, now })
-  const isProven = customerId !== null && isStillProven(session.provenAt, now)
+  const { isKiosk } = body
+  const session = await openSession(db, {
+    cookie: request.cookie,
+    bearerSessionId: caller?.sessionId ?? null,
+    channel,
+    customerId,
+    isKiosk,
+    knowsPhone: true,
+    now,
+  })
+  const isProven = customerId !== null && session.provenAt !== null
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept
-  const isSecure = services.origin.startsWith('https:')
-  const headers = session.newCookie ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) } : undefined
+  const headers = cookieHeaders(session.newCookie, services, isKiosk)
   return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
 }
 

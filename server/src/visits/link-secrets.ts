@@ -6,9 +6,8 @@ import { ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
-import type { Visitor } from './callers.ts'
 import { loginLimits } from './login-limits.ts'
-import { sessionCookie, usableCookie } from './session-cookie.ts'
+import { cookieHeaders } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
 import { issueVisitorToken } from './tokens.ts'
 
@@ -44,23 +43,27 @@ export const proveByLinkRoute = publicRoute(
   proveByLink,
   async ({ body, caller, db, now, services, request }) => {
     loginLimits(services).perAddress.spend(request.address, now)
-    const cookie = usableCookie(request.cookie)
     return await inTransaction(db, async (tx) => {
       const link = await lockLink(tx, body.secret, now)
       if (!link) return refuse(refusal('secretSpent'))
-      const about = { cookie, bearerSessionId: caller?.sessionId ?? null, customerId: link.customerId, now }
       const channel = link.channel as ChannelCode
-      const session = await openSession(tx, { ...about, channel })
+      const { customerId } = link
+      const session = await openSession(tx, {
+        cookie: request.cookie,
+        bearerSessionId: caller?.sessionId ?? null,
+        channel,
+        customerId,
+        isKiosk: false,
+        knowsPhone: true,
+        now,
+      })
       if (link.sessionId !== null && link.sessionId !== session.id) return refuse(refusal('secretSpent'))
       await bindLink(tx, body.secret, session.id, now)
-      const proven = { sessionId: session.id, customerId: link.customerId }
-      await proveSession(tx, proven, now)
-      const visitor: Visitor = { ...proven, channel, level: 'proven' }
-      const token = await issueVisitorToken(tx, visitor, now)
-      const isSecure = services.origin.startsWith('https:')
-      const headers = session.newCookie
-        ? { 'set-cookie': sessionCookie(session.newCookie, isSecure) }
-        : undefined
+      const proven = { sessionId: session.id, customerId }
+      const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }
+      const replaced = await proveSession(tx, { ...proven, ...held }, now)
+      const token = await issueVisitorToken(tx, { ...proven, channel, level: 'proven' }, now)
+      const headers = cookieHeaders(session.newCookie ?? replaced, services)
       return ok({ token, channel, orderNumber: link.orderId ?? '' }, headers)
     })
   },

@@ -10,7 +10,8 @@ import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { type Route, visitorRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
-import type { Secrets } from '../secrets/seal.ts'
+import { type Secrets, hashOf } from '../secrets/seal.ts'
+import { cookieHeaders } from './session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
 /** Five guesses at a million numbers, five codes an hour. */
@@ -49,7 +50,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
 })
 
 /** The newest code of the session counts; a guess is counted before it is looked at. */
-const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services }) => {
+const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
   return await inTransaction(db, async (tx) => {
@@ -61,8 +62,9 @@ const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services
       return refuse(n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver'))
     }
     await tx.updateTable('phone_codes').set({ used_at: now }).where('id', '=', sent.id).execute()
-    await proveSession(tx, { sessionId, customerId }, now)
-    return ok({})
+    const held = { tokenHash: hashOf(request.bearer ?? ''), cookie: request.cookie }
+    const cookie = await proveSession(tx, { sessionId, customerId, ...held }, now)
+    return ok({}, cookieHeaders(cookie, services))
   })
 })
 

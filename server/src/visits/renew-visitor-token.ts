@@ -1,6 +1,7 @@
 import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
-import { findVisitor } from './tokens.ts'
+import { findVisitor } from './authenticate.ts'
+import { dueAt, isDue, replaceToken } from './tokens.ts'
 
 const MOST_KNOWN = 50_000
 
@@ -20,6 +21,7 @@ export async function renewVisitorToken(services: Services, bearer: string): Pro
   if (now.getTime() < (dues.get(hash) ?? 0)) return null
   const holder = await findVisitor(services.db, bearer, now)
   if (dues.size >= MOST_KNOWN) dues.clear()
-  if (holder) dues.set(hash, holder.dueAt.getTime())
-  return holder?.renewedToken ?? null
+  if (!holder) return null
+  dues.set(hash, dueAt(holder.token).getTime())
+  return isDue(holder.token, now) ? await replaceToken(services.db, holder.token, now) : null
 }

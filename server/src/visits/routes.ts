@@ -1,10 +1,11 @@
 import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
 import { ok } from '../http/outcome.ts'
 import { type Route, publicRoute, visitorRoute } from '../http/route.ts'
+import { endBrowser } from './end-session.ts'
 import { enterVisit } from './enter-visit.ts'
 import { proveByLinkRoute } from './link-secrets.ts'
 import { phoneCodeRoutes } from './phone-codes.ts'
-import { revokeToken } from './tokens.ts'
+import { noSessionCookie } from './session-cookie.ts'
 
 export const visitRoutes: Route[] = [
   publicRoute(enterVisitCall, enterVisit),
@@ -16,9 +17,9 @@ export const visitRoutes: Route[] = [
     return ok({})
   }),
 
-  visitorRoute(leaveVisit, async ({ db, request }) => {
-    if (request.bearer) await revokeToken(db, request.bearer)
-    return ok({})
+  visitorRoute(leaveVisit, async ({ caller, db, now, services }) => {
+    await endBrowser(db, caller.sessionId, now)
+    return ok({}, { 'set-cookie': noSessionCookie(services) })
   }),
 
   publicRoute(readPublicKey, async ({ services }) => ok({ publicKey: services.secrets.publicKey })),

@@ -3,83 +3,159 @@ import type { ChannelCode } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
+import { endBrowser, endSession } from './end-session.ts'
+
+const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** Calls that were under way when a proof replaced the cookie come with the old one for a moment. */
+const REPLACED_GRACE_MS = 60_000
 
 export interface OpenSession {
   readonly id: string
-  /** The cookie to set, when the browser had none. */
+  /** The cookie to set, when the browser had none of ours. */
   readonly newCookie: string | null
-  /** When its phone was last proven. */
+  /** When its phone was proven. */
   readonly provenAt: Date | null
+  readonly knowsPhone: boolean
 }
 
-type KnownSession = Pick<OpenSession, 'id' | 'provenAt'>
+type KnownSession = Omit<OpenSession, 'newCookie'>
+
+/** Somebody who comes with a phone on a channel. */
+export interface Entry {
+  readonly cookie: string | null
+  /** Continues a session for clients without cookies, and on a kiosk. */
+  readonly bearerSessionId: string | null
+  readonly channel: ChannelCode
+  readonly customerId: number | null
+  /** Many people use this browser, one after the other. */
+  readonly isKiosk: boolean
+  /** They gave the digits; a handle says nothing about who holds it. */
+  readonly knowsPhone: boolean
+  readonly now: Date
+}
 
 /**
- * The session of this browser with this phone on this channel: the one it had, or a new one.
- * `bearerSessionId` continues a session for clients without cookies.
+ * The session of this browser with this phone on this channel: the one it had, or a new one. Only a
+ * cookie that holds a live session counts: any other value was not made by us, or is over.
  */
-export async function openSession(
-  db: Database,
-  visit: {
-    cookie: string | null
-    bearerSessionId: string | null
-    channel: ChannelCode
-    customerId: number | null
-    now: Date
-  },
-): Promise<OpenSession> {
-  const continued = visit.cookie ? null : await continueByBearer(db, visit)
-  if (continued) return { ...continued, newCookie: null }
-  const cookie = visit.cookie ?? randomSecret()
-  const hash = hashOf(cookie)
-  const known = await findSession(db, hash, visit.channel, visit.customerId)
-  const session = known ?? (await insertSession(db, { hash, ...visit }))
-  return { ...session, newCookie: visit.cookie ? null : cookie }
-}
-
-async function continueByBearer(
-  db: Database,
-  visit: { bearerSessionId: string | null; channel: ChannelCode; customerId: number | null },
-): Promise<KnownSession | null> {
-  if (!visit.bearerSessionId) return null
-  const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'proven_at as provenAt'])
-    .where('id', '=', visit.bearerSessionId)
-    .where('channel', '=', visit.channel)
-    .where(sql<boolean>`customer_id is not distinct from ${visit.customerId}`)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-async function findSession(db: Database, cookieHash: Buffer, channel: string, customerId: number | null) {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['id', 'proven_at as provenAt'])
-    .where('cookie_hash', '=', cookieHash)
-    .where('channel', '=', channel)
-    .where(sql<boolean>`customer_id is not distinct from ${customerId}`)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-async function insertSession(
-  db: Database,
-  session: { hash: Buffer; channel: ChannelCode; customerId: number | null; now: Date },
-): Promise<KnownSession> {
-  const row = {
-    cookie_hash: session.hash,
-    channel: session.channel,
-    customer_id: session.customerId,
-    created_at: session.now,
+export async function openSession(db: Database, entry: Entry): Promise<OpenSession> {
+  if (!entry.cookie) {
+    return (await continueByBearer(db, entry)) ?? (await beginBrowser(db, entry))
   }
+  const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
+  if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
+  const same = ofBrowser.find(
+    ({ channel, customerId }) => channel === entry.channel && customerId === entry.customerId,
+  )
+  const [any] = ofBrowser
+  if (any && isNextPerson(ofBrowser, entry)) {
+    await endBrowser(db, any.id, entry.now)
+    return await beginBrowser(db, entry)
+  }
+  if (same && same.endsAt > entry.now) return { ...(await noteDigits(db, same, entry)), newCookie: null }
+  if (same) await endSession(db, same.id, entry.now)
+  return { ...(await insertSession(db, hashOf(entry.cookie), entry)), newCookie: null }
+}
+
+/** A kiosk forgets whoever does not show, by the token of the visit that goes on, to be still here. */
+function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
+  return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
+}
+
+async function beginBrowser(db: Database, entry: Entry): Promise<OpenSession> {
+  const cookie = randomSecret()
+  return { ...(await insertSession(db, hashOf(cookie), entry)), newCookie: cookie }
+}
+
+/** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
+async function beginBesides(db: Database, entry: Entry): Promise<OpenSession> {
+  const begun = await beginBrowser(db, entry)
+  const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
+  return isReplaced ? { ...begun, newCookie: null } : begun
+}
+
+async function isJustReplaced(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('replaced_cookie_hash', '=', hash)
+    .where('cookie_replaced_at', '>', new Date(now.getTime() - REPLACED_GRACE_MS))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the browser of `cookie` a new one, with all that the old one held. */
+export async function replaceCookie(db: Database, cookie: string, now: Date): Promise<string | null> {
+  const fresh = randomSecret()
+  const hash = hashOf(cookie)
+  const replaced = await db
+    .updateTable('sessions')
+    .set({ cookie_hash: hashOf(fresh), replaced_cookie_hash: hash, cookie_replaced_at: now })
+    .where('cookie_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return replaced.length > 0 ? fresh : null
+}
+
+async function readBrowser(db: Database, cookieHash: Buffer) {
+  return await db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'channel',
+      'customer_id as customerId',
+      'ends_at as endsAt',
+      'proven_at as provenAt',
+      'knows_phone as knowsPhone',
+    ])
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function continueByBearer(db: Database, entry: Entry): Promise<OpenSession | null> {
+  if (!entry.bearerSessionId) return null
+  const row = await db
+    .selectFrom('sessions')
+    .select(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
+    .where('id', '=', entry.bearerSessionId)
+    .where('channel', '=', entry.channel)
+    .where(sql<boolean>`customer_id is not distinct from ${entry.customerId}`)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', entry.now)
+    .executeTakeFirst()
+  return row ? { ...(await noteDigits(db, row, entry)), newCookie: null } : null
+}
+
+/** Whoever typed the digits later knows them from then on. */
+async function noteDigits(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
+  const { id, provenAt, knowsPhone } = session
+  if (knowsPhone || !entry.knowsPhone) return { id, provenAt, knowsPhone }
+  await db.updateTable('sessions').set({ knows_phone: true }).where('id', '=', id).execute()
+  return { id, provenAt, knowsPhone: true }
+}
+
+async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Promise<KnownSession> {
   const inserted = await db
     .insertInto('sessions')
-    .values({ id: randomUUID(), ...row })
+    .values({
+      id: randomUUID(),
+      cookie_hash: cookieHash,
+      channel: entry.channel,
+      customer_id: entry.customerId,
+      created_at: entry.now,
+      ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
+      knows_phone: entry.knowsPhone,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'proven_at as provenAt'])
+    .returning(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
     .executeTakeFirst()
-  const kept = inserted ?? (await findSession(db, session.hash, session.channel, session.customerId))
+  if (inserted) return inserted
+  const kept = (await readBrowser(db, cookieHash)).find(
+    ({ channel, customerId }) => channel === entry.channel && customerId === entry.customerId,
+  )
   if (!kept) throw new Error('a session was neither made nor found')
   return kept
 }

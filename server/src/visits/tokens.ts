@@ -1,142 +1,151 @@
-import type { ChannelCode } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
-import type { Database } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '../db/database.ts'
+import type { TokenRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
-import type { Owner, ProofLevel, Till, Visitor } from './callers.ts'
+import type { ProofLevel, Visitor } from './callers.ts'
 
-/** Tokens last 12 hours; past half of it the next answer carries a new one (SES-04). */
-const TOKEN_LIFE_MS = 12 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Tokens last 12 hours (SES-04), those of a store's own device as long as its session. */
+const TOKEN_LIFE_MS = 12 * HOUR_MS
+export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
+/** From this age on the next answer carries a newer one. */
+const DUE_AFTER_MS = 6 * HOUR_MS
+/** How long a replaced token lives on, for calls that are under way with it. */
+const GRACE_MS = 60_000
+const SALT_BYTES = 32
 
-export interface Authenticated<Caller> {
-  readonly caller: Caller
-  /** A fresh token for the `new-token` header, when the present one is past half its life. */
-  readonly renewedToken: string | null
+/** A token in the hand of its holder. */
+export interface HeldToken {
+  readonly bearer: string
+  readonly row: TokenRow
+  /** Whether its device belongs to the store (`owner_sessions.is_kept`). */
+  readonly isKept: boolean
 }
 
 /** Makes a token for `visitor` and yields it; only its hash is kept. */
-export async function issueVisitorToken(db: Database, visitor: Visitor, now: Date): Promise<string> {
-  return await insertToken(db, now, {
+export async function issueVisitorToken(
+  db: Database,
+  visitor: Omit<Visitor, 'knowsPhone'>,
+  now: Date,
+): Promise<string> {
+  return await insertToken(db, randomSecret(), now, {
     role: 'NONMBER',
     session_id: visitor.sessionId,
     owner_id: null,
+    owner_session_id: null,
     channel: visitor.channel,
     customer_id: visitor.customerId,
     level: visitor.level,
   })
 }
 
-export async function issueOwnerToken(db: Database, ownerId: number, now: Date): Promise<string> {
-  const owner = { session_id: null, owner_id: ownerId, channel: '', customer_id: null }
-  return await insertToken(db, now, { role: 'CEO', level: 'owner', ...owner })
+export async function issueOwnerToken(
+  db: Database,
+  { id, ownerId, isKept }: { id: string; ownerId: number; isKept: boolean },
+  now: Date,
+): Promise<string> {
+  const owner = { role: 'CEO', level: 'owner', owner_id: ownerId, owner_session_id: id } as const
+  const subject = { ...owner, session_id: null, channel: '', customer_id: null }
+  return await insertToken(db, randomSecret(), now, subject, isKept)
 }
 
-type TokenSubject = {
-  role: 'NONMBER' | 'CEO'
-  session_id: string | null
-  owner_id: number | null
-  channel: string
-  customer_id: number | null
-  level: ProofLevel | 'owner'
-}
+type TokenSubject = Pick<
+  TokenRow,
+  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'channel' | 'customer_id'
+> & { level: ProofLevel | 'owner' }
 
-async function insertToken(db: Database, now: Date, subject: TokenSubject): Promise<string> {
-  const token = randomSecret()
-  const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
+/** No token outlives its session. */
+async function insertToken(
+  db: Database,
+  token: string,
+  now: Date,
+  subject: TokenSubject,
+  isKept = false,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
   await db
     .insertInto('tokens')
-    .values({ hash: hashOf(token), ...subject, issued_at: now, expires_at: expiresAt })
+    .values({
+      hash: hashOf(token),
+      ...subject,
+      issued_at: now,
+      expires_at: sql<Date>`least(${expiresAt}::timestamptz,
+        (select ends_at from sessions where id = ${subject.session_id}),
+        (select ends_at from owner_sessions where id = ${subject.owner_session_id}))`,
+    })
+    // Calls that came together make the same successor.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return token
 }
 
-/** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
-export async function authenticateVisitor(
-  db: Database,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Visitor>> {
-  const found = await findVisitor(db, bearer, now)
-  if (!found) throw new ApiError(401, bearer ? api.expiredToken : api.noToken)
-  return found
-}
-
-export interface FoundVisitor extends Authenticated<Visitor> {
-  /** From when on the token is answered with a newer one. */
-  readonly dueAt: Date
-}
-
-/** The holder of `bearer`, or `null`. */
-export async function findVisitor(
-  db: Database,
-  bearer: string | null,
-  now: Date,
-): Promise<FoundVisitor | null> {
-  const row = await readToken(db, bearer, now)
-  if (!row || row.role !== 'NONMBER' || row.session_id === null) return null
-  const visitor: Visitor = {
-    sessionId: row.session_id,
-    channel: row.channel as ChannelCode,
-    customerId: row.customer_id,
-    level: row.level as ProofLevel,
-  }
-  const renewedToken = isPastHalf(row.expires_at, now) ? await issueVisitorToken(db, visitor, now) : null
-  const dueAt = new Date(row.expires_at.getTime() - TOKEN_LIFE_MS / 2)
-  return { caller: visitor, renewedToken, dueAt }
-}
-
-/** @throws ApiError 401 without a token, 403 with a customer's. */
-export async function authenticateOwner(
-  db: Database,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Owner>> {
-  const row = await readToken(db, bearer, now)
-  if (!row) throw new ApiError(401, api.ownerLogin)
-  if (row.owner_id === null) throw new ApiError(403, api.notAllowed)
-  const stores = await db
-    .selectFrom('owner_stores')
-    .select('store_id')
-    .where('owner_id', '=', row.owner_id)
-    .orderBy('position')
-    .execute()
-  const owner = { ownerId: row.owner_id, storeIds: stores.map((store) => store.store_id) }
-  const renewedToken = isPastHalf(row.expires_at, now) ? await issueOwnerToken(db, row.owner_id, now) : null
-  return { caller: owner, renewedToken }
-}
-
-/** @throws ApiError 401 when the key is missing or unknown. */
-export async function authenticateTill(db: Database, bearer: string | null): Promise<Authenticated<Till>> {
-  if (!bearer) throw new ApiError(401, api.notAllowed)
-  const hash = hashOf(bearer)
-  const key = await db
-    .selectFrom('pos_keys')
-    .select('key_hash')
-    .where('key_hash', '=', hash)
-    .executeTakeFirst()
-  if (!key) throw new ApiError(401, api.notAllowed)
-  const stores = await db
-    .selectFrom('pos_key_stores')
-    .select('store_id')
-    .where('key_hash', '=', hash)
-    .execute()
-  return { caller: { storeIds: stores.map((store) => store.store_id) }, renewedToken: null }
-}
-
-export async function revokeToken(db: Database, bearer: string): Promise<void> {
-  await db.deleteFrom('tokens').where('hash', '=', hashOf(bearer)).execute()
-}
-
-async function readToken(db: Database, bearer: string | null, now: Date) {
-  if (!bearer) return undefined
-  return await db
+/** The live token `bearer`; `null` for one that is missing, unknown, expired or of a session that has ended. */
+export async function readToken(db: Database, bearer: string | null, now: Date) {
+  if (!bearer) return null
+  const found = await db
     .selectFrom('tokens')
-    .selectAll()
-    .where('hash', '=', hashOf(bearer))
-    .where('expires_at', '>', now)
+    .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .leftJoin('owner_sessions', 'owner_sessions.id', 'tokens.owner_session_id')
+    .selectAll('tokens')
+    .select(['sessions.knows_phone as knowsPhone', 'owner_sessions.is_kept as isKept'])
+    .where('tokens.hash', '=', hashOf(bearer))
+    .where('tokens.expires_at', '>', now)
+    .where('sessions.ended_at', 'is', null)
+    .where('owner_sessions.ended_at', 'is', null)
     .executeTakeFirst()
+  if (!found) return null
+  const { knowsPhone, isKept, ...row } = found
+  return { bearer, row, knowsPhone: knowsPhone ?? false, isKept: isKept ?? false }
 }
 
-function isPastHalf(expiresAt: Date, now: Date): boolean {
-  return expiresAt.getTime() - now.getTime() < TOKEN_LIFE_MS / 2
+/** From when on the token is answered with a newer one. */
+export function dueAt({ row }: HeldToken): Date {
+  return new Date(row.issued_at.getTime() + DUE_AFTER_MS)
+}
+
+export function isDue(token: HeldToken, now: Date): boolean {
+  return now >= dueAt(token)
+}
+
+/**
+ * The one successor of a due token, which dies within a minute. Calls that come together, and a call
+ * whose answer was lost and that is made again, get the same: it is made of the token and a salt that
+ * the first of them kept. `null` when the session has ended meanwhile.
+ */
+export async function replaceToken(db: Database, token: HeldToken, now: Date): Promise<string | null> {
+  const { bearer, row, isKept } = token
+  if (row.successor_salt) return successorOf(bearer, row.successor_salt)
+  return await inTransaction(db, async (tx) => {
+    const replaced = await tx
+      .updateTable('tokens')
+      .set({
+        successor_salt: sql<Buffer>`coalesce(successor_salt, ${randomBytes(SALT_BYTES)})`,
+        expires_at: sql<Date>`least(expires_at, ${new Date(now.getTime() + GRACE_MS)}::timestamptz)`,
+      })
+      .where('hash', '=', row.hash)
+      .returning(['successor_salt as salt', 'level'])
+      .executeTakeFirst()
+    if (!replaced?.salt) return null
+    if (isKept && row.owner_session_id) await slide(tx, row.owner_session_id, now)
+    const subject = { ...subjectOf(row), level: replaced.level }
+    return await insertToken(tx, successorOf(bearer, replaced.salt), now, subject, isKept)
+  })
+}
+
+function successorOf(bearer: string, salt: Buffer): string {
+  return createHmac('sha256', salt).update(bearer).digest('base64url')
+}
+
+function subjectOf(row: TokenRow): Omit<TokenSubject, 'level'> {
+  const { role, session_id, owner_id, owner_session_id, channel, customer_id } = row
+  return { role, session_id, owner_id, owner_session_id, channel, customer_id }
+}
+
+async function slide(db: Database, ownerSessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('owner_sessions')
+    .set({ ends_at: new Date(now.getTime() + KEPT_DEVICE_LIFE_MS) })
+    .where('id', '=', ownerSessionId)
+    .execute()
 }

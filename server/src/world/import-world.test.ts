@@ -65,15 +65,20 @@ const WORLD = aWorld({
   owners: [
     {
       loginId: 'kim',
-      secret: { kind: 'plain', text: 'pw' },
+      secret: { kind: 'plain', text: 'password' },
       name: '김',
       phone: '01011112222',
       storeIds: ['1002', '1001'],
     },
   ],
-  tills: [{ secret: { kind: 'plain', text: 'till-key' }, storeIds: ['1001'] }],
+  tills: [{ secret: { kind: 'plain', text: 'till-key-till-key-01' }, storeIds: ['1001'] }],
   agents: [
-    { loginId: 'cs', secret: { kind: 'plain', text: 'pw' }, team: 'csteam', channels: ['bbq', 'hansang'] },
+    {
+      loginId: 'cs',
+      secret: { kind: 'plain', text: 'password' },
+      team: 'csteam',
+      channels: ['bbq', 'hansang'],
+    },
   ],
 })
 
@@ -106,9 +111,11 @@ describe('importing', () => {
     await bringIn(server, WORLD)
     const { db, secrets } = server.services
     const owner = await db.selectFrom('owners').selectAll().executeTakeFirstOrThrow()
-    expect(await isPassword('pw', owner.password_hash)).toBe(true)
+    expect(await isPassword('password', owner.password_hash)).toBe(true)
     expect(secrets.open(owner.phone_sealed ?? Buffer.alloc(0))).toBe('01011112222')
-    expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([{ key_hash: hashOf('till-key') }])
+    expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([
+      { key_hash: hashOf('till-key-till-key-01') },
+    ])
     const counts = await Promise.all(
       (
         [

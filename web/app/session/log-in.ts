@@ -8,7 +8,10 @@ import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
 
-export type LoginRequest = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'chatbotId' | 'origin'>
+export type LoginRequest = Pick<
+  Visit,
+  'channel' | 'storeId' | 'phoneHandle' | 'chatbotId' | 'origin' | 'isQr'
+>
 
 /**
  * The non-member login every landing runs (SES-06): the token, the points and the plain phone are kept.
@@ -28,6 +31,7 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
       storeId: visit.storeId,
       chatbotId: visit.chatbotId,
       origin: visit.origin,
+      isKiosk: visit.isQr,
     },
     { ignoresToken: true },
   )

@@ -81,6 +81,7 @@ const visit = {
   phoneHandle: 'e1.abc',
   chatbotId: 'bot',
   origin: 'SMS',
+  isQr: false,
 } as const
 
 vi.mock('../ui/dialogs.tsx', () => ({ alerted: vi.fn(async () => {}), confirmed: vi.fn(async () => true) }))

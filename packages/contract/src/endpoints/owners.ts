@@ -4,7 +4,7 @@ import { orderDetail } from '../order.ts'
 import { ownedStore, ownerInfo } from '../owner.ts'
 import { storeWithMenu } from '../store-menu.ts'
 import { storeAnswer } from '../store.ts'
-import { id, idOrNone, listOf, text, words } from '../values.ts'
+import { flag, id, idOrNone, listOf, text, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { must } from '../fault-words.ts'
 import { nothing } from './nothing.ts'
@@ -15,7 +15,12 @@ export const signInOwner = endpoint({
   summary: 'Owner login',
   path: '/api/v1/ceo/auth/login',
   access: 'public',
-  request: wireTable({ loginId: ['loginId', words(200)], password: ['password', words(500)] }),
+  request: wireTable({
+    loginId: ['loginId', words(200)],
+    password: ['password', words(500)],
+    /** Ours: the store's own device stays signed in for 30 days after its last use; any other for 12 hours. */
+    isKeptDevice: ['keepYn', flag(false)],
+  }),
   answer: wireTable({
     token: ['token', text],
     owner: ['ceoInfo', ownerInfo],
@@ -30,6 +35,26 @@ export const signOutOwner = endpoint({
   path: '/api/v1/ceo/auth/logout',
   access: 'owner',
   request: nothing,
+  answer: nothing,
+})
+
+/** Ends the owner's sessions on all devices, this one too. */
+export const signOutOwnerEverywhere = endpoint({
+  id: 'OWN-owner-logout-all',
+  summary: 'Owner: sign out on all devices',
+  path: '/api/v1/ceo/auth/logoutAll',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+})
+
+/** All other devices of the owner are signed out by it. */
+export const changeOwnerPassword = endpoint({
+  id: 'OWN-owner-password',
+  summary: 'Owner: change the password',
+  path: '/api/v1/ceo/auth/chgPassword',
+  access: 'owner',
+  request: wireTable({ password: ['password', words(500)], newPassword: ['newPassword', words(500)] }),
   answer: nothing,
 })
 

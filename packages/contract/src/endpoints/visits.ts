@@ -18,6 +18,8 @@ export const enterVisit = endpoint({
     storeId: ['strId', idOrNone],
     chatbotId: ['chatbotId', idOrNone],
     origin: ['ordrReqFrom', words(30)],
+    /** Ours: a browser that many people use, one after the other. */
+    isKiosk: ['qrYn', flag(false)],
   }),
   answer: wireTable({
     token: ['token', text],

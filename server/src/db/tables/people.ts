@@ -21,6 +21,8 @@ export interface IdentityChecksTable {
   purpose: ColumnType<string, string | undefined, string>
   provider: string
   provider_reference: ColumnType<string, string | undefined, string>
+  /** The token that asked for the check. */
+  token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   state: 'OPEN' | 'PASSED' | 'UNDER_AGE' | 'FAILED' | 'EXPIRED'
   created_at: Date
   expires_at: Date
@@ -49,6 +51,20 @@ export interface SessionsTable {
   customer_id: number | null
   created_at: Date
   proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  ends_at: Date
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  replaced_cookie_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  cookie_replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  knows_phone: boolean
+}
+
+export interface OwnerSessionsTable {
+  id: string
+  owner_id: number
+  is_kept: boolean
+  created_at: Date
+  ends_at: Date
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface PhoneCodesTable {
@@ -67,11 +83,14 @@ export interface TokensTable {
   role: 'NONMBER' | 'CEO'
   session_id: string | null
   owner_id: number | null
+  owner_session_id: string | null
   channel: string
   customer_id: number | null
   level: 'claimed' | 'proven' | 'agent' | 'owner'
   issued_at: Date
   expires_at: Date
+  successor_salt: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 
+export type TokenRow = Selectable<TokensTable>
 export type IdentityCheckRow = Selectable<IdentityChecksTable>

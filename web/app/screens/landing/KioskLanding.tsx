@@ -1,6 +1,7 @@
 import { landing } from '@hansang/messages/landing'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { localShelf } from '../../browser-storage.ts'
 import { changeVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,8 @@ export function KioskLanding({ brand, store }: LandingView) {
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (phone.length < SHORTEST_PHONE) return alerted(landing.kiosk.short)
+    // Whoever was here before is not the one who comes now.
+    localShelf.remove('token')
     changeVisit({ isQr: true })
     await navigate(
       paths.landingByQuery({ channel: brand.code, id: store?.id ?? '' }, { p2: phone, qrYN: 'Y' }),

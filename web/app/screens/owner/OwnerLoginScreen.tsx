@@ -1,4 +1,5 @@
 import { CallFailure } from '@hansang/contract/call'
+import type { RequestTo } from '@hansang/contract/endpoint'
 import { signInOwner } from '@hansang/contract/endpoints/owners'
 import { board } from '@hansang/messages/board'
 import { ceo } from '@hansang/messages/ceo'
@@ -9,6 +10,7 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './OwnerLoginScreen.module.css'
 import { callAsOwner, keepOwnerSession, OwnerSignedOut } from './owner-session.ts'
@@ -20,13 +22,14 @@ export default function OwnerLoginScreen() {
   const navigate = useNavigate()
   const [loginId, setLoginId] = useState('')
   const [password, setPassword] = useState('')
+  const [isKeptDevice, setIsKeptDevice] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
     setIsBusy(true)
-    const found = await tryToSignIn(loginId, password)
+    const found = await tryToSignIn({ loginId: loginId.trim(), password, isKeptDevice })
     setIsBusy(false)
     setProblem(found)
     if (!found) await navigate(paths.ownerOrders(), { replace: true })
@@ -46,6 +49,7 @@ export default function OwnerLoginScreen() {
           autoComplete="current-password"
           problem={problem}
         />
+        <CheckboxRow label={board.keepSignedIn} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
         <Button type="submit" isBusy={isBusy}>
           {ceo.login.submit}
         </Button>
@@ -68,9 +72,9 @@ export default function OwnerLoginScreen() {
 }
 
 /** What went wrong, or `null`. */
-async function tryToSignIn(loginId: string, password: string): Promise<string | null> {
+async function tryToSignIn(request: RequestTo<typeof signInOwner>): Promise<string | null> {
   try {
-    const signedIn = await callAsOwner(signInOwner, { loginId: loginId.trim(), password })
+    const signedIn = await callAsOwner(signInOwner, request)
     if (!signedIn.ok) return signedIn.message
     keepOwnerSession(signedIn.answer)
     return null

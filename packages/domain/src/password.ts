@@ -1,0 +1,6 @@
+/** Characters, not bytes: a Hangul syllable counts as one. */
+export const SHORTEST_PASSWORD = 8
+
+export function isLongEnoughPassword(password: string): boolean {
+  return [...password.normalize('NFC')].length >= SHORTEST_PASSWORD
+}

@@ -1,0 +1,115 @@
+import {
+  changeOwnerPassword,
+  followBoardOrders,
+  readBoardOrders,
+  readOwnedStores,
+  signInOwner,
+  signOutOwner,
+  signOutOwnerEverywhere,
+} from '@hansang/contract'
+import { own } from '@hansang/messages/own'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  callerWith,
+  ownerOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const PASSWORD = 'hansang1234'
+
+let server: TestServer
+let loginId: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  loginId = `owner-${count++}`
+  const owner = { loginId, secret: { kind: 'plain', text: PASSWORD }, name: '강한상', phone: '' } as const
+  await bringIn(server, aWorld({ stores: [aStore()], owners: [{ ...owner, storeIds: ['1001'] }] }))
+})
+afterAll(() => server.stop())
+
+async function signIn(isKeptDevice = false, password = PASSWORD): Promise<Caller> {
+  const { result } = await aStranger(server).call(signInOwner, { loginId, password, isKeptDevice })
+  if (!result.ok) throw new Error(result.message)
+  return callerWith(server, result.answer.token, '')
+}
+
+const statusOf = async (who: Caller) => (await who.call(readOwnedStores, {})).status
+
+/** Lets `idle` pass, then makes one call; yields the caller with the token it holds from then on. */
+async function after(idle: number, who: Caller): Promise<Caller | null> {
+  server.clock.advance(idle)
+  const { status, headers } = await who.call(readBoardOrders, { storeId: '' })
+  if (status !== 200) return null
+  return callerWith(server, headers.get('new-token') ?? who.token, '')
+}
+
+describe('a signed-in device', () => {
+  it('trust §1 is signed out after 12 hours, however often it is used', async () => {
+    let device: Caller | null = await signIn()
+    for (let hour = 0; hour < 11; hour++) device = device && (await after(HOUR_MS, device))
+    expect(device).not.toBeNull()
+    expect(device && (await after(HOUR_MS, device))).toBeNull()
+  })
+
+  it('trust §1 that is kept stays signed in for 30 days after its last use, also when nothing called overnight', async () => {
+    let device: Caller | null = await signIn(true)
+    for (let day = 0; day < 4; day++) device = device && (await after(20 * DAY_MS, device))
+    expect(device).not.toBeNull()
+    expect(device && (await after(30 * DAY_MS, device))).toBeNull()
+  })
+
+  it('trust §1 EP-64 is signed out with all its tokens and its board, other devices are not', async () => {
+    const [one, other] = [await signIn(true), await signIn(true)]
+    const renewed = await after(7 * HOUR_MS, one)
+    const board = await server.fetch(`http://hansang.test${followBoardOrders.path}`, {
+      headers: { authorization: `Bearer ${one.token}` },
+    })
+    await one.call(signOutOwner, {})
+    expect([await statusOf(one), renewed && (await statusOf(renewed)), await statusOf(other)]).toEqual([
+      401, 401, 200,
+    ])
+    expect(await board.text()).toContain(': open')
+  })
+
+  it('trust §1 one call signs all devices of the owner out, and of nobody else', async () => {
+    const [one, other, stranger] = [await signIn(), await signIn(true), await ownerOf(server, '1001')]
+    expect((await one.call(signOutOwnerEverywhere, {})).body).toMatchObject({ code: 'Success' })
+    expect([await statusOf(one), await statusOf(other), await statusOf(stranger)]).toEqual([401, 401, 200])
+  })
+})
+
+describe('changing the password', () => {
+  const change = (who: Caller, password: string, newPassword: string) =>
+    who.call(changeOwnerPassword, { password, newPassword })
+
+  it('trust §1 needs the present one and eight characters, and signs the other devices out', async () => {
+    const [here, other] = [await signIn(), await signIn(true)]
+    expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
+      code: 'fail',
+      message: own.refusal.wrongPassword,
+    })
+    expect((await change(here, PASSWORD, '일곱자비밀번호')).body).toMatchObject({
+      code: 'fail',
+      message: own.refusal.shortPassword,
+    })
+    expect([await statusOf(here), await statusOf(other)]).toEqual([200, 200])
+    expect((await change(here, PASSWORD, '새비밀번호여덟자')).body).toMatchObject({ code: 'Success' })
+    expect([await statusOf(here), await statusOf(other)]).toEqual([200, 401])
+    await expect(signIn()).rejects.toThrow()
+    expect(await statusOf(await signIn(false, '새비밀번호여덟자'))).toBe(200)
+  })
+})

@@ -1,0 +1,86 @@
+import type { ChannelCode } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { hashOf } from '../secrets/seal.ts'
+import type { Owner, ProofLevel, Till, Visitor } from './callers.ts'
+import { type HeldToken, readToken } from './tokens.ts'
+
+/** Who calls, and by which token; a till has a key instead. */
+export interface Authenticated<Caller> {
+  readonly caller: Caller
+  readonly token: HeldToken | null
+}
+
+/** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
+export async function authenticateVisitor(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Visitor>> {
+  const found = await findVisitor(db, bearer, now)
+  if (!found) throw new ApiError(401, bearer ? api.expiredToken : api.noToken)
+  return found
+}
+
+export interface FoundVisitor extends Authenticated<Visitor> {
+  readonly token: HeldToken
+}
+
+/** The holder of `bearer`, or `null`. */
+export async function findVisitor(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<FoundVisitor | null> {
+  const token = await readToken(db, bearer, now)
+  if (!token) return null
+  const { row, knowsPhone } = token
+  const sessionId = row.session_id
+  if (sessionId === null) return null
+  const caller: Visitor = {
+    sessionId,
+    channel: row.channel as ChannelCode,
+    customerId: row.customer_id,
+    level: row.level as ProofLevel,
+    knowsPhone,
+  }
+  return { caller, token }
+}
+
+/** @throws ApiError 401 without a token, 403 with a customer's. */
+export async function authenticateOwner(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Owner>> {
+  const token = await readToken(db, bearer, now)
+  if (!token) throw new ApiError(401, api.ownerLogin)
+  const { owner_id: ownerId, owner_session_id: sessionId } = token.row
+  if (ownerId === null || sessionId === null) throw new ApiError(403, api.notAllowed)
+  const stores = await db
+    .selectFrom('owner_stores')
+    .select('store_id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .execute()
+  return { caller: { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }, token }
+}
+
+/** @throws ApiError 401 when the key is missing or unknown. */
+export async function authenticateTill(db: Database, bearer: string | null): Promise<Authenticated<Till>> {
+  if (!bearer) throw new ApiError(401, api.notAllowed)
+  const hash = hashOf(bearer)
+  const key = await db
+    .selectFrom('pos_keys')
+    .select('key_hash')
+    .where('key_hash', '=', hash)
+    .executeTakeFirst()
+  if (!key) throw new ApiError(401, api.notAllowed)
+  const stores = await db
+    .selectFrom('pos_key_stores')
+    .select('store_id')
+    .where('key_hash', '=', hash)
+    .execute()
+  return { caller: { storeIds: stores.map((store) => store.store_id) }, token: null }
+}

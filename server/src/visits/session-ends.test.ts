@@ -1,0 +1,227 @@
+import {
+  enterVisit,
+  followOrder,
+  leaveVisit,
+  proveByCode,
+  readOrder,
+  reportUserAgent,
+  sendCode,
+} from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  anOrder,
+  bringIn,
+  callerWith,
+  loginAs,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { hashOf } from '../secrets/seal.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+let server: TestServer
+let phone: string
+let count = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+beforeEach(() => {
+  server.clock.advance(61_000)
+  phone = `010${String(70_000_000 + count++)}`
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => server.stop())
+
+const statusOf = async (token: string) =>
+  (await callerWith(server, token, '').call(reportUserAgent, {})).status
+const enter = (cookie: string, more: Readonly<Record<string, unknown>> = {}, token = '') =>
+  callerWith(server, token, cookie).post(enterVisit, { hpno: phone, channel: 'hansang', ...more })
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> {
+  await who.call(sendCode, {})
+  const { db, secrets } = server.services
+  const last = await db
+    .selectFrom('sent_messages')
+    .select('text_sealed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const code = /\d{6}/.exec(secrets.open(last.text_sealed))?.[0] ?? ''
+  return await who.call(proveByCode, { code })
+}
+
+describe('a token that is due', () => {
+  it('trust §1 SES-04 is replaced: five calls at once get one successor, and the old one dies in a minute', async () => {
+    const { token } = await loginAs(server, { phone })
+    server.clock.advance(7 * HOUR_MS)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => callerWith(server, token, '').call(reportUserAgent, {})),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const successors = new Set(answers.map(({ headers }) => headers.get('new-token')))
+    expect(successors.size).toBe(1)
+    const [successor = ''] = [...successors].map(String)
+    expect([await statusOf(token), await statusOf(successor)]).toEqual([200, 200])
+    server.clock.advance(60_000)
+    expect([await statusOf(token), await statusOf(successor)]).toEqual([401, 200])
+  })
+
+  it('trust §1 ends with its session after 30 days, however often it was renewed', async () => {
+    let { token, cookie } = await loginAs(server, { phone })
+    for (let day = 0; day < 60; day++) {
+      server.clock.advance(DAY_MS / 2 - 60_000)
+      const { status, headers } = await callerWith(server, token, '').call(reportUserAgent, {})
+      if (status !== 200) break
+      token = headers.get('new-token') ?? token
+    }
+    server.clock.advance(2 * HOUR_MS)
+    expect(await statusOf(token)).toBe(401)
+    const again = await enter(cookie)
+    expect([again.status, cookieOf(again.headers) !== cookie]).toEqual([200, true])
+  })
+})
+
+describe('signing out', () => {
+  it('trust §1 SES-16 ends every token of the session, its proof and its cookie', async () => {
+    const customer = await loginAs(server, { phone })
+    const { cookie } = customer
+    const second = await loginAs(server, { phone, cookie })
+    await prove(customer)
+    const third = await enter(customer.cookie)
+    expect(third.body.nonMemberInfo).toMatchObject({ firstCi: 'N', hpno: phone })
+    const proven = customer.cookie
+    const out = await customer.call(leaveVisit, {})
+    expect(out.headers.get('set-cookie')).toMatch(/^hansang_session=; Path=\/; Max-Age=0; HttpOnly/)
+    for (const token of [customer.token, second.token, String(third.body.token)])
+      expect(await statusOf(token)).toBe(401)
+    const next = await enter(proven)
+    expect(cookieOf(next.headers)).toMatch(/^hansang_session=[\w-]{43}$/)
+    expect(await levelOf(String(next.body.token))).toBe('claimed')
+  })
+
+  it('trust §1 takes the past of the session from whoever types the phone next', async () => {
+    const customer = await loginAs(server, { phone })
+    const orderNumber = await anOrder(customer)
+    const { cookie } = customer
+    await customer.call(leaveVisit, {})
+    const next = await enter(cookie)
+    const read = await callerWith(server, String(next.body.token), '').call(readOrder, { orderNumber })
+    expect(read.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })
+  })
+
+  it('trust §1 ends the live streams of the session at once', async () => {
+    const customer = await loginAs(server, { phone })
+    const orderNumber = await anOrder(customer)
+    const stream = await openStream(customer, orderNumber)
+    await customer.call(leaveVisit, {})
+    expect(await stream.ended).toContain(orderNumber)
+  })
+})
+
+it('trust §1 a stream is judged again every minute: a dead token ends it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const customer = await loginAs(server, { phone })
+  const orderNumber = await anOrder(customer)
+  const other = await loginAs(server, { phone, cookie: customer.cookie })
+  const stream = await openStream(customer, orderNumber)
+  const otherStream = await openStream(other, orderNumber)
+  const { db } = server.services
+  await db.deleteFrom('tokens').where('hash', '=', hashOf(customer.token)).execute()
+  vi.advanceTimersByTime(60_000)
+  await stream.ended
+  expect(await Promise.race([otherStream.ended, Promise.resolve('open')])).toBe('open')
+})
+
+describe('a cookie', () => {
+  it('trust §1 counts only when we made it', async () => {
+    const planted = `hansang_session=${'p'.repeat(43)}`
+    const [victim, thief] = [await enter(planted), await enter(planted)]
+    const cookies = [cookieOf(victim.headers), cookieOf(thief.headers)]
+    expect(cookies.every((cookie) => /^hansang_session=[\w-]{43}$/.test(cookie) && cookie !== planted)).toBe(
+      true,
+    )
+    expect(cookies[0]).not.toBe(cookies[1])
+  })
+
+  it('trust §1 is a new one at each proof, and the old one is worth nothing', async () => {
+    const customer = await loginAs(server, { phone })
+    const before = customer.cookie
+    const thief = await loginAs(server, { phone, cookie: before })
+    expect((await prove(customer)).body).toMatchObject({ code: 'Success' })
+    expect(customer.cookie).not.toBe(before)
+    expect([await statusOf(customer.token), await statusOf(thief.token)]).toEqual([200, 401])
+    const own = await enter(customer.cookie)
+    expect(await levelOf(String(own.body.token))).toBe('proven')
+    const late = await enter(before)
+    expect([late.headers.get('set-cookie'), await levelOf(String(late.body.token))]).toEqual([
+      null,
+      'claimed',
+    ])
+    server.clock.advance(61_000)
+    expect((await enter(before)).headers.get('set-cookie')).not.toBeNull()
+  })
+
+  it('trust §1 is bound to the host, and lasts 30 days, where the site is reached by https', async () => {
+    const env = { PUBLIC_URL: 'https://order.example' }
+    const secure = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30'), env })
+    try {
+      const entered = await aStranger(secure).post(enterVisit, { hpno: phone, channel: 'hansang' })
+      const cookie = entered.headers.get('set-cookie') ?? ''
+      expect(cookie).toMatch(
+        /^__Host-hansang_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+      )
+      const again = (value: string) =>
+        callerWith(secure, '', value).post(enterVisit, { hpno: phone, channel: 'hansang' })
+      const [secret = ''] = cookie.split(';')
+      expect((await again(secret)).headers.get('set-cookie')).toBeNull()
+      expect((await again(secret.replace('__Host-', ''))).headers.get('set-cookie')).not.toBeNull()
+    } finally {
+      await secure.stop()
+    }
+  })
+})
+
+describe('a kiosk', () => {
+  it('trust §1 has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
+    const first = await enter('', { qrYn: 'Y' })
+    expect(first.headers.get('set-cookie')).toMatch(/^hansang_session=[\w-]{43}; Path=\/; HttpOnly/)
+    const cookie = cookieOf(first.headers)
+    const token = String(first.body.token)
+    const orderNumber = await anOrder(callerWith(server, token, cookie))
+    const same = await enter(cookie, { qrYn: 'Y' }, token)
+    expect(same.headers.get('set-cookie')).toBeNull()
+    const next = await enter(cookie, { qrYn: 'Y' })
+    expect(cookieOf(next.headers)).not.toBe(cookie)
+    const read = await callerWith(server, String(next.body.token), '').call(readOrder, { orderNumber })
+    expect(read.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })
+    expect(await statusOf(token)).toBe(401)
+  })
+})
+
+async function levelOf(token: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('tokens')
+    .select('level')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  return row.level
+}
+
+/** Opens the order's stream; `ended` holds what was read once the server has ended it. */
+async function openStream(who: Caller, orderNumber: string): Promise<{ ended: Promise<string> }> {
+  const response = await server.fetch(`http://hansang.test${followOrder.path}?ordrId=${orderNumber}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  expect(response.status).toBe(200)
+  return { ended: response.text() }
+}
