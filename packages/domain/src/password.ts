@@ -2,5 +2,5 @@
 export const SHORTEST_PASSWORD = 8
 
 export function isLongEnoughPassword(password: string): boolean {
-  return [...password.normalize('NFC')].length >= SHORTEST_PASSWORD
+  return Array.from(password.normalize('NFC')).length >= SHORTEST_PASSWORD
 }
