@@ -23,7 +23,7 @@ export type OrderView = 'full' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments, refunds, returnedCoupons }: WholeOrder,
+  { order, store, payments, refunds, returnedCoupons, lastFailure }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -46,6 +46,7 @@ export function presentOrder(
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
+    lastFailure,
     ...(view === 'full' || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
     payments: view === 'full' ? payments : [],
