@@ -37,6 +37,7 @@ export const own = {
   payment: {
     partlyRefunded:
       '[{store}] 주문 {ordrId}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+    refundedByProvider: '결제사 환불',
     refunded:
       '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
   },

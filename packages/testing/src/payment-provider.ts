@@ -68,6 +68,7 @@ export function aPaymentProvider(): StandInProvider {
       if (fault === 'after') throw new Error('stand-in: after')
       return { ok: true }
     },
+    consoleRefunds: async () => [],
   }
   const outcome = (attemptId: string): PaymentOutcome => {
     const { state, amount } = states.get(attemptId) ?? { state: 'ready' as const, amount: ZERO_WON }

@@ -24,7 +24,7 @@ select 'captured-once-and-whole' as invariant, attempts.id as subject
 from payment_attempts attempts
 left join payment_entries captures on captures.attempt_id = attempts.id and captures.kind = 'CAPTURE'
 group by attempts.id
-having coalesce(sum(captures.amount), 0) <> case when attempts.state in ('PAID', 'REFUNDED') then attempts.amount else 0 end;
+having coalesce(sum(captures.amount), 0) <> case when attempts.state in ('PAID', 'RETURNING', 'REFUNDED') then attempts.amount else 0 end;
 
 select 'refunds-are-booked' as invariant, attempts.id as subject
 from payment_attempts attempts
@@ -32,6 +32,17 @@ left join payment_entries refunds on refunds.attempt_id = attempts.id and refund
 group by attempts.id
 having coalesce(sum(refunds.amount), 0) <> attempts.refunded
   or (attempts.state = 'REFUNDED' and attempts.refunded <> attempts.amount);
+
+select 'part-is-booked' as invariant, parts.id::text as subject
+from partial_refunds parts
+left join payment_entries booked
+  on booked.attempt_id = parts.attempt_id and booked.kind = 'REFUND' and booked.reason = 'part-' || parts.id
+where coalesce(booked.amount, 0) <> case parts.state when 'DONE' then parts.amount else 0 end;
+
+-- Money that serves no order is on its way back until it is back.
+select 'money-to-return-is-owed' as invariant, id as subject
+from payment_attempts
+where state = 'RETURNING' and next_query_at is null;
 
 select 'paid-order-holds-its-money' as invariant, orders.id as subject
 from orders

@@ -22,8 +22,8 @@ export interface Work {
 export async function startWork(services: Services): Promise<Work> {
   await workForTills(services)
   await workForPoints(services)
-  const payments = await startPaymentWork(services)
   const sweeps = [
+    ...(await startPaymentWork(services)),
     startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
@@ -33,7 +33,7 @@ export async function startWork(services: Services): Promise<Work> {
   }
   return {
     async stop() {
-      await Promise.all([payments.stop(), ...sweeps.map((sweep) => sweep.stop())])
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
     },
   }
 }

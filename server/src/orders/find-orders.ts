@@ -78,6 +78,8 @@ async function paymentsOf(db: Database, orders: readonly OrderRow[]): Promise<Ma
       orders.map(({ id }) => id),
     )
     .where('state', 'in', ['PAID', 'REFUNDED'])
+    // What never served the order did not pay it.
+    .where('failure', '=', '')
     .execute()
   const payments = new Map<string, OrderPayment[]>()
   for (const { order_id: id, means, amount, card_company: cardCompany, instalment } of rows) {

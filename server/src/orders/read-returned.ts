@@ -1,7 +1,10 @@
 import type { OrderRefund } from '@hansang/contract'
-import { type OrderStatus, type Won, isTerminal } from '@hansang/domain'
+import { type OrderStatus, type Won, ZERO_WON, isTerminal, won } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import { CONSOLE_REFUND } from '../payments/book-console-refunds.ts'
+import { REST_REASONS } from '../payments/refund-attempt.ts'
 
 const POINTS = 'POINT'
 
@@ -10,7 +13,12 @@ export async function refundsOf(
   db: Database,
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderRefund[]>> {
-  const found = await Promise.all([partsOf(db, orders), restsOf(db, orders), pointsOf(db, orders)])
+  const found = await Promise.all([
+    partsOf(db, orders),
+    restsOf(db, orders),
+    consoleRefundsOf(db, orders),
+    pointsOf(db, orders),
+  ])
   const sorted = found.flat().toSorted((one, other) => one.refund.at.getTime() - other.refund.at.getTime())
   const byOrder = Map.groupBy(sorted, ({ orderId }) => orderId)
   return new Map([...byOrder].map(([id, refunds]) => [id, refunds.map(({ refund }) => refund)]))
@@ -33,6 +41,8 @@ async function partsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
       'means',
     ])
     .where('partial_refunds.order_id', 'in', idsOf(orders))
+    // Others had given it all back before.
+    .where('partial_refunds.amount', '>', ZERO_WON)
     .execute()
   if (parts.length === 0) return []
   const pieces = await db
@@ -62,7 +72,7 @@ async function restsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
       join
         .onRef('payment_entries.attempt_id', '=', 'payment_attempts.id')
         .on('payment_entries.kind', '=', 'REFUND')
-        .on('payment_entries.reason', '=', 'order-ended'),
+        .on('payment_entries.reason', 'in', REST_REASONS),
     )
     .select(['payment_attempts.id as id', 'order_id as orderId', 'payment_attempts.amount as whole', 'means'])
     .select(['payment_entries.amount as returned', 'payment_entries.at as at', 'state'])
@@ -73,17 +83,41 @@ async function restsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
         .select(({ fn }) => fn.coalesce(fn.sum<Won>('partial_refunds.amount'), where.lit(0)).as('parts'))
         .as('parts'),
     )
+    .select((where) =>
+      where
+        .selectFrom('payment_entries as others')
+        .whereRef('others.attempt_id', '=', 'payment_attempts.id')
+        .where('others.reason', 'like', `${CONSOLE_REFUND}%`)
+        .select(({ fn }) => fn.coalesce(fn.sum<Won>('others.amount'), where.lit(0)).as('byOthers'))
+        .as('byOthers'),
+    )
     .where('order_id', 'in', idsOf(dead))
-    .where('state', 'in', ['PAID', 'REFUNDED'])
+    .where('state', 'in', ['PAID', 'RETURNING', 'REFUNDED'])
     .execute()
-  return attempts.flatMap(({ orderId, whole, means, returned, at, parts }) => {
+  return attempts.flatMap(({ orderId, whole, means, returned, at, parts, byOthers }) => {
     const order = dead.find(({ id }) => id === orderId)
-    const amount = returned ?? ((whole - Number(parts ?? 0)) as Won)
+    const amount = returned ?? won(Math.max(0, whole - Number(parts ?? 0) - Number(byOthers ?? 0)))
     if (!order || amount === 0) return []
     const reason = order.deny_reason || order.cancel_reason
     const moment = at ?? order.finished_at ?? order.placed_at
     return [{ orderId, refund: { amount, means, reason, items: '', isDone: at !== null, at: moment } }]
   })
+}
+
+/** What somebody gave back in the provider's console, whatever became of the order. */
+async function consoleRefundsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+  const entries = await db
+    .selectFrom('payment_entries')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
+    .select(['order_id as orderId', 'means', 'payment_entries.amount as amount', 'at'])
+    .where('order_id', 'in', idsOf(orders))
+    .where('kind', '=', 'REFUND')
+    .where('reason', 'like', `${CONSOLE_REFUND}%`)
+    .execute()
+  return entries.map(({ orderId, ...refund }) => ({
+    orderId,
+    refund: { ...refund, reason: own.payment.refundedByProvider, items: '', isDone: true },
+  }))
 }
 
 async function pointsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {

@@ -7,6 +7,7 @@ import {
   addWon,
   isTerminal,
   lineTotal,
+  minWon,
   refundOfPieces,
   refusal,
 } from '@hansang/domain'
@@ -34,7 +35,9 @@ export const refundLines = ownerRoute(refundOrder, async ({ body, caller, db, se
   if (paid === 0) return refuse(refusal('nothingToRefund'))
   const pieces = refundOfPieces(await refundableLines(tx, order), paid, body.lines)
   if (!pieces) return refuse(refusal('refundTooMuch'))
-  const amount = addWon(...pieces.map((piece) => piece.amount))
+  // What somebody gave back in the provider's console is not given back again.
+  const left = addWon(...money.map((one) => one.left))
+  const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
   if (amount === 0) return refuse(refusal('nothingToRefund'))
   const requestId = randomUUID()
   const { reason, bearer } = body

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type OrderStatus, isTerminal } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
-import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
+import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import { isWindowed } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services.ts'
+import { isTooLateToPay, isUnsettled } from './attempt-states.ts'
 import { lockPayment, readAttempt } from './attempts.ts'
+import { nextLookAt } from './next-look.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** A confirmation left without an end for so long was left by a process that died. */
@@ -43,7 +44,12 @@ async function beginConfirming(
     if (attempt.state !== 'CREATED') return { attempt, isMine: false }
     const isLate = isTooLateToPay(order, now)
     const change = isLate
-      ? { state: 'EXPIRED' as const, failure: 'too-late', settled_at: now }
+      ? {
+          state: 'EXPIRED' as const,
+          failure: 'too-late',
+          settled_at: now,
+          next_query_at: nextLookAt(attempt.created_at, now),
+        }
       : { state: 'CONFIRMING' as const, next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) }
     const changed = await tx
       .updateTable('payment_attempts')
@@ -53,16 +59,6 @@ async function beginConfirming(
       .executeTakeFirstOrThrow()
     return { attempt: changed, isMine: !isLate }
   })
-}
-
-/** Nobody is charged for an order that is over or unpaid for too long (PAY-50). */
-export function isTooLateToPay(order: OrderRow, now: Date): boolean {
-  return isTerminal(order.status as OrderStatus) || now.getTime() >= order.pay_by.getTime()
-}
-
-/** Whether what came of the attempt is still open. */
-export function isUnsettled(state: AttemptState): boolean {
-  return state === 'CREATED' || state === 'CONFIRMING' || state === 'UNKNOWN'
 }
 
 async function untilSettled(services: Services, attempt: AttemptRow): Promise<AttemptRow> {

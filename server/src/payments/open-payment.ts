@@ -9,7 +9,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { type PaymentAtWork, findByPayKey, lockPayment } from './attempts.ts'
-import { isTooLateToPay } from './confirm-payment.ts'
+import { isTooLateToPay } from './attempt-states.ts'
 import { moveAlong } from './move-paid-order.ts'
 import { TIME_OVER } from './payment-refusals.ts'
 

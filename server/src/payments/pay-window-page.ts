@@ -7,7 +7,7 @@ import { own } from '@hansang/messages/own'
 import { pay } from '@hansang/messages/pay'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { isUnsettled } from './confirm-payment.ts'
+import { isUnsettled } from './attempt-states.ts'
 import type { PaymentAtWork } from './attempts.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>

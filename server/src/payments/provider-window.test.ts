@@ -10,10 +10,10 @@ import {
   aWorld,
   anOrder,
   bringIn,
+  eventually,
   expectInvariants,
   loginAs,
   moneyOf,
-  register,
   seoul,
   startServer,
 } from '@hansang/testing'
@@ -235,33 +235,17 @@ describe('PortOne', () => {
     expect(await outcomeOf(payment)).toEqual({ status: 'ORDER_READY', states: ['CREATED'] })
   })
 
-  it('money for a payment that was registered again goes back, once', async () => {
-    const first = await aPayment()
-    await register(first.visitor, first.orderId, { marktRecpAgreeYn: 'Y' })
-    pay(first)
-    expect([await ring(notice(first)), await ring(notice(first))]).toEqual([200, 200])
-    expect(returned(first)).toBe(AMOUNT)
-    expect((await outcomeOf(first)).states).toEqual(['REPLACED', 'CREATED'])
-    expect(portone.payments.get(first.attemptId)?.cancellations).toHaveLength(1)
-  })
-
   it('money that came after the time to pay goes back', async () => {
     const payment = await aPayment()
     server.clock.advance(31 * 60_000)
     pay(payment)
     expect(await comeBack(payment, { paymentId: payment.attemptId })).toBe('9999')
+    await eventually(async () => (await outcomeOf(payment)).states[0] === 'REFUNDED')
     expect(returned(payment)).toBe(AMOUNT)
-    expect((await moneyOf(server, payment.orderId)).entries).toEqual([])
-  })
-
-  it('a notice is sent again until late money is returned', async () => {
-    const payment = await aPayment()
-    await register(payment.visitor, payment.orderId, { marktRecpAgreeYn: 'Y' })
-    pay(payment)
-    portone.failNext(/cancel$/, { status: 503, body: '' })
-    expect(await ring(notice(payment))).toBe(500)
-    expect(await ring(notice(payment))).toBe(200)
-    expect(returned(payment)).toBe(AMOUNT)
+    expect((await moneyOf(server, payment.orderId)).entries).toEqual([
+      { kind: 'CAPTURE', amount: AMOUNT },
+      { kind: 'REFUND', amount: AMOUNT },
+    ])
   })
 })
 

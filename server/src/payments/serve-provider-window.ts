@@ -5,8 +5,8 @@ import { protectProviderPage } from '../http/protect-page.ts'
 import { readText } from '../http/request.ts'
 import type { Services } from '../services.ts'
 import { findByPayKey } from './attempts.ts'
-import { isUnsettled } from './confirm-payment.ts'
-import { hearNotice } from './hear-notice.ts'
+import { isUnsettled } from './attempt-states.ts'
+import { lookInto } from './look-into.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
 import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
 import { type ReturnCode, settleReturn } from './settle-return.ts'
@@ -79,6 +79,6 @@ async function takeNotice(context: Context, services: Services, provider: Window
   const { headers } = context.req.raw
   const notice = provider.readNotice({ rawBody, headers }, services.clock.now())
   if (notice.kind === 'invalid') return context.text('', 400)
-  if (notice.kind === 'changed') await hearNotice(services, notice.attemptId)
+  if (notice.kind === 'changed') await lookInto(services, notice.attemptId)
   return context.text('OK')
 }

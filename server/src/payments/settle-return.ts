@@ -2,9 +2,10 @@ import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { PaymentReturn, WindowedPaymentProvider } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services.ts'
-import type { PaymentAtWork } from './attempts.ts'
-import { confirmPayment, isTooLateToPay, isUnsettled } from './confirm-payment.ts'
-import { returnLateMoney } from './return-late-money.ts'
+import { isClosedUnpaid, isTooLateToPay, isUnsettled } from './attempt-states.ts'
+import { type PaymentAtWork, readAttempt } from './attempts.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { lookIntoClosed } from './look-into.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** As the payment window posts what came of a payment (MSG-02, MSG-04). */
@@ -27,22 +28,17 @@ export async function settleReturn(
   }
   const settled = await confirm(withKey(services, provider, returned.paymentKey), payment)
   if (isUnsettled(settled.state)) return null
-  if (isClosedUnpaid(settled)) await returnIfLate(services, payment)
-  return codeOf(settled)
+  return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
 }
 
-/** The customer need not wait for a return that fails: the provider's notice sets it off again. */
-async function returnIfLate(services: Services, payment: PaymentAtWork): Promise<void> {
+/** The customer need not wait for a provider that does not answer: it is asked again later. */
+async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
   try {
-    await returnLateMoney(services, payment)
+    await lookIntoClosed(services, closed.id)
   } catch (error) {
-    services.log.error({ err: error, attemptId: payment.attempt.id }, 'late money could not be returned yet')
+    services.log.warn({ err: error, attemptId: closed.id }, 'whether money came late is not known yet')
   }
-}
-
-/** Whether our books say that nothing was taken. */
-export function isClosedUnpaid({ state }: AttemptRow): boolean {
-  return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
+  return await readAttempt(services.db, closed.id)
 }
 
 /** Under its one key a confirmation whose answer was lost is made again, and charges once. */

@@ -19,7 +19,8 @@ import { readBody } from '../http/request.ts'
 import type { Route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { PaymentAtWork } from './attempts.ts'
-import { confirmPayment, isUnsettled } from './confirm-payment.ts'
+import { isUnsettled } from './attempt-states.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>

@@ -3,6 +3,7 @@ import { type Won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
+import { nextLookAt } from './next-look.ts'
 
 export interface NewAttempt {
   readonly attemptId: string
@@ -25,6 +26,7 @@ export async function insertAttempt(
     pay_key_hash: hashOf(payKey),
     state: 'CREATED' as const,
     created_at: now,
+    next_query_at: nextLookAt(now, now),
   }
   await tx
     .insertInto('payment_attempts')

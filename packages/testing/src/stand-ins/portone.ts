@@ -20,7 +20,7 @@ export interface PortoneBooks {
   currency: string
   readonly method: Readonly<Record<string, unknown>>
   readonly failure: Readonly<Record<string, unknown>> | null
-  cancellations: { status: string; totalAmount: number; reason: string }[]
+  cancellations: { id: string; status: string; totalAmount: number; reason: string }[]
 }
 
 export interface PortonePerson {
@@ -38,6 +38,8 @@ export interface PortoneStandIn extends Loopback {
   readonly registered: Map<string, number>
   /** A customer goes through the window; it refuses another amount than was registered. */
   openWindow(paymentId: string, amount: number, books?: Partial<PortoneBooks>): void
+  /** Somebody gives `amount` back in PortOne's console. */
+  refundInConsole(paymentId: string, amount: number): void
   /** A person is checked, or fails to be. */
   checkIdentity(id: string, status: 'READY' | 'VERIFIED' | 'FAILED', person?: PortonePerson): void
   /** Cancellations from now on stand so, e.g. `REQUESTED` when a bank takes its time. */
@@ -94,6 +96,11 @@ export async function startPortoneStandIn(): Promise<PortoneStandIn> {
         cancellations: [],
         ...books,
       })
+    },
+    refundInConsole(paymentId, amount) {
+      const books = world.payments.get(paymentId)
+      const { status } = books ? cancel(world, books, { amount, reason: 'in the console' }) : { status: 404 }
+      if (status !== 200) throw new Error(`no ${amount} to give back`)
     },
     checkIdentity(id, status, person) {
       const verified = { verifiedCustomer: { id: 'customer', name: 'Kim', ...person } }
@@ -165,7 +172,12 @@ function cancel(world: World, books: PortoneBooks, body: ReceivedCall['body']): 
   const expected = body['currentCancellableAmount'] ?? left
   if (expected !== left) return error(409, 'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN')
   if (totalAmount > left) return error(409, 'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT')
-  const cancellation = { status: world.cancellationStatus, totalAmount, reason: String(body['reason']) }
+  const cancellation = {
+    id: `cancellation-${randomBytes(6).toString('hex')}`,
+    status: world.cancellationStatus,
+    totalAmount,
+    reason: String(body['reason']),
+  }
   books.cancellations.push(cancellation)
   if (cancellation.status !== 'SUCCEEDED') return { status: 200, body: { cancellation } }
   books.amount.cancelled += totalAmount

@@ -16,7 +16,7 @@ export interface TossBooks {
   readonly totalAmount: number
   status: TossStatus
   balanceAmount: number
-  cancels: { cancelAmount: number; cancelReason: string }[]
+  cancels: { cancelAmount: number; cancelReason: string; transactionKey: string }[]
   failure: { code: string; message: string } | null
   /** How often money was taken. */
   charges: number
@@ -36,6 +36,8 @@ export interface TossStandIn extends Loopback {
   readonly payments: Map<string, TossBooks>
   /** A customer authenticates in the window; yields what the return carries. */
   authenticate(orderId: string, amount: number, customer?: TossCustomer): string
+  /** Somebody gives `amount` back in Toss's console. */
+  refundInConsole(orderId: string, amount: number): void
   /** An unsigned webhook, as Toss sends it after a change. */
   notice(orderId: string): { rawBody: string; headers: Headers }
 }
@@ -71,6 +73,10 @@ export async function startTossStandIn(): Promise<TossStandIn> {
         refusesWith: refusesWith ?? null,
       })
       return paymentKey
+    },
+    refundInConsole(orderId, cancelAmount) {
+      const { status } = cancel(payments.get(orderId), { cancelAmount, cancelReason: 'in the console' })
+      if (status !== 200) throw new Error(`no ${cancelAmount} to give back`)
     },
     notice(orderId) {
       const data = present(payments.get(orderId))
@@ -127,7 +133,8 @@ function cancel(books: TossBooks | undefined, body: ReceivedCall['body']): Reply
   const cancelAmount = Number(body['cancelAmount'] ?? books.balanceAmount)
   if (cancelAmount > books.balanceAmount) return error(403, 'NOT_CANCELABLE_AMOUNT')
   books.balanceAmount -= cancelAmount
-  books.cancels.push({ cancelAmount, cancelReason: String(body['cancelReason']) })
+  const transactionKey = randomBytes(8).toString('hex')
+  books.cancels.push({ cancelAmount, cancelReason: String(body['cancelReason']), transactionKey })
   books.status = books.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED'
   return found(books)
 }

@@ -21,6 +21,7 @@ export type AttemptState =
   | 'FAILED'
   | 'REPLACED'
   | 'EXPIRED'
+  | 'RETURNING'
   | 'REFUNDED'
 
 export interface PaymentAttemptsTable {
@@ -42,6 +43,7 @@ export interface PaymentAttemptsTable {
   settled_at: Date | null
   next_query_at: Date | null
   query_count: ColumnType<number, number | undefined, number>
+  compare_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>

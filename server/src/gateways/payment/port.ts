@@ -24,6 +24,13 @@ export interface PaymentToPrepare {
   readonly amount: Won
 }
 
+/** A refund that we did not ask for: somebody made it in the provider's console. */
+export interface ConsoleRefund {
+  /** The provider's own name for it, the same each time it is told. */
+  readonly reference: string
+  readonly amount: Won
+}
+
 export type RefundOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: string }
 
 /**
@@ -46,4 +53,6 @@ export interface PaymentProvider {
   abandon(attemptId: string): Promise<PaymentOutcome>
   /** Gives back `amount`; the same `key` never gives back twice. */
   refund(attemptId: string, refund: { amount: Won; key: string; reason: string }): Promise<RefundOutcome>
+  /** What others gave back of a payment that was taken. */
+  consoleRefunds(attemptId: string): Promise<readonly ConsoleRefund[]>
 }

@@ -2,8 +2,8 @@ import { type Won, won } from '@hansang/domain'
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
 import { noCharge } from './no-charge.ts'
-import type { PaymentOutcome } from './port.ts'
-import { isReasonOf } from './refund-reason.ts'
+import type { ConsoleRefund, PaymentOutcome } from './port.ts'
+import { isReasonOf, isReasonOfOurs } from './refund-reason.ts'
 
 const byCard = {
   card: z.object({ name: z.string().nullish() }).nullish(),
@@ -18,7 +18,12 @@ const paymentMethod = z.object({
   easyPayMethod: z.object(byCard).nullish(),
 })
 
-const cancellation = z.object({ status: z.string(), reason: z.string().nullish() })
+const cancellation = z.object({
+  id: z.string().nullish(),
+  status: z.string(),
+  reason: z.string().nullish(),
+  totalAmount: z.int().nonnegative().nullish(),
+})
 
 const portonePayment = z.object({
   id: z.string(),
@@ -106,6 +111,14 @@ export function refundStanding({ status, cancellations }: PortonePayment, key: s
   const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
   const standing = made.find((one) => one.status !== 'FAILED')
   return standing?.status ?? null
+}
+
+/** Refunds that others made; one that a bank has yet to do is told once it is done. */
+export function portoneConsoleRefunds({ cancellations }: PortonePayment): ConsoleRefund[] {
+  return (cancellations ?? []).flatMap(({ id, status, reason, totalAmount }, at) => {
+    if (status !== 'SUCCEEDED' || isReasonOfOurs(reason ?? '') || !totalAmount) return []
+    return [{ reference: id ?? String(at), amount: won(totalAmount) }]
+  })
 }
 
 const cancelled = z.object({ cancellation })

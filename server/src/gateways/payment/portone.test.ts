@@ -186,7 +186,7 @@ describe('refunding', () => {
 
   it('sends its key in quotes', async () => {
     await refund(5_000)
-    expect(cancels()[0]?.headers.get('idempotency-key')).toBe(`"refund-of-${ATTEMPT}-first"`)
+    expect(cancels()[0]?.headers.get('idempotency-key')).toBe(`"refund-of-${ATTEMPT}-first-5000"`)
   })
 
   it('gives back once when the answer was lost', async () => {

@@ -7,13 +7,14 @@ import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import {
   type PortonePayment,
   cancellable,
+  portoneConsoleRefunds,
   portoneOutcome,
   readCancellation,
   readPortonePayment,
   refundStanding,
 } from './portone-answers.ts'
 import { portoneWindow, readPortoneNotice, readPortoneReturn } from './portone-window.ts'
-import { refundReason } from './refund-reason.ts'
+import { refundKey, refundReason } from './refund-reason.ts'
 
 export interface PortoneOptions extends PortoneAccess {
   readonly channelKey: string
@@ -50,6 +51,10 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
       return abandoned(attemptId, payment, options.now())
     },
     refund: async (attemptId, refund) => await giveBack(ask, await find(attemptId), refund),
+    consoleRefunds: async (attemptId) => {
+      const payment = await find(attemptId)
+      return payment ? portoneConsoleRefunds(payment) : []
+    },
     openWindow: (payment) => portoneWindow(options, payment),
     readReturn: readPortoneReturn,
     readNotice: (notice, now) => readPortoneNotice(options, notice, now),
@@ -110,7 +115,7 @@ async function giveBack(
     currentCancellableAmount: cancellable(payment),
     reason: refundReason(refund),
   }
-  const answer = await ask(`${pathOf(payment.id)}/cancel`, { body, key: `refund-of-${refund.key}` })
+  const answer = await ask(`${pathOf(payment.id)}/cancel`, { body, key: `refund-of-${refundKey(refund)}` })
   return answer.status === 200
     ? refunded(readCancellation(answer))
     : { ok: false, failure: readPortoneError(answer).type }

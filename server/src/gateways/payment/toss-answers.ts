@@ -3,7 +3,14 @@ import { tossCardCompanies, tossWallets } from '@hansang/messages/provider-names
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
 import { noCharge } from './no-charge.ts'
-import type { PaymentOutcome } from './port.ts'
+import type { ConsoleRefund, PaymentOutcome } from './port.ts'
+import { isReasonOfOurs } from './refund-reason.ts'
+
+const cancel = z.object({
+  cancelAmount: z.int().nonnegative(),
+  cancelReason: z.string().nullish(),
+  transactionKey: z.string().nullish(),
+})
 
 const tossPayment = z.object({
   paymentKey: z.string(),
@@ -27,7 +34,7 @@ const tossPayment = z.object({
   virtualAccount: z.object({}).nullish(),
   easyPay: z.object({ provider: z.string().nullish() }).nullish(),
   failure: z.object({ code: z.string(), message: z.string().nullish() }).nullish(),
-  cancels: z.array(z.object({ cancelAmount: z.int(), cancelReason: z.string().nullish() })).nullish(),
+  cancels: z.array(cancel).nullish(),
 })
 
 export type TossPayment = z.infer<typeof tossPayment>
@@ -98,6 +105,15 @@ export function tossRefusal(attemptId: string, { code, message }: TossError): Pa
   if (code === 'PAY_PROCESS_CANCELED') return noCharge(attemptId, 'canceled', '99')
   if (!isDecline(code)) throw new GatewayFault(`Toss Payments answered ${code}`)
   return { ...noCharge(attemptId, 'declined', code), message }
+}
+
+/** Refunds that others made. */
+export function tossConsoleRefunds({ cancels }: TossPayment): ConsoleRefund[] {
+  return (cancels ?? []).flatMap(({ cancelAmount, cancelReason, transactionKey }, at) =>
+    isReasonOfOurs(cancelReason ?? '') || cancelAmount === 0
+      ? []
+      : [{ reference: transactionKey ?? String(at), amount: won(cancelAmount) }],
+  )
 }
 
 const EXPIRED = ['NOT_FOUND_PAYMENT_SESSION', 'NOT_FOUND_PAYMENT', 'EXPIRED_PAYMENT']

@@ -226,7 +226,7 @@ describe('refunding', () => {
     expect(await refund(16_000, 'b')).toEqual({ ok: true })
     expect(balance()).toBe(0)
     expect(toss.calls.at(-1)?.body).not.toHaveProperty('cancelAmount')
-    expect(toss.calls.at(-1)?.headers.get('idempotency-key')).toBe('b')
+    expect(toss.calls.at(-1)?.headers.get('idempotency-key')).toBe('b-16000')
   })
 
   it('gives back once when the answer was lost, even after Toss forgot the key', async () => {

@@ -3,8 +3,15 @@ import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from '../ask-jso
 import { noCharge } from './no-charge.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
-import { isReasonOf, refundReason } from './refund-reason.ts'
-import { type TossPayment, readTossError, readTossPayment, tossOutcome, tossRefusal } from './toss-answers.ts'
+import { isReasonOf, refundKey, refundReason } from './refund-reason.ts'
+import {
+  type TossPayment,
+  readTossError,
+  readTossPayment,
+  tossConsoleRefunds,
+  tossOutcome,
+  tossRefusal,
+} from './toss-answers.ts'
 import { readTossNotice, readTossReturn, tossWindow } from './toss-window.ts'
 
 export interface TossOptions {
@@ -37,6 +44,10 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
     query: async (attemptId) => outcomeOf(attemptId, await find(ask, attemptId)),
     abandon: (attemptId) => abandon(ask, attemptId),
     refund: (attemptId, refund) => giveBack(ask, attemptId, refund),
+    consoleRefunds: async (attemptId) => {
+      const payment = await find(ask, attemptId)
+      return payment ? tossConsoleRefunds(payment) : []
+    },
     openWindow: (payment) => tossWindow(options.clientKey, payment),
     readReturn: readTossReturn,
     readNotice: readTossNotice,
@@ -108,7 +119,12 @@ async function giveBack(ask: Ask, attemptId: string, refund: Refund): Promise<Re
   if (isGivenBack(payment, refund)) return { ok: true }
   // What is not partial is asked for as a whole, as some methods know no partial refund.
   const part = refund.amount === payment.balanceAmount ? {} : { cancelAmount: refund.amount }
-  const answer = await cancel(ask, payment, { cancelReason: refundReason(refund), ...part }, refund.key)
+  const answer = await cancel(
+    ask,
+    payment,
+    { cancelReason: refundReason(refund), ...part },
+    refundKey(refund),
+  )
   if (answer.status === 200) return { ok: true }
   const { code } = readTossError(answer)
   if (code !== 'ALREADY_CANCELED_PAYMENT') return { ok: false, failure: code }

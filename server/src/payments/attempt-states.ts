@@ -1,0 +1,17 @@
+import { type OrderStatus, isTerminal } from '@hansang/domain'
+import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
+
+/** Whether what came of the attempt is still open. */
+export function isUnsettled(state: AttemptState): boolean {
+  return state === 'CREATED' || state === 'CONFIRMING' || state === 'UNKNOWN'
+}
+
+/** Whether our books say that nothing was taken. */
+export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
+  return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
+}
+
+/** Nobody is charged for an order that is over or unpaid for too long (PAY-50). */
+export function isTooLateToPay(order: OrderRow, now: Date): boolean {
+  return isTerminal(order.status as OrderStatus) || now.getTime() >= order.pay_by.getTime()
+}
