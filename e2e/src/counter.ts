@@ -1,12 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Signs in at the counter and sees the board live. */
+/** Signs in at the counter, begins the shift and sees the board live. */
 export async function openBoard(page: Page, loginId = 'owner1001', password = 'hansang1234'): Promise<void> {
   await page.goto('/ceo/login')
+  await signIn(page, loginId, password)
+  await startShift(page)
+  await page.getByText('실시간 연결됨').waitFor()
+}
+
+export async function signIn(page: Page, loginId: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '아이디' }).fill(loginId)
   await page.getByLabel('비밀번호').fill(password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-  await page.getByText('실시간 연결됨').waitFor()
+}
+
+/** The tap that every load of the board asks for. */
+export async function startShift(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '영업 시작' }).click()
 }
 
 /** The order on the board that carries `mark`, something only it says. */

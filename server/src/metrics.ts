@@ -9,6 +9,7 @@ export interface Metrics {
   readonly orders: Counter<'channel' | 'type'>
   readonly payments: Counter<'outcome'>
   readonly liveStreams: Gauge
+  readonly escalations: Counter<'step'>
 }
 
 /** Figures for Prometheus at `/metrics`; no label ever carries anything personal. */
@@ -35,6 +36,12 @@ export function createMetrics(): Metrics {
       name: 'hansang_payments_total',
       help: 'Payment attempts settled',
       labelNames: ['outcome'],
+      registers,
+    }),
+    escalations: new Counter({
+      name: 'hansang_unanswered_steps_total',
+      help: 'Steps taken for orders that their store did not answer',
+      labelNames: ['step'],
       registers,
     }),
     liveStreams: new Gauge({ name: 'hansang_live_streams', help: 'Open live streams', registers }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 import {
@@ -19,6 +20,7 @@ import {
   wanted,
   wholeNumber,
 } from './setting-values.ts'
+import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
 
 export { SettingsFault } from './settings-fault.ts'
 
@@ -41,6 +43,7 @@ export const SETTINGS = z.object({
     .prefault('01000000000'),
   SANDBOX_AUTO: onOrOff.prefault('0'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
+  ...UNANSWERED_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
 
@@ -61,6 +64,8 @@ export interface Settings {
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   readonly logLevel: string
+  /** Minutes until each step for an order that its store does not answer. */
+  readonly escalation: EscalationMinutes
   readonly providers: ProviderSettings
 }
 
@@ -88,13 +93,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     logLevel: data.LOG_LEVEL,
+    escalation: escalationMinutes(data),
     providers: chooseProviders(data),
   }
 }
 
 /** What is wrong with settings together, whatever is wrong with each alone. */
 function jointFaults(env: NodeJS.ProcessEnv): string[] {
-  const faults = providerFaults(env)
+  const faults = [...providerFaults(env), ...unansweredFaults(env)]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',

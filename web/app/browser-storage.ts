@@ -34,6 +34,8 @@ export const LOCAL_KEYS = [
   'locationAgree',
   // Ours: the Idempotency-Key of the order being placed, kept with the basket.
   'orderKey',
+  // Ours: how loud the board rings.
+  'boardVolume',
 ] as const
 
 /** Keys in session storage (STG-03, 19, 20, 23). */
@@ -48,7 +50,6 @@ export const SESSION_KEYS = [
   // Ours: the amount coupons of the order being paid, for when the payment's window was this one.
   'paymentCoupons',
   'paymentPoints',
-  'paymentChoices',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

@@ -56,6 +56,43 @@ describe('a live stream', () => {
     expect(states).toContain(true)
   })
 
+  it('takes a line that is silent for 35 s for dead, and connects again', async () => {
+    let beat = () => {}
+    const silentAnswer = () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            beat = () => controller.enqueue(new TextEncoder().encode(': beat\n\n'))
+            asked.at(-1)?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
+          },
+        }),
+      )
+    answers.push(silentAnswer, silentAnswer)
+    const { states, stop } = follow()
+    await settle(30_000)
+    beat()
+    await settle(34_000)
+    expect([asked.length, states]).toEqual([1, [true]])
+    await settle(1_000)
+    expect(states).toEqual([true, false])
+    await settle(2_000)
+    expect([asked.length, states]).toEqual([2, [true, false, true]])
+    stop()
+  })
+
+  it('does not wait for ever for a connection that is not answered', async () => {
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      asked.push(init)
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new Error('gone'))),
+      )
+    })
+    const { stop } = follow()
+    await settle(38_000)
+    stop()
+    expect(asked).toHaveLength(2)
+  })
+
   it.each([403, 404])('gives up when the answer is %i: nothing is here for this caller', async (status) => {
     answers.push(() => new Response('', { status }))
     const { stop } = follow()

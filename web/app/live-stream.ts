@@ -1,5 +1,7 @@
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 15_000
+/** The server beats every 15 s: two beats missed and some grace, and the line is dead, whatever it looks like. */
+const LONGEST_SILENCE_MS = 35_000
 
 export interface LiveStreamOptions {
   readonly url: string
@@ -16,8 +18,8 @@ export interface LiveStreamEvent {
 
 /**
  * Follows server-sent events by fetch-streaming, because a token belongs in a header and never in a URL.
- * A lost connection is made again, later and later; after each reconnection `onState(true)` is told, so
- * that whoever listens can re-read what it may have missed. Returns how to stop.
+ * A connection that is lost, or silent for too long, is made again, later and later; after each reconnection
+ * `onState(true)` is told, so that whoever listens can re-read what it may have missed. Returns how to stop.
  */
 export function followLive({ url, token, onEvent, onState }: LiveStreamOptions): () => void {
   const stopping = new AbortController()
@@ -46,18 +48,40 @@ type StreamEnd = 'served' | 'lost' | 'refused'
 const REFUSED = [403, 404]
 
 async function readStream({ url, token, onEvent, onState, signal }: ReadOptions): Promise<StreamEnd> {
-  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token() ?? ''}` }
-  const response = await fetch(url, { headers, signal })
-  if (REFUSED.includes(response.status)) return 'refused'
-  if (!response.ok || !response.body) return 'lost'
-  onState?.(true)
-  let rest = ''
-  for await (const chunk of textChunks(response.body)) {
-    const blocks = (rest + chunk).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) tell(block, onEvent)
+  const silence = watchSilence()
+  try {
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token() ?? ''}` }
+    const response = await fetch(url, { headers, signal: AbortSignal.any([signal, silence.signal]) })
+    if (REFUSED.includes(response.status)) return 'refused'
+    if (!response.ok || !response.body) return 'lost'
+    onState?.(true)
+    let rest = ''
+    for await (const chunk of textChunks(response.body)) {
+      silence.heard()
+      const blocks = (rest + chunk).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) tell(block, onEvent)
+    }
+    return 'served'
+  } finally {
+    silence.stop()
   }
-  return 'served'
+}
+
+/** Aborts when nothing is heard for too long: a stalled network never says that it is gone. */
+function watchSilence() {
+  const limit = new AbortController()
+  const startTimer = () => setTimeout(() => limit.abort(), LONGEST_SILENCE_MS)
+  let timer = startTimer()
+  const stop = () => clearTimeout(timer)
+  return {
+    signal: limit.signal,
+    stop,
+    heard() {
+      stop()
+      timer = startTimer()
+    },
+  }
 }
 
 async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -78,12 +102,16 @@ function tell(block: string, onEvent: LiveStreamOptions['onEvent']): void {
   if (data.length > 0) onEvent({ name, data: data.join('\n') })
 }
 
+/** Ends early when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      globalThis.removeEventListener?.('online', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    globalThis.addEventListener?.('online', end)
+    signal.addEventListener('abort', end)
   })
 }

@@ -7,6 +7,7 @@ import {
   amount,
   amountOrZero,
   choice,
+  count,
   flag,
   id,
   idOrNone,
@@ -55,8 +56,6 @@ const orderRefundFields = {
 export const orderRefund = wireTable(orderRefundFields)
 export type OrderRefund = z.output<typeof orderRefund>
 
-const PAYMENT_FAILURES = ['declined', 'canceled', 'expired'] as const
-
 const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
@@ -75,8 +74,6 @@ const orderRow = wireTable({
   deliveryNote: ['dlvrMemo', text],
   paymentMethod: ['payGb', text],
   paymentMethodName: ['payMthdDspyNm', text],
-  /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
-  lastFailure: ['payFailTp', choice(PAYMENT_FAILURES).optional()],
   orderAmount: ['ordrAmt', amountOrZero],
   surcharge: ['surchargeAmt', amountOrZero],
   deliveryFee: ['dlvrChrge', amountOrZero],
@@ -98,6 +95,10 @@ const orderRow = wireTable({
   closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
   /** The store's own words for ORDER_DENY; ours, the specification names no field. */
   denyReason: ['denyRsn', text],
+  /** When its store got it to answer; ours. */
+  reachedStoreAt: ['strRcvDtm', timestampOrNone],
+  /** How many steps were taken because nobody answers, see `ESCALATION_STEPS`; ours. */
+  escalation: ['noAnsrStep', count],
   /** Where the order stood when its customer asked to cancel it; empty when nobody did (STS-21). */
   statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */
@@ -112,9 +113,6 @@ const orderRow = wireTable({
 })
 
 type OrderRow = z.output<typeof orderRow>
-
-/** How a payment that took no money ended. */
-export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 /** An order as its customer, its store and the till see it. Amounts in won. */
 export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'> & {

@@ -27,11 +27,25 @@ export interface TestServerOptions {
   readonly services?: Partial<Services>
 }
 
+/** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
+const PATIENT: NodeJS.ProcessEnv = {
+  UNANSWERED_URGENT_MINUTES: '0',
+  UNANSWERED_OWNER_MINUTES: '0',
+  UNANSWERED_CUSTOMER_MINUTES: '0',
+  UNANSWERED_GIVE_UP_MINUTES: '0',
+}
+
 /** The whole program on a fresh database of its own, with a clock that stands until it is moved. */
 export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
   const database = await createTestDatabase(serverUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'fatal', ...options.env })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    ...PATIENT,
+    ...options.env,
+  })
   const clock = fixedClock(options.now)
   const overrides = { clock, log: createLogger(settings.logLevel), services: options.services ?? {} }
   const program = await startProgram(

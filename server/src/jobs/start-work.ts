@@ -1,5 +1,6 @@
 import { silentTill } from '../gateways/pos/sandbox.ts'
 import { walkOrders } from '../gateways/pos/walk-orders.ts'
+import { escalateUnanswered } from '../orders/escalate-unanswered.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { findOrder } from '../orders/find-orders.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
@@ -10,6 +11,7 @@ import { forgetOldRows } from './forget-old-rows.ts'
 import { startSweep } from './sweep.ts'
 
 const EXPIRE_EVERY_MS = 5_000
+const ESCALATE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 60_000
 const WALK_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 60_000
@@ -25,6 +27,7 @@ export async function startWork(services: Services): Promise<Work> {
   const sweeps = [
     ...(await startPaymentWork(services)),
     startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
+    startSweep('unanswered orders', ESCALATE_EVERY_MS, () => escalateUnanswered(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
   ]

@@ -18,8 +18,8 @@ const RECONNECT_MS = 1_000
 
 /** An order has changed; nothing personal is in it. */
 export interface LiveEvent {
-  /** It has moved, or money of it goes back or has gone back. */
-  readonly what: 'move' | 'refund'
+  /** It has moved, or money of it goes back or has gone back, or it still waits for its store. */
+  readonly what: 'move' | 'refund' | 'wait'
   readonly orderId: string
   readonly storeId: string
   readonly status: string

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@hansang/domain'
-import { isTerminal } from '@hansang/domain'
+import { isTerminal, reachesStore } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releasePayment } from '../payments/release-payment.ts'
@@ -10,16 +10,11 @@ import { orderKind } from './order-kind.ts'
 /** What a move sets off, written in its own transaction; `order` is the moved row. */
 export async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const status = order.status as OrderStatus
-  if (reachesStore(order)) {
+  const isAtStore = reachesStore(status, orderKind(order))
+  if (isAtStore) {
     await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
   }
   // STS-22: points, coupons and payment are given back.
   if (isTerminal(status)) await releasePayment(tx, services, order)
-  await earnWithOrder(tx, services, order, { isAtStore: reachesStore(order), isOver: isTerminal(status) })
-}
-
-/** The moment from which a store has to work on an order (STS-06). */
-function reachesStore(order: OrderRow): boolean {
-  if (order.status === 'ORDER_PAY_DONE') return true
-  return order.status === 'ORDER_READY' && orderKind(order).isPostPaid
+  await earnWithOrder(tx, services, order, { isAtStore, isOver: isTerminal(status) })
 }

@@ -1,4 +1,4 @@
-import { type OrderStatus, canMove, isTerminal } from '@hansang/domain'
+import { type OrderStatus, canMove, isTerminal, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -22,7 +22,8 @@ export interface Move {
  */
 export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | null> {
   const { to, actor, now } = move
-  if (!canMove(order.status as OrderStatus, to, orderKind(order))) return null
+  const kind = orderKind(order)
+  if (!canMove(order.status as OrderStatus, to, kind)) return null
   const moved = await tx
     .updateTable('orders')
     .set({
@@ -30,6 +31,8 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
       event_count: sql<number>`event_count + 1`,
       ...(to === 'ORDER_CANCEL_ACCEPT' ? { status_before_cancel: order.status } : {}),
       ...(to === 'ORDER_PAY_DONE' ? { paid_at: now } : {}),
+      ...(reachesStore(to, kind) ? { reached_store_at: now } : {}),
+      ...(to === 'NOT_ORDER_READY' ? { reached_store_at: null } : {}),
       ...(isTerminal(to) || to === 'ORDER_COMPLETE' ? { finished_at: now } : {}),
       ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
       ...(move.denyReason ? { deny_reason: move.denyReason } : {}),

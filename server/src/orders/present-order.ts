@@ -23,7 +23,7 @@ export type OrderView = 'full' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments, refunds, returnedCoupons, lastFailure }: WholeOrder,
+  { order, store, payments, refunds, returnedCoupons }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -41,12 +41,13 @@ export function presentOrder(
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
     denyReason: order.deny_reason,
+    reachedStoreAt: order.reached_store_at,
+    escalation: view === 'full' ? order.escalation : 0,
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
-    lastFailure,
     ...(view === 'full' || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
     payments: view === 'full' ? payments : [],

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { type Route, ownerRoute } from '../http/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
+import { readEnded } from '../orders/ended-orders.ts'
 import { completeOrder, completeOrders, requireOrderOf } from '../orders/find-orders.ts'
 import { orderKind } from '../orders/order-kind.ts'
 import { presentOrder } from '../orders/present-order.ts'
@@ -17,9 +18,12 @@ import type { Services } from '../services.ts'
 const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
   const { storeId } = body
   if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
-  const rows = await readBoard(db, { storeIds: storeId ? [storeId] : caller.storeIds, status: '', now })
-  const orders = await completeOrders(db, rows)
-  return ok({ orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')) })
+  const storeIds = storeId ? [storeId] : caller.storeIds
+  const orders = await completeOrders(db, await readBoard(db, { storeIds, status: '', now }))
+  return ok({
+    orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')),
+    ended: await readEnded(db, { storeIds, now }),
+  })
 })
 
 const accept = ownerRoute(acceptOrder, async ({ body, caller, db, services, now }) => {

@@ -81,7 +81,7 @@ export async function tellPartialRefund(
 
 type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text' | 'asked'>
 
-async function textCustomer(
+export async function textCustomer(
   tx: Database,
   services: Services,
   order: OrderRow,
@@ -91,7 +91,7 @@ async function textCustomer(
   await queueMessage(tx, services, { ...message, orderId: order.id, phoneSealed: order.phone_sealed })
 }
 
-async function storeName(tx: Database, order: OrderRow): Promise<string> {
+export async function storeName(tx: Database, order: OrderRow): Promise<string> {
   const store = await tx
     .selectFrom('stores')
     .select('name')

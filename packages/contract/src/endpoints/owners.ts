@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedOrder } from '../ended-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order.ts'
 import { ownedStore, ownerInfo } from '../owner.ts'
@@ -96,7 +97,10 @@ export const readBoardOrders = endpoint({
   path: '/api/v1/ceo/orders/list',
   access: 'owner',
   request: wireTable({ storeId: ['strId', idOrNone] }),
-  answer: wireTable({ orders: ['selOrdrLst', listOf(orderDetail)] }),
+  answer: wireTable({
+    orders: ['selOrdrLst', listOf(orderDetail)],
+    ended: ['endOrdrLst', listOf(endedOrder)],
+  }),
 })
 
 const SHORTEST_WAIT_MINUTES = 5

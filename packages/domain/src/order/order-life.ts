@@ -32,6 +32,11 @@ export function customerMayCancel(status: OrderStatus, kind: OrderKind): boolean
   return BEFORE_ACCEPTANCE.includes(status) && canMove(status, 'ORDER_CANCEL_ACCEPT', kind)
 }
 
+/** The statuses in which an order is first the store's to answer (STS-06). */
+export function reachesStore(status: OrderStatus, { isPostPaid }: Pick<OrderKind, 'isPostPaid'>): boolean {
+  return status === 'ORDER_PAY_DONE' || (status === 'ORDER_READY' && isPostPaid)
+}
+
 /** Whether an order registered at `registeredAt` and still unpaid is given up (STS-06). */
 export function isUnpaidTooLong(registeredAt: Date, now: Date): boolean {
   return now.getTime() - registeredAt.getTime() >= UNPAID_MINUTES * 60_000

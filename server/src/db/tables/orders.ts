@@ -71,6 +71,9 @@ export interface OrdersTable {
   close_planned_at: Date | null
   finished_at: Date | null
   event_count: ColumnType<number, number | undefined, number>
+  reached_store_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  escalation: ColumnType<number, number | undefined, number>
+  escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_reason: ColumnType<string, string | undefined, string>
 }
 

@@ -36,16 +36,6 @@ describe('the progress bar', () => {
   )
 })
 
-describe('after a cancel that the store refused', () => {
-  const denied = (statusBeforeCancel: string) =>
-    progressView(anOrder({ status: 'ORDER_CANCEL_DENY', statusBeforeCancel }))
-
-  it('ORD-10 STS-21 the bar shows where the order stood, and goes on from there', () => {
-    expect(denied('ORDER_ACCEPT').steps?.map(({ state }) => state)).toEqual(['now', 'next', 'next'])
-    expect(denied('ORDER_COOKING').stage).toBe('cooking')
-  })
-})
-
 describe('the headline', () => {
   it.each(ORDER_STATUSES)('%s has one in every order type', (status) => {
     for (const type of ['delivery', 'pickup', 'hole'] as const) {
@@ -61,6 +51,17 @@ describe('the headline', () => {
     expect(ready('DLVR_POST_CA').headline).toBe('주문을 확인하고 있어요')
   })
 
+  it('says that a store takes too long once its customer was told, and no longer than it does', () => {
+    const told = (status: string) => progressView(anOrder({ status, escalation: 3 })).headline
+    expect([told('ORDER_PAY_DONE'), told('ORDER_ACCEPT')]).toEqual([
+      '매장의 확인이 늦어지고 있어요',
+      '주문이 접수됐어요',
+    ])
+    expect(progressView(anOrder({ status: 'ORDER_PAY_DONE', escalation: 2 })).headline).toBe(
+      '주문을 확인하고 있어요',
+    )
+  })
+
   it('STS-03 an unknown code is shown as it is', () => {
     expect(progressView(anOrder({ status: 'SOMETHING_NEW' })).headline).toBe('SOMETHING_NEW')
   })
@@ -68,15 +69,5 @@ describe('the headline', () => {
   it('a complete order is over, one on its way is not', () => {
     expect(progressView(anOrder({ status: 'ORDER_COMPLETE' })).isOver).toBe(true)
     expect(progressView(anOrder({ status: 'POS_STEP_DELIVERY_IN' })).isOver).toBe(false)
-  })
-
-  it.each([
-    ['ORDER_PAY_DONE', true],
-    ['POS_STEP_DELIVERY_IN', true],
-    ['ORDER_DAGCY_DONE', false],
-    ['ORDER_COMPLETE', false],
-    ['ORDER_CANCEL', false],
-  ])('in %s something is awaited: %s', (status, isAwaited) => {
-    expect(progressView(anOrder({ status })).isAwaited).toBe(isAwaited)
   })
 })

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
+import { isCustomerTold } from '@hansang/domain/order/escalation'
 import { type OrderStatus, isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { progressStep, progressSteps } from '@hansang/domain/order/order-progress'
 import { orderStatusLabel } from '@hansang/messages/order-labels'
@@ -32,9 +33,6 @@ function stageOf(status: OrderStatus): OrderStage {
   return isTerminal(status) ? 'failed' : (STAGES[status] ?? 'checking')
 }
 
-/** Stages after which the customer waits for nothing more. */
-const AT_THE_END: readonly OrderStage[] = ['done', 'failed']
-
 /** What an open order says about itself. */
 export interface ProgressView {
   readonly headline: string
@@ -43,8 +41,6 @@ export interface ProgressView {
   readonly steps: readonly ProgressStepView[] | null
   /** Nothing will change any more; the page need not ask again. */
   readonly isOver: boolean
-  /** The customer still waits for something. */
-  readonly isAwaited: boolean
   readonly hasFailed: boolean
   readonly stage: OrderStage
 }
@@ -53,40 +49,29 @@ export function progressView(order: OrderDetail): ProgressView {
   const { status, type } = order
   if (!isOrderStatus(status)) {
     const headline = orderStatusLabel(status, type)
-    const unknown = { hint: '', steps: null, isOver: false, isAwaited: true, hasFailed: false } as const
-    return { ...unknown, headline, stage: 'checking' }
+    return { headline, hint: '', steps: null, isOver: false, hasFailed: false, stage: 'checking' }
   }
   const [headline, hint] = progress[headlineKey(order, status)]
-  const before = statusBeforeDenial(order)
-  const stage = stageOf(before ?? status)
   return {
     headline,
     hint,
-    steps: stepsOf(order, status, before),
+    steps: stepsOf(order, status),
     isOver: isTerminal(status) || status === 'ORDER_COMPLETE',
-    isAwaited: !AT_THE_END.includes(stage),
     hasFailed: isTerminal(status),
-    stage,
+    stage: stageOf(status),
   }
 }
 
-/** A denied cancel changes nothing: the order goes on from where it stood (STS-21). */
-function statusBeforeDenial({ status, statusBeforeCancel }: OrderDetail): OrderStatus | null {
-  return status === 'ORDER_CANCEL_DENY' && isOrderStatus(statusBeforeCancel) ? statusBeforeCancel : null
-}
-
-/** A ready order is waiting for its payment, or, when that comes later, for the store. */
+/** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
 function headlineKey(order: OrderDetail, status: OrderStatus): keyof typeof progress {
+  if (status !== 'ORDER_READY' && status !== 'ORDER_PAY_DONE') return status
+  if (isCustomerTold(order.escalation)) return 'unanswered'
   return status === 'ORDER_READY' && paymentStanding(order) === 'unpaid' ? 'unpaid' : status
 }
 
-function stepsOf(
-  { type, channel }: OrderDetail,
-  status: OrderStatus,
-  before: OrderStatus | null,
-): ProgressStepView[] | null {
+function stepsOf({ type, channel }: OrderDetail, status: OrderStatus): ProgressStepView[] | null {
   const showsBar = !isChannelCode(channel) || brandOf(channel).features.showsProgressBar
-  const lit = showsBar ? progressStep(status, type, before) : null
+  const lit = showsBar ? progressStep(status, type) : null
   if (lit === null) return null
   const labels = type === 'delivery' ? Object.values(step.delivery) : Object.values(step.pickup)
   return progressSteps(type).map((_, at) => ({

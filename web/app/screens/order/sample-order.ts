@@ -46,6 +46,8 @@ const DELIVERY: OrderDetail = {
   chatbotMode: '',
   closePlannedAt: null,
   denyReason: '',
+  reachedStoreAt: null,
+  escalation: 0,
   cancelReason: '',
   refunds: [],
   returnedCoupons: [],

@@ -2,13 +2,13 @@ import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
 import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
 import { useEffect, useState } from 'react'
-import { followLive } from '../../live-stream.ts'
+import { keepReading } from '../../live-reading.ts'
 import { currentToken } from '../../session/token.ts'
 import { type OrderReading, useOrder } from './use-order.ts'
 
 /** ORD-19 */
 const REREAD_MS = 30_000
-/** After a reading that failed; and for an ended order, whose stream has ended while its money still goes back. */
+/** For an ended order, whose stream has ended while its money still goes back. */
 const SOON_MS = 3_000
 
 /** An order that follows its store's work: by live events, and by reading again while it is in sight. */
@@ -17,36 +17,24 @@ export function useLiveOrder(number: string, phone?: string) {
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
   const isLive = changes && !hasEndedStream(reading)
-  const rereadMs = isTerminalOrder(reading) || isStale(reading) ? SOON_MS : REREAD_MS
-
-  useEffect(() => {
-    if (!isLive || !currentToken()) return
-    const stop = followLive({
-      url: urlOf(followOrder, encodeRequest(followOrder, { orderNumber: number })),
-      token: currentToken,
-      onEvent: () => void reread(),
-      onState: setIsConnected,
-    })
-    return () => {
-      stop()
-      setIsConnected(false)
-    }
-  }, [isLive, number, reread])
+  const isUnread = reading.state === 'failed'
+  const rereadMs = isTerminalOrder(reading) ? SOON_MS : REREAD_MS
 
   useEffect(() => {
     if (!changes) return
-    const rereadInSight = () => {
-      if (document.visibilityState === 'visible') void reread()
-    }
-    const timer = setInterval(rereadInSight, rereadMs)
-    document.addEventListener('visibilitychange', rereadInSight)
-    window.addEventListener('online', rereadInSight)
+    const url = urlOf(followOrder, encodeRequest(followOrder, { orderNumber: number }))
+    const live = keepReading({
+      stream: isLive && currentToken() ? { url, token: currentToken } : null,
+      read: async () => (await reread()).state !== 'failed',
+      rereadMs: () => rereadMs,
+      isUnread,
+      onState: setIsConnected,
+    })
     return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', rereadInSight)
-      document.removeEventListener('visibilitychange', rereadInSight)
+      live.stop()
+      setIsConnected(false)
     }
-  }, [changes, rereadMs, reread])
+  }, [changes, isLive, isUnread, rereadMs, number, reread])
 
   return { reading, reread, isConnected }
 }
@@ -61,10 +49,6 @@ export function mayChange(reading: OrderReading): boolean {
 /** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
 function hasEndedStream(reading: OrderReading): boolean {
   return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isTerminalOrder(reading))
-}
-
-function isStale(reading: OrderReading): boolean {
-  return reading.state === 'failed' || (reading.state === 'found' && reading.isStale)
 }
 
 function isTerminalOrder(reading: OrderReading): boolean {

@@ -1,85 +1,21 @@
-import { CallFailure } from '@hansang/contract/call'
-import type { RequestTo } from '@hansang/contract/endpoint'
-import { signInOwner } from '@hansang/contract/endpoints/owners'
-import { board } from '@hansang/messages/board'
 import { ceo } from '@hansang/messages/ceo'
 import { common } from '@hansang/messages/common'
-import { err } from '@hansang/messages/err'
-import { type FormEvent, useState } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { loader as rootLoader } from '../../root.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import css from './OwnerLoginScreen.module.css'
-import { callAsOwner, keepOwnerSession, OwnerSignedOut } from './owner-session.ts'
+import { SignInForm } from './SignInForm.tsx'
 
 export const meta = () => [{ title: `${ceo.login.title} | ${common.appName}` }]
 
 export default function OwnerLoginScreen() {
-  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoOwnerLogin
   const navigate = useNavigate()
-  const [loginId, setLoginId] = useState('')
-  const [password, setPassword] = useState('')
-  const [isKeptDevice, setIsKeptDevice] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function signIn(event: FormEvent) {
-    event.preventDefault()
-    setIsBusy(true)
-    const found = await tryToSignIn({ loginId: loginId.trim(), password, isKeptDevice })
-    setIsBusy(false)
-    setProblem(found)
-    if (!found) await navigate(paths.ownerOrders(), { replace: true })
-  }
-
   return (
     <main className={css.page}>
-      <form className={css.card} onSubmit={(event) => void signIn(event)}>
+      <div className={css.card}>
         <p className={css.product}>{common.appName}</p>
         <h1 className={css.title}>{ceo.login.title}</h1>
-        <TextField label={ceo.login.id} value={loginId} onChange={setLoginId} autoComplete="username" />
-        <TextField
-          label={ceo.login.pw}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          problem={problem}
-        />
-        <CheckboxRow label={board.keepSignedIn} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
-        <Button type="submit" isBusy={isBusy}>
-          {ceo.login.submit}
-        </Button>
-        {demoLogin && (
-          <button
-            type="button"
-            className={css.demo}
-            onClick={() => {
-              setLoginId(demoLogin.loginId)
-              setPassword(demoLogin.password)
-            }}
-          >
-            {board.demo} {demoLogin.loginId} / {demoLogin.password}
-            <b>{board.demoFill}</b>
-          </button>
-        )}
-      </form>
+        <SignInForm onSignedIn={() => void navigate(paths.ownerOrders(), { replace: true })} />
+      </div>
     </main>
   )
-}
-
-/** What went wrong, or `null`. */
-async function tryToSignIn(request: RequestTo<typeof signInOwner>): Promise<string | null> {
-  try {
-    const signedIn = await callAsOwner(signInOwner, request)
-    if (!signedIn.ok) return signedIn.message
-    keepOwnerSession(signedIn.answer)
-    return null
-  } catch (failure) {
-    if (failure instanceof OwnerSignedOut) return ceo.login.fail
-    return (failure instanceof CallFailure && failure.message) || err.server
-  }
 }

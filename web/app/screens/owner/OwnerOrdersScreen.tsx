@@ -1,18 +1,20 @@
 import { board as text } from '@hansang/messages/board'
-import { ceo } from '@hansang/messages/ceo'
 import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { allowArrivalSound, playArrivalSound } from './arrival-sound.ts'
+import { BoardBars } from './BoardBars.tsx'
+import { BoardHeader } from './BoardHeader.tsx'
 import { BoardOrder } from './BoardOrder.tsx'
-import { type BoardColumn, columnOf } from './board-columns.ts'
+import { type BoardColumn, ordersOf } from './board-columns.ts'
 import css from './OwnerOrdersScreen.module.css'
-import { dropOwnerSession, keptOwnerStores, ownerToken } from './owner-session.ts'
+import { ShiftGate } from './ShiftGate.tsx'
+import { stopSound } from './alarm-sound.ts'
+import { keptStoreNames, ownerToken } from './owner-session.ts'
+import { useAlarm } from './use-alarm.ts'
+import { useAwake } from './use-awake.ts'
 import { type Board, useBoard } from './use-board.ts'
 
 export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
@@ -25,7 +27,7 @@ const COLUMNS = [
 
 /** The board needs the browser's own session; nothing of it is rendered on the server. */
 export function clientLoader() {
-  return { isSignedIn: ownerToken() !== null, storeNames: keptOwnerStores().map((store) => store.name) }
+  return { isSignedIn: ownerToken() !== null, storeNames: keptStoreNames() }
 }
 
 export function HydrateFallback() {
@@ -41,58 +43,26 @@ export default function OwnerOrdersScreen({ loaderData }: { loaderData: ReturnTy
 }
 
 function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
-  const announceArrival = useCallback(() => {
-    playArrivalSound()
-    toast(text.arrived)
-  }, [])
-  const board = useBoard(announceArrival)
+  const [isOnShift, setIsOnShift] = useState(false)
+  const board = useBoard()
+  const waiting = useAlarm(board)
+  useAwake(isOnShift)
+  useEffect(() => stopSound, [])
   return (
     <div className={css.page}>
-      <BoardHeader storeNames={storeNames} isConnected={board.isConnected} />
-      {board.hasFailed && (
-        <p className={css.failed} role="alert">
-          {text.loadFailed}
-          <Button kind="secondary" size="small" onClick={() => void board.reload()}>
-            {common.confirm}
-          </Button>
-        </p>
-      )}
+      <ShiftGate
+        isOpen={!isOnShift}
+        waitingCount={waiting.orders.length + waiting.cancels.length}
+        onStarted={() => setIsOnShift(true)}
+      />
+      <BoardHeader storeNames={storeNames} line={board.line} />
+      <BoardBars board={board} isOnShift={isOnShift} />
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
           <Column key={key} column={key} title={title} empty={empty} board={board} />
         ))}
       </main>
     </div>
-  )
-}
-
-function BoardHeader({ storeNames, isConnected }: { storeNames: readonly string[]; isConnected: boolean }) {
-  const navigate = useNavigate()
-  const [hasSound, setHasSound] = useState(false)
-  async function signOut() {
-    dropOwnerSession()
-    await navigate(paths.ownerLogin(), { replace: true })
-  }
-  return (
-    <header className={css.header}>
-      <div className={css.store}>
-        <h1>{text.title}</h1>
-        <p>{storeNames.join(' · ')}</p>
-      </div>
-      <p className={css.live} data-connected={isConnected || undefined} role="status">
-        {isConnected ? text.live : text.reconnecting}
-      </p>
-      <Button
-        kind={hasSound ? 'quiet' : 'primary'}
-        size="small"
-        onClick={() => void allowArrivalSound().then(() => setHasSound(true))}
-      >
-        {hasSound ? text.soundOn : text.soundStart}
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => void signOut()}>
-        {ceo.logout}
-      </Button>
-    </header>
   )
 }
 
@@ -104,7 +74,7 @@ interface ColumnProps {
 }
 
 function Column({ column, title, empty, board }: ColumnProps) {
-  const orders = board.orders?.filter((order) => columnOf(order.status) === column)
+  const orders = board.orders && ordersOf(board.orders, column)
   return (
     <section className={css.column} data-column={column} aria-label={title}>
       <h2 className={css.columnTitle}>

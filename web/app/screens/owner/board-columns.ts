@@ -12,6 +12,16 @@ export function columnOf(status: string): BoardColumn {
   return status === 'ORDER_COMPLETE' || isTerminal(status as OrderStatus) ? 'done' : 'cooking'
 }
 
+/** The orders of a column. Who has waited longest comes first, so that what arrives moves nothing above it. */
+export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): OrderDetail[] {
+  const own = orders.filter(({ status }) => columnOf(status) === column)
+  const since = ({ reachedStoreAt, registeredAt }: OrderDetail) => (reachedStoreAt ?? registeredAt).getTime()
+  const oldestFirst = own.toSorted(
+    (one, other) => since(one) - since(other) || one.number.localeCompare(other.number),
+  )
+  return column === 'done' ? oldestFirst.toReversed() : oldestFirst
+}
+
 /** The next step that the board's one button takes, as the server takes it; `null` where there is none. */
 export function boardStepAfter({
   status,

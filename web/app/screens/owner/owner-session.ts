@@ -1,8 +1,10 @@
-import { CallFailure, callEndpoint } from '@hansang/contract/call'
+import { CALL_TIMEOUT_MS, CallFailure, callEndpoint } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import { signOutOwner } from '@hansang/contract/endpoints/owners'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
 import { localShelf } from '../../browser-storage.ts'
+import { keepServerNow } from '../../clock.ts'
 
 /** The owner's session: apart from the customer's, as both may be open in one browser (OWN-03, OWN-04). */
 export interface OwnerSession {
@@ -15,8 +17,13 @@ export function ownerToken(): string | null {
   return localShelf.read('ceoToken')
 }
 
-export function keptOwnerStores(): readonly OwnedStore[] {
-  return localShelf.readJson<OwnedStore[]>('ceoStoreLst') ?? []
+/** What is corrupt in the storage counts as absent (STG-25). */
+export function keptStoreNames(): readonly string[] {
+  const kept = localShelf.readJson<unknown>('ceoStoreLst')
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((store: Partial<OwnedStore> | null) =>
+    typeof store?.name === 'string' ? [store.name] : [],
+  )
 }
 
 export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
@@ -25,22 +32,37 @@ export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
   localShelf.writeJson('ceoStoreLst', stores)
 }
 
-export function dropOwnerSession(): void {
+function dropOwnerSession(): void {
   localShelf.remove('ceoToken', 'ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods')
 }
 
-/** The owner has to sign in again. */
+/**
+ * Ends the session at the server, and then here (EP-64).
+ *
+ * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
+ */
+export async function endOwnerSession(): Promise<void> {
+  try {
+    await callAsOwner(signOutOwner, {})
+  } catch (failure) {
+    if (!(failure instanceof OwnerSignedOut)) throw failure
+  }
+  dropOwnerSession()
+}
+
+/** The owner has to sign in again. What the browser keeps stays: a board that is reloaded is still a board. */
 export class OwnerSignedOut extends Error {}
 
 /**
  * Calls an endpoint as the signed-in owner.
  *
- * @throws OwnerSignedOut when the token is gone, CallFailure when there is no answer.
+ * @throws OwnerSignedOut when the token does not count any more, CallFailure when there is no answer.
  */
 export async function callAsOwner<E extends Endpoint>(
   endpoint: E,
   request: RequestTo<E>,
   idempotencyKey?: string,
+  timeoutMs = CALL_TIMEOUT_MS,
 ): Promise<CallResult<E>> {
   const headers = {
     authorization: `Bearer ${ownerToken() ?? ''}`,
@@ -51,13 +73,14 @@ export async function callAsOwner<E extends Endpoint>(
       fetch: window.fetch.bind(window),
       baseUrl: '',
       headers,
+      timeoutMs,
     })
+    keepServerNow(called.headers.get('x-server-now'))
     const renewed = called.headers.get('new-token')
     if (renewed) localShelf.write('ceoToken', renewed)
     return called.result
   } catch (failure) {
     if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) {
-      dropOwnerSession()
       throw new OwnerSignedOut()
     }
     throw failure

@@ -1,62 +1,107 @@
+import type { EndedOrder } from '@hansang/contract/ended-order'
 import { readBoardOrders } from '@hansang/contract/endpoints/owners'
 import type { OrderDetail } from '@hansang/contract/order'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { followLive } from '../../live-stream.ts'
-import { paths } from '../../paths.ts'
-import { type BoardColumn, columnOf } from './board-columns.ts'
+import { serverNow } from '../../clock.ts'
+import { READING_LIMIT_MS, keepReading } from '../../live-reading.ts'
+import { newsOf } from './alarm.ts'
 import { callAsOwner, OwnerSignedOut, ownerToken } from './owner-session.ts'
 
 const EVENTS_URL = '/api/v1/ceo/orders/events'
+const REREAD_MS = 30_000
+
+/** `signedOut`: the session ended, and only a person can begin another. */
+export type BoardLine = 'opening' | 'live' | 'lost' | 'signedOut'
 
 export interface Board {
   /** `null` until the first answer. */
   readonly orders: readonly OrderDetail[] | null
-  readonly isConnected: boolean
-  readonly hasFailed: boolean
+  /** Orders that ended without their store's doing, of which it has to be told. */
+  readonly news: readonly EndedOrder[]
+  /** When that was true; `null` until the first answer. */
+  readonly readAt: Date | null
+  readonly line: BoardLine
   readonly reload: () => Promise<void>
+  /** A new session has begun. */
+  readonly resume: () => void
 }
 
-/** The open orders of the owner, read again whenever one is new or has changed. */
-export function useBoard(onArrival: () => void): Board {
-  const navigate = useNavigate()
-  const [orders, setOrders] = useState<readonly OrderDetail[] | null>(null)
+interface Answer {
+  readonly orders: readonly OrderDetail[]
+  readonly ended: readonly EndedOrder[]
+  readonly at: Date
+}
+
+interface Reading extends Answer {
+  /** Numbers of all that was ever shown since the board was opened. */
+  readonly shown: ReadonlySet<string>
+}
+
+/** The open orders of the owner, kept fresh for as long as the board is open. */
+export function useBoard(): Board {
+  const [reading, setReading] = useState<Reading | null>(null)
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const seen = useRef<ReadonlySet<string> | null>(null)
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  const turn = useRef(0)
 
-  const reload = useCallback(async () => {
-    try {
-      const read = await callAsOwner(readBoardOrders, { storeId: '' })
-      if (!read.ok) return setHasFailed(true)
-      const arrived = numbersIn(read.answer.orders, 'new')
-      if (seen.current && [...arrived].some((number) => !seen.current?.has(number))) onArrival()
-      seen.current = new Set(read.answer.orders.map((order) => order.number))
-      setOrders(read.answer.orders)
-      setHasFailed(false)
-    } catch (failure) {
-      if (failure instanceof OwnerSignedOut) await navigate(paths.ownerLogin(), { replace: true })
-      else setHasFailed(true)
-    }
-  }, [navigate, onArrival])
+  const read = useCallback(async (): Promise<boolean> => {
+    turn.current += 1
+    const own = turn.current
+    const outcome = await readOnce()
+    // An answer that was overtaken by a later question may be older than what is shown.
+    if (own !== turn.current) return true
+    setHasFailed(outcome === 'failed')
+    if (outcome === 'signedOut') setIsSignedOut(true)
+    else if (outcome !== 'failed') setReading((last) => readingAfter(last, outcome))
+    return typeof outcome === 'object'
+  }, [])
 
   useEffect(() => {
-    void reload()
-    return followLive({
-      url: EVENTS_URL,
-      token: ownerToken,
-      onEvent: () => void reload(),
-      onState: (connected) => {
-        setIsConnected(connected)
-        // What happened while the line was down was not heard.
-        if (connected) void reload()
-      },
+    if (isSignedOut) return
+    const live = keepReading({
+      stream: { url: EVENTS_URL, token: ownerToken },
+      read,
+      rereadMs: () => REREAD_MS,
+      onState: setIsConnected,
+      readsUnseen: true,
+      isUnread: true,
     })
-  }, [reload])
+    return live.stop
+  }, [read, isSignedOut])
 
-  return { orders, isConnected, hasFailed, reload }
+  return {
+    orders: reading?.orders ?? null,
+    news: reading ? newsOf(reading.ended, reading.shown) : [],
+    readAt: reading?.at ?? null,
+    line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),
+    reload: useCallback(async () => void (await read()), [read]),
+    resume: useCallback(() => setIsSignedOut(false), []),
+  }
 }
 
-function numbersIn(orders: readonly OrderDetail[], column: BoardColumn): ReadonlySet<string> {
-  return new Set(orders.filter((order) => columnOf(order.status) === column).map((order) => order.number))
+function readingAfter(last: Reading | null, answer: Answer): Reading {
+  const numbers = answer.orders.map(({ number }) => number)
+  return { ...answer, shown: new Set([...(last?.shown ?? []), ...numbers]) }
+}
+
+async function readOnce(): Promise<Answer | 'failed' | 'signedOut'> {
+  try {
+    const result = await callAsOwner(readBoardOrders, { storeId: '' }, undefined, READING_LIMIT_MS)
+    return result.ok ? { ...result.answer, at: serverNow() } : 'failed'
+  } catch (failure) {
+    return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
+  }
+}
+
+function lineOf(state: {
+  isSignedOut: boolean
+  isConnected: boolean
+  hasFailed: boolean
+  isOpening: boolean
+}): BoardLine {
+  if (state.isSignedOut) return 'signedOut'
+  if (state.hasFailed) return 'lost'
+  if (state.isOpening) return 'opening'
+  return state.isConnected ? 'live' : 'lost'
 }

@@ -35,7 +35,6 @@ function page({ order, store, isForCustomer = false, channel = 'hansang' }: Show
           channel={channel}
           returnedWith={null}
           reread={async () => ({ state: 'loading' })}
-          rereadStore={async () => null}
         />
       ),
     },

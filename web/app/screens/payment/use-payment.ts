@@ -1,9 +1,6 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
-import type { Refusal } from '@hansang/domain/refusal'
 import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
-import { refusalText } from '@hansang/messages/refusal-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../../api.ts'
 import { sessionShelf } from '../../browser-storage.ts'
@@ -30,9 +27,6 @@ export type PaymentPhase =
   | { readonly name: 'failed'; readonly failure: PaymentFailure }
 
 const IDLE: PaymentPhase = { name: 'idle' }
-
-/** What to send now, or why it may not be sent any more. */
-export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | Refusal>
 
 interface PaymentOptions {
   readonly orderNumber: string
@@ -75,57 +69,48 @@ export function usePayment(options: PaymentOptions) {
   }
 
   async function hear(meaning: MessageMeaning): Promise<void> {
-    setPhase({ name: 'checking' })
-    if (meaning === 'completed') return onPlaced()
-    tab.close()
-    end(await reread(), meaning)
-  }
-
-  function end(reading: OrderReading, meaning: MessageMeaning): void {
-    if (isPlaced(reading)) return onPlaced()
-    if (meaning === 'identityDone' || meaning === 'identityCheckedAgain') options.onIdentityChecked()
-    setPhase(meaning === 'notCompleted' || meaning === 'canceled' ? unpaid(reading, meaning) : IDLE)
+    switch (meaning) {
+      case 'completed':
+        setPhase({ name: 'checking' })
+        return onPlaced()
+      case 'notCompleted':
+        tab.close()
+        setPhase({ name: 'checking' })
+        return await settle(notCompleted())
+      case 'identityDone':
+      case 'identityCheckedAgain':
+        tab.close()
+        return options.onIdentityChecked()
+      case 'voucherTaken':
+        tab.close()
+        return await settle(IDLE)
+    }
   }
 
   const askAgain = useEffectEvent(() => reread())
-  const endNow = useEffectEvent(end)
+  const end = useEffectEvent((reading: OrderReading, meaning: MessageMeaning) => {
+    if (isPlaced(reading)) return onPlaced()
+    if (meaning === 'identityDone' || meaning === 'identityCheckedAgain') options.onIdentityChecked()
+    setPhase(meaning === 'notCompleted' ? notCompleted() : IDLE)
+  })
   useEffect(() => {
-    if (returnedWith) void askAgain().then((reading) => endNow(reading, returnedWith))
+    if (returnedWith) void askAgain().then((reading) => end(reading, returnedWith))
   }, [returnedWith])
 
-  /** With `opensNow` the tap that asks is the one that opens the provider's page (PAY-36). */
-  async function register(prepare: PrepareRequest, opensNow: boolean): Promise<void> {
-    const isOpened = opensNow && !sameWindow && tab.open('about:blank')
+  async function register(request: RequestTo<typeof registerPayment>): Promise<void> {
     setPhase({ name: 'registering' })
-    const next = await registered(prepare)
-    if (opensNow && next?.name === 'confirming') return showPage(next.pageUrl, isOpened)
-    tab.close()
-    if (next) setPhase(next)
-    else onPlaced()
-  }
-
-  /** What follows a registration; `null` once the store has the order. */
-  async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
-    const request = await prepare()
-    if ('reason' in request) return failed(refusalText(request))
     const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
       const called = await callApi(registerPayment, request, { idempotencyKey: key, isQuiet: true })
       keyed.current = null
-      if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
+      if (!called.ok) return await settle(refused(called.code, called.message))
       sessionShelf.writeJson('orderInfo', { orderNumber })
-      const { pageUrl } = called.answer
-      return pageUrl === '' ? null : { name: 'confirming', pageUrl }
+      if (called.answer.pageUrl === '') return onPlaced()
+      setPhase({ name: 'confirming', pageUrl: called.answer.pageUrl })
     } catch {
       // Whether it was registered is not known: the same key finds out at the next tap.
-      return failed(pay.error)
+      setPhase({ name: 'failed', failure: { text: pay.error, detail: '' } })
     }
-  }
-
-  function showPage(pageUrl: string, isOpened: boolean): void {
-    if (!isOpened) return window.location.assign(pageUrl)
-    tab.show(pageUrl)
-    setPhase({ name: 'waiting', pageUrl })
   }
 
   /** Runs inside the tap, or the browser takes the new tab for a popup (PAY-36). */
@@ -136,9 +121,7 @@ export function usePayment(options: PaymentOptions) {
 
   return {
     phase,
-    register: (prepare: PrepareRequest) => void register(prepare, false),
-    /** Who taps again has confirmed already. */
-    registerAgain: (prepare: PrepareRequest) => void register(prepare, true),
+    register: (request: RequestTo<typeof registerPayment>) => void register(request),
     openPage,
     /** PAY-22: back where the customer came from; the next registration replaces this one. */
     cancelConfirm: () => {
@@ -149,7 +132,7 @@ export function usePayment(options: PaymentOptions) {
       tab.close()
       void settle(IDLE)
     },
-    closeFailure: () => setPhase(IDLE),
+    payAgain: () => setPhase(IDLE),
     /** The browser kept this page while another was shown: it may be long out of date. */
     recheck: () => void settle(IDLE),
   }
@@ -159,23 +142,12 @@ function isPlaced(reading: OrderReading): boolean {
   return reading.state === 'found' && paymentStanding(reading.order) === 'placed'
 }
 
-/** Why no money was taken: by the server's books, else as the window that closed has it. */
-function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
-  const why = reading.state === 'found' ? reading.order.lastFailure : undefined
-  if (why === 'expired') return failed(pay.expired)
-  return notCompleted(why || meaning === 'canceled' ? paying.unpaid[why ?? 'canceled'] : '')
-}
-
-function failed(text: string, detail = ''): PaymentPhase {
-  return { name: 'failed', failure: { text, detail } }
-}
-
 function notCompleted(detail = ''): PaymentPhase {
-  return failed(pay.notCompleted, detail)
+  return { name: 'failed', failure: { text: pay.notCompleted, detail } }
 }
 
 /** PAY-38 */
 export function refused(code: string, message: string): PaymentPhase {
   if (code !== 'payFirstCheckFail') return notCompleted(message)
-  return failed(message || pay.expired)
+  return { name: 'failed', failure: { text: message || pay.expired, detail: '' } }
 }

@@ -1,0 +1,60 @@
+import { ZERO_WON } from '@hansang/domain'
+import { fill } from '@hansang/messages/fill'
+import { unanswered } from '@hansang/messages/unanswered'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { storeName, textCustomer } from '../payments/payment-messages.ts'
+import type { Services } from '../services.ts'
+
+/** Texts every owner of the store whose phone is known. */
+export async function tellOwners(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const owners = await tx
+    .selectFrom('owner_stores')
+    .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
+    .select(['owners.id', 'phone_sealed'])
+    .where('store_id', '=', order.store_id)
+    .execute()
+  const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
+  if (reachable.length === 0) {
+    services.log.warn(
+      { orderId: order.id, storeId: order.store_id },
+      'nobody can be texted of a waiting order',
+    )
+  }
+  const minutes = services.settings.escalation.owner ?? 0
+  const text = fill(unanswered.toOwner, { store: await storeName(tx, order), n: minutes })
+  for (const { id, phone_sealed: phoneSealed } of reachable) {
+    if (!phoneSealed) continue
+    const dedupeKey = `unanswered-owner:${order.id}:${id}`
+    await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phoneSealed, text })
+  }
+}
+
+/** Tells the customer that nobody answered yet, and that the order may be withdrawn. */
+export async function tellWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const { customer, giveUp } = services.settings.escalation
+  const sentences = [
+    fill(unanswered.toCustomer, { store: await storeName(tx, order) }),
+    giveUp === null ? '' : fill(unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** The apology; that the money has gone back is told when it has. */
+export async function tellGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const isPaid = order.paid_at !== null && order.due > ZERO_WON
+  const sentences = [
+    fill(unanswered.givenUp, { store: await storeName(tx, order) }),
+    isPaid ? unanswered.moneyBack : '',
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `given-up:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}

@@ -1,0 +1,234 @@
+import { acceptOrder, cancelOrder, readBoardOrders, readOrder } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  orderRow,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { escalateUnanswered } from './escalate-unanswered.ts'
+
+const MINUTE = 60_000
+const OWNER_PHONE = '01044445555'
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-02-10 11:30'),
+    env: {
+      UNANSWERED_URGENT_MINUTES: '2',
+      UNANSWERED_OWNER_MINUTES: '3',
+      UNANSWERED_CUSTOMER_MINUTES: '7',
+      UNANSWERED_GIVE_UP_MINUTES: '10',
+    },
+  })
+  const kim = { loginId: 'kim', secret: { kind: 'plain', text: 'hansang1234' }, name: '강한상' } as const
+  await bringIn(
+    server,
+    aWorld({ stores: [aStore()], owners: [{ ...kim, phone: OWNER_PHONE, storeIds: ['1001'] }] }),
+  )
+})
+beforeEach(async () => {
+  server.clock.advance(MINUTE)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  owner = await ownerOf(server, '1001')
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+/** Lets time pass as a sweep sees it, second by second where it matters. */
+async function pass(milliseconds: number): Promise<void> {
+  server.clock.advance(milliseconds)
+  await escalateUnanswered(server.services)
+}
+
+async function aPaidOrder(): Promise<string> {
+  const number = await placeOrder(customer)
+  await payOrder(server, customer, number)
+  return number
+}
+
+async function aPostPaidOrder(): Promise<string> {
+  const number = await placeOrder(customer, { type: 'pickup' })
+  await payOrder(server, customer, number, 'PICK_POST_CD')
+  return number
+}
+
+const accept = (orderNumber: string) =>
+  owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+
+/** What was texted about an order, to whom, the oldest first. */
+async function textsOf(orderNumber: string): Promise<string[]> {
+  const { db, secrets } = server.services
+  const rows = await db
+    .selectFrom('sent_messages')
+    .selectAll()
+    .where('order_id', '=', orderNumber)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => `${secrets.open(row.phone_sealed)} ${secrets.open(row.text_sealed)}`)
+}
+
+async function escalationOnBoard(orderNumber: string): Promise<unknown> {
+  const { body } = await owner.call(readBoardOrders, { storeId: '1001' })
+  return (body.selOrdrLst as { ordrId: string; noAnsrStep: number }[]).find(
+    ({ ordrId }) => ordrId === orderNumber,
+  )?.noAnsrStep
+}
+
+describe('an order that nobody answers', () => {
+  it('is urgent after 2 minutes, on every board', async () => {
+    const number = await aPaidOrder()
+    await pass(2 * MINUTE - 1)
+    expect(await escalationOnBoard(number)).toBe(0)
+    await pass(1)
+    expect(await escalationOnBoard(number)).toBe(1)
+    expect(await textsOf(number)).toEqual([])
+  })
+
+  it('is texted to the owner after 3 minutes, and to the customer after 7, who may withdraw it', async () => {
+    const number = await aPaidOrder()
+    await pass(2 * MINUTE)
+    await pass(MINUTE)
+    const toOwner = `${OWNER_PHONE} [한상 역삼점] 새 주문이 3분 넘게 접수되지 않았습니다. 주문 접수 화면을 확인해 주세요.`
+    expect(await textsOf(number)).toEqual([toOwner])
+    await pass(4 * MINUTE - 1)
+    expect(await textsOf(number)).toHaveLength(1)
+    await pass(1)
+    const [, toCustomer] = await textsOf(number)
+    const shown = await customer.call(readOrder, { orderNumber: number })
+    expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', noAnsrStep: 3 })
+    expect(toCustomer).toContain('아직 주문을 확인하지 못했습니다')
+    expect(toCustomer).toContain('3분 안에 답이 없으면 자동으로 취소해 드립니다.')
+    const { body } = await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
+    expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_COMPLT' })
+    await pass(10 * MINUTE)
+    expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_CANCEL_COMPLT', escalation: 3 })
+  })
+
+  it('is given up after 10 minutes: the money goes back by itself, with an apology', async () => {
+    const number = await aPaidOrder()
+    for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({
+      ordrStts: 'ORDER_DENY',
+      denyRsn: '매장에서 제때 확인하지 못해 자동으로 취소했습니다.',
+    })
+    await eventually(async () => (await moneyOf(server, number)).states[0] === 'REFUNDED')
+    const texts = await textsOf(number)
+    expect(texts.map((text) => text.includes('죄송합니다. 결제하신 금액은 모두'))).toContain(true)
+    expect(texts.filter((text) => text.includes('환불해 드렸습니다'))).toHaveLength(1)
+    const board = await owner.call(readBoardOrders, { storeId: '' })
+    expect(board.body.endOrdrLst).toContainEqual(expect.objectContaining({ ordrId: number, endGb: 'clock' }))
+  })
+
+  it('that is paid at the door is given up without a word of money', async () => {
+    const number = await aPostPaidOrder()
+    for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
+    expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
+    expect((await textsOf(number)).filter((text) => text.includes('돌려드립니다'))).toHaveLength(1)
+    expect((await textsOf(number)).at(-1)).toMatch(/자동으로 취소했습니다. 불편을 드려 죄송합니다.$/)
+  })
+
+  it('counts from its arrival at the store, not from the time it was placed', async () => {
+    const number = await placeOrder(customer)
+    server.clock.advance(20 * MINUTE)
+    await payOrder(server, customer, number)
+    await pass(2 * MINUTE - 1)
+    expect((await orderRow(server, number)).escalation).toBe(0)
+    const unpaid = await placeOrder(customer)
+    await pass(11 * MINUTE)
+    expect((await orderRow(server, unpaid)).escalation).toBe(0)
+  })
+
+  it('is not given up at once when the program was away: every step has its own wait', async () => {
+    const number = await aPaidOrder()
+    await pass(60 * MINUTE)
+    await pass(0)
+    expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_PAY_DONE', escalation: 1 })
+    for (const wait of [1, 4]) await pass(wait * MINUTE)
+    expect((await orderRow(server, number)).status).toBe('ORDER_PAY_DONE')
+    await pass(3 * MINUTE)
+    expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
+  })
+
+  it('that was accepted is left alone', async () => {
+    const number = await aPaidOrder()
+    await pass(2 * MINUTE)
+    await accept(number)
+    await pass(60 * MINUTE)
+    expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_ACCEPT', escalation: 1 })
+    expect(await textsOf(number)).toEqual([])
+  })
+
+  it('takes each step once, however many processes look', async () => {
+    const number = await aPaidOrder()
+    for (const wait of [2, 1, 4, 3]) {
+      server.clock.advance(wait * MINUTE)
+      await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
+    }
+    const texts = await textsOf(number)
+    const [owners, told, sorry] = ['접수되지', '아직 주문을', '죄송합니다'].map(
+      (words) => texts.filter((text) => text.includes(words)).length,
+    )
+    expect([owners, told, sorry]).toEqual([1, 1, 1])
+  })
+
+  it('is either accepted or given up, never both, and its money fits', async () => {
+    const ends = new Set<string>()
+    for (let round = 0; round < 6; round++) {
+      const number = await aPaidOrder()
+      for (const wait of [2, 1, 4]) await pass(wait * MINUTE)
+      server.clock.advance(3 * MINUTE)
+      const [accepted] = await Promise.all(
+        round % 2
+          ? [accept(number), escalateUnanswered(server.services)]
+          : [
+              new Promise((resolve) => setTimeout(resolve, round)).then(() => accept(number)),
+              escalateUnanswered(server.services),
+            ],
+      )
+      const { status } = await orderRow(server, number)
+      expect(status).toBe(accepted.body.code === 'Success' ? 'ORDER_ACCEPT' : 'ORDER_DENY')
+      ends.add(status)
+      if (status === 'ORDER_DENY') {
+        await eventually(async () => (await moneyOf(server, number)).states[0] === 'REFUNDED')
+      } else expect((await moneyOf(server, number)).attempts[0]?.refunded).toBe(0)
+    }
+    expect(ends.size).toBeGreaterThan(0)
+  })
+})
+
+it('a store hears of what its customers withdrew, and not of what it denied itself or what another store had', async () => {
+  const [withdrawn, accepted] = [await aPaidOrder(), await aPaidOrder()]
+  await customer.call(cancelOrder, { orderNumber: withdrawn, reason: '' }, onceKey())
+  await accept(accepted)
+  const stranger = await ownerOf(server)
+  const endedFor = async (who: Caller) => {
+    const { body } = await who.call(readBoardOrders, { storeId: '' })
+    return (body.endOrdrLst as { ordrId: string; endGb: string }[]).map(
+      ({ ordrId, endGb }) => `${ordrId} ${endGb}`,
+    )
+  }
+  const ended = await endedFor(owner)
+  expect(ended).toContain(`${withdrawn} customer`)
+  expect(ended.join()).not.toContain(accepted)
+  expect(await endedFor(stranger)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { CallFailure } from '@hansang/contract/call'
+import type { RequestTo } from '@hansang/contract/endpoint'
+import { signInOwner } from '@hansang/contract/endpoints/owners'
+import { board } from '@hansang/messages/board'
+import { ceo } from '@hansang/messages/ceo'
+import { err } from '@hansang/messages/err'
+import { type FormEvent, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '../../root.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './SignInForm.module.css'
+import { callAsOwner, keepOwnerSession, OwnerSignedOut } from './owner-session.ts'
+
+/** Begins an owner's session, on the sign-in screen and on a board whose session has ended. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.demoOwnerLogin
+  const [loginId, setLoginId] = useState('')
+  const [password, setPassword] = useState('')
+  const [isKeptDevice, setIsKeptDevice] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    const found = await tryToSignIn({ loginId: loginId.trim(), password, isKeptDevice })
+    setIsBusy(false)
+    setProblem(found)
+    if (!found) onSignedIn()
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void signIn(event)}>
+      <TextField label={ceo.login.id} value={loginId} onChange={setLoginId} autoComplete="username" />
+      <TextField
+        label={ceo.login.pw}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        problem={problem}
+      />
+      <CheckboxRow label={board.keepSignedIn} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
+      <Button type="submit" isBusy={isBusy}>
+        {ceo.login.submit}
+      </Button>
+      {demoLogin && (
+        <button
+          type="button"
+          className={css.demo}
+          onClick={() => {
+            setLoginId(demoLogin.loginId)
+            setPassword(demoLogin.password)
+          }}
+        >
+          {board.demo} {demoLogin.loginId} / {demoLogin.password}
+          <b>{board.demoFill}</b>
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** What went wrong, or `null`. */
+async function tryToSignIn(request: RequestTo<typeof signInOwner>): Promise<string | null> {
+  try {
+    const signedIn = await callAsOwner(signInOwner, request)
+    if (!signedIn.ok) return signedIn.message
+    keepOwnerSession(signedIn.answer)
+    return null
+  } catch (failure) {
+    if (failure instanceof OwnerSignedOut) return ceo.login.fail
+    return (failure instanceof CallFailure && failure.message) || err.server
+  }
+}

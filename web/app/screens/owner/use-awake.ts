@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while `isOn`; the browser lets go of it whenever the page is hidden, so it is taken again. */
+export function useAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return
+      lock = await navigator.wakeLock.request('screen')
+      if (isOver) await lock.release()
+    }
+    // A battery that is nearly empty refuses it; the board works all the same.
+    const tryToTake = () => void take().catch((failure: unknown) => console.warn(failure))
+    tryToTake()
+    document.addEventListener('visibilitychange', tryToTake)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', tryToTake)
+      void lock?.release()
+    }
+  }, [isOn])
+}
