@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { copyEmoji } from './copy-emoji.ts'
+import { drawSharedPictures } from './shared-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
@@ -16,6 +17,7 @@ if (!process.argv.includes('--when-stale') || !isFresh) {
   console.error('Building the pages …')
   copyEmoji()
   buildPages()
+  await drawSharedPictures()
   compressAssets()
   writeFileSync(STAMP, sources)
 }

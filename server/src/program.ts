@@ -15,6 +15,7 @@ import { serveMessageReports } from './gateways/messages/serve-message-reports.t
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
+import { serveSharedPictures } from './http/shared-pictures.ts'
 import { serveHealth } from './http/health.ts'
 import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
@@ -146,6 +147,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
   serveInbox(app, services)
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
+  serveSharedPictures(app, join(WEB_BUILD, 'shared'))
   servePages(app, services, loadBuild, pageSettings)
   return app
 }

@@ -1,11 +1,19 @@
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
 import { isChannelCode } from '@hansang/domain/brands/index'
-import { type MiddlewareFunction, data } from 'react-router'
+import { type MiddlewareFunction, data, redirect } from 'react-router'
 
-/** A channel segment that names no channel is not found (CHN-05). */
-export const knownChannelOnly: MiddlewareFunction<Response> = ({ params }, next) => {
-  if (params.channel !== undefined && !isChannelCode(params.channel)) throw data(null, { status: 404 })
-  return next()
+/**
+ * A channel segment that names no channel is not found (CHN-05); one in other capitals is led to its own
+ * spelling.
+ */
+export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request }, next) => {
+  const typed = params.channel
+  if (typed === undefined || isChannelCode(typed)) return next()
+  const meant = CHANNEL_CODES.find((code) => code.toLowerCase() === typed.toLowerCase())
+  if (!meant) throw data(null, { status: 404 })
+  const { pathname, search } = new URL(request.url)
+  const parts = pathname.split('/')
+  throw redirect(parts.with(parts.indexOf(typed), meant).join('/') + search)
 }
 
 /** The channel a screen's path names; `knownChannelOnly` has let nothing else through (CHN-05). */

@@ -45,8 +45,9 @@ export const paths = {
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
   storeMap: (channel: ChannelCode) => path(channel, 'store', 'RNMapsStrInfo'),
-  menuItem: (channel: ChannelCode, itemId: string) =>
-    withQuery(path(channel, 'store', 'menu', 'detail'), { item: itemId }),
+  /** Names its store too: whoever is sent the link has been at none. */
+  menuItem: (store: StoreLink, itemId: string) =>
+    withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),
   basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),
   payment: (channel: ChannelCode, orderId?: string) =>
     withQuery(path(channel, 'order', 'payment'), { ordrId: orderId }),

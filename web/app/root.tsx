@@ -3,30 +3,37 @@ import 'virtual:brand-themes.css'
 import './theme/base.css'
 import { common } from '@hansang/messages/common'
 import type { ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration, Meta, isRouteErrorResponse, useParams } from 'react-router'
+import {
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  Meta,
+  isRouteErrorResponse,
+  useLocation,
+  useParams,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { RememberedBrand, useBrandOnPage } from './brand-on-page.tsx'
 import { PageStyles, ThemeColour } from './page-assets.tsx'
 import { pageContext } from './page-context.ts'
 import { BrowserSide } from './browser-side.tsx'
 import { knownChannelOnly } from './known-channel.ts'
-import { carriesTestPhone } from './entries/test-phone.ts'
+import { carriesTestPhone, noticeFirst, noticeOf } from './entries/test-phone.ts'
 import NotFoundScreen from './screens/not-found/NotFoundScreen.tsx'
 import { FaultScreen } from './screens/not-found/FaultScreen.tsx'
 import { NoticeScreen } from './screens/landing/NoticeScreen.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [knownChannelOnly]
+export const middleware: Route.MiddlewareFunction[] = [noticeFirst, knownChannelOnly]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { now, settings, isSandbox, origin } = context.get(pageContext)
-  const { pathname, search } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   return {
     now,
     isSandbox,
     pageUrl: `${origin}${pathname}`,
     settings,
     demoOwnerLogin: settings.demoOwnerLogin,
-    isNotice: carriesTestPhone(pathname + search, settings.testPhone),
   }
 }
 
@@ -45,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColour />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <PageStyles />
         <RememberedBrand />
@@ -59,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  if (loaderData.isNotice) return <NoticeScreen helpCentrePhone={loaderData.settings.helpCentrePhone} />
+  const { pathname, search } = useLocation()
+  const { testPhone, helpCentrePhone } = loaderData.settings
+  // A number typed on the way; one in the first address was answered before any route (RTE-50).
+  if (carriesTestPhone(pathname + search, testPhone))
+    return <NoticeScreen helpCentrePhone={helpCentrePhone} />
   return (
     <BrowserSide servedAt={loaderData.now}>
       <Outlet />
@@ -68,5 +81,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FaultScreen />
+  const notice = noticeOf(error)
+  if (notice) return <NoticeScreen {...notice} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <FaultScreen isOurServer={isRouteErrorResponse(error)} />
 }

@@ -2,6 +2,7 @@ import { isChannelCode } from '@hansang/domain/brands/index'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from './routes.ts'
+import { isBuilt } from './unbuilt-routes.ts'
 
 const entries = routes
 const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
@@ -25,6 +26,12 @@ describe('the route table', () => {
   it('holds RTE-01 … RTE-48 in the order of the specification', () => {
     const expected = Array.from({ length: 48 }, (_, index) => `RTE-${String(index + 1).padStart(2, '0')}`)
     expect(inTable.map(({ id }) => id)).toEqual(expected)
+  })
+
+  it('has the screen that says so wherever one is still to come, and only there', () => {
+    for (const { id = '', file } of entries) {
+      expect([id, file.includes('NotYetScreen')]).toEqual([id, !isBuilt(id)])
+    }
   })
 
   it.each([

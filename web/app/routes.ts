@@ -1,10 +1,19 @@
 import { type RouteConfig, type RouteConfigEntry, index, route } from '@react-router/dev/routes'
+import type { UnbuiltRoute } from './unbuilt-routes.ts'
 
 const NOT_YET = 'screens/not-yet/NotYetScreen.tsx'
 
 /** A route whose id is its conformance id. */
-function screen(id: string, path: string, file: string): RouteConfigEntry {
+function screen<Id extends string>(
+  id: Id extends UnbuiltRoute ? never : Id,
+  path: string,
+  file: string,
+): RouteConfigEntry {
   return route(path, file, { id })
+}
+
+function notYet(id: UnbuiltRoute, path: string): RouteConfigEntry {
+  return route(path, NOT_YET, { id })
 }
 
 /**
@@ -13,19 +22,19 @@ function screen(id: string, path: string, file: string): RouteConfigEntry {
  */
 export default [
   screen('RTE-01', 'MCP/:channel/store/detail/:storeId', 'screens/store-info/StoreInfoScreen.tsx'),
-  screen('RTE-02', 'MCP/:channel/:storeId/:phoneNumber', NOT_YET),
-  screen('RTE-03', 'MCP/:orderType/:channel/:storeId/:phoneNumber', NOT_YET),
-  screen('RTE-04', 'citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId', NOT_YET),
-  screen('RTE-05', 'wifiorder/order/payment/:storeId/:phoneNumber/:orderId', NOT_YET),
+  notYet('RTE-02', 'MCP/:channel/:storeId/:phoneNumber'),
+  notYet('RTE-03', 'MCP/:orderType/:channel/:storeId/:phoneNumber'),
+  notYet('RTE-04', 'citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId'),
+  notYet('RTE-05', 'wifiorder/order/payment/:storeId/:phoneNumber/:orderId'),
   screen('RTE-06', 'close', 'screens/close/CloseScreen.tsx'),
-  screen('RTE-07', 'wifiorder/store/cart', NOT_YET),
+  notYet('RTE-07', 'wifiorder/store/cart'),
   screen('RTE-08', ':channel/store/cart', 'screens/basket/BasketScreen.tsx'),
-  screen('RTE-09', ':channel/store/cartReOrder/:ordrId', NOT_YET),
-  screen('RTE-10', ':channel/store/cartReOrder/:ordrId/:chatbotId', NOT_YET),
-  screen('RTE-11', ':channel/store/cartReOrder/:ordrId/:chatbotId/:strUrl', NOT_YET),
+  notYet('RTE-09', ':channel/store/cartReOrder/:ordrId'),
+  notYet('RTE-10', ':channel/store/cartReOrder/:ordrId/:chatbotId'),
+  notYet('RTE-11', ':channel/store/cartReOrder/:ordrId/:chatbotId/:strUrl'),
   screen('RTE-12', ':channel/store/menu/detail', 'screens/menu-item/MenuItemScreen.tsx'),
-  screen('RTE-13', ':channel/store/RNMapsStrInfo', NOT_YET),
-  screen('RTE-14', 'store/RNMapsStrInfo', NOT_YET),
+  notYet('RTE-13', ':channel/store/RNMapsStrInfo'),
+  notYet('RTE-14', 'store/RNMapsStrInfo'),
   screen('RTE-15', ':channel/order/payment', 'screens/payment/PaymentScreen.tsx'),
   screen('RTE-16', ':channel/order/completeRedirect/:ordrId', 'screens/receipt/ReceiptScreen.tsx'),
   screen('RTE-17', ':channel/order/complete', 'screens/receipt/ReceiptScreen.tsx'),
@@ -34,33 +43,33 @@ export default [
   screen('RTE-20', ':channel/address/register', 'screens/address/AddressRegisterScreen.tsx'),
   screen('RTE-21', ':channel/address/detail', 'screens/address/AddressDetailScreen.tsx'),
   screen('RTE-22', ':channel/address/list', 'screens/address/AddressListScreen.tsx'),
-  screen('RTE-23', ':channel/address/map', NOT_YET),
-  screen('RTE-24', ':channel/address/mapOut', NOT_YET),
-  screen('RTE-25', ':channel/csteam/address/searchStoreCs', NOT_YET),
+  notYet('RTE-23', ':channel/address/map'),
+  notYet('RTE-24', ':channel/address/mapOut'),
+  notYet('RTE-25', ':channel/csteam/address/searchStoreCs'),
   screen('RTE-26', 'mypage/pointInfo', 'screens/points/PointGuideScreen.tsx'),
   screen('RTE-27', 'mypage/point', 'screens/points/MyPageScreen.tsx'),
   screen('RTE-28', 'coupon', 'screens/coupon/CouponScreen.tsx'),
-  screen('RTE-29', 'store/searchStore', NOT_YET),
-  screen('RTE-30', 'store/nearStore', NOT_YET),
-  screen('RTE-31', 'store/orderStore', NOT_YET),
+  notYet('RTE-29', 'store/searchStore'),
+  notYet('RTE-30', 'store/nearStore'),
+  notYet('RTE-31', 'store/orderStore'),
   screen('RTE-32', 'order/detail/:channel/:ordrId/:phoneNumber', 'screens/order/OrderScreen.tsx'),
   screen('RTE-33', 'order/detail/:channel/:ordrId', 'screens/order/OrderScreen.tsx'),
-  screen('RTE-34', 'order/talk/type1', NOT_YET),
-  screen('RTE-35', 'order/talk/type2', NOT_YET),
+  notYet('RTE-34', 'order/talk/type1'),
+  notYet('RTE-35', 'order/talk/type2'),
   screen('RTE-36', 'order/talk/mypoint', 'screens/points/MyPointsScreen.tsx'),
   screen('RTE-37', 'order/talk/storepoint', 'screens/points/StorePointsScreen.tsx'),
   screen('RTE-38', ':channel/store/main/:storeId', 'screens/store/StoreScreen.tsx'),
   screen('RTE-39', ':channel/rprs/:call_sid', 'screens/landing/LandingScreen.tsx'),
-  screen('RTE-40', ':channel/csteam/:phoneNumber', NOT_YET),
-  screen('RTE-41', ':channel/cpteam/:phoneNumber', NOT_YET),
-  screen('RTE-42', 'callCheckIn', NOT_YET),
-  screen('RTE-43', 'ordrcs', NOT_YET),
-  screen('RTE-44', 'ordrcs_cp', NOT_YET),
+  notYet('RTE-40', ':channel/csteam/:phoneNumber'),
+  notYet('RTE-41', ':channel/cpteam/:phoneNumber'),
+  notYet('RTE-42', 'callCheckIn'),
+  notYet('RTE-43', 'ordrcs'),
+  notYet('RTE-44', 'ordrcs_cp'),
   // RTE-54: the owner's screens stand before the greedy landings.
   screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
-  screen('ceo-store', 'ceo/store', NOT_YET),
-  screen('ceo-review', 'ceo/review', NOT_YET),
+  notYet('ceo-store', 'ceo/store'),
+  notYet('ceo-review', 'ceo/review'),
   screen('RTE-45', ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-47', ':channel/:storeId/:phoneNumber', 'screens/landing/LandingScreen.tsx'),

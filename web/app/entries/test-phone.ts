@@ -1,3 +1,19 @@
+import { type MiddlewareFunction, data, isRouteErrorResponse } from 'react-router'
+import { pageContext } from '../page-context.ts'
+
+/** The test number is answered before any route is asked, whatever else the address holds (RTE-50, RTE-51). */
+export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const { testPhone, helpCentrePhone } = context.get(pageContext).settings
+  const { pathname, search } = new URL(request.url)
+  if (carriesTestPhone(pathname + search, testPhone)) throw data({ helpCentrePhone })
+  return next()
+}
+
+/** Whom the notice lets one call, when `thrown` is what `noticeFirst` threw. */
+export function noticeOf(thrown: unknown): { readonly helpCentrePhone: string } | null {
+  return isRouteErrorResponse(thrown) && thrown.data?.helpCentrePhone ? thrown.data : null
+}
+
 /**
  * Whether the path or the query carries the test phone number, which opens only the notice page
  * (RTE-50): its digits are compared with those of each path segment and query value (RTE-51).

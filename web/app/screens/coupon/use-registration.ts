@@ -54,7 +54,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     const item = next === 'choose' ? await findItem(store.id, chooseItemId) : null
     if (item) {
       const opened: OpenedItem = { item, coupon }
-      return await navigate(paths.menuItem(store.channel, item.id), { state: opened, replace: true })
+      return await navigate(paths.menuItem(store, item.id), { state: opened, replace: true })
     }
     if (opener?.from === 'basket') return void navigate(-1)
     await navigate(paths.basket(store.channel), { replace: true })

@@ -1,4 +1,3 @@
-import { readStore } from '@hansang/contract/endpoints/stores'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -7,9 +6,10 @@ import { beginVisit } from '../../entries/begin-visit.ts'
 import { landingKind } from '../../entries/landing-kind.ts'
 import { type LandingLink, readLandingLink } from '../../entries/landing-link.ts'
 import { rememberedPhone, visitOfLink } from '../../entries/visit-of-link.ts'
+import { channelOf } from '../../known-channel.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { pageContext } from '../../page-context.ts'
-import { askServer } from '../../server-api.ts'
+import { servedStore } from '../../served-store.ts'
 import { useSession } from '../../session/session.ts'
 import { isInNativeApp } from '../../ui/native-bridge.ts'
 import NotYetScreen from '../not-yet/NotYetScreen.tsx'
@@ -29,19 +29,11 @@ import type { LandingView } from './landing-view.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, origin } = context.get(pageContext)
-  const brand = brandOf(params.channel as ChannelCode)
-  const shared = { brand: landingBrand(brand), origin }
+  const channel = channelOf(params.channel)
+  const shared = { brand: landingBrand(brandOf(channel)), origin }
   const storeId = 'storeId' in params ? params.storeId : undefined
   if (!storeId) return { ...shared, store: null }
-  const { store } = await askServer(context, readStore, {
-    storeId,
-    channelId: String(brand.id ?? ''),
-    origin: 'ARS', // ORG-08
-    lat: null,
-    lng: null,
-    legalCode: '',
-  })
-  return { ...shared, store: landingStore(store, now) }
+  return { ...shared, store: landingStore(await servedStore(context, channel, storeId), now) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? landingMeta(loaderData) : [])

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { changeVisit } from '../../ordering/visit.ts'
 import { useMainAddress } from '../../ordering/saved-addresses.ts'
 import { paths } from '../../paths.ts'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
@@ -15,7 +16,7 @@ import type { LandingView } from './landing-view.ts'
 /** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table (LND-10…14). */
 export function OrderChoices({ brand, store, link }: LandingView) {
   const hasSavedAddress = useMainAddress() !== null
-  const offered = store?.orderTypes ?? brand.features.orderTypes.filter((type) => type !== 'hole')
+  const offered = store?.orderTypes ?? typesWithoutStore(brand)
   const words = wordsOf(store?.wording ?? 'standard')
   const [first = '', second = first] = store?.photoUrls ?? []
   const storePage = store && paths.store({ channel: brand.code, id: store.id })
@@ -51,6 +52,11 @@ export function OrderChoices({ brand, store, link }: LandingView) {
       )}
     </nav>
   )
+}
+
+/** Without a store, a pickup begins with the search for one (LND-13); nobody can sit in it yet. */
+function typesWithoutStore({ features }: LandingView['brand']): readonly OrderType[] {
+  return features.orderTypes.filter((type) => type === 'delivery' || (type === 'pickup' && isBuilt('RTE-29')))
 }
 
 function wordsOf(wording: 'standard' | 'welcome') {

@@ -1,3 +1,4 @@
+import { brandOf } from '@hansang/domain/brands/index'
 import { storeAnswer } from '@hansang/contract/store'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -62,7 +63,7 @@ describe('a store as its landings show it', () => {
 
   it('LND-21 CHN-15 calls the store, the brand, or nobody', () => {
     expect(shown().callNumber).toBe('0255502001')
-    expect(shown({ channel: 'kyochon' }).callNumber).not.toBe('0255502001')
+    expect(shown({ channel: 'kyochon' }).callNumber).toBe(brandOf('kyochon').supportPhone)
     expect(shown({ channel: 'chatbot' }).callNumber).toBeNull()
   })
 

@@ -9,6 +9,7 @@ import type { OrderType } from '@hansang/domain/order/order-type'
 import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/business-hours'
 import { type OpeningState, openingState } from '@hansang/domain/store/opening'
 import { storeTraits } from '@hansang/domain/store/store-traits'
+import { phoneOf } from '../store/phone-link.ts'
 import { STORE_STATUS_EXPIRE, STORE_STATUS_NORMAL } from '@hansang/domain/store/store'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */
@@ -37,9 +38,8 @@ export interface LandingDiscount {
 }
 
 export function landingStore(store: StoreAnswer, now: Date): LandingStore {
-  const { features, hotline } = brandOf(store.channel)
+  const { features } = brandOf(store.channel)
   const today = hoursToday(store, now)
-  const numbers = { store: store.phone, brand: hotline, hidden: null }
   return {
     id: store.id,
     name: store.name,
@@ -49,7 +49,7 @@ export function landingStore(store: StoreAnswer, now: Date): LandingStore {
     orderTypes: orderTypesOf(store),
     pickupDiscount: discountOf(store),
     photoUrls: store.photoUrls,
-    callNumber: numbers[features.phoneLink],
+    callNumber: phoneOf(store),
     wording: storeTraits(store.id, store.channel).landingWording,
     chatStop: features.isChatOrder ? stopOf(store.status) : null,
   }

@@ -19,6 +19,7 @@ import { StoppedView } from './StoppedView.tsx'
 import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 import { type LandingStore, landingBrand } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
+import { isBuilt } from '../../unbuilt-routes.ts'
 
 vi.mock('../../ui/Carousel.tsx', { spy: true })
 
@@ -103,8 +104,10 @@ describe('the standard landing', () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/address/register"')
   })
 
-  it('LND-13 LND-14 without a fixed store pickup goes to the store search', () => {
-    expect(html(StandardLanding, { store: null })).toContain('href="/store/searchStore"')
+  it('LND-13 LND-14 without a fixed store pickup goes to the store search, as soon as there is one', () => {
+    const page = html(StandardLanding, { store: null })
+    expect(page.includes('href="/store/searchStore"')).toBe(isBuilt('RTE-29'))
+    expect(page).toContain('href="/kkanbu/address/register"')
   })
 
   it('LND-15 HRS-11 on a holiday says so, and lets the menu be read', () => {

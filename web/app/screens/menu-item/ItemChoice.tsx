@@ -1,13 +1,17 @@
+import type { StoreAnswer } from '@hansang/contract/store'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { couponExtra } from '@hansang/domain/basket/coupon-line'
 import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
 import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
 import type { Won } from '@hansang/domain/money'
+import { orderingBlocked } from '@hansang/domain/store/opening'
 import { fill } from '@hansang/messages/fill'
 import { item as text } from '@hansang/messages/item'
 import { main } from '@hansang/messages/main'
 import { shopping } from '@hansang/messages/shopping'
 import { useState } from 'react'
+import { hasBasket } from '../../ordering/has-basket.ts'
+import { useNow } from '../../ordering/use-now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
@@ -26,22 +30,33 @@ import { useAddChoice } from './use-add-choice.ts'
 /** With more groups than this, a button leads back to the top (ITEM-10, TMR-10). */
 const GROUPS_WITHOUT_TOP_BUTTON = 5
 
+interface ItemChoiceProps {
+  readonly opened: OpenedItem
+  /** `null` until it is known. */
+  readonly store: StoreAnswer | null
+  readonly now?: Date | undefined
+}
+
 /** Pictures, description, variants, options, quantity, and the button with what it all comes to. */
-export function ItemChoice({ opened }: { opened: OpenedItem }) {
+export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
   const { item, coupon } = opened
   const [kept, setChoice] = useState(() => firstChoice(opened))
   const choice = item.prices.some(({ id }) => id === kept.priceId)
     ? kept
     : { ...kept, ...firstChoice(opened) }
   const groups = sortedOptionGroups(item)
-  const { add, missingGroup } = useAddChoice(opened, choice)
+  const { add, isAdding, missingGroup } = useAddChoice(opened, choice)
   const total = choiceTotal(opened, choice)
+  const now = useNow(atFirst)
   return (
     <ItemFrame
       bottom={
-        <Button onClick={add} blockedBecause={item.isSoldOut ? main.soldoutAlert : null}>
-          {coupon ? couponLabel(total) : fill(text.addTotal, { n: formatCount(total) })}
-        </Button>
+        <>
+          {store && orderingBlocked(store, now) && <p className={css.notNow}>{shopping.notNow}</p>}
+          <Button onClick={add} isBusy={isAdding} blockedBecause={whyNot(item, store)}>
+            {coupon ? couponLabel(total) : fill(text.addTotal, { n: formatCount(total) })}
+          </Button>
+        </>
       }
     >
       <Pictures item={item} />
@@ -88,6 +103,11 @@ export function ItemChoice({ opened }: { opened: OpenedItem }) {
       {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
     </ItemFrame>
   )
+}
+
+function whyNot(item: MenuItem, store: StoreAnswer | null): string | null {
+  if (store && !hasBasket(store.channel)) return shopping.onlyByPhone
+  return item.isSoldOut ? main.soldoutAlert : null
 }
 
 /** ITEM-11 */

@@ -1,24 +1,51 @@
-import { brandOf } from '@hansang/domain/brands/index'
+import { readMenu } from '@hansang/contract/endpoints/menus'
 import { common } from '@hansang/messages/common'
 import { shopping } from '@hansang/messages/shopping'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/MenuItemScreen'
 import { channelOf } from '../../known-channel.ts'
+import { pageContext } from '../../page-context.ts'
+import { paths } from '../../paths.ts'
+import { servedStore } from '../../served-store.ts'
+import { askServer } from '../../server-api.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
 import css from './MenuItemScreen.module.css'
+import { itemMeta } from './item-meta.ts'
+import type { ServedItem } from './served-item.ts'
+import { useItemStore } from './use-item-store.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${brandOf(channelOf(params.channel)).name} · ${common.appName}` },
-]
+/** For whoever opens an item's link: the item and its store. One that is gone leads to the store. */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {
+  const { now, origin } = context.get(pageContext)
+  const channel = channelOf(params.channel)
+  const { searchParams } = new URL(request.url)
+  const [itemId, storeId] = [searchParams.get('item'), searchParams.get('store')]
+  if (!itemId || !storeId) return null
+  const [store, { menu }] = await Promise.all([
+    servedStore(context, channel, storeId),
+    askServer(context, readMenu, { storeId }),
+  ])
+  const item = menu.groups.flatMap(({ items }) => items).find(({ id, isShown }) => isShown && id === itemId)
+  if (!item) throw redirect(paths.store(store))
+  return { item, store, now, origin }
+}
+
+/** A move inside the product brings the item along. */
+export function clientLoader(): ServedItem | null {
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => itemMeta(loaderData, params.channel)
 
 /** One item with everything there is to choose about it (ITEM-01). */
-export default function MenuItemScreen() {
+export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const opened = useOpenedItem()
-  if (opened) return <ItemChoice key={opened.item.id} opened={opened} />
+  const store = useItemStore(loaderData)
+  const opened = useOpenedItem(loaderData)
+  if (opened) return <ItemChoice key={opened.item.id} opened={opened} store={store} now={loaderData?.now} />
   return (
     <Screen title={common.details} back={() => void navigate(-1)}>
       <div className={css.plate} />

@@ -17,7 +17,7 @@ function html(what: OpenedItem) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/hansang/store/menu/detail']}>
       <Routes>
-        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} />} />
+        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} store={null} />} />
       </Routes>
     </MemoryRouter>,
   )

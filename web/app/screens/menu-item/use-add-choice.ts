@@ -1,11 +1,12 @@
 import { main } from '@hansang/messages/main'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { noteAdded } from '../basket/just-added.ts'
 import { putInBasket } from '../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
@@ -16,24 +17,43 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const { channel } = useParams()
   const storeId = useVisit((visit) => visit.storeId)
   const [missingGroup, setMissingGroup] = useState('')
+  const isRunning = useRef(false)
+  const [isAdding, setIsAdding] = useState(false)
 
-  async function add() {
+  /** Yields whether the screen is being left. */
+  async function add(): Promise<boolean> {
     setMissingGroup('')
     const refused = choiceRefusal(opened, choice)
     if (refused) {
       await alerted(optionRefusalText(refused))
       setMissingGroup(String(refused.params?.group ?? ''))
-      return
+      return false
     }
     const line = lineOf(opened, choice)
-    if (!line || !(await putInBasket(storeId, line))) return
-    toast(main.added)
-    if (opened.coupon) return void navigate(paths.basket(channel as ChannelCode), { replace: true })
-    if (cameFromInside()) return void navigate(-1)
-    void navigate(paths.store({ channel: channel as ChannelCode, id: storeId }), { replace: true })
+    if (!line || !(await putInBasket(storeId, line))) return false
+    leave()
+    return true
   }
 
-  return { add: () => void add(), missingGroup }
+  function leave() {
+    noteAdded(performance.now())
+    if (opened.coupon) void navigate(paths.basket(channel as ChannelCode), { replace: true })
+    else if (cameFromInside()) void navigate(-1)
+    else void navigate(paths.store({ channel: channel as ChannelCode, id: storeId }), { replace: true })
+    toast(main.added)
+  }
+
+  /** One tap, one line, one step back: whatever a nervous finger does, this screen adds once. */
+  async function tap() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsAdding(true)
+    if (await add()) return
+    isRunning.current = false
+    setIsAdding(false)
+  }
+
+  return { add: () => void tap(), isAdding, missingGroup }
 }
 
 /** Opened by its own address, there is no page of ours to go back to. */

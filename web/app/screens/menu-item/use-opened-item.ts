@@ -7,19 +7,20 @@ import { sessionShelf } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import type { OpenedItem } from './line-choice.ts'
+import type { ServedItem } from './served-item.ts'
 
 /** The item that is open: brought along, remembered, or named in the address (ITEM-01); `null` until it is known. */
-export function useOpenedItem(): OpenedItem | null {
+export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [query] = useSearchParams()
   const itemId = query.get('item')
-  const [opened, setOpened] = useState<OpenedItem | null>(null)
+  const [opened, setOpened] = useState<OpenedItem | null>(served && plain(served.item))
 
   useEffect(() => {
     let isCurrent = true
     const show = (next: OpenedItem) => isCurrent && setOpened(next)
-    void openItem(state, itemId).then((found) => {
+    void openItem(state, itemId, served).then((found) => {
       if (!isCurrent) return
       if (!found) return void navigate(storeMain(), { replace: true })
       show(found)
@@ -29,7 +30,7 @@ export function useOpenedItem(): OpenedItem | null {
     return () => {
       isCurrent = false
     }
-  }, [state, itemId, navigate])
+  }, [state, itemId, served, navigate])
 
   return opened
 }
@@ -39,11 +40,20 @@ function storeMain(): string {
   return storeId ? paths.store({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }) : '/'
 }
 
-async function openItem(state: unknown, itemId: string | null): Promise<OpenedItem | null> {
+function plain(item: MenuItem): OpenedItem {
+  return { item, coupon: null }
+}
+
+async function openItem(
+  state: unknown,
+  itemId: string | null,
+  served: ServedItem | null,
+): Promise<OpenedItem | null> {
   const known = openedOf(state) ?? openedOf(sessionShelf.readJson('goodsItem'))
   if (known && (!itemId || known.item.id === itemId)) return known
+  if (served) return plain(served.item)
   const item = itemId ? await findItem(itemId) : null
-  return item && { item, coupon: null }
+  return item && plain(item)
 }
 
 /** What a navigation or the session brought along, if it is an opened item at all. */

@@ -1,18 +1,40 @@
 import { common } from '@hansang/messages/common'
 import { err } from '@hansang/messages/err'
 import { screen } from '@hansang/messages/screen'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { WaysOn } from './WaysOn.tsx'
+import css from './WaysOn.module.css'
 
-/** Something broke on our side (ERR-01): nothing is lost, trying again is one tap. */
-export function FaultScreen() {
+/** Something broke: at the server (ERR-01), on the page, or on the line. Nothing is lost, trying again is one tap. */
+export function FaultScreen({ isOurServer }: { isOurServer: boolean }) {
+  const isOffline = useIsOffline()
+  const title = isOffline ? screen.offline : isOurServer ? err.server : screen.pageFault
   return (
     <Screen
       title={common.appName}
-      bottom={<Button onClick={() => window.location.reload()}>{screen.retry}</Button>}
+      bottom={
+        <div className={css.ways}>
+          {!isOffline && <Button onClick={() => window.location.reload()}>{screen.retry}</Button>}
+          <WaysOn />
+        </div>
+      }
     >
-      <EmptyState art="fault" title={err.server} text={screen.nothingLost} />
+      <EmptyState art="fault" title={title} text={screen.nothingLost} />
     </Screen>
   )
+}
+
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(false)
+  useEffect(() => {
+    if (navigator.onLine) return
+    setIsOffline(true)
+    const goOn = () => window.location.reload()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+  return isOffline
 }

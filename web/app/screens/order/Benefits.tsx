@@ -2,9 +2,7 @@ import { order as text } from '@hansang/messages/order'
 import { point } from '@hansang/messages/point'
 import { orderPage } from '@hansang/messages/progress'
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import { DEFAULT_SETTINGS } from '../../page-context.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import { usePageSettings } from '../../page-settings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './Benefits.module.css'
 import { Section } from './Section.tsx'
@@ -14,7 +12,7 @@ const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroi
 
 /** What ordering earns, and where the app is (ORD-02, ORD-03, PNT-20). */
 export function Benefits({ children }: { readonly children?: ReactNode }) {
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? DEFAULT_SETTINGS
+  const settings = usePageSettings()
   const hints = [point.hint.purchase, point.hint.join, point.hint.review]
   return (
     <Section title={text.benefit}>

@@ -11,6 +11,7 @@ import { shopping } from '@hansang/messages/shopping'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { NextIcon, StarIcon } from '../../ui/icons.tsx'
 import { storePhone } from '../store/phone-link.ts'
 import { FeeTables } from './FeeTables.tsx'
@@ -120,9 +121,11 @@ function Place({ store }: { store: StoreAnswer }) {
         <p>
           {store.address} {store.detailAddress}
         </p>
-        <Link to={paths.storeMap(store.channel)} className={css.link}>
-          {info.map}
-        </Link>
+        {isBuilt('RTE-13') && (
+          <Link to={paths.storeMap(store.channel)} className={css.link}>
+            {info.map}
+          </Link>
+        )}
       </div>
       {phone && (
         <div className={css.place}>

@@ -1,12 +1,10 @@
-import { readStore } from '@hansang/contract/endpoints/stores'
 import { shopping } from '@hansang/messages/shopping'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/StoreInfoScreen'
 import { channelOf } from '../../known-channel.ts'
-import { storeRequest } from '../../ordering/current-store.ts'
 import { useNow } from '../../ordering/use-now.ts'
 import { pageContext } from '../../page-context.ts'
-import { askServer } from '../../server-api.ts'
+import { servedStore } from '../../served-store.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { DeliverySheet } from '../store/DeliverySheet.tsx'
@@ -20,7 +18,7 @@ import css from './StoreInfoScreen.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, origin } = context.get(pageContext)
   const channel = channelOf(params.channel)
-  const { store } = await askServer(context, readStore, storeRequest(channel, params.storeId))
+  const store = await servedStore(context, channel, params.storeId)
   return { store, groups: [], now, origin }
 }
 

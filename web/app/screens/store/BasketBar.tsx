@@ -1,5 +1,5 @@
 import type { Basket } from '@hansang/domain/basket/basket'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { StoreAnswer } from '@hansang/contract/store'
 import { basketCount, basketTotal } from '@hansang/domain/basket/line-amounts'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { OpeningState } from '@hansang/domain/store/opening'
@@ -7,18 +7,23 @@ import { fill } from '@hansang/messages/fill'
 import { main } from '@hansang/messages/main'
 import { shopping } from '@hansang/messages/shopping'
 import { Link } from 'react-router'
+import { hasBasket } from '../../ordering/has-basket.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import css from './BasketBar.module.css'
+import { isSameFinger, useSettling } from '../basket/just-added.ts'
 import { closedText } from './closed-text.ts'
+import { phoneOf } from './phone-link.ts'
 
 interface BasketBarProps {
   readonly basket: Basket
-  readonly channel: ChannelCode
+  readonly store: Pick<StoreAnswer, 'channel' | 'phone'>
   readonly blocked: OpeningState | null
 }
 
 /** Total and the way to the basket (MAIN-12); grey, without a link and with its reason when nothing can be ordered (MAIN-13). */
-export function BasketBar({ basket, channel, blocked }: BasketBarProps) {
+export function BasketBar({ basket, store, blocked }: BasketBarProps) {
+  const isSettling = useSettling()
   const count = basketCount(basket)
   const total = fill(main.cartTotal, { n: formatCount(basketTotal(basket)) })
   if (blocked) {
@@ -29,8 +34,15 @@ export function BasketBar({ basket, channel, blocked }: BasketBarProps) {
       </div>
     )
   }
+  if (!hasBasket(store.channel)) return <CallBar store={store} />
   return (
-    <Link to={paths.basket(channel)} className={css.bar} data-look={count > 0 ? 'full' : 'empty'}>
+    <Link
+      to={paths.basket(store.channel)}
+      className={css.bar}
+      data-look={count > 0 ? 'full' : 'empty'}
+      data-settling={isSettling || undefined}
+      onClick={(event) => isSameFinger(event.timeStamp) && event.preventDefault()}
+    >
       <span className={css.label}>
         <span className={css.count} aria-hidden="true">
           {count}
@@ -43,4 +55,10 @@ export function BasketBar({ basket, channel, blocked }: BasketBarProps) {
       </span>
     </Link>
   )
+}
+
+/** Where there is no basket, a call is the way to order. */
+function CallBar({ store }: Pick<BasketBarProps, 'store'>) {
+  const phone = phoneOf(store)
+  return phone && <ButtonLink to={`tel:${phone}`}>{shopping.orderByPhone}</ButtonLink>
 }

@@ -16,19 +16,21 @@ import { itemBadge } from './menu-sections.ts'
 interface MenuRowProps {
   readonly item: MenuItem
   readonly channel: ChannelCode
+  readonly storeId: string
   readonly does: ItemTap
   readonly onTap: (item: MenuItem) => void
   readonly isFirst?: boolean
 }
 
 /** One item of the menu. What opens is a link, also without JavaScript; what adds or refuses is a button. */
-export const MenuRow = memo(function MenuRow({ item, channel, does, onTap, isFirst = false }: MenuRowProps) {
+export const MenuRow = memo(function MenuRow(props: MenuRowProps) {
+  const { item, channel, storeId, does, onTap, isFirst = false } = props
   const content = <RowContent item={item} does={does} isFirst={isFirst} />
   return (
     <li className={css.row}>
       {does === 'open' ? (
         <Link
-          to={paths.menuItem(channel, item.id)}
+          to={paths.menuItem({ channel, id: storeId }, item.id)}
           className={css.hit}
           state={{ item }}
           onClick={() => onTap(item)}

@@ -19,13 +19,14 @@ import { useItemTap } from './use-item-tap.ts'
 
 interface MenuSearchProps {
   readonly store: StoreAnswer
+  readonly isBlocked: boolean
   readonly onClose: () => void
 }
 
 /** Searches the menu with every keystroke, those of a Korean syllable in the making too (MAIN-08). */
-export function MenuSearch({ store, onClose }: MenuSearchProps) {
+export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
-  const tap = useItemTap(store)
+  const tap = useItemTap(store, isBlocked)
   const { keyword, type, found } = useMenuSearch(store.id)
   return (
     <dialog {...modal} className={css.overlay} aria-label={shopping.searchMenu}>
@@ -51,6 +52,7 @@ export function MenuSearch({ store, onClose }: MenuSearchProps) {
               key={item.id}
               item={item}
               channel={store.channel}
+              storeId={store.id}
               does={tap.does(item)}
               onTap={tap.take}
             />

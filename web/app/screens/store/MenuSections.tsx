@@ -16,13 +16,15 @@ const MenuSearch = lazy(async () => ({ default: (await import('./MenuSearch.tsx'
 interface MenuSectionsProps {
   readonly store: StoreAnswer
   readonly groups: readonly MenuGroup[]
+  /** Nothing can be ordered now; what is added waits. */
+  readonly isBlocked: boolean
   readonly isSearching: boolean
   readonly onSearchEnd: () => void
 }
 
 /** The menu in its groups under a row of group names that follows the scroll (MAIN-05). */
-export function MenuSections({ store, groups, isSearching, onSearchEnd }: MenuSectionsProps) {
-  const tap = useItemTap(store)
+export function MenuSections({ store, groups, isBlocked, isSearching, onSearchEnd }: MenuSectionsProps) {
+  const tap = useItemTap(store, isBlocked)
   const ids = groups.map((_, index) => `menu-${index}`)
   const { current, goTo } = useScrollSpy(ids)
   if (groups.length === 0) return <EmptyState art="cooking" title={shopping.noMenu} />
@@ -45,6 +47,7 @@ export function MenuSections({ store, groups, isSearching, onSearchEnd }: MenuSe
                 key={item.id}
                 item={item}
                 channel={store.channel}
+                storeId={store.id}
                 does={tap.does(item)}
                 onTap={tap.take}
                 isFirst={index === 0 && at < FIRST_PICTURES}
@@ -55,7 +58,7 @@ export function MenuSections({ store, groups, isSearching, onSearchEnd }: MenuSe
       ))}
       {isSearching && (
         <Suspense>
-          <MenuSearch store={store} onClose={onSearchEnd} />
+          <MenuSearch store={store} isBlocked={isBlocked} onClose={onSearchEnd} />
         </Suspense>
       )}
     </>

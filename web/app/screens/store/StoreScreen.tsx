@@ -1,5 +1,4 @@
 import { readMenu } from '@hansang/contract/endpoints/menus'
-import { readStore } from '@hansang/contract/endpoints/stores'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { belongsToOtherStore } from '@hansang/domain/basket/basket-changes'
 import { orderingBlocked } from '@hansang/domain/store/opening'
@@ -8,9 +7,9 @@ import { Suspense, lazy, useState } from 'react'
 import type { Route } from './+types/StoreScreen'
 import { channelOf } from '../../known-channel.ts'
 import { useBasket } from '../../ordering/basket.ts'
-import { storeRequest } from '../../ordering/current-store.ts'
 import { useNow } from '../../ordering/use-now.ts'
 import { pageContext } from '../../page-context.ts'
+import { servedStore } from '../../served-store.ts'
 import { askServer } from '../../server-api.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,8 +35,8 @@ const Reviews = lazy(async () => ({ default: (await import('../store-info/Review
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { now, origin } = context.get(pageContext)
   const channel = channelOf(params.channel)
-  const [{ store }, { menu }] = await Promise.all([
-    askServer(context, readStore, storeRequest(channel, params.storeId)),
+  const [store, { menu }] = await Promise.all([
+    servedStore(context, channel, params.storeId),
     askServer(context, readMenu, { storeId: params.storeId }),
   ])
   return { store, groups: menuSections(menu.groups), now, origin }
@@ -61,7 +60,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const [isSearching, setIsSearching] = useState(false)
   const sheet = useDeliverySheet(isEntered)
   return (
-    <Screen look="bare" bottom={<BasketBar basket={own} channel={store.channel} blocked={blocked} />}>
+    <Screen look="bare" bottom={<BasketBar basket={own} store={store} blocked={blocked} />}>
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />
       <StoreHead store={store} blocked={blocked} onDelivery={sheet.open} onReviews={() => setTab('review')} />
       <EventBanner store={store} />
@@ -82,6 +81,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
           <MenuSections
             store={store}
             groups={loaderData.groups}
+            isBlocked={blocked !== null}
             isSearching={isSearching}
             onSearchEnd={() => setIsSearching(false)}
           />

@@ -85,13 +85,19 @@ describe('the bar at the bottom', () => {
   const basket = { ...EMPTY_BASKET, storeId: '1001', lines: [aLine({ quantity: 2 })] }
 
   it('MAIN-12 shows the total and links to the basket', () => {
-    const bar = html(<BasketBar basket={basket} channel="bbq" blocked={null} />)
+    const bar = html(<BasketBar basket={basket} store={aStoreAnswer({ channel: 'bbq' })} blocked={null} />)
     expect(bar).toContain('href="/bbq/store/cart"')
     expect(bar).toContain('총 36,000원')
   })
 
   it('MAIN-13 HRS-02 MAIN-21 is grey, without a link and with its reason when nothing can be ordered', () => {
-    const bar = html(<BasketBar basket={basket} channel="bbq" blocked={{ kind: 'after-close' }} />)
+    const bar = html(
+      <BasketBar
+        basket={basket}
+        store={aStoreAnswer({ channel: 'bbq' })}
+        blocked={{ kind: 'after-close' }}
+      />,
+    )
     expect(bar).not.toContain('href')
     expect(bar).toContain('data-look="blocked"')
     expect(bar).toContain('오픈 준비중입니다.')
@@ -100,10 +106,10 @@ describe('the bar at the bottom', () => {
 
 describe('a row of the menu', () => {
   const row = (item = anItem(), does: 'refuse' | 'add' | 'open' = 'open') =>
-    html(<MenuRow item={item} channel="hansang" does={does} onTap={nothing} />)
+    html(<MenuRow item={item} channel="hansang" storeId="1001" does={does} onTap={nothing} />)
 
   it('MAIN-18 what opens is a link, readable and followed without JavaScript; what adds is a button', () => {
-    expect(row()).toContain('href="/hansang/store/menu/detail?item=10"')
+    expect(row()).toContain('href="/hansang/store/menu/detail?item=10&amp;store=1001"')
     expect(row(anItem(), 'add')).not.toContain('href')
   })
 
@@ -123,7 +129,13 @@ describe('a row of the menu', () => {
       { name: '음료', items: [anItem({ id: '11' })] },
     ]
     const menu = html(
-      <MenuSections store={aStoreAnswer()} groups={groups} isSearching={false} onSearchEnd={nothing} />,
+      <MenuSections
+        store={aStoreAnswer()}
+        groups={groups}
+        isBlocked={false}
+        isSearching={false}
+        onSearchEnd={nothing}
+      />,
     )
     expect(menu.indexOf('id="menu-0"')).toBeLessThan(menu.indexOf('id="menu-1"'))
     expect(menu).toContain('href="#menu-1"')

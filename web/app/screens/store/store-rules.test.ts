@@ -178,7 +178,10 @@ describe('moving about the page', () => {
   it('a messenger shows the store’s name, words and picture', () => {
     const store = aStoreAnswer({ introduction: '매일 짓는 한 상', photoUrls: ['/dishes/a.svg'] })
     const tags = storeMeta({ store, groups: [], now: new Date(), origin: 'https://order.example' }, '/a')
-    expect(tags).toContainEqual({ property: 'og:image', content: 'https://order.example/dishes/a.svg' })
+    expect(tags).toContainEqual({
+      property: 'og:image',
+      content: 'https://order.example/shared/dishes/a.png',
+    })
     expect(tags).toContainEqual({ property: 'og:url', content: 'https://order.example/a' })
     expect(tags).toContainEqual({ name: 'description', content: '매일 짓는 한 상' })
   })

@@ -1,8 +1,10 @@
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import type { Store } from '@hansang/domain/store/store'
 import { main } from '@hansang/messages/main'
+import { shopping } from '@hansang/messages/shopping'
 import { useCallback } from 'react'
 import { sessionShelf } from '../../browser-storage.ts'
+import { hasBasket } from '../../ordering/has-basket.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,25 +17,26 @@ interface ItemTaps {
 }
 
 /** What a tap on an item of this store does, and doing it (MAIN-07, MAIN-18, MAIN-19). */
-export function useItemTap(store: Pick<Store, 'id'>): ItemTaps {
-  const orderType = useVisit((visit) => visit.orderType)
+export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: boolean): ItemTaps {
+  const visited = useVisit((visit) => visit.orderType)
+  const orderType = hasBasket(store.channel) ? visited : 'discover'
   const take = useCallback(
     (item: MenuItem) => {
       switch (itemTap(item, orderType)) {
         case 'refuse':
           return void alerted(main.soldoutAlert)
         case 'add':
-          return void addDirectly(store.id, item)
+          return void addDirectly(store.id, item, isBlocked)
         case 'open':
           return sessionShelf.writeJson('goodsItem', { item })
       }
     },
-    [orderType, store.id],
+    [orderType, store.id, isBlocked],
   )
   return { does: (item) => itemTap(item, orderType), take }
 }
 
-async function addDirectly(storeId: string, item: MenuItem): Promise<void> {
+async function addDirectly(storeId: string, item: MenuItem, isBlocked: boolean): Promise<void> {
   const line = plainLine(item)
-  if (line && (await putInBasket(storeId, line))) toast(main.added)
+  if (line && (await putInBasket(storeId, line))) toast(isBlocked ? shopping.addedForLater : main.added)
 }

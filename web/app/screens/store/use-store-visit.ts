@@ -1,10 +1,9 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
-import { sessionShelf } from '../../browser-storage.ts'
-import { keepStore } from '../../ordering/remembered-store.ts'
+import { enterStore } from '../../ordering/enter-store.ts'
 import { useMainAddress } from '../../ordering/saved-addresses.ts'
-import { changeVisit, isDeliveryMeant, useVisit } from '../../ordering/visit.ts'
+import { isDeliveryMeant, useVisit } from '../../ordering/visit.ts'
 
 interface StoreVisit {
   readonly store: StoreAnswer
@@ -23,9 +22,7 @@ export function useStoreVisit(served: StoreAnswer): StoreVisit {
   const address = useMainAddress()
 
   useEffect(() => {
-    changeVisit({ channel: served.channel, storeId: served.id })
-    sessionShelf.write('storeId', served.id)
-    keepStore(served)
+    enterStore(served)
     setIsEntered(true)
   }, [served])
 

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { choosePickup, chooseWhatIsRequired, isSignedIn, openLanding } from './src/customer.ts'
+import { arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+import { unbuiltLinks } from './src/unbuilt-links.ts'
+
+const journeys = useJourneys()
+
+describe('where nothing is', () => {
+  it('RTE-54 whoever has never been anywhere may call; who has been at a store finds it', async () => {
+    const page = await journeys.phone()
+    await page.goto('/')
+    await page.getByRole('link', { name: '고객센터 전화하기' }).waitFor()
+    await openLanding(page)
+    await choosePickup(page)
+    await page.getByRole('tab', { name: '메뉴' }).waitFor()
+    for (const nowhere of ['/', '/nope/1001', '/hansang/4711']) {
+      await page.goto(nowhere)
+      await sees(page, '페이지를 찾을 수 없습니다.')
+      await page.getByRole('link', { name: '매장에 전화하기' }).waitFor()
+      await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).waitFor()
+    }
+    await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).click()
+    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+  })
+
+  it('CHN-05 a channel in capitals is the channel', async () => {
+    const page = await journeys.phone()
+    await page.goto(`/HANSANG/1001/${newPhone()}`)
+    await isSignedIn(page)
+    expect(new URL(page.url()).pathname).toMatch(/^\/hansang\/1001\//)
+  })
+
+  it('CHN-05 a channel without an id has none of another channel’s stores', async () => {
+    for (const path of [
+      '/nonghyup/store/main/1001',
+      '/CITYCUP/1001/01012341234',
+      '/MCP/nonghyup/store/detail/1001',
+    ]) {
+      expect([path, (await fetch(journeys.url + path)).status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe('a link to a dish', () => {
+  it('ITEM-01 opened by a friend shows the dish, and what is added goes into its store’s basket', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    const link = page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    const friend = await journeys.phone()
+    await friend.goto(href)
+    await friend.getByRole('heading', { level: 1 }).waitFor()
+    await chooseWhatIsRequired(friend)
+    await friend.getByRole('button', { name: /원 담기$/ }).click()
+    await arrivesAt(friend, /\/hansang\/store\/main\/1001$/)
+    await friend.getByRole('link', { name: /장바구니 1개 담김/ }).waitFor()
+  })
+})
+
+describe('screens that are still to come', () => {
+  it('are led to by nothing on the landing of a call, the store, its details and a wifi store', async () => {
+    const page = await journeys.phone()
+    for (const path of [
+      `/kyochon/rprs/call-0002?p1=${newPhone()}`,
+      '/hansang/store/main/1001',
+      '/MCP/hansang/store/detail/1001',
+      '/wifiorder/store/main/3894',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('link').first().waitFor()
+      expect([path, await unbuiltLinks(page)]).toEqual([path, []])
+    }
+    await page.getByRole('link', { name: '전화로 주문하기' }).waitFor()
+  })
+
+  it('their addresses lead on to the store', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    await page.goto('/store/searchStore')
+    await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).click()
+    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+  })
+})
+
+describe('the test number', () => {
+  it('RTE-50 RTE-51 opens the notice and nothing else: typed at the kiosk, with an unknown store or channel', async () => {
+    const page = await journeys.phone()
+    await page.goto('/kkanbu/8001?qrYN=Y')
+    for (const [box, digits] of ['010', '0000', '0000'].entries()) {
+      await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
+    }
+    await page.getByRole('button', { name: '주문 시작하기' }).click()
+    await sees(page, '정상적인 주문 경로가 아닙니다.')
+    for (const path of ['/hansang/4711/01000000000', '/nope/1/010-0000-0000', '/?p2=01000000000']) {
+      await page.goto(path)
+      await sees(page, '정상적인 주문 경로가 아닙니다.')
+    }
+  })
+})

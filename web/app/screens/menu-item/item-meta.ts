@@ -1,0 +1,22 @@
+import { common } from '@hansang/messages/common'
+import { brandOf } from '@hansang/domain/brands/index'
+import { channelOf } from '../../known-channel.ts'
+import { paths } from '../../paths.ts'
+import { shareMeta } from '../../share-meta.ts'
+import { priceText } from '../store/MenuRow.tsx'
+import type { ServedItem } from './served-item.ts'
+
+/** Title and preview of a shared link to an item. */
+export function itemMeta(served: ServedItem | null | undefined, channel: string) {
+  const brand = brandOf(channelOf(channel))
+  if (!served) return [{ title: `${common.details} · ${brand.name}` }]
+  const { item, store, origin } = served
+  return shareMeta({
+    brand,
+    title: `${item.name} · ${store.name}`,
+    description: [priceText(item), item.description || item.summary].filter(Boolean).join(' · '),
+    origin,
+    path: paths.menuItem(store, item.id),
+    picture: item.imageUrls[0] ?? item.thumbnailUrl,
+  })
+}

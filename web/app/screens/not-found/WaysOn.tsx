@@ -1,0 +1,50 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { notice } from '@hansang/messages/notice'
+import { screen } from '@hansang/messages/screen'
+import { useEffect, useState } from 'react'
+import { rememberedStore } from '../../ordering/remembered-store.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
+import { usePageSettings } from '../../page-settings.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { phoneOf } from '../store/phone-link.ts'
+import css from './WaysOn.module.css'
+
+/** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */
+export function WaysOn() {
+  const { channel, storeId, phoneHandle } = useVisit()
+  const store = useLastStore(storeId)
+  const landing = storeId && paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
+  return (
+    <div className={css.ways}>
+      {store && <ButtonLink to={paths.store(store)}>{fill(screen.menuOf, { store: store.name })}</ButtonLink>}
+      <div className={css.beside}>
+        {landing && (
+          <ButtonLink kind={store ? 'quiet' : 'primary'} to={landing}>
+            {common.toFirst}
+          </ButtonLink>
+        )}
+        <Call store={store} />
+      </div>
+    </div>
+  )
+}
+
+function Call({ store }: { store: StoreAnswer | null }) {
+  const { helpCentrePhone } = usePageSettings()
+  const phone = store && phoneOf(store)
+  return (
+    <ButtonLink kind="quiet" to={`tel:${phone ?? helpCentrePhone}`}>
+      {phone ? screen.callStore : notice.call}
+    </ButtonLink>
+  )
+}
+
+/** Known to the browser only. */
+function useLastStore(storeId: string): StoreAnswer | null {
+  const [store, setStore] = useState<StoreAnswer | null>(null)
+  useEffect(() => setStore(rememberedStore(storeId)), [storeId])
+  return store
+}
