@@ -21,7 +21,6 @@ export type ServiceReason =
   | 'tenderNotTaken'
   | 'alreadyRequested'
   | 'maintenance'
-  | 'tooManyRequests'
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'

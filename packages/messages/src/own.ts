@@ -24,7 +24,6 @@ export const own = {
     storeNotFound: '매장을 찾을 수 없습니다.',
     wrongPassword: '지금 쓰는 비밀번호가 맞지 않습니다.',
     shortPassword: '새 비밀번호는 8자 이상으로 정해 주세요.',
-    tooManyRequests: '요청이 많아 잠시 기다려야 합니다.',
     pointsNotTaken: '이 매장에서 사용할 수 없는 포인트입니다. 빼고 결제해 주세요.',
     pointsByAgent: '포인트는 고객님이 직접 결제하실 때만 사용할 수 있습니다.',
     tenderNotTaken: '포인트, 쿠폰, 지역상품권은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
@@ -89,6 +88,5 @@ export const own = {
     fewerPoints: '{excess}P 줄이면 결제할 수 있습니다.',
     pointsFrom: '{minimum}P부터 사용할 수 있습니다.',
     pointsUpTo: '{balance}P까지 사용할 수 있습니다.',
-    waitSeconds: '{seconds}초 뒤에 다시 시도해 주세요.',
   },
 } as const

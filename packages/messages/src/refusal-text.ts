@@ -82,7 +82,6 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   tenderNotTaken: [own.refusal.tenderNotTaken],
   alreadyRequested: [cart.alreadyRequested],
   maintenance: [err.maintenance],
-  tooManyRequests: [own.refusal.tooManyRequests, own.remedy.waitSeconds],
   alcoholAtDoor: [own.refusal.alcoholAtDoor],
   phoneUnlike: [identity.phoneUnlike],
   identityFailed: [identity.notPassed],

@@ -52,7 +52,7 @@ export type LookedUp = FoundAnswer | RefusedCoupon
 export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Asking): Promise<LookedUp> {
   const { caller, request, services, now } = asking
   const guesser = { sessionId: caller.sessionId, address: request.address }
-  const failure = await countFailure(services.db, services.secrets, guesser, now)
+  const failure = await countFailure(services, guesser, now)
   const brand = brandOf(caller.channel)
   const number = readCouponNumber(asked.couponNumber)
   if (!number) return refused('fail', texts.wrong)

@@ -94,8 +94,7 @@ export interface Schema {
   outbox_effects: { key: string; at: Date }
   forgotten_effects: { id: number; before: Date }
   sent_messages: SentMessagesTable
-  coupon_look_up_failures: { guesser: string; failures: number; since: Date }
-  order_look_up_misses: { order_id: string; misses: number; since: Date }
+  call_counts: { key: Buffer; count: number; until: Date; forget_at: Date }
   program_keys: { name: string; sealed: Buffer }
   program_clock: { id: number; reads: Date }
   'sandbox.payments': SandboxPaymentsTable

@@ -33,10 +33,9 @@ export async function answerOnce<Answer extends OnceAnswer>(
   now: Date,
   work: (tx: OpenTransaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const bodyHash = createHash('sha256').update(once.body).digest()
-  const key = once.key ?? `body:${bodyHash.toString('base64url')}`
+  const { bodyHash, key } = keyed(once)
   return await inTransaction(db, async (tx) => {
-    await claim(tx, `${once.scope}\n${key}`)
+    await claim(tx, lockOf(once.scope, key))
     const first = await readFirst(tx, once.scope, key)
     if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
       if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, api.keyReused)
@@ -48,11 +47,32 @@ export async function answerOnce<Answer extends OnceAnswer>(
   })
 }
 
-async function claim(tx: OpenTransaction, name: string): Promise<void> {
-  const lock = createHash('sha256').update(name).digest().readBigInt64BE(0)
+/** Whether this very call is running, or has an answer that would be given again. */
+export async function hasBegun(db: Database, once: OnceKey, now: Date): Promise<boolean> {
+  const { key } = keyed(once)
+  const since = once.key === null ? now.getTime() - UNKEYED_WINDOW_MS : 0
+  const { rows } = await sql<{ begun: boolean }>`
+    select not pg_try_advisory_xact_lock(${lockOf(once.scope, key)}::bigint) or exists (
+      select from idempotent_answers
+      where scope = ${once.scope} and key = ${key} and created_at > ${new Date(since)}
+    ) as begun
+  `.execute(db)
+  return rows[0]?.begun ?? false
+}
+
+function keyed(once: OnceKey) {
+  const bodyHash = createHash('sha256').update(once.body).digest()
+  return { bodyHash, key: once.key ?? `body:${bodyHash.toString('base64url')}` }
+}
+
+function lockOf(scope: string, key: string): string {
+  return String(createHash('sha256').update(`${scope}\n${key}`).digest().readBigInt64BE(0))
+}
+
+async function claim(tx: OpenTransaction, lock: string): Promise<void> {
   const { rows } = await sql<{
     claimed: boolean
-  }>`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as claimed`.execute(tx)
+  }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
   if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)
 }
 

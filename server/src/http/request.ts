@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
 import { api } from '@hansang/messages/api'
 import { fill } from '@hansang/messages/fill'
@@ -82,16 +81,4 @@ function tooLarge(mostBytes: number): ApiError {
 
 export function bearerOf(context: Context): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
-}
-
-/** Where a call comes from; a proxy's word counts only when the operator trusts it. */
-export function clientAddress(context: Context, trustedProxies: number): string {
-  const forwarded =
-    trustedProxies > 0 ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown'
-  } catch {
-    return 'in-process'
-  }
 }

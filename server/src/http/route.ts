@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
+import { api } from '@hansang/messages/api'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -12,10 +13,15 @@ import {
 } from '../visits/authenticate.ts'
 import { readSessionCookie } from '../visits/session-cookie.ts'
 import { isDue, replaceToken } from '../visits/tokens.ts'
-import { answerOnce } from './answer-once.ts'
-import { bearerOf, clientAddress, readBody } from './request.ts'
+import { type OnceKey, answerOnce, hasBegun } from './answer-once.ts'
+import { ApiError } from './api-error.ts'
+import { type Spending, spend } from './call-limits.ts'
+import { clientAddress } from './client-address.ts'
+import { bearerOf, readBody } from './request.ts'
 import type { Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
+
+const LONGEST_KEY = 200
 
 /** What a use case is given. `db` is the open transaction when the endpoint is answered once. */
 export interface Call<E extends Endpoint, Caller> {
@@ -39,6 +45,8 @@ export interface Route {
 }
 
 export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
+/** What a call spends before it is worked on; a call that is answered a second time spends nothing. */
+type Limits<Caller> = (caller: Caller, request: CallRequest) => readonly Spending[]
 type Authenticate<Caller> = (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>
 
 /** Open to anyone; the holder of a valid token is known all the same. */
@@ -46,8 +54,12 @@ export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Vis
   return route(endpoint, run, anyone, () => 'anyone')
 }
 
-export function visitorRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor>): Route {
-  return route(endpoint, run, authenticateVisitor, (visitor) => `session:${visitor.sessionId}`)
+export function visitorRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<E, Visitor>,
+  limits?: Limits<Visitor>,
+): Route {
+  return route(endpoint, run, authenticateVisitor, (visitor) => `session:${visitor.sessionId}`, limits)
 }
 
 export function ownerRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Owner>): Route {
@@ -86,6 +98,7 @@ function route<E extends Endpoint, Caller>(
   run: UseCase<E, Caller>,
   authenticate: Authenticate<Caller>,
   scopeOf: (caller: Caller) => string,
+  limits?: Limits<Caller>,
 ): Route {
   return {
     endpoint,
@@ -99,24 +112,40 @@ function route<E extends Endpoint, Caller>(
       const { raw, body } = await readBody(context, endpoint)
       const work = async (db: Database) =>
         presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
-      const key = context.req.header('idempotency-key') ?? null
+      const key = idempotencyKeyOf(context)
       const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
-      const presented = isAnsweredOnce
-        ? await answerOnce(
-            services.db,
-            { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw },
-            now,
-            work,
-          )
-        : await work(services.db)
+      const once = isAnsweredOnce ? { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw } : null
+      if (limits) await spendUnlessBegun(services, limits(caller, request), once, now)
+      const presented = once ? await answerOnce(services.db, once, now, work) : await work(services.db)
       return await sendAnswer(context, presented, renewed)
     },
   }
 }
 
+/** Whoever asks again for what is done, or being done, gets that answer and not a word about limits. */
+async function spendUnlessBegun(
+  services: Services,
+  spendings: readonly Spending[],
+  once: OnceKey | null,
+  now: Date,
+): Promise<void> {
+  try {
+    await spend(services, spendings, now)
+  } catch (error) {
+    if (!once || !(await hasBegun(services.db, once, now))) throw error
+  }
+}
+
+/** @throws ApiError 400 for a key that is longer than any that is made. */
+function idempotencyKeyOf(context: Context): string | null {
+  const key = context.req.header('idempotency-key') ?? null
+  if (key !== null && key.length > LONGEST_KEY) throw new ApiError(400, api.keyTooLong)
+  return key
+}
+
 function readRequest(context: Context, services: Services): CallRequest {
   return {
-    address: clientAddress(context, services.settings.trustedProxies),
+    address: clientAddress(context, services),
     cookie: readSessionCookie(context.req.header('cookie'), services),
     bearer: bearerOf(context),
   }

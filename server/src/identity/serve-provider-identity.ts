@@ -5,9 +5,10 @@ import { idv } from '@hansang/messages/idv'
 import type { Context } from 'hono'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { App } from '../http/app.ts'
+import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { protectProviderPage } from '../http/protect-page.ts'
-import { RateLimit } from '../http/rate-limit.ts'
-import { clientAddress, readBody } from '../http/request.ts'
+import { readBody } from '../http/request.ts'
 import type { Services } from '../services.ts'
 import { readSessionCookie, sessionCookie } from '../visits/session-cookie.ts'
 import { backUrl } from './back-url.ts'
@@ -20,7 +21,7 @@ const RETURN_PATH = '/api/v1/user/join/identityReturn'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A real check costs money, and a question to the provider takes its time. */
-const perAddress = new RateLimit(120)
+const PER_ADDRESS: CallLimit = { name: 'identity of an address', most: 120, withinMs: MINUTE_MS }
 
 /** EP-05 before a real provider (IDV-05), and the way back from it. */
 export function serveProviderIdentity(app: App, services: Services, provider: IdentityProvider): void {
@@ -32,7 +33,7 @@ export function serveProviderIdentity(app: App, services: Services, provider: Id
 
 async function showWindow(context: Context, services: Services, provider: IdentityProvider) {
   const { body } = await readBody(context, openIdentityCheck)
-  const { nonce, cookie } = receive(context, services)
+  const { nonce, cookie } = await receive(context, services)
   const own = await checkToOpen(services, body, cookie)
   if (!own) {
     const message = body.ticket ? text.ticketSpent : text.noSession
@@ -58,7 +59,7 @@ interface ReturnTarget {
 }
 
 async function showReturn(context: Context, services: Services, provider: IdentityProvider) {
-  const { nonce, cookie } = receive(context, services)
+  const { nonce, cookie } = await receive(context, services)
   const url = new URL(context.req.url)
   const checkId = context.req.param('check') ?? ''
   if (!UUID.test(checkId)) {
@@ -121,9 +122,9 @@ function withCode(back: string, code: string): string {
   return back.replace('{code}', code)
 }
 
-function receive(context: Context, services: Services) {
-  const address = clientAddress(context, services.settings.trustedProxies)
-  perAddress.spend(address, services.clock.now())
+async function receive(context: Context, services: Services) {
+  const by = clientAddress(context, services)
+  await spend(services, [{ limit: PER_ADDRESS, by }], services.clock.now())
   const cookie = readSessionCookie(context.req.header('cookie'), services)
   return { cookie, nonce: protectProviderPage(context) }
 }

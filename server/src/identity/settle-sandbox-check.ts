@@ -5,7 +5,7 @@ import { api } from '@hansang/messages/api'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { RateLimit } from '../http/rate-limit.ts'
+import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { type Outcome, ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import { hashOf } from '../secrets/seal.ts'
@@ -18,7 +18,7 @@ import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
 
 type Filled = RequestOf<typeof settleSandboxIdentity>
 
-const perAddress = new RateLimit(60)
+const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 60, withinMs: MINUTE_MS }
 
 /** The sandbox's window: whoever fills in the phone of this browser's session passes for its owner. */
 export const settleSandboxCheck = publicRoute(
@@ -26,7 +26,7 @@ export const settleSandboxCheck = publicRoute(
   async ({ body, caller, db, now, services, request }) => {
     // Where persons are really checked, nobody checks themselves.
     if (services.identity) throw new ApiError(404, api.unknownPath)
-    perAddress.spend(request.address, now)
+    await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
     return await inTransaction(db, async (tx) => {
       const found = await findCheck(tx, body, cookie, now)

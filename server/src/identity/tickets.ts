@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { requestIdentityTicket } from '@hansang/contract'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
+import { type CallLimit, MINUTE_MS, type Spending, spend } from '../http/call-limits.ts'
 import { ok } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 
 const TICKET_LIFE_MS = 10 * 60_000
+/** A person opens a window or two; each leaves a row. */
+const PER_SESSION: CallLimit = { name: 'ticket of a session', most: 10, withinMs: MINUTE_MS }
+const PER_ADDRESS: CallLimit = { name: 'ticket of an address', most: 60, withinMs: MINUTE_MS }
 
 /** What a check is for; '' when the page that opened the window does not say. */
 export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
@@ -15,12 +19,20 @@ export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
 export const requestTicket = visitorRoute(
   requestIdentityTicket,
   async ({ body, caller, db, now, services, request }) => {
+    await spend(services, ticketSpendings(request.address, caller.sessionId), now)
     const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
     const purpose = purposeOf(body.purpose)
     const about = { session, purpose, provider: providerName(services), now }
     return ok({ ticket: await openCheck(db, { ...about, tokenHash: hashOf(request.bearer ?? '') }) })
   },
 )
+
+function ticketSpendings(address: string, sessionId: string): Spending[] {
+  return [
+    { limit: PER_ADDRESS, by: address },
+    { limit: PER_SESSION, by: sessionId },
+  ]
+}
 
 export function purposeOf(given: string): CheckPurpose {
   return given === 'ALCOHOL' || given === 'POINT' ? given : ''

@@ -1,46 +1,35 @@
-import { own } from '@hansang/messages/own'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import {
+  type CallLimit,
+  type Counting,
+  HOUR_MS,
+  type Spending,
+  checkSpent,
+  spend,
+} from '../http/call-limits.ts'
 
-/** Misses on one order number within a window; the one that reaches the limit is already told to wait. */
-const MOST_MISSES = 6
-const WINDOW_MS = 60 * 60 * 1000
+/** The sixth miss on one order number within an hour is already told to wait. */
+const PER_ORDER: CallLimit = { name: 'look-up of an order', most: 5, withinMs: HOUR_MS }
+/** Whoever invents order numbers runs out of misses, and of rows that count them. */
+const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
 
-/** @throws ApiError 429 while an order number has been guessed at too often. */
-export async function checkLookUp(db: Database, orderNumber: string, now: Date): Promise<void> {
-  const row = await db
-    .selectFrom('order_look_up_misses')
-    .select(['misses', 'since'])
-    .where('order_id', '=', orderNumber)
-    .where('since', '>', windowStart(now))
-    .executeTakeFirst()
-  refuseWhenTooMany(row, now)
+/** @throws ApiError 429 while an order number, or an address, has been missed with too often. */
+export async function checkLookUp(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
+  await checkSpent(counting, missesOf(lookUp), now)
 }
 
 /** @throws ApiError 429 when this miss is one too many. */
-export async function countMiss(db: Database, orderNumber: string, now: Date): Promise<void> {
-  const isOld = sql<boolean>`order_look_up_misses.since <= ${windowStart(now)}`
-  const row = await db
-    .insertInto('order_look_up_misses')
-    .values({ order_id: orderNumber, misses: 1, since: now })
-    .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({
-        misses: sql<number>`case when ${isOld} then 1 else order_look_up_misses.misses + 1 end`,
-        since: sql<Date>`case when ${isOld} then ${now} else order_look_up_misses.since end`,
-      }),
-    )
-    .returning(['misses', 'since'])
-    .executeTakeFirstOrThrow()
-  refuseWhenTooMany(row, now)
+export async function countMiss(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
+  await spend(counting, missesOf(lookUp), now)
 }
 
-function refuseWhenTooMany(row: { misses: number; since: Date } | undefined, now: Date): void {
-  if (!row || row.misses < MOST_MISSES) return
-  const seconds = Math.ceil((row.since.getTime() + WINDOW_MS - now.getTime()) / 1000)
-  throw new ApiError(429, own.refusal.tooManyRequests, Math.max(1, seconds))
+export interface LookUp {
+  readonly orderNumber: string
+  readonly address: string
 }
 
-function windowStart(now: Date): Date {
-  return new Date(now.getTime() - WINDOW_MS)
+function missesOf({ orderNumber, address }: LookUp): Spending[] {
+  return [
+    { limit: PER_ORDER, by: orderNumber },
+    { limit: PER_ADDRESS, by: address },
+  ]
 }

@@ -1,27 +1,12 @@
-import { RateLimit } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
+import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 
-const PER_SESSION = 30
-const PER_ADDRESS = 120
+const PER_ADDRESS: CallLimit = { name: 'order of an address', most: 120, withinMs: MINUTE_MS }
+const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs: MINUTE_MS }
 
-interface Limits {
-  readonly perSession: RateLimit
-  readonly perAddress: RateLimit
-}
-
-const limitsOf = new WeakMap<Services, Limits>()
-
-/** @throws ApiError 429 when a session or an address registers too many orders within a minute (trust §1). */
-export function spendOrderLimit(
-  services: Services,
-  caller: { sessionId: string; address: string },
-  now: Date,
-): void {
-  const limits = limitsOf.get(services) ?? {
-    perSession: new RateLimit(PER_SESSION),
-    perAddress: new RateLimit(PER_ADDRESS),
-  }
-  limitsOf.set(services, limits)
-  limits.perSession.spend(caller.sessionId, now)
-  limits.perAddress.spend(caller.address, now)
+/** How many orders a minute one may register (trust-and-money §1). */
+export function orderSpendings(address: string, sessionId: string): Spending[] {
+  return [
+    { limit: PER_ADDRESS, by: address },
+    { limit: PER_SESSION, by: sessionId },
+  ]
 }

@@ -28,7 +28,7 @@ import { readPhone } from '../visits/phone.ts'
 import { insertOrder } from './insert-order.ts'
 import { ageToday } from './is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
-import { spendOrderLimit } from './order-limits.ts'
+import { orderSpendings } from './order-limits.ts'
 import { holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
@@ -36,8 +36,7 @@ import { readOffer } from './read-offer.ts'
 /** EP-33: load, price, check, write, present. */
 export const placeOrder = visitorRoute(
   registerOrder,
-  async ({ body, caller, db, now, services, request }) => {
-    spendOrderLimit(services, { sessionId: caller.sessionId, address: request.address }, now)
+  async ({ body, caller, db, now, services }) => {
     checkChannel(body.channel, caller)
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
@@ -75,6 +74,7 @@ export const placeOrder = visitorRoute(
     services.metrics.orders.inc({ channel: caller.channel, type: body.type })
     return ok({ orderNumber: number })
   },
+  (caller, request) => orderSpendings(request.address, caller.sessionId),
 )
 
 /** A token speaks for one channel. */

@@ -84,11 +84,30 @@ describe('EP-01 signing in', () => {
     }
   })
 
-  it('is limited to ten attempts a minute for a login id, and still open for others', async () => {
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 11; attempt++) statuses.push((await signIn('kim', 'wrong')).status)
-    expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429])
+  it('lets five guesses at an id be wrong, then makes each wait twice as long, from wherever they come', async () => {
+    const guess = async (password = 'wrong') => await signIn('kim', password)
+    await guess('hansang1234')
+    for (let wrong = 0; wrong < 5; wrong++) expect((await guess()).status).toBe(200)
+    const waits: number[] = []
+    for (let wrong = 0; wrong < 3; wrong++) {
+      const refused = await guess('hansang1234')
+      expect(refused.status).toBe(429)
+      waits.push(Number(refused.headers.get('retry-after')))
+      server.clock.advance(Number(refused.headers.get('retry-after')) * 1_000)
+      expect((await guess()).status).toBe(200)
+    }
+    expect(waits).toEqual([10, 20, 40])
     expect((await signIn('lee', 'hansang1234')).body.code).toBe('Success')
+    server.clock.advance(80_000)
+    expect((await guess('hansang1234')).body.code).toBe('Success')
+    expect((await guess()).status).toBe(200)
+  })
+
+  it('is one limit for an address, whatever ids are tried', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at++) statuses.push((await signIn(`id-${at}`, 'wrong')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

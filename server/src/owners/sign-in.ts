@@ -1,17 +1,15 @@
 import type { OwnedStore, signInOwner as endpoint } from '@hansang/contract'
 import { isOpenNow, refusal } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
+import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
+import { countGuess } from '../http/guesses.ts'
 import { type Outcome, ok, refuse } from '../http/outcome.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
-import type { Services } from '../services.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { openDevice } from './device-sessions.ts'
 
-const ATTEMPTS_PER_MINUTE = 10
-
-const limits = new WeakMap<Services, RateLimit>()
+const PER_ADDRESS: CallLimit = { name: 'sign-in of an address', most: 30, withinMs: MINUTE_MS }
 
 /** Compared with when nobody has the login id, so that it takes as long as a wrong password. */
 const nobody = hashPassword('nobody')
@@ -24,7 +22,8 @@ export async function signInOwner({
   services,
   request,
 }: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
-  limitOf(services).spend(`${request.address} ${body.loginId}`, now)
+  await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
+  const guess = await countGuess(services, `owner ${body.loginId}`, now)
   const owner = await db
     .selectFrom('owners')
     .selectAll()
@@ -32,6 +31,7 @@ export async function signInOwner({
     .executeTakeFirst()
   const isRight = await isPassword(body.password, owner?.password_hash ?? (await nobody))
   if (!owner || !isRight) return refuse(refusal('wrongLogin'))
+  await guess.wasRight()
   const phone = owner.phone_sealed ? services.secrets.open(owner.phone_sealed) : ''
   return ok({
     token: await openDevice(db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
@@ -53,10 +53,4 @@ export async function readOwnedStores(db: Database, ownerId: number, now: Date):
     const { id, name, channel, status } = store
     return { id, name, channel, status, isOpenNow: isOpenNow(store, now) }
   })
-}
-
-function limitOf(services: Services): RateLimit {
-  const limit = limits.get(services) ?? new RateLimit(ATTEMPTS_PER_MINUTE)
-  limits.set(services, limit)
-  return limit
 }

@@ -83,7 +83,7 @@ async function textRefusal(
   if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
   const { id: orderId, store_id: storeId, phone_sealed: phoneSealed } = order
   const text = { orderId, storeId, phoneSealed, address: request.address }
-  await limitText(tx, services.secrets, text, now)
+  await limitText({ ...services, db: tx }, text, now)
   return null
 }
 

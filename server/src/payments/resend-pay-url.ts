@@ -29,7 +29,7 @@ export const resendPayUrlRoute = visitorRoute(
       if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
       const { id: orderId, store_id: storeId, phone_sealed: phoneSealed, due: amount } = order
       const { address } = request
-      await limitText(tx, services.secrets, { orderId, storeId, phoneSealed, address }, now)
+      await limitText({ ...services, db: tx }, { orderId, storeId, phoneSealed, address }, now)
       if (live) await replaceAttempt(tx, live, now)
       const method = order.payment_method ?? ''
       const attempt = { provider: services.payments.name, method, amount, now }

@@ -21,7 +21,8 @@ import {
   startServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { STORE_BUDGET } from '../gateways/messages/limit-text.ts'
+import { STORE_BUDGET, ofStore } from '../gateways/messages/limit-text.ts'
+import { spend } from '../http/call-limits.ts'
 
 let server: TestServer
 let phone: string
@@ -139,24 +140,13 @@ describe('resending the payment URL', () => {
 
   it('trust §2 a store has a budget for a day', async () => {
     const orderId = await texted()
-    const { db, clock, secrets } = server.services
-    const row = {
-      kind: 'pay-url',
-      phone_sealed: secrets.seal('0'),
-      text_sealed: secrets.seal(''),
-      store_id: '1001',
-    }
-    const rows = Array.from({ length: STORE_BUDGET }, (_, at) => ({
-      ...row,
-      order_id: null,
-      dedupe_key: `budget-${at}-${orderId}`,
-      at: clock.now(),
-    }))
-    await db.insertInto('sent_messages').values(rows).execute()
+    const { services, clock } = server
+    const spent = Array.from({ length: STORE_BUDGET }, () => ofStore('1001', clock.now()))
+    for (const text of spent.slice(1)) await spend(services, [text], clock.now())
     const refused = await resend(customer, orderId)
     expect(refused.status).toBe(429)
-    await db.deleteFrom('sent_messages').where('dedupe_key', 'like', 'budget-%').execute()
-    expect((await resend(customer, orderId)).status).toBe(200)
+    const tomorrow = new Date(clock.now().getTime() + 24 * 3_600_000)
+    await spend(services, [ofStore('1001', tomorrow)], tomorrow)
   })
 })
 

@@ -3,13 +3,14 @@ import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/d
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/outcome.ts'
 import type { Call } from '../http/route.ts'
 import { readBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 import { keepCustomer } from './customers.ts'
-import { loginLimits } from './login-limits.ts'
+import { loginSpendings } from './login-limits.ts'
 import { readPhone } from './phone.ts'
 import { cookieHeaders } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
@@ -20,7 +21,7 @@ type Entering = Call<typeof endpoint, Visitor | null>
 /** EP-02: whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const { body, db, now, services } = call
-  limit(call)
+  await limit(call)
   const brand = knownBrand(body.channel)
   const phone = givenPhone(services.secrets, body.phone, brand)
   const systemChannels = await readSystemChannels(db, brand.code)
@@ -46,11 +47,9 @@ function answered(
   return ok({ token: visitor.token, visitor, points: visitor.points }, headers)
 }
 
-function limit({ caller, request, services, now }: Entering): void {
-  const limits = loginLimits(services)
-  limits.perAddress.spend(request.address, now)
-  const session = request.cookie ?? caller?.sessionId
-  if (session) limits.perSession.spend(session, now)
+async function limit({ caller, request, services, now }: Entering): Promise<void> {
+  const session = request.cookie ?? caller?.sessionId ?? null
+  await spend(services, loginSpendings(request.address, session), now)
 }
 
 function knownBrand(channel: string): Brand {

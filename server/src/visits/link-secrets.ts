@@ -2,11 +2,12 @@ import { proveByLink } from '@hansang/contract'
 import { type ChannelCode, refusal } from '@hansang/domain'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import { spend } from '../http/call-limits.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
-import { loginLimits } from './login-limits.ts'
+import { loginSpendings } from './login-limits.ts'
 import { cookieHeaders } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
 import { issueVisitorToken } from './tokens.ts'
@@ -42,7 +43,7 @@ export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date
 export const proveByLinkRoute = publicRoute(
   proveByLink,
   async ({ body, caller, db, now, services, request }) => {
-    loginLimits(services).perAddress.spend(request.address, now)
+    await spend(services, loginSpendings(request.address, null), now)
     return await inTransaction(db, async (tx) => {
       const link = await lockLink(tx, body.secret, now)
       if (!link) return refuse(refusal('secretSpent'))

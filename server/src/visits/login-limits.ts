@@ -1,16 +1,10 @@
-import { RateLimit } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
+import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 
-interface LoginLimits {
-  readonly perAddress: RateLimit
-  readonly perSession: RateLimit
-}
+const PER_ADDRESS: CallLimit = { name: 'login of an address', most: 120, withinMs: MINUTE_MS }
+const PER_SESSION: CallLimit = { name: 'login of a session', most: 30, withinMs: MINUTE_MS }
 
-const limits = new WeakMap<Services, LoginLimits>()
-
-/** How often a minute one may log in (trust-and-money §1), counted for each running program. */
-export function loginLimits(services: Services): LoginLimits {
-  const found = limits.get(services) ?? { perAddress: new RateLimit(120), perSession: new RateLimit(30) }
-  limits.set(services, found)
-  return found
+/** How often a minute one may log in (trust-and-money §1). */
+export function loginSpendings(address: string, session: string | null): Spending[] {
+  const byAddress = { limit: PER_ADDRESS, by: address }
+  return session === null ? [byAddress] : [byAddress, { limit: PER_SESSION, by: session }]
 }

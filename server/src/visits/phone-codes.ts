@@ -21,14 +21,15 @@ const MOST_GUESSES = 5
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
+  const { address } = request
+  const { phone_sealed: phoneSealed } = await db
+    .selectFrom('customers')
+    .select('phone_sealed')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  // Before the transaction: however many ask at once, none waits for another with a connection in hand.
+  await limitText(services, { phoneSealed, address }, now)
   return await inTransaction(db, async (tx) => {
-    const { phone_sealed: phoneSealed } = await tx
-      .selectFrom('customers')
-      .select('phone_sealed')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-    const { address } = request
-    await limitText(tx, services.secrets, { phoneSealed, address }, now)
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx

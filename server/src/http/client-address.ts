@@ -1,0 +1,67 @@
+import { isIP, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { isLoopback } from '../loopback.ts'
+import type { Services } from '../services.ts'
+
+/** Outside of a connection, as pages and tests call. */
+const IN_PROCESS = 'in-process'
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+const warned = new WeakSet<Services['log']>()
+
+/**
+ * Where a call comes from, as it is counted. A proxy's word counts only as far as the operator's own proxies
+ * reach: what stands further left in `X-Forwarded-For` anybody may have written.
+ */
+export function clientAddress(
+  context: Context,
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
+): string {
+  const forwarded = context.req.header('x-forwarded-for')
+  const direct = directAddress(context)
+  if (forwarded === undefined) return networkOf(direct)
+  if (settings.trustedProxies === 0) {
+    if (isLoopback(direct) && !warned.has(log)) {
+      warned.add(log)
+      log.warn('requests are forwarded by a proxy on this machine: set TRUST_PROXY to the number of proxies')
+    }
+    return networkOf(direct)
+  }
+  const hops = forwarded.split(',')
+  const told = withoutPort((hops.at(-settings.trustedProxies) ?? hops[0] ?? '').trim())
+  return networkOf(isIP(told) ? told : direct)
+}
+
+function directAddress(context: Context): string {
+  try {
+    return unmapped(getConnInfo(context).remote.address ?? IN_PROCESS)
+  } catch {
+    return IN_PROCESS
+  }
+}
+
+function withoutPort(address: string): string {
+  return /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+}
+
+/** One home or phone holds a whole /64 of IPv6 and may call from any address of it. */
+function networkOf(address: string): string {
+  const plain = unmapped(address.replace(/%.*$/, ''))
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const [front, back] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = tail === undefined ? 0 : GROUPS - front.length - back.length
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** An IPv4 address as a listener for both kinds names it. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':')
+}
