@@ -2,8 +2,11 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import type { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts'
+import type * as embeddedModule from '../server/src/db/open-embedded.ts'
+import type * as reachModule from '../server/src/db/reach-database.ts'
 import type * as listenerModule from '../server/src/http/listener.ts'
+import type * as servingModule from '../server/src/http/serving.ts'
+import type * as loggingModule from '../server/src/logging.ts'
 import type * as programModule from '../server/src/program.ts'
 import type * as linksModule from '../server/src/ready-links.ts'
 import type * as settingsModule from '../server/src/settings.ts'
@@ -24,14 +27,20 @@ const vite = await createVite({
 
 const load = async <Module>(file: string) => (await vite.ssrLoadModule(join(SERVER, file))) as Module
 const { listeningAt, requestListener } = await load<typeof listenerModule>('http/listener.ts')
-const { readSettings } = await load<typeof settingsModule>('settings.ts')
-const settings = readSettings(process.env)
-const postgres = settings.databaseUrl ? null : await startPostgres()
-const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
+const { SettingsFault, readSettings } = await load<typeof settingsModule>('settings.ts')
 
 let current: { source: typeof programModule; program: programModule.Program } | null = null
 let starting: Promise<programModule.Program> | null = null
+let postgres: embeddedModule.OpenEmbedded | null = null
 
+const settings = await readSettingsOrEnd()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The page builder's own handler would end the process before the database is stopped.
+  process.removeAllListeners(signal)
+  process.on(signal, () => void stop(0))
+}
+await takePort().catch(fail)
+const databaseUrl = await openDatabase().catch(fail)
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
     void currentProgram().then(
@@ -43,17 +52,9 @@ http.on('request', (request, response) => {
     )
   })
 })
-http.listen(settings.port, settings.host, () => {
-  void currentProgram().then(async (program) => {
-    const { readyLinks } = await load<typeof linksModule>('ready-links.ts')
-    for (const link of await readyLinks(program.services)) console.log(link)
-  })
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // The page builder's own handler would end the process before the database is stopped.
-  process.removeAllListeners(signal)
-  process.on(signal, () => void stop())
-}
+const { services } = await currentProgram().catch(fail)
+const { readyLinks } = await load<typeof linksModule>('ready-links.ts')
+for (const link of await readyLinks(services)) console.log(link)
 
 /** The running program, or a new one when any file it is made of has changed since. */
 async function currentProgram(): Promise<programModule.Program> {
@@ -77,17 +78,45 @@ async function restart(source: typeof programModule): Promise<programModule.Prog
   return program
 }
 
-async function startPostgres() {
-  const module = await load<{ startEmbeddedPostgres: typeof startEmbeddedPostgres }>(
-    'db/embedded-postgres.ts',
-  )
-  return await module.startEmbeddedPostgres(settings.dataDir)
+async function readSettingsOrEnd() {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return await fail(error)
+  }
 }
 
-async function stop(): Promise<void> {
+/** First of all, so that a taken port is told before anything else is started. */
+async function takePort(): Promise<void> {
+  const { bind } = await load<typeof servingModule>('http/serving.ts')
+  await bind(http, settings.host, settings.port)
+}
+
+async function openDatabase(): Promise<string> {
+  if (settings.databaseUrl) {
+    const { reachDatabase } = await load<typeof reachModule>('db/reach-database.ts')
+    await reachDatabase(settings.databaseUrl)
+    return settings.databaseUrl
+  }
+  const { openEmbedded } = await load<typeof embeddedModule>('db/open-embedded.ts')
+  const { createLogger } = await load<typeof loggingModule>('logging.ts')
+  postgres = await openEmbedded(
+    settings.dataDir,
+    createLogger(settings.logLevel),
+    (error) => void fail(error),
+  )
+  return postgres.url
+}
+
+async function fail(error: unknown): Promise<never> {
+  console.error(error instanceof SettingsFault ? error.message : error)
+  return await stop(1)
+}
+
+async function stop(code: number): Promise<never> {
   http.closeAllConnections()
   await current?.program.stop()
   await postgres?.stop()
   await vite.close()
-  process.exit(0)
+  process.exit(code)
 }

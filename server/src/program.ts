@@ -22,7 +22,8 @@ import { serveOpenApi } from './http/serve-openapi.ts'
 import { serveInbox } from './inbox/serve-inbox.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
-import { LIVE_CONNECTIONS, openLiveEvents } from './live/live-events.ts'
+import { LIVE_CONNECTIONS } from './live/listening-line.ts'
+import { openLiveEvents } from './live/live-events.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { serveIdentity } from './identity/serve-identity.ts'
 import { createLogger } from './logging.ts'
@@ -49,6 +50,10 @@ const KEEP_CLOCK_MS = 5_000
 export interface Program {
   readonly app: App
   readonly services: Services
+  /** From here on nobody should send new work: `/readyz` says so. */
+  announceStop(): void
+  /** Ends the live streams: their readers come back to whoever serves then. */
+  endStreams(): void
   stop(): Promise<void>
 }
 
@@ -99,10 +104,16 @@ export async function startProgram(
   if (settings.importsDemo) await importDemoWorld(services)
   const work = await startWork(services)
   const pageSettings = { testPhone: settings.testPhone, demoOwnerLogin: await demoOwnerLogin(services) }
-  const app = buildApp(services, overrides.loadBuild ?? readBuild, pageSettings)
+  const stopping = new AbortController()
+  const app = buildApp(services, overrides.loadBuild ?? readBuild, {
+    pageSettings,
+    stopping: stopping.signal,
+  })
   return {
     app,
     services,
+    announceStop: () => stopping.abort(),
+    endStreams: () => live.interrupt(),
     async stop() {
       await work.stop()
       await Promise.all([jobs.stop(), live.close()])
@@ -124,7 +135,12 @@ async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Cloc
   return clock
 }
 
-function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSettings): App {
+interface AppParts {
+  readonly pageSettings: PageSettings
+  readonly stopping: AbortSignal
+}
+
+function buildApp(services: Services, loadBuild: LoadBuild, { pageSettings, stopping }: AppParts): App {
   const routes = [
     visitRoutes,
     storeRoutes,
@@ -137,7 +153,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, pageSettings: PageSe
     ownerRoutes,
   ].flat()
   const app = createApp(services, routes)
-  serveHealth(app, services)
+  serveHealth(app, services, stopping)
   serveOpenApi(app)
   serveOrderStreams(app, services)
   serveProviderWindow(app, services)

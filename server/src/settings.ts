@@ -37,6 +37,7 @@ export const SETTINGS = z.object({
   CLOCK: instant.optional(),
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
+  STOP_WAIT: wholeNumber(0, 120).prefault('0'),
   TEST_PHONE: z
     .string()
     .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
@@ -60,6 +61,8 @@ export interface Settings {
   readonly dataKey: string | null
   /** How many proxies of the operator's own stand between a caller and this process. */
   readonly trustedProxies: number
+  /** How long `/readyz` has said no before connections are refused. */
+  readonly stopWaitMs: number
   readonly testPhone: string
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
@@ -89,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: data.PUBLIC_URL ?? null,
     dataKey: data.DATA_KEY ?? null,
     trustedProxies: data.TRUST_PROXY,
+    stopWaitMs: data.STOP_WAIT * 1_000,
     testPhone: data.TEST_PHONE,
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',

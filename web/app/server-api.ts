@@ -4,9 +4,12 @@ import { CallFailure } from '@hansang/contract/call'
 import { type RouterContextProvider, data } from 'react-router'
 import { pageContext } from './page-context.ts'
 
+/** The page says them as the API does: not there, too many, not just now. */
+const PASSED_ON = new Set([404, 429, 503])
+
 /**
- * Asks the API in process while a page is rendered; only public data is read so. What is not there is a
- * 404 page; anything else that goes wrong is a bug or an outage, and thrown.
+ * Asks the API in process while a page is rendered; only public data is read so. Anything else that goes
+ * wrong than the statuses passed on is a bug, and thrown.
  */
 export async function askServer<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
@@ -14,14 +17,14 @@ export async function askServer<E extends Endpoint>(
   request: RequestTo<E>,
 ): Promise<AnswerOf<E>> {
   const { api, origin } = context.get(pageContext)
-  const { result } = await callEndpoint(endpoint, request, { fetch: api, baseUrl: origin }).catch(
-    notFoundAs404,
-  )
+  const { result } = await callEndpoint(endpoint, request, { fetch: api, baseUrl: origin }).catch(passOn)
   if (!result.ok) throw data(result.message, { status: 404 })
   return result.answer
 }
 
-function notFoundAs404(failure: unknown): never {
-  if (failure instanceof CallFailure && failure.status === 404) throw data(null, { status: 404 })
+function passOn(failure: unknown): never {
+  if (failure instanceof CallFailure && PASSED_ON.has(failure.status)) {
+    throw data(null, { status: failure.status })
+  }
   throw failure
 }

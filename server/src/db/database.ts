@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -11,6 +12,10 @@ export type OpenTransaction = Transaction<Schema>
 const BIGINT_OID = 20
 const STATEMENT_LIMIT_MS = 5_000
 const LOCK_LIMIT_MS = 2_000
+/** For a free connection, or a new one. */
+const CONNECT_LIMIT_MS = 5_000
+/** Longer than any statement may take: whoever is silent for so long has stopped, or the line is dead. */
+const SILENCE_LIMIT_MS = 7_000
 const RETRIES = 3
 /** Serialization failure and deadlock: the same work may succeed when done again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01'])
@@ -31,12 +36,28 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: 20_000,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
     options: '-c timezone=UTC',
   })
-  // A connection that breaks while idle is replaced by the pool; the next query tells of a real fault.
-  pool.on('error', () => {})
+  surviveLostLines(pool)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * A connection that breaks is replaced by the pool, idle or at work; its query, or the next one, tells of
+ * it. Unheard, the error of one broken line would end the whole process.
+ */
+function surviveLostLines(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    const socket = client.connection.stream as Socket
+    socket.on('timeout', () => socket.destroy())
+  })
+  pool.on('acquire', (client) => (client.connection.stream as Socket).setTimeout(SILENCE_LIMIT_MS))
+  pool.on('release', (_, client) => (client.connection.stream as Socket).setTimeout(0))
 }
 
 /** Runs `work` in one transaction and again, up to three times, when PostgreSQL asks for that. */

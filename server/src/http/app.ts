@@ -2,12 +2,14 @@ import { api } from '@hansang/messages/api'
 import { err } from '@hansang/messages/err'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { isDatabaseLost } from '../db/lost-database.ts'
 import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './route.ts'
 import { isServerBusy } from './server-busy.ts'
 import { addStamps, beginStamping, requestIdOf } from './stamps.ts'
+import { unavailable } from './unavailable.ts'
 
 export type App = Hono
 
@@ -55,6 +57,10 @@ function answerError(error: Error, context: Context, services: Services): Respon
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
     return errorAnswer(context, error.status, error.message)
+  }
+  if (isDatabaseLost(error)) {
+    services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database is away')
+    return unavailable(context.req.path, context.req.header('accept'))
   }
   if (isServerBusy(error)) {
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')

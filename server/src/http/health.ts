@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: figures. */
-export function serveHealth(app: App, services: Services): void {
+/** `/healthz`: the process answers. `/readyz`: so does its database, and it does not stop. `/metrics`: figures. */
+export function serveHealth(app: App, services: Services, stopping: AbortSignal): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
+    if (stopping.aborted) return context.json({ status: 'stopping' }, 503)
     try {
-      await sql`select 1`.execute(services.db)
+      await services.live.ping()
       return context.json({ status: 'ready' })
     } catch (error) {
       services.log.warn({ err: error }, 'not ready')

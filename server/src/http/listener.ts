@@ -22,10 +22,10 @@ export function listeningAt(server: Server, host: string): string {
 
 /** Node's listener of the program: what was not addressed to it is refused before anything reads it. */
 export function requestListener(
-  app: App,
+  { fetch }: Pick<App, 'fetch'>,
   { settings, origin }: Pick<Services, 'settings' | 'origin'>,
 ): RequestListener {
-  const answer = getRequestListener(app.fetch)
+  const answer = getRequestListener(fetch)
   return (request, response) => {
     if (!isAddressedToUs(request, settings.publicUrl)) return refuse(request, response)
     if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
+import { RETRY_AFTER } from './unavailable.ts'
 
 /** What web/app/entry.server.tsx exports beside its handler. */
 interface PageEntry {
@@ -55,6 +56,7 @@ async function finish(
   const headers = new Headers(response.headers)
   headers.set('referrer-policy', 'no-referrer')
   headers.set('x-content-type-options', 'nosniff')
+  if (response.status === 503) headers.set('retry-after', RETRY_AFTER)
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })
   headers.set('cache-control', 'private, no-store')

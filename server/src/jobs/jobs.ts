@@ -16,10 +16,12 @@ export interface Jobs {
 
 /** Its own, beside those of the pool. */
 export const JOB_CONNECTIONS = 4
+/** So that a database that has stopped does not hold the work for ever; its own upkeep may take long. */
+const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true }
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
 
 export async function startJobs(databaseUrl: string, clock: Clock, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: JOB_CONNECTIONS })
+  const boss = new PgBoss({ connectionString: databaseUrl, max: JOB_CONNECTIONS, ...LIMITS })
   boss.on('error', (error) => log.error({ err: error }, 'a job queue fault'))
   await boss.start()
   for (const name of JOB_NAMES) await boss.createQueue(name, RETRY)

@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { openListeningLine } from './listening-line.ts'
 
-/** One for listening, which holds it for as long as it hears. */
-export const LIVE_CONNECTIONS = 1
 const CHANNEL = 'hansang_live'
 /** Carries the id of a store whose row or menu has changed. */
 export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'
@@ -14,7 +12,6 @@ const STORE_CHANGED = 'store changed'
 const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
 const LISTENED = [CHANNEL, STORE_CHANGED_CHANNEL, SESSION_ENDED_CHANNEL]
 const INTERRUPTED = 'interrupted'
-const RECONNECT_MS = 1_000
 
 /** An order has changed; nothing personal is in it. */
 export interface LiveEvent {
@@ -41,6 +38,10 @@ export interface LiveEvents {
    * stops, or the database was away. Whoever streams them ends, and readers come back and read afresh.
    */
   onInterruption(hear: () => void): () => void
+  /** Tells them so: the program is about to stop. */
+  interrupt(): void
+  /** @throws when the database does not answer at once. */
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,28 +62,15 @@ export async function announceSessionEnd(tx: Database, sessionId: string): Promi
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  let isClosed = false
-  let client: pg.Client | null = null
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl })
-    fresh.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'))
-    fresh.on('end', () => {
-      emitter.emit(INTERRUPTED)
-      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
-    })
-    fresh.on('notification', ({ channel, payload = '' }) => {
+  const line = await openListeningLine(databaseUrl, log, {
+    channels: LISTENED,
+    hear: (channel, payload) => {
       if (channel === CHANNEL) emitEvent(emitter, payload)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else emitter.emit(STORE_CHANGED, payload)
-    })
-    await fresh.connect()
-    await fresh.query(LISTENED.map((name) => `listen ${name}`).join('; '))
-    client = fresh
-  }
-  const reconnect = async () => {
-    await connect().catch((error: unknown) => log.error({ err: error }, 'live events could not reconnect'))
-  }
-  await connect()
+    },
+    onInterruption: () => void emitter.emit(INTERRUPTED),
+  })
   return {
     listen(topic, hear) {
       emitter.on(topic, hear)
@@ -100,11 +88,9 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
       emitter.on(INTERRUPTED, hear)
       return () => void emitter.off(INTERRUPTED, hear)
     },
-    async close() {
-      isClosed = true
-      emitter.emit(INTERRUPTED)
-      await client?.end()
-    },
+    interrupt: () => void emitter.emit(INTERRUPTED),
+    ping: () => line.ping(),
+    close: () => line.close(),
   }
 }
 

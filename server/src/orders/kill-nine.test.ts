@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +5,7 @@ import { join } from 'node:path'
 import { readOrder, registerOrder } from '@hansang/contract'
 import {
   type Caller,
+  type Product,
   type TestServer,
   aStore,
   aWorld,
@@ -14,7 +13,9 @@ import {
   bringIn,
   callerWith,
   expectInvariants,
-  loginAs,
+  newcomer,
+  remoteServer,
+  runProduct,
 } from '@hansang/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -22,28 +23,19 @@ import { openDatabase } from '../db/database.ts'
 import { readDataKey } from '../secrets/data-key.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const NODE = join(ROOT, 'node_modules/node/bin/node')
 const ORDERING_MS = 1_500
 const CUSTOMERS = 6
 
-interface Running {
-  readonly child: ChildProcess
-  readonly base: string
-}
-
 let dataDir: string
-let running: Running | null
+let running: Product | null
+const server = remoteServer(() => running?.url ?? '')
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hansang-kill-'))
   running = null
 })
 afterEach(async () => {
-  if (running?.child.exitCode === null && running.child.signalCode === null) {
-    running.child.kill('SIGTERM')
-    await once(running.child, 'exit')
-  }
+  await running?.stop()
   const postmaster = readPostmaster()
   if (postmaster) killQuietly(postmaster.pid)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -66,7 +58,7 @@ it.each([
 
     running = await start()
     for (const [orderNumber, { token, cookie }] of acknowledged) {
-      const { body } = await callerWith(remote(), token, cookie).call(readOrder, { orderNumber })
+      const { body } = await callerWith(server, token, cookie).call(readOrder, { orderNumber })
       expect(body.selOrderInfo).toMatchObject({ ordrId: orderNumber, ordrAmt: 18_000, dlvrChrge: 2_000 })
     }
     await withDatabase(async ({ db }) => await expectInvariants(db))
@@ -74,57 +66,21 @@ it.each([
   60_000,
 )
 
-async function start(): Promise<Running> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO: '0',
-    TRUST_PROXY: '1',
-    NODE_OPTIONS: '',
-  }
-  const child = spawn(NODE, [join(ROOT, 'server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const base = await new Promise<string>((resolve, reject) => {
-    let told = ''
-    child.stdout.on('data', (chunk) => {
-      told += String(chunk)
-      const link = /^(http:\/\/[\d.:]+)\//.exec(told)?.[1]
-      if (link) resolve(link)
-    })
-    child.once('exit', () => reject(new Error(`the program ended: ${told}`)))
-  })
-  return { child, base }
+async function start(): Promise<Product> {
+  return await runProduct({ dataDir, env: { DEMO: '0', TRUST_PROXY: '1' } })
 }
 
 async function kill(killsDatabase: boolean): Promise<void> {
-  const { child } = running as Running
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
   const postmaster = readPostmaster()
+  const killed = running?.kill()
   if (killsDatabase && postmaster) killQuietly(postmaster.pid)
-  await exited
-}
-
-/** Answers over HTTP, each call from an address of its own, so that no limit slows the orders. */
-function remote(): TestServer {
-  const { base } = running as Running
-  const send = async (input: string, init: RequestInit) => {
-    const address = Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.')
-    const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address }
-    return await fetch(input.replace('http://hansang.test', base), { ...init, headers })
-  }
-  return { fetch: send } as unknown as TestServer
-}
-
-async function enter(): Promise<Caller> {
-  return await loginAs(remote(), { phone: `010${String(Math.random()).slice(2, 10)}` })
+  await killed
 }
 
 /** A session takes 30 orders a minute, so that a new one begins now and then. */
 async function orderUntilBroken(acknowledged: Map<string, Caller>): Promise<void> {
   try {
-    for (let customer = await enter(); ; customer = await enter()) {
+    for (let customer = await newcomer(server); ; customer = await newcomer(server)) {
       for (let n = 0; n < 25; n++) {
         const { result } = await customer.call(registerOrder, anOrderRequest({ callSid: String(n) }))
         if (result.ok) acknowledged.set(result.answer.orderNumber, customer)

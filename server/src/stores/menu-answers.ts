@@ -49,6 +49,11 @@ function keepMenuAnswers({ db, live }: Services): MenuAnswers {
       underWay.delete(keyOf(storeId, form))
     }
   })
+  // Changes of that time were told to nobody.
+  live.onInterruption(() => {
+    kept.clear()
+    underWay.clear()
+  })
   const encode = async (key: string, storeId: string, form: Encoding | null) => {
     const encoding = encodeMenu(db, storeId, form)
     underWay.set(key, encoding)

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
+import { reviveWithPatience } from '../../../server/src/db/open-embedded.ts'
+
+/** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
+export interface OwnPostgres {
+  readonly url: string
+  /** Ends every other connection, in a transaction or not. */
+  terminateBackends(): Promise<void>
+  /** Stops all of its processes, as a machine that hangs does. */
+  freeze(): void
+  thaw(): void
+  /** Ends its first process as a power cut would; the others see it and go. */
+  kill(): Promise<void>
+  /** Starts it again at the same address. */
+  revive(): Promise<void>
+  shutDown(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'hansang own '))
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder)
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
+  }
+  return {
+    url: postgres.url,
+    terminateBackends: () => terminateBackends(postgres.url),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async kill() {
+      process.kill(postgres.pid(), 'SIGKILL')
+      while (postgres.isAlive()) await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+    revive: () => reviveWithPatience(postgres),
+    shutDown: () => postgres.stop(),
+    async remove() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+function signalQuietly(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It was gone already.
+  }
+}
+
+async function terminateBackends(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+}

@@ -1,0 +1,20 @@
+import { type Caller, loginAs } from './customer.ts'
+import type { TestServer } from './start-server.ts'
+
+/**
+ * A running program over HTTP, each call from an address of its own, so that no limit of an address slows
+ * a test. It has to trust one proxy.
+ */
+export function remoteServer(url: () => string): TestServer {
+  const send = async (input: string, init: RequestInit) => {
+    const address = Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.')
+    const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address }
+    return await fetch(input.replace('http://hansang.test', url()), { ...init, headers })
+  }
+  return { fetch: send } as unknown as TestServer
+}
+
+/** Somebody new: a session takes 30 orders a minute. */
+export async function newcomer(server: TestServer): Promise<Caller> {
+  return await loginAs(server, { phone: `010${String(Math.random()).slice(2, 10)}` })
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { holdDataFolder } from './program-lock.ts'
+
+const LOOK_EVERY_MS = 100
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 2_000
+const GIVE_UP_AFTER_MS = 8_000
+
+export interface OpenEmbedded {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The embedded database, held for this program and started again whenever it dies.
+ *
+ * `onLost` is called once when it cannot be had any more: nothing works from there on.
+ *
+ * @throws SettingsFault when it cannot be had at all.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: Logger,
+  onLost: (error: unknown) => void,
+): Promise<OpenEmbedded> {
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const release = await holdDataFolder(postgres.url, dataDir, onLost)
+  const supervisor = supervise(postgres, log, onLost)
+  return {
+    url: postgres.url,
+    async stop() {
+      supervisor.stop()
+      await release()
+      await postgres.stop()
+    },
+  }
+}
+
+function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unknown) => void) {
+  let isStopped = false
+  const watch = async () => {
+    while (!isStopped) {
+      await delay(LOOK_EVERY_MS, undefined, { ref: false })
+      if (isStopped || postgres.isAlive()) continue
+      log.error('PostgreSQL has ended; starting it again')
+      await reviveWithPatience(postgres, () => isStopped)
+      if (!isStopped) log.warn('PostgreSQL serves again')
+    }
+  }
+  void watch().catch(onLost)
+  return {
+    stop() {
+      isStopped = true
+    },
+  }
+}
+
+/** Right after a kill its orphans still hold its memory, so that the first tries may fail. */
+export async function reviveWithPatience(
+  postgres: EmbeddedPostgres,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS
+  for (let waitMs = FIRST_WAIT_MS; !isStopped(); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      await postgres.revive()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await delay(waitMs)
+    }
+  }
+}

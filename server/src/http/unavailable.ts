@@ -1,0 +1,41 @@
+import { api } from '@hansang/messages/api'
+import { common } from '@hansang/messages/common'
+
+/** Seconds after which the same request is worth another try. */
+export const RETRY_AFTER = '1'
+const HEADERS = {
+  'cache-control': 'no-store',
+  'retry-after': RETRY_AFTER,
+  'x-content-type-options': 'nosniff',
+}
+
+/** "Not just now", in the form that the caller can read: while starting, stopping, or without a database. */
+export function unavailable(path: string, accept: string | undefined): Response {
+  const isPage = !path.startsWith('/api/') && accept?.includes('text/html')
+  if (!isPage) {
+    return Response.json({ code: 'fail', message: api.unavailable }, { status: 503, headers: HEADERS })
+  }
+  const headers = {
+    ...HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(PAGE, { status: 503, headers })
+}
+
+/** It needs nothing else of the program, and tries again by itself. */
+const PAGE = `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>${common.appName}</title>
+</head>
+<body>
+<h1>${common.appName}</h1>
+<p>${api.unavailable}</p>
+</body>
+</html>
+`

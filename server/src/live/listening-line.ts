@@ -1,0 +1,100 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** The one connection that hears for as long as the process lives. */
+export const LIVE_CONNECTIONS = 1
+const RECONNECT_MS = 250
+const CONNECT_LIMIT_MS = 2_000
+const PING_EVERY_MS = 5_000
+/** Two pings without an answer: nothing comes through this line any more. */
+const SILENCE_LIMIT_MS = 12_000
+/** Well within the two seconds in which a balancer wants to know. */
+const PING_LIMIT_MS = 1_500
+
+interface Hearing {
+  readonly channels: readonly string[]
+  hear(channel: string, payload: string): void
+  /** What is announced may be missed from here on, or was missed until now. */
+  onInterruption(): void
+}
+
+export interface ListeningLine {
+  /** @throws when the database does not answer at once. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Listens to PostgreSQL's notifications, and connects anew whenever the line is lost or silent. */
+export async function openListeningLine(
+  databaseUrl: string,
+  log: Logger,
+  hearing: Hearing,
+): Promise<ListeningLine> {
+  let isClosed = false
+  let client: pg.Client | null = null
+  let pinging: Promise<unknown> | null = null
+  const connect = async () => {
+    const fresh = createClient(databaseUrl, hearing)
+    fresh.on('error', (error) => log.warn({ err: error }, 'the line for live events broke'))
+    fresh.on('end', () => {
+      client = null
+      pinging = null
+      hearing.onInterruption()
+      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+    })
+    await fresh.connect()
+    const socket = fresh.connection.stream as Socket
+    socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy())
+    await fresh.query(hearing.channels.map((channel) => `listen ${channel}`).join(';'))
+    client = fresh
+  }
+  const reconnect = async () => {
+    try {
+      await connect()
+      // Who asked for events between the loss and now has heard nothing.
+      hearing.onInterruption()
+    } catch (error) {
+      log.warn({ err: error }, 'the line for live events is not back')
+    }
+  }
+  const ask = () => {
+    if (!client) return Promise.reject(new Error('Connection terminated'))
+    pinging ??= client.query('select 1').finally(() => {
+      pinging = null
+    })
+    return pinging
+  }
+  await connect()
+  const heartbeat = setInterval(() => void ask().catch(() => {}), PING_EVERY_MS)
+  heartbeat.unref()
+  return {
+    ping: async () => await within(PING_LIMIT_MS, ask()),
+    async close() {
+      isClosed = true
+      clearInterval(heartbeat)
+      hearing.onInterruption()
+      await client?.end()
+    },
+  }
+}
+
+function createClient(connectionString: string, hearing: Hearing): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  })
+  client.on('notification', ({ channel, payload = '' }) => hearing.hear(channel, payload))
+  return client
+}
+
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('Query read timeout')), limitMs)
+  try {
+    await Promise.race([work, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
