@@ -26,7 +26,10 @@ describe('with JavaScript off', () => {
 
   it('LND-08 LND-10 a landing greets and leads to the menu', async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
-    await page.goto('/kyochon/3390/01012341234')
+    const landed = await page.goto('/kyochon/3390/01012341234')
+    // An address that names a phone is nothing for a search engine.
+    expect(landed?.headers()['x-robots-tag']).toBe('noindex')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page
       .getByText(/교촌치킨 논현점/)
       .first()
@@ -38,7 +41,8 @@ describe('with JavaScript off', () => {
 
   it('says to messengers and search engines what the store is', async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
-    await page.goto('/hansang/store/main/1001')
+    const landed = await page.goto('/hansang/store/main/1001')
+    expect(landed?.headers()['x-robots-tag']).toBeUndefined()
     expect(await page.locator('html').getAttribute('lang')).toBe('ko')
     expect(await page.title()).toContain('한상 강남본점')
     expect(await contentOf(page, 'og:title')).toContain('한상 강남본점')

@@ -17,6 +17,7 @@ import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveSharedPictures } from './http/shared-pictures.ts'
 import { serveHealth } from './http/health.ts'
+import { serveRobots } from './http/noindex.ts'
 import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
 import { serveInbox } from './inbox/serve-inbox.ts'
@@ -154,6 +155,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, { pageSettings, stop
   ].flat()
   const app = createApp(services, routes)
   serveHealth(app, services, stopping)
+  serveRobots(app)
   serveOpenApi(app)
   serveOrderStreams(app, services)
   serveProviderWindow(app, services)

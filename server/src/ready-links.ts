@@ -1,5 +1,6 @@
 import { BRANDS } from '@hansang/domain'
 import type { Services } from './services.ts'
+import { visitHandle } from './visits/phone.ts'
 
 const DEMO_PHONE = '01012345678'
 
@@ -12,7 +13,7 @@ export async function readyLinks(services: Services): Promise<string[]> {
     .orderBy('id')
     .executeTakeFirst()
   if (!store) return [`${services.origin}/ceo/login`]
-  const handle = services.secrets.phoneHandle(DEMO_PHONE)
+  const handle = visitHandle(services.secrets, DEMO_PHONE, services.clock.now())
   return [
     `${services.origin}/${store.channel}/${store.id}/${handle}`,
     `${services.origin}/${store.channel}/csteam/${handle}`,

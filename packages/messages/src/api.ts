@@ -22,6 +22,7 @@ export const api = {
   stillRunning: '같은 요청을 처리하고 있습니다. 잠시만 기다려 주세요.',
   keyTooLong: '요청 번호(Idempotency-Key)가 너무 깁니다. 200자 이하로 줄여 주세요.',
   keyReused: '같은 요청 번호로 다른 내용을 보냈습니다. 화면을 새로고침한 뒤 다시 시도해 주세요.',
+  linkOver: '이 링크의 이용 기간이 지났습니다. 휴대폰번호를 입력하고 다시 시작해 주세요.',
   phoneInvalid: '휴대폰번호를 숫자 10~11자리로 입력해 주세요.',
   orderNotFound: '주문을 찾을 수 없습니다.',
   serverError: '서버 응답 오류입니다. 잠시 후 다시 시도해 주세요.',

@@ -3,6 +3,7 @@ import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
+import { namesPhone } from './noindex.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
 import { RETRY_AFTER } from './unavailable.ts'
 
@@ -43,6 +44,7 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, s
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)
+    if (namesPhone(context.req.url)) response.headers.set('x-robots-tag', 'noindex')
     return await finish(response, nonce, encodingFor(context), services.settings.isDevelopment)
   })
 }

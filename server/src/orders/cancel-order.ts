@@ -8,7 +8,7 @@ import { lockOrder } from '../payments/attempts.ts'
 import { moveAlong } from '../payments/move-paid-order.ts'
 import type { Services } from '../services.ts'
 import { completeOrder, orderNotFound } from './find-orders.ts'
-import { orderRight } from './order-right.ts'
+import { isWhole, orderRight } from './order-right.ts'
 import { presentOrder } from './present-order.ts'
 
 /** Before the store has taken it the order is over at once (STS-06); one that nobody paid goes the same way. */
@@ -27,10 +27,11 @@ const CANCELED: readonly string[] = ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT
 export const cancelOwnOrder = visitorRoute(cancelOrder, async ({ body, caller, db, services }) => {
   const tx = db as OpenTransaction
   const order = await lockOrder(tx, body.orderNumber)
-  if (!order || orderRight(order, caller) !== 'full') throw orderNotFound()
+  const view = order && orderRight(order, caller)
+  if (!order || !view || !isWhole(view)) throw orderNotFound()
   const canceled = CANCELED.includes(order.status) ? order : await cancel(tx, services, order, body.reason)
   if (!canceled) return refuse(refusal('statusNotAllowed'))
-  return ok({ order: presentOrder(await completeOrder(tx, canceled), services.secrets, 'full') })
+  return ok({ order: presentOrder(await completeOrder(tx, canceled), services.secrets, view) })
 })
 
 async function cancel(

@@ -7,12 +7,15 @@ import {
   spend,
 } from '../http/call-limits.ts'
 
-/** The sixth miss on one order number within an hour is already told to wait. */
-const PER_ORDER: CallLimit = { name: 'look-up of an order', most: 5, withinMs: HOUR_MS }
+/**
+ * The sixth miss on one order number from one address within an hour is already told to wait. A stranger who
+ * knows the number locks out only themselves, not the customer's second device.
+ */
+const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 5, withinMs: HOUR_MS }
 /** Whoever invents order numbers runs out of misses, and of rows that count them. */
 const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
 
-/** @throws ApiError 429 while an order number, or an address, has been missed with too often. */
+/** @throws ApiError 429 while an address has missed too often, with this order number or at all. */
 export async function checkLookUp(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
   await checkSpent(counting, missesOf(lookUp), now)
 }
@@ -29,7 +32,7 @@ export interface LookUp {
 
 function missesOf({ orderNumber, address }: LookUp): Spending[] {
   return [
-    { limit: PER_ORDER, by: orderNumber },
+    { limit: PER_ORDER, by: `${orderNumber} ${address}` },
     { limit: PER_ADDRESS, by: address },
   ]
 }

@@ -18,8 +18,11 @@ import type { Secrets } from '../secrets/seal.ts'
 import type { WholeOrder } from './find-orders.ts'
 import { awaitsPayment } from './order-right.ts'
 
-/** `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2). */
-export type OrderView = 'full' | 'masked'
+/**
+ * `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2).
+ * `phoneless` leaves out the digits alone: whose order it is came by a handle.
+ */
+export type OrderView = 'full' | 'phoneless' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
@@ -27,6 +30,7 @@ export function presentOrder(
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
+  const isMasked = view === 'masked'
   return {
     number: order.id,
     registeredAt: order.placed_at,
@@ -48,12 +52,13 @@ export function presentOrder(
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
-    ...(view === 'full' || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
-    ...(view === 'full' ? fullPart(order, secrets) : maskedPart(order, secrets)),
-    payments: view === 'full' ? payments : [],
-    refunds: view === 'full' ? refunds : [],
-    returnedCoupons: view === 'full' ? returnedCoupons : [],
-    cancelReason: view === 'full' ? order.cancel_reason : '',
+    ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
+    phone: view === 'full' ? openText(secrets, order.phone_sealed) : maskedPhone(order, secrets),
+    ...(isMasked ? maskedPart(order) : fullPart(order, secrets)),
+    payments: isMasked ? [] : payments,
+    refunds: isMasked ? [] : refunds,
+    returnedCoupons: isMasked ? [] : returnedCoupons,
+    cancelReason: isMasked ? '' : order.cancel_reason,
   }
 }
 
@@ -126,8 +131,7 @@ function fullPart(order: OrderRow, secrets: Secrets) {
     ? (JSON.parse(secrets.open(order.address_sealed)) as DeliveryAddress)
     : { address: '', detailAddress: '' }
   return {
-    customerId: order.customer_id === null ? '' : String(order.customer_id),
-    phone: openText(secrets, order.phone_sealed),
+    customerId: order.customer_id === null ? '' : customerName(secrets, order.customer_id),
     address: address.address,
     detailAddress: address.detailAddress,
     storeNote: openText(secrets, order.store_note_sealed),
@@ -135,15 +139,23 @@ function fullPart(order: OrderRow, secrets: Secrets) {
   }
 }
 
-function maskedPart(order: OrderRow, secrets: Secrets) {
+/** The same for every order of a customer; it tells no number of customers. */
+function customerName(secrets: Secrets, customerId: number): string {
+  return secrets.lookUp(`customer ${customerId}`).toString('hex').slice(0, 20)
+}
+
+function maskedPart(order: OrderRow) {
   return {
     customerId: '',
-    phone: maskPhone(formatPhone(openText(secrets, order.phone_sealed))),
     address: order.address_area,
     detailAddress: '',
     storeNote: '',
     deliveryNote: '',
   }
+}
+
+function maskedPhone(order: OrderRow, secrets: Secrets): string {
+  return maskPhone(formatPhone(openText(secrets, order.phone_sealed)))
 }
 
 function openText(secrets: Secrets, sealed: Buffer | null): string {

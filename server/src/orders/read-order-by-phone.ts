@@ -3,10 +3,10 @@ import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import { readPhone } from '../visits/phone.ts'
+import { type GivenPhone, readGivenPhone } from '../visits/phone.ts'
 import { completeOrder, findOrder, orderNotFound } from './find-orders.ts'
 import { checkLookUp, countMiss } from './look-up-misses.ts'
-import { orderRight } from './order-right.ts'
+import { isWhole, orderRight } from './order-right.ts'
 import { presentOrder } from './present-order.ts'
 
 const PAIR_VIEW_MS = 24 * 60 * 60 * 1000
@@ -20,10 +20,10 @@ export const readPairedOrder = publicRoute(
   async ({ body, caller, db, services, now, request }) => {
     const lookUp = { orderNumber: body.orderNumber, address: request.address }
     const order = await findOrder(db, body.orderNumber)
-    const isPair = isPhoneOf(order, body.phone, services.secrets)
+    const isPair = isPhoneOf(order, { ...body, now }, services.secrets)
     const right = order && orderRight(order, caller)
-    if (order && isPair && right === 'full') {
-      return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, 'full') })
+    if (order && isPair && right && isWhole(right)) {
+      return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, right) })
     }
     await checkLookUp(services, lookUp, now)
     if (!order || !isPair || isOver(order, now)) {
@@ -35,10 +35,22 @@ export const readPairedOrder = publicRoute(
 )
 
 /** An unknown order is compared with a phone nobody has, so that it costs the same. */
-function isPhoneOf(order: OrderRow | null, given: string, secrets: Secrets): boolean {
+function isPhoneOf(
+  order: OrderRow | null,
+  asked: { phone: string; orderNumber: string; now: Date },
+  secrets: Secrets,
+): boolean {
   const sealed = order?.phone_sealed ?? secrets.seal('none')
-  const phone = readPhone(secrets, given)
-  return secrets.lookUp(secrets.open(sealed)).equals(secrets.lookUp(phone ?? ''))
+  const given = readGivenPhone(secrets, asked.phone)
+  const isPhone = secrets.lookUp(secrets.open(sealed)).equals(secrets.lookUp(given?.phone ?? ''))
+  return isPhone && given !== null && isFor(given, asked)
+}
+
+/** The handle of one order's link opens no other order, that of a landing none after its time. */
+function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
+  if (purpose === null) return true
+  if (purpose.kind === 'visit') return purpose.until > now
+  return purpose.orderId === null || purpose.orderId === orderNumber
 }
 
 function isOver(order: OrderRow, now: Date): boolean {

@@ -7,6 +7,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-message.ts'
 import type { Services } from '../services.ts'
 import { mintLinkSecret } from '../visits/link-secrets.ts'
+import { orderHandle } from '../visits/phone.ts'
 import type { PaymentAtWork } from './attempts.ts'
 
 /** What is texted along with a registration: the payment page, or the order by its number (PAY-51). */
@@ -42,7 +43,8 @@ export async function textOrder(
   { order, address }: { order: OrderRow; address: string },
 ): Promise<void> {
   if (!order.phone_sealed) return
-  const handle = services.secrets.phoneHandle(services.secrets.open(order.phone_sealed))
+  const phone = services.secrets.open(order.phone_sealed)
+  const handle = orderHandle(services.secrets, phone, order.id)
   const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
   const text = fill(sms.order, { store: await storeName(tx, order), ordrId: order.id, url })

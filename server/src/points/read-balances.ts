@@ -1,13 +1,30 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
+import type { Visitor } from '../visits/callers.ts'
 
-/** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
-export async function readBalances(
+/**
+ * What a visitor may see of a customer's balances: a proven phone all, a claimed one those at the visited
+ * store, when that is one of its own channel: where else somebody eats is nobody else's business.
+ */
+export async function readVisibleBalances(
   db: Database,
+  { level, channel }: Visitor,
   customerId: number,
   storeId: string,
 ): Promise<PointBalance[]> {
+  if (level === 'proven') return await readBalances(db, customerId, storeId)
+  const visited = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  return visited ? await readBalances(db, customerId, storeId) : []
+}
+
+/** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
+async function readBalances(db: Database, customerId: number, storeId: string): Promise<PointBalance[]> {
   const own = db
     .selectFrom('point_accounts')
     .selectAll()

@@ -5,28 +5,34 @@ import {
   readPointsByStore,
   readPointSummary,
 } from '@hansang/contract'
+import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { ok } from '../http/outcome.ts'
 import { type Route, visitorRoute } from '../http/route.ts'
 import { findOrder } from '../orders/find-orders.ts'
-import { orderRight } from '../orders/order-right.ts'
-import { readBalances } from './read-balances.ts'
+import { isWhole, orderRight } from '../orders/order-right.ts'
+import { readVisibleBalances } from './read-balances.ts'
 import { readByStore } from './read-by-store.ts'
 import { NOTHING_EARNED, readEarned } from './read-earned.ts'
 import { NO_HISTORY, readHistory } from './read-history.ts'
 import { NO_POINTS, readSummary } from './read-summary.ts'
 import { ownCustomer, provenCustomer } from './whose-points.ts'
 
+/** How often the balance of one phone is told, whoever asks. */
+const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
+
 /** EP-54: the one thing about points that a claimed phone sees, as the landings show it (PNT-19). */
-const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services }) => {
+const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
   const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
   const storeId = body.storeId || body.relatedStoreId
-  return ok({ points: customerId ? await readBalances(db, customerId, storeId) : [] })
+  if (customerId === null) return ok({ points: [] })
+  await spend(services, [{ limit: PER_PHONE, by: String(customerId) }], now)
+  return ok({ points: await readVisibleBalances(db, caller, customerId, storeId) })
 })
 
 /** EP-55 (PNT-18): nothing is said of an order that the caller may not see whole. */
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
-  const isSeen = order !== null && orderRight(order, caller) === 'full'
+  const isSeen = order !== null && isWhole(orderRight(order, caller))
   return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
 })
 

@@ -25,9 +25,9 @@ export interface Secrets {
   open(sealed: Buffer): string
   /** Keyed look-up value of a phone: plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
-  /** The form in which our own links carry a phone. */
-  phoneHandle(phone: string): string
-  /** The phone in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
+  /** The form in which our own links carry a phone, and what it is for. */
+  phoneHandle(text: string): string
+  /** The text in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
   readHandle(text: string): string | null
   /** SPKI in base64, for browsers (EP-06). */
   readonly publicKey: string

@@ -13,6 +13,7 @@ import {
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
+import { visitHandle } from './phone.ts'
 import { issueVisitorToken } from './tokens.ts'
 
 const START = seoul('2026-02-17 11:30')
@@ -113,13 +114,14 @@ describe('a phone that is not in digits', () => {
     expect(body.nonMemberInfo).toMatchObject({ hpno: PHONE })
   })
 
-  it('SES-09 is read when it is the handle of one of our links, and told back in digits', async () => {
-    const { body } = await enter({ hpno: server.services.secrets.phoneHandle(PHONE), channel: 'hansang' })
-    expect(body.nonMemberInfo).toMatchObject({ hpno: PHONE })
+  it('SES-09 is read when it is the handle of one of our links, and told back as the handle', async () => {
+    const hpno = visitHandle(server.services.secrets, PHONE, server.clock.now())
+    const { body } = await enter({ hpno, channel: 'hansang', strId: '1002' })
+    expect(body).toMatchObject({ nonMemberInfo: { hpno }, pointInfo: [{ enabPoAmt: 500 }, {}] })
   })
 
   it('is refused when it was tampered with', async () => {
-    const handle = server.services.secrets.phoneHandle(PHONE)
+    const handle = visitHandle(server.services.secrets, PHONE, server.clock.now())
     const tampered = handle.slice(0, -2) + (handle.endsWith('AA') ? 'BB' : 'AA')
     for (const hpno of [tampered, 'e1.AAAA', 'h1.', 'x9.abc']) {
       expect([hpno, (await enter({ hpno, channel: 'hansang' })).status]).toEqual([hpno, 400])
@@ -128,8 +130,10 @@ describe('a phone that is not in digits', () => {
 })
 
 describe('what a login tells', () => {
-  it('SES-10 one point balance a kind: of all stores, or of the visited one', async () => {
-    const anywhere = await enter({ hpno: PHONE, channel: 'hansang' })
+  it('SES-10 one point balance a kind: of the visited store, or of all to a proven phone', async () => {
+    const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
+    const proven = callerWith(server, await provenToken(String(claimed.body.token)), '')
+    const anywhere = await proven.post(enterVisit, { hpno: PHONE, channel: 'hansang' })
     const inStore = await enter({ hpno: PHONE, channel: 'hansang', strId: '1002' })
     expect(anywhere.body.pointInfo).toEqual([
       { poTp: '01', enabPoAmt: 3500, enabPoMinAmt: 1000 },

@@ -6,14 +6,14 @@ import { ApiError } from '../http/api-error.ts'
 import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/outcome.ts'
 import type { Call } from '../http/route.ts'
-import { readBalances } from '../points/read-balances.ts'
+import { readVisibleBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 import { keepCustomer } from './customers.ts'
 import { loginSpendings } from './login-limits.ts'
-import { readPhone } from './phone.ts'
+import { type GivenPhone, readGivenPhone } from './phone.ts'
 import { cookieHeaders } from './session-cookie.ts'
-import { openSession } from './sessions.ts'
+import { continueSession, openSession } from './sessions.ts'
 import { issueVisitorToken } from './tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
@@ -23,19 +23,21 @@ export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoin
   const { body, db, now, services } = call
   await limit(call)
   const brand = knownBrand(body.channel)
-  const phone = givenPhone(services.secrets, body.phone, brand)
+  const given = givenPhone(services.secrets, body.phone, brand)
   const systemChannels = await readSystemChannels(db, brand.code)
-  const about = { phone: phone ?? '', channel: brand.code, userAgent: body.userAgent, systemChannels }
+  // As it came: who holds a handle only is not told whose it is.
+  const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
   if (
     systemChannels.some(({ channel, isUnderMaintenance }) => channel === brand.code && isUnderMaintenance)
   ) {
     return answered({ ...about, ...NOTHING_KNOWN, token: '' })
   }
-  const customerId = phone ? await keepCustomer(db, services.secrets, phone, now) : null
-  const { visitor, headers } = await beginVisit(call, brand.code, customerId)
+  const customerId = given ? await keepCustomer(db, services.secrets, given.phone, now) : null
+  const { visitor, headers } = await beginVisit(call, { channel: brand.code, customerId, given })
   const token = await issueVisitorToken(db, visitor, now)
-  const known = customerId ? await readCustomer(db, customerId, visitor.level, body.storeId) : NOTHING_KNOWN
-  return answered({ ...about, ...known, token }, headers)
+  const known = customerId ? await readCustomer(db, visitor, customerId, body.storeId) : NOTHING_KNOWN
+  const phone = visitor.knowsPhone && given ? given.phone : about.phone
+  return answered({ ...about, phone, ...known, token }, headers)
 }
 
 const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
@@ -58,11 +60,11 @@ function knownBrand(channel: string): Brand {
 }
 
 /** `null` where a visit may begin without a phone (SES-15). */
-function givenPhone(secrets: Secrets, given: string, brand: Brand): string | null {
-  if (given.trim() === '' && brand.features.allowsPhonelessLogin) return null
-  const phone = readPhone(secrets, given)
-  if (!phone) throw new ApiError(400, api.phoneInvalid)
-  return phone
+function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
+  if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
+  const given = readGivenPhone(secrets, text)
+  if (!given) throw new ApiError(400, api.phoneInvalid)
+  return given
 }
 
 /** Whether this channel is down for maintenance, as the list that the wire wants (SES-11, SES-12). */
@@ -74,30 +76,42 @@ async function readSystemChannels(db: Database, code: ChannelCode): Promise<Visi
 /** A second entry on the same session keeps what it has proven. */
 async function beginVisit(
   { body, caller, request, db, now, services }: Entering,
-  channel: ChannelCode,
-  customerId: number | null,
+  {
+    channel,
+    customerId,
+    given,
+  }: { channel: ChannelCode; customerId: number | null; given: GivenPhone | null },
 ) {
   const { isKiosk } = body
-  const session = await openSession(db, {
+  const entry = {
     cookie: request.cookie,
     bearerSessionId: caller?.sessionId ?? null,
     channel,
     customerId,
     isKiosk,
-    knowsPhone: true,
+    knowsPhone: given?.purpose === null,
     now,
-  })
+  }
+  const mayBegin = given === null || mayBeginVisit(given, now)
+  const session = mayBegin ? await openSession(db, entry) : await continueSession(db, entry)
+  if (!session) throw new ApiError(400, api.linkOver)
   const isProven = customerId !== null && session.provenAt !== null
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
-  return { visitor: { sessionId: session.id, channel, customerId, level }, headers }
+  const knowsPhone = session.knowsPhone || level === 'proven'
+  return { visitor: { sessionId: session.id, channel, customerId, level, knowsPhone }, headers }
 }
 
-async function readCustomer(db: Database, customerId: number, level: ProofLevel, storeId: string) {
-  const points = await readBalances(db, customerId, storeId)
+/** The handle of an order's link shows that order, and begins no visits. */
+function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
+  return purpose === null || (purpose.kind === 'visit' && purpose.until > now)
+}
+
+async function readCustomer(db: Database, visitor: Visitor, customerId: number, storeId: string) {
+  const points = await readVisibleBalances(db, visitor, customerId, storeId)
   // The screens of an unproven phone ask for verification by themselves (SES-13).
-  if (level !== 'proven') return { ...NOTHING_KNOWN, points }
+  if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const row = await db
     .selectFrom('customers')
     .select(['verified_first_at', 'verified_last_at'])

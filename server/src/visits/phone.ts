@@ -1,5 +1,8 @@
 import type { Secrets } from '../secrets/seal.ts'
 
+const VISIT_HANDLE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const OUR_HANDLE = /^h1\./
+
 /**
  * The digits of a phone, or `null` when it is none. Full-width digits, hyphens, spaces and +82
  * are unambiguous and read; anything else is refused.
@@ -10,10 +13,44 @@ export function normalisePhone(typed: string): string | null {
   return /^0\d{9,10}$/.test(digits) ? digits : null
 }
 
+/** What a handle of ours is for: to begin visits for a time, or to look at one order. */
+export type HandlePurpose =
+  | { readonly kind: 'visit'; readonly until: Date }
+  /** `null`: of a link texted before handles named their order. */
+  | { readonly kind: 'order'; readonly orderId: string | null }
+
+export interface GivenPhone {
+  readonly phone: string
+  /** `null` for digits, typed or encrypted by a browser: who gives them knows them. */
+  readonly purpose: HandlePurpose | null
+}
+
+export function visitHandle(secrets: Secrets, phone: string, now: Date): string {
+  return secrets.phoneHandle(`${phone} visit ${now.getTime() + VISIT_HANDLE_LIFE_MS}`)
+}
+
+export function orderHandle(secrets: Secrets, phone: string, orderId: string): string {
+  return secrets.phoneHandle(`${phone} order ${orderId}`)
+}
+
 /** Reads a phone given in digits, encrypted by a browser, or as a handle of our own links. */
-export function readPhone(secrets: Secrets, given: string): string | null {
+export function readGivenPhone(secrets: Secrets, given: string): GivenPhone | null {
   const plain = normalisePhone(given)
-  if (plain) return plain
+  if (plain) return { phone: plain, purpose: null }
   const opened = secrets.readHandle(given)
-  return opened ? normalisePhone(opened) : null
+  if (!opened) return null
+  const [text = '', kind, value] = OUR_HANDLE.test(given) ? opened.split(' ') : [opened]
+  const phone = normalisePhone(text)
+  if (!phone) return null
+  return { phone, purpose: OUR_HANDLE.test(given) ? purposeOf(kind, value) : null }
+}
+
+function purposeOf(kind: string | undefined, value: string | undefined): HandlePurpose {
+  if (kind === 'visit') return { kind, until: new Date(Number(value)) }
+  return { kind: 'order', orderId: value ?? null }
+}
+
+/** The phone alone, for comparing it with what a token says: no right comes of it. */
+export function readPhone(secrets: Secrets, given: string): string | null {
+  return readGivenPhone(secrets, given)?.phone ?? null
 }

@@ -44,9 +44,7 @@ export async function openSession(db: Database, entry: Entry): Promise<OpenSessi
   }
   const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
   if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
-  const same = ofBrowser.find(
-    ({ channel, customerId }) => channel === entry.channel && customerId === entry.customerId,
-  )
+  const same = ofBrowser.find((session) => isOf(session, entry))
   const [any] = ofBrowser
   if (any && isNextPerson(ofBrowser, entry)) {
     await endBrowser(db, any.id, entry.now)
@@ -55,6 +53,17 @@ export async function openSession(db: Database, entry: Entry): Promise<OpenSessi
   if (same && same.endsAt > entry.now) return { ...(await noteDigits(db, same, entry)), newCookie: null }
   if (same) await endSession(db, same.id, entry.now)
   return { ...(await insertSession(db, hashOf(entry.cookie), entry)), newCookie: null }
+}
+
+/** The session that `openSession` would continue; `null` where it would begin one. */
+export async function continueSession(db: Database, entry: Entry): Promise<OpenSession | null> {
+  if (!entry.cookie) return await continueByBearer(db, entry)
+  const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))
+  return same && same.endsAt > entry.now ? { ...same, newCookie: null } : null
+}
+
+function isOf(session: { channel: string; customerId: number | null }, entry: Entry): boolean {
+  return session.channel === entry.channel && session.customerId === entry.customerId
 }
 
 /** A kiosk forgets whoever does not show, by the token of the visit that goes on, to be still here. */
@@ -153,9 +162,7 @@ async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Pr
     .returning(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
     .executeTakeFirst()
   if (inserted) return inserted
-  const kept = (await readBrowser(db, cookieHash)).find(
-    ({ channel, customerId }) => channel === entry.channel && customerId === entry.customerId,
-  )
+  const kept = (await readBrowser(db, cookieHash)).find((session) => isOf(session, entry))
   if (!kept) throw new Error('a session was neither made nor found')
   return kept
 }

@@ -36,7 +36,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...shared, store: landingStore(await servedStore(context, channel, storeId), now) }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? landingMeta(loaderData) : [])
+export const meta = ({ loaderData, params, location }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const hasPhone = readLandingLink(loaderData.brand.code, params, location).phoneHandle !== ''
+  return landingMeta({ ...loaderData, hasPhone })
+}
 
 export default function LandingScreen({ loaderData: { brand, store } }: Route.ComponentProps) {
   const link = useLink(brand.code)

@@ -8,12 +8,14 @@ interface MetaSource {
   readonly brand: LandingBrand
   readonly store: LandingStore | null
   readonly origin: string
+  /** The link names whose it is: nothing for a search engine. */
+  readonly hasPhone: boolean
 }
 
 /** Title and preview of a shared landing link. The address of the page is left out where it holds a phone. */
-export function landingMeta({ brand, store, origin }: MetaSource) {
+export function landingMeta({ brand, store, origin, hasPhone }: MetaSource) {
   const name = store?.name ?? brand.name
-  return shareMeta({
+  const shared = shareMeta({
     brand,
     title: titleOf(name, brand),
     description: fill(landing.greeting, { store: name }),
@@ -21,4 +23,5 @@ export function landingMeta({ brand, store, origin }: MetaSource) {
     ...(store && { path: paths.landing({ channel: brand.code, id: store.id }) }),
     picture: store?.photoUrls[0] ?? '',
   })
+  return hasPhone ? [...shared, { name: 'robots', content: 'noindex' }] : shared
 }
