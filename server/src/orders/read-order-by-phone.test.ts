@@ -41,7 +41,10 @@ let server: TestServer
 let customer: Caller
 
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-02-10 11:30'),
+    env: { TRUST_PROXY: '1' },
+  })
   await bringIn(server, aWorld({ stores: [aStore()] }))
 })
 beforeEach(async () => {
@@ -137,6 +140,22 @@ describe('EP-36 the pair of number and phone', () => {
       expect((await guess(PHONE)).status).toBe(kind === 'an order' ? 200 : 404)
     },
   )
+
+  it('SES-19 lets a stranger who knows the number lock out only themselves', async () => {
+    const number = await placeOrder(customer)
+    const look = async (phone: string, from: string) =>
+      (
+        await aStranger(server).call(
+          readOrderByPhone,
+          { orderNumber: number, phone },
+          { 'x-forwarded-for': from },
+        )
+      ).status
+    for (let n = 0; n < 5; n++) expect(await look(`0109999000${n}`, '198.51.100.7')).toBe(404)
+    expect(await look(PHONE, '198.51.100.7')).toBe(200)
+    expect([await look('01099990009', '198.51.100.7'), await look(PHONE, '198.51.100.7')]).toEqual([429, 429])
+    expect(await look(PHONE, '203.0.113.9')).toBe(200)
+  })
 
   it('shows a finished order for a day, then to its own people only', async () => {
     const number = await placeOrder(customer)
