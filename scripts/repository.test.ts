@@ -159,6 +159,12 @@ describe('code stays small and honest', () => {
     expect(faults).toEqual([])
   })
 
+  it('no declaration beside its source', () => {
+    const sourceOf = (file: string) => file.replace(/\.d\.ts$/, '.ts')
+    const declarations = files.filter((file) => file.endsWith('.d.ts'))
+    expect(declarations.filter((file) => files.includes(sourceOf(file)))).toEqual([])
+  })
+
   it('no drawers', () => {
     expect(
       files.filter(
