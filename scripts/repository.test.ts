@@ -190,3 +190,17 @@ describe('the repository belongs to no machine', () => {
     expect(faults).toEqual([])
   })
 })
+
+describe('an effect returns nothing, or how to end it', () => {
+  it('in short form it calls a function of ours: what a method yields would be taken for its clean-up', () => {
+    const short = /use(?:Layout|Insertion)?Effect\(\s*\(\) =>\s*(?![\s{])(?!\w+(?:\(|,))/
+    expect(
+      short.test("useEffect(() => strip.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])"),
+    ).toBe(true)
+    expect(
+      production
+        .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+        .filter((file) => short.test(read(file))),
+    ).toEqual([])
+  })
+})

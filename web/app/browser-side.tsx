@@ -1,6 +1,7 @@
 import { OverlayProvider } from 'overlay-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useBackCloses } from './back-closes.ts'
 import { keepServedAt } from './clock.ts'
 import { noteScreen } from './entries/first-screen.ts'
 import { followOtherTabs } from './ordering/other-tabs.ts'
@@ -14,6 +15,7 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
   // Before any screen's own effects: a landing asks whether it is the first screen.
   const { key } = useLocation()
   useLayoutEffect(() => noteScreen(key), [key])
+  useBackCloses()
   const navigate = useNavigate()
   useEffect(() => leaveScreensBy((to) => void navigate(to)), [navigate])
   return (

@@ -21,7 +21,7 @@ interface SheetProps {
 
 /** A panel that rises from the bottom, on a native dialog. */
 export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bottom, children }: SheetProps) {
-  const modal = useModal(isOpen, onClose, onClosed)
+  const modal = useModal(isOpen, onClose, { onClosed })
   const titleId = useId()
   const handle = useSwipeDown(modal.ref, onClose)
   const [isHeld, setIsHeld] = useState(false)

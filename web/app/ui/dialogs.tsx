@@ -36,8 +36,12 @@ interface DialogProps {
   readonly onClosed: () => void
 }
 
+function asked({ onClosed }: DialogProps) {
+  return { onClosed, isDialog: true }
+}
+
 export function ConfirmDialog({ title, text, confirm, cancel, ...dialog }: ConfirmOptions & DialogProps) {
-  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(false), dialog.onClosed)
+  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(false), asked(dialog))
   return (
     <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={title ?? text}>
       {title && <h2 className={css.title}>{title}</h2>}
@@ -55,7 +59,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...dialog }: Confi
 }
 
 export function AlertDialog({ text, ...dialog }: { readonly text: string } & DialogProps) {
-  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(true), dialog.onClosed)
+  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(true), asked(dialog))
   return (
     <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={text}>
       <p className={css.text}>{text}</p>

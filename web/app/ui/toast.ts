@@ -7,6 +7,8 @@ export interface Toast {
 
 let current: Toast | null = null
 let key = 0
+/** It outlives the next move to another screen. */
+let isForNext = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -18,9 +20,22 @@ function show(next: Toast | null) {
 /** Shows a short line above the bottom bar and has it read aloud; a new one replaces the last. */
 export function toast(text: string): void {
   clearTimeout(timer)
+  isForNext = false
   key += 1
   show({ key, text })
   timer = setTimeout(() => show(null), SHOWN_MS)
+}
+
+/** Shows a line on the screen that is being gone to. */
+export function toastThere(text: string): void {
+  toast(text)
+  isForNext = true
+}
+
+/** The screen is another: what was said on the last one ends. */
+export function endToast(): void {
+  if (!isForNext) show(null)
+  isForNext = false
 }
 
 export function subscribeToToast(listener: () => void): () => void {

@@ -1,3 +1,4 @@
+import { useLayer } from './use-layer.ts'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
 interface ModalProps {
@@ -7,11 +8,23 @@ interface ModalProps {
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
+interface ModalOptions {
+  /** After the closing is done. */
+  readonly onClosed?: (() => void) | undefined
+  /** Said about the screen beneath: it goes with that screen. */
+  readonly isDialog?: boolean
+}
+
 /**
  * Opens and closes a native `<dialog>` with `isOpen`: focus, Escape and the inert page behind it are the
- * browser's own. Escape, the back gesture and a tap beside it all call `onLeave`.
+ * browser's own. Escape, Back and a tap beside it all call `onLeave`.
  */
-export function useModal(isOpen: boolean, onLeave: () => void, onClosed?: () => void): ModalProps {
+export function useModal(
+  isOpen: boolean,
+  onLeave: () => void,
+  { onClosed, isDialog }: ModalOptions = {},
+): ModalProps {
+  useLayer(isOpen, onLeave, isDialog)
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current

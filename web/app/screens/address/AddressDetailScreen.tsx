@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { alerted } from '../../ui/dialogs.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastThere } from '../../ui/toast.ts'
 import css from './AddressDetailScreen.module.css'
 import { withOnTop } from './address-list.ts'
 import { addressTitle, savedAddressOf } from './address-mapping.ts'
@@ -86,7 +86,7 @@ function useRegister(home: string) {
     if (!point?.legalCode) return alerted(addr.lookupFail)
     changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
     sessionShelf.write('dlvrPopup', 'Y')
-    toast(shopping.saveAddressDone)
+    toastThere(shopping.saveAddressDone)
     await navigate(home)
   }
 

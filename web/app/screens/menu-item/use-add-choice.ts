@@ -5,7 +5,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastThere } from '../../ui/toast.ts'
 import { noteAdded } from '../basket/just-added.ts'
 import { putInBasket } from '../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
@@ -40,7 +40,7 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     if (opened.coupon) void navigate(paths.basket(channel as ChannelCode), { replace: true })
     else if (cameFromInside()) void navigate(-1)
     else void navigate(paths.store({ channel: channel as ChannelCode, id: storeId }), { replace: true })
-    toast(main.added)
+    toastThere(main.added)
   }
 
   /** One tap, one line, one step back: whatever a nervous finger does, this screen adds once. */

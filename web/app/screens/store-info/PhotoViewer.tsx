@@ -15,7 +15,9 @@ interface PhotoViewerProps {
 export function PhotoViewer({ urls, at, onClose }: PhotoViewerProps) {
   const modal = useModal(true, onClose)
   const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => strip.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    strip.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <dialog {...modal} className={css.viewer} aria-label={text.image}>
       <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>

@@ -14,6 +14,7 @@ import { askServer } from '../../server-api.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { useLayer } from '../../ui/use-layer.ts'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet } from './DeliverySheet.tsx'
 import { EventBanner } from './EventBanner.tsx'
@@ -58,6 +59,7 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const blocked = orderingBlocked(store, now)
   const [tab, setTab] = useStoreTab()
   const [isSearching, setIsSearching] = useState(false)
+  useLayer(tab === 'review', () => setTab('store'))
   const sheet = useDeliverySheet(isEntered)
   return (
     <Screen look="bare" bottom={<BasketBar basket={own} store={store} blocked={blocked} />}>
