@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   agreeToAll,
   approve,
   chooseMethod,
-  confirmOrder,
   fillBasket,
   isAtPayment,
   isAtReceipt,
@@ -21,35 +20,49 @@ const NOT_COMPLETED = '주문 처리가 완료되지 않았습니다. 잠시 후
 const KAKAO_TALK =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 KAKAOTALK 25.9.0'
 
+describe('what is missing before a payment', () => {
+  it('PAY-28 PAY-30 is brought to the middle of the screen', async () => {
+    const page = await journeys.phone({ reducedMotion: 'reduce' })
+    await fillBasket(page)
+    await order(page)
+    // It looks disabled, and a tap says why.
+    await payButton(page).click({ force: true })
+    expect(await isInTheMiddle(page.getByRole('radio', { name: /^바로결제/ }))).toBe(true)
+    await chooseMethod(page, '바로결제')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await payButton(page).click({ force: true })
+    expect(await isInTheMiddle(page.getByRole('checkbox', { name: '전체동의' }))).toBe(true)
+  })
+})
+
 describe('a payment that does not come about at once', () => {
-  it('MSG-04 a declined card is said, and another attempt pays the same order', async () => {
+  it('MSG-04 PAY-36 a declined card is said, and one tap opens the window in which another pays', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const number = await order(page)
     await rehearse(await openProvider(page), '카드 거절')
-    await answer(page, NOT_COMPLETED, '다시 결제하기')
-    expect(await payButton(page).innerText()).toBe('13,900원 결제하기')
-    expect(await page.getByRole('checkbox', { name: '전체동의' }).isChecked()).toBe(true)
-
-    await payButton(page).click()
-    await approve(await confirmOrder(page))
+    await sees(page, '카드 승인이 거절되었어요. 다른 카드나 결제수단으로 다시 결제해 주세요.')
+    await approve(await payAgain(page, NOT_COMPLETED))
     await isAtReceipt(page)
     await sees(page, number)
     await sees(page, '결제가 완료됐어요')
   })
 
-  it('PAY-46 whoever gives up is led back to the store, with the basket as it was', async () => {
+  it('PAY-46 whoever gives up is led back to the store, with basket and note as they were', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
+    await page.getByRole('textbox', { name: '사장님께' }).fill('젓가락은 두 벌 주세요')
     await order(page)
     await rehearse(await openProvider(page), '카드 거절')
     await answer(page, NOT_COMPLETED)
     await arrivesAt(page, /^\/hansang\/1001$/)
     await page.getByRole('link', { name: /^포장/ }).click()
-    await page
-      .getByRole('link', { name: /장바구니 보기/ })
-      .getByText('총 15,900원')
-      .waitFor()
+    const basket = page.getByRole('link', { name: /장바구니 보기/ })
+    await basket.getByText('총 15,900원').waitFor()
+    await basket.click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '사장님께' }).inputValue())
+      .toBe('젓가락은 두 벌 주세요')
   })
 
   it('PAY-22 the confirm popup’s cancel goes one step back, and the order can be registered anew', async () => {
@@ -67,15 +80,14 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('MSG-04 a payment cancelled on the provider’s page is said like a decline', async () => {
+  it('MSG-04 who turns back on the provider’s page reads that, and nothing of a card', async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
     const provider = await openProvider(page)
     await provider.getByRole('button', { name: '결제 취소' }).click()
-    await answer(page, NOT_COMPLETED, '다시 결제하기')
-    await payButton(page).click()
-    await approve(await confirmOrder(page))
+    await sees(page, '결제를 취소하셨어요. 주문 내용은 그대로 남아 있어요.')
+    await approve(await payAgain(page, NOT_COMPLETED))
     await isAtReceipt(page)
   })
 
@@ -95,10 +107,31 @@ describe('a payment that does not come about at once', () => {
     await fillBasket(page)
     await order(page)
     await rehearse(await openProvider(page), '결제 시간 만료')
-    await page.getByRole('alertdialog').getByRole('button', { name: '다시 결제하기' }).click()
-    await payButton(page).click()
-    await approve(await confirmOrder(page))
+    await approve(await payAgain(page, '결제 시간이 만료되었습니다. 다시 시도해 주세요.'))
     await isAtReceipt(page)
+  })
+
+  it('PAY-25 a store that closed meanwhile is said at the tap, and nothing is registered', async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await chooseMethod(page, '바로결제')
+    await agreeToAll(page)
+    let registrations = 0
+    await page.route('**/insOrderPayInfo', (route) => {
+      registrations += 1
+      return route.continue()
+    })
+    await page.route('**/selStoreInfo*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('"openYn":"Y"', '"openYn":"N"'),
+      })
+    })
+    await payButton(page).click()
+    await sees(page, '지금은 오픈 준비중입니다.')
+    expect(registrations).toBe(0)
   })
 
   it('a charge whose answer was lost settles by itself', async () => {
@@ -125,15 +158,34 @@ describe('a payment that does not come about at once', () => {
       const page = await journeys.phone({ userAgent: KAKAO_TALK })
       const number = await atProviderHere(page)
       await rehearse(page, '카드 거절')
-      await answer(page, NOT_COMPLETED, '다시 결제하기')
+      await sees(page, NOT_COMPLETED)
       expect(await isAtPayment(page)).toBe(number)
       expect(new URL(page.url()).searchParams.has('code')).toBe(false)
-      await payHere(page)
+      expect(await page.getByRole('checkbox', { name: '전체동의' }).isChecked()).toBe(true)
+      await page.getByRole('button', { name: '다시 결제하기' }).click()
+      await page.getByRole('heading', { name: '연습 결제창' }).waitFor()
       await page.getByRole('button', { name: /원 결제하기/ }).click()
       await isAtReceipt(page)
     })
   })
 })
+
+/** Above the pay bar and below the title, wherever that is. */
+async function isInTheMiddle(part: Locator): Promise<boolean> {
+  return await part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top > window.innerHeight / 5 && bottom < (window.innerHeight * 4) / 5
+  })
+}
+
+/** One tap on the dialog that says `text`: the provider's page in its new tab. */
+async function payAgain(page: Page, text: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await answer(page, text, '다시 결제하기')
+  const provider = await opened
+  await provider.getByRole('heading', { name: '연습 결제창' }).waitFor()
+  return provider
+}
 
 async function atProviderHere(page: Page): Promise<string> {
   await fillBasket(page)

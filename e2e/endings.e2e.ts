@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accept, deny, openBoard, orderWith } from './src/counter.ts'
+import { accept, deny, openBoard, orderWith, step } from './src/counter.ts'
 import {
   agreeToAll,
   approve,
@@ -17,6 +17,7 @@ import {
 } from './src/customer.ts'
 import { identify, openIdentity } from './src/identity-window.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
+import { stepsOf } from './src/order-page.ts'
 import { type Product, removeData, runProduct } from './src/product.ts'
 import { NOON } from './src/running-product.ts'
 
@@ -98,6 +99,10 @@ describe('an order that ends early', () => {
     await reasons.getByRole('button', { name: '취소 거절' }).click()
     await sees(customer, /매장에서 취소할 수 없다고 알려 왔어요\..*이미 조리를 시작했습니다\./)
     expect(await cameBack(customer, '원').count()).toBe(0)
+    await sees(customer, '취소가 어려워 그대로 준비할게요')
+    expect((await stepsOf(customer)).map(([, state]) => state)).toEqual(['진행 중', '예정', '예정', '예정'])
+    await step(onBoard, '조리 시작')
+    await sees(customer, '맛있게 준비하고 있어요')
   })
 
   it('a store gives back one of two pieces, says who pays, and the customer reads it while the order goes on', async () => {

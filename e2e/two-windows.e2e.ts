@@ -58,6 +58,7 @@ describe('a customer and a store, each at a window', () => {
     await sees(customer, '배달 중이에요')
     await step(onBoard, '배달 완료')
     await sees(customer, '배달이 완료됐어요')
+    await showsNot(customer, '실시간으로 확인하고 있어요')
     await step(onBoard, '주문 완료')
     await sees(customer, '주문이 완료됐어요')
     expect(await stepsOf(customer)).toEqual([

@@ -50,6 +50,7 @@ export const SESSION_KEYS = [
   // Ours: the amount coupons of the order being paid, for when the payment's window was this one.
   'paymentCoupons',
   'paymentPoints',
+  'paymentChoices',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]

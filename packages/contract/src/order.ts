@@ -56,6 +56,8 @@ const orderRefundFields = {
 export const orderRefund = wireTable(orderRefundFields)
 export type OrderRefund = z.output<typeof orderRefund>
 
+const PAYMENT_FAILURES = ['declined', 'canceled', 'expired'] as const
+
 const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
@@ -74,6 +76,8 @@ const orderRow = wireTable({
   deliveryNote: ['dlvrMemo', text],
   paymentMethod: ['payGb', text],
   paymentMethodName: ['payMthdDspyNm', text],
+  /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
+  lastFailure: ['payFailTp', choice(PAYMENT_FAILURES).optional()],
   orderAmount: ['ordrAmt', amountOrZero],
   surcharge: ['surchargeAmt', amountOrZero],
   deliveryFee: ['dlvrChrge', amountOrZero],
@@ -113,6 +117,9 @@ const orderRow = wireTable({
 })
 
 type OrderRow = z.output<typeof orderRow>
+
+/** How a payment that took no money ended. */
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 /** An order as its customer, its store and the till see it. Amounts in won. */
 export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'> & {

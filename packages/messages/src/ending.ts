@@ -24,7 +24,7 @@ export const ending = {
   failed: '취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   denied: '매장에서 취소할 수 없다고 알려 왔어요.',
   cameBack: '돌려받은 내역',
-  underWay: '처리 중',
+  underWay: '환불 진행 중',
   backDone: '완료',
   points: '포인트',
   pointsBack: '{n}P',

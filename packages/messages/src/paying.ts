@@ -25,6 +25,10 @@ export const paying = {
     cancel: '결제 취소하기',
   },
   payAgain: '다시 결제하기',
+  unpaid: {
+    declined: '카드 승인이 거절되었어요. 다른 카드나 결제수단으로 다시 결제해 주세요.',
+    canceled: '결제를 취소하셨어요. 주문 내용은 그대로 남아 있어요.',
+  },
   loadFailed: '주문을 불러오지 못했습니다.',
   receipt: {
     settling: '결제 결과를 확인하고 있어요',

@@ -1,9 +1,11 @@
-import type { OrderPayment, OrderRefund } from '@hansang/contract'
+import type { OrderPayment, OrderRefund, PaymentFailure } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { order as text } from '@hansang/messages/order'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lastFailuresOf } from '../payments/last-failures.ts'
+import { awaitsPayment } from './order-right.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 
 /** An order with all that is shown along with it. */
@@ -14,6 +16,8 @@ export interface WholeOrder {
   readonly refunds: readonly OrderRefund[]
   /** Numbers of the coupons that a dead order let go. */
   readonly returnedCoupons: readonly string[]
+  /** Of the last payment of an order that still awaits one. */
+  readonly lastFailure?: PaymentFailure | undefined
 }
 
 /** The one answer to "no such order", "not yours" and "wrong phone" (SES-19). */
@@ -48,12 +52,13 @@ export async function completeOrders(db: Database, orders: readonly OrderRow[]):
   const payments = await paymentsOf(db, orders)
   const refunds = await refundsOf(db, orders)
   const coupons = await returnedCouponsOf(db, orders)
+  const failures = await lastFailuresOf(db, orders.filter(awaitsPayment))
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
     if (!store) return []
     const { id } = order
     const returned = { refunds: refunds.get(id) ?? [], returnedCoupons: coupons.get(id) ?? [] }
-    return [{ order, store, payments: payments.get(id) ?? [], ...returned }]
+    return [{ order, store, payments: payments.get(id) ?? [], lastFailure: failures.get(id), ...returned }]
   })
 }
 

@@ -26,7 +26,7 @@ export type OrderView = 'full' | 'phoneless' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments, refunds, returnedCoupons }: WholeOrder,
+  { order, store, payments, refunds, returnedCoupons, lastFailure }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -52,6 +52,7 @@ export function presentOrder(
     lines: order.lines.map(presentLine),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
+    lastFailure,
     ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     phone: view === 'full' ? openText(secrets, order.phone_sealed) : maskedPhone(order, secrets),
     ...(isMasked ? maskedPart(order) : fullPart(order, secrets)),

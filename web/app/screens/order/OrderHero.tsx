@@ -45,7 +45,7 @@ export function OrderHero({ order, store, isConnected, isStale, links }: OrderHe
         <StageArt stage={view.stage} />
       </div>
       {view.steps && <OrderProgress steps={view.steps} />}
-      {!view.isOver && <Connection isConnected={isConnected} isStale={isStale} />}
+      {view.isAwaited && <Connection isConnected={isConnected} isStale={isStale} />}
       {view.hasFailed && <Ending order={order} />}
       <LiveRegion>
         {view.headline}. {arrival}

@@ -97,7 +97,7 @@ describe('what came back', () => {
       { where: '쿠폰 C123', what: '다시 사용할 수 있어요', why: '', isDone: true },
     ])
     const html = renderToStaticMarkup(<CameBack order={order} />)
-    for (const text of ['돌려받은 내역', '처리 중', '완료', '며칠 뒤에']) expect(html).toContain(text)
+    for (const text of ['돌려받은 내역', '환불 진행 중', '완료', '며칠 뒤에']) expect(html).toContain(text)
   })
 
   it('ORD-19 an order that is over is read again until its money is back', () => {

@@ -36,6 +36,16 @@ describe('the progress bar', () => {
   )
 })
 
+describe('after a cancel that the store refused', () => {
+  const denied = (statusBeforeCancel: string) =>
+    progressView(anOrder({ status: 'ORDER_CANCEL_DENY', statusBeforeCancel }))
+
+  it('ORD-10 STS-21 the bar shows where the order stood, and goes on from there', () => {
+    expect(denied('ORDER_ACCEPT').steps?.map(({ state }) => state)).toEqual(['now', 'next', 'next'])
+    expect(denied('ORDER_COOKING').stage).toBe('cooking')
+  })
+})
+
 describe('the headline', () => {
   it.each(ORDER_STATUSES)('%s has one in every order type', (status) => {
     for (const type of ['delivery', 'pickup', 'hole'] as const) {
@@ -69,5 +79,15 @@ describe('the headline', () => {
   it('a complete order is over, one on its way is not', () => {
     expect(progressView(anOrder({ status: 'ORDER_COMPLETE' })).isOver).toBe(true)
     expect(progressView(anOrder({ status: 'POS_STEP_DELIVERY_IN' })).isOver).toBe(false)
+  })
+
+  it.each([
+    ['ORDER_PAY_DONE', true],
+    ['POS_STEP_DELIVERY_IN', true],
+    ['ORDER_DAGCY_DONE', false],
+    ['ORDER_COMPLETE', false],
+    ['ORDER_CANCEL', false],
+  ])('in %s something is awaited: %s', (status, isAwaited) => {
+    expect(progressView(anOrder({ status })).isAwaited).toBe(isAwaited)
   })
 })

@@ -33,6 +33,9 @@ function stageOf(status: OrderStatus): OrderStage {
   return isTerminal(status) ? 'failed' : (STAGES[status] ?? 'checking')
 }
 
+/** Stages after which the customer waits for nothing more. */
+const AT_THE_END: readonly OrderStage[] = ['done', 'failed']
+
 /** What an open order says about itself. */
 export interface ProgressView {
   readonly headline: string
@@ -41,6 +44,8 @@ export interface ProgressView {
   readonly steps: readonly ProgressStepView[] | null
   /** Nothing will change any more; the page need not ask again. */
   readonly isOver: boolean
+  /** The customer still waits for something. */
+  readonly isAwaited: boolean
   readonly hasFailed: boolean
   readonly stage: OrderStage
 }
@@ -49,17 +54,26 @@ export function progressView(order: OrderDetail): ProgressView {
   const { status, type } = order
   if (!isOrderStatus(status)) {
     const headline = orderStatusLabel(status, type)
-    return { headline, hint: '', steps: null, isOver: false, hasFailed: false, stage: 'checking' }
+    const unknown = { hint: '', steps: null, isOver: false, isAwaited: true, hasFailed: false } as const
+    return { ...unknown, headline, stage: 'checking' }
   }
   const [headline, hint] = progress[headlineKey(order, status)]
+  const before = statusBeforeDenial(order)
+  const stage = stageOf(before ?? status)
   return {
     headline,
     hint,
-    steps: stepsOf(order, status),
+    steps: stepsOf(order, status, before),
     isOver: isTerminal(status) || status === 'ORDER_COMPLETE',
+    isAwaited: !AT_THE_END.includes(stage),
     hasFailed: isTerminal(status),
-    stage: stageOf(status),
+    stage,
   }
+}
+
+/** A denied cancel changes nothing: the order goes on from where it stood (STS-21). */
+function statusBeforeDenial({ status, statusBeforeCancel }: OrderDetail): OrderStatus | null {
+  return status === 'ORDER_CANCEL_DENY' && isOrderStatus(statusBeforeCancel) ? statusBeforeCancel : null
 }
 
 /** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
@@ -69,9 +83,13 @@ function headlineKey(order: OrderDetail, status: OrderStatus): keyof typeof prog
   return status === 'ORDER_READY' && paymentStanding(order) === 'unpaid' ? 'unpaid' : status
 }
 
-function stepsOf({ type, channel }: OrderDetail, status: OrderStatus): ProgressStepView[] | null {
+function stepsOf(
+  { type, channel }: OrderDetail,
+  status: OrderStatus,
+  before: OrderStatus | null,
+): ProgressStepView[] | null {
   const showsBar = !isChannelCode(channel) || brandOf(channel).features.showsProgressBar
-  const lit = showsBar ? progressStep(status, type) : null
+  const lit = showsBar ? progressStep(status, type, before) : null
   if (lit === null) return null
   const labels = type === 'delivery' ? Object.values(step.delivery) : Object.values(step.pickup)
   return progressSteps(type).map((_, at) => ({

@@ -8,9 +8,7 @@ import { refusalText } from '@hansang/messages/refusal-text'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import css from './PayBar.module.css'
-
-/** PAY-30 */
-const CONSENT_SCROLL_PX = 400
+import { pointOut } from './point-out.ts'
 
 interface PayBarProps {
   readonly due: Won
@@ -19,20 +17,22 @@ interface PayBarProps {
   readonly isPaying: boolean
   /** What is to be paid is being worked out anew (CPN-19). */
   readonly isRecounting: boolean
-  /** Where the methods are, to be shown when none is chosen. */
+  /** Shown when none is chosen. */
   readonly methods: RefObject<HTMLElement | null>
+  /** Shown when one that is required is missing. */
+  readonly consents: RefObject<HTMLElement | null>
   readonly onPay: () => void
 }
 
 /** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
-export function PayBar({ due, refusal, isPaying, isRecounting, methods, onPay }: PayBarProps) {
+export function PayBar({ due, refusal, isPaying, isRecounting, methods, consents, onPay }: PayBarProps) {
   const isBusy = isPaying || isRecounting
 
   function showFault() {
     if (refusal?.reason === 'termsNotAgreed' || refusal?.reason === 'thirdPartyNotAgreed') {
-      window.scrollTo({ top: CONSENT_SCROLL_PX, behavior: 'smooth' })
+      pointOut(consents.current)
     } else if (refusal?.reason === 'noPaymentMethod') {
-      methods.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      pointOut(methods.current)
     }
   }
   return (

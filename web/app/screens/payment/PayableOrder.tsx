@@ -9,12 +9,14 @@ import { storeTraits } from '@hansang/domain/store/store-traits'
 import { pay } from '@hansang/messages/pay'
 import { order as orderText } from '@hansang/messages/order'
 import { orderMemo } from '@hansang/messages/order-memo'
+import { refusalText } from '@hansang/messages/refusal-text'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import type { PaymentHandover } from '../../ordering/payment-handover.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { AmountTable } from '../order/AmountTable.tsx'
 import { OrderNotes, noteFacts } from '../order/OrderNotes.tsx'
@@ -22,7 +24,7 @@ import { Section } from '../order/Section.tsx'
 import type { OrderReading } from '../order/use-order.ts'
 import { ConsentSection } from './ConsentSection.tsx'
 import { DestinationSection } from './DestinationSection.tsx'
-import { FavouriteSection, useFavourite } from './FavouriteSection.tsx'
+import { FavouriteSection } from './FavouriteSection.tsx'
 import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
@@ -32,10 +34,10 @@ import { PaymentFailedDialog } from './PaymentFailedDialog.tsx'
 import { SellerInfo } from './SellerInfo.tsx'
 import { SpendingSections } from './SpendingSections.tsx'
 import { WaitingForPayment } from './WaitingForPayment.tsx'
-import { NO_CONSENT } from './consents.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { paymentRequest } from './payment-request.ts'
+import { useChoices } from './use-choices.ts'
 import { useNeededCoupons, usePaymentCoupons } from './use-payment-coupons.ts'
 import { usePaymentHere } from './use-payment-here.ts'
 import { usePaymentPoints } from './use-payment-points.ts'
@@ -47,34 +49,31 @@ interface PayableOrderProps {
   readonly channel: ChannelCode
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
+  readonly rereadStore: () => Promise<StoreAnswer | null>
 }
 
 /** An order that can be paid, from its address to the pay button (PAY-03). */
-export function PayableOrder({ order, store, handover, channel, returnedWith, reread }: PayableOrderProps) {
+export function PayableOrder(props: PayableOrderProps) {
+  const { order, store, handover, channel, returnedWith, reread, rereadStore } = props
   const visit = useVisit()
   const brand = brandOf(channel)
   const [picked, setPicked] = useState<PaymentMethodCode | null>(null)
-  const [consents, setConsents] = useState(NO_CONSENT)
+  const { consents, isFavourite, consent, chooseFavourite } = useChoices(order.number)
   const [place, setPlace] = useState(NO_PLACE)
   const methods = useRef<HTMLDivElement>(null)
+  const consentBoxes = useRef<HTMLDivElement>(null)
   const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
   const coupons = usePaymentCoupons(order, store)
   const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
-  const favourite = useFavourite()
   const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }
   const choice = { order, store, isAgent, picked, spending }
   const offer = paymentOffer(choice)
   useNeededCoupons(offer.coupons, coupons)
   const chatMode = brand.features.isChatOrder ? order.chatbotMode : ''
   const household = chatMode === 'Y' ? place : null
-  const refusal = paymentRefusal({
-    store,
-    offer,
-    points: points.checked,
-    household,
-    consents,
-    now: serverNow(),
-  })
+  const refusalAt = (store: StoreAnswer) =>
+    paymentRefusal({ store, offer, points: points.checked, household, consents, now: serverNow() })
+  const refusal = refusalAt(store)
   const memo = {
     note: handover.storeNote,
     needsCutlery: asksCutlery(store) ? handover.needsCutlery : null,
@@ -95,22 +94,19 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
     )
   }
 
-  function startPaying() {
+  /** The store may have closed while the customer was reading (PAY-25). */
+  async function prepare() {
+    const refused = refusalAt((await rereadStore()) ?? store)
+    if (refused) return refused
     const { deliveryNote } = handover
-    const { isFavourite } = favourite
-    payment.register(
-      paymentRequest({
-        order,
-        brand,
-        visit,
-        offer,
-        coupons: coupons.coupons,
-        memo,
-        deliveryNote,
-        consents,
-        isFavourite,
-      }),
-    )
+    const chosen = { offer, coupons: coupons.coupons, memo, deliveryNote, consents, isFavourite }
+    return paymentRequest({ order, brand, visit, ...chosen })
+  }
+
+  function payAgain() {
+    if (!refusal) return payment.registerAgain(prepare)
+    payment.closeFailure()
+    toast(refusalText(refusal))
   }
 
   return (
@@ -125,13 +121,14 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
           isPaying={phase.name === 'registering' || phase.name === 'checking'}
           isRecounting={coupons.isBusy}
           methods={methods}
-          onPay={startPaying}
+          consents={consentBoxes}
+          onPay={() => payment.register(prepare)}
         />
       }
     >
       <div className={css.sections}>
         {brand.features.isChatOrder && (
-          <FavouriteSection isFavourite={favourite.isFavourite} onChoose={favourite.choose} />
+          <FavouriteSection isFavourite={isFavourite} onChoose={chooseFavourite} />
         )}
         <DestinationSection order={order} store={store} />
         <ItemsSection order={order} hidesSurcharge={brand.features.isChatOrder} />
@@ -154,7 +151,9 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
         <Section title={pay.sum.title}>
           <AmountTable parts={offer.parts} due={offer.due} />
         </Section>
-        <ConsentSection consents={consents} onChange={setConsents} />
+        <div ref={consentBoxes}>
+          <ConsentSection consents={consents} onChange={consent} />
+        </div>
         <div className={css.seller}>
           <SellerInfo store={store} />
         </div>
@@ -171,7 +170,8 @@ export function PayableOrder({ order, store, handover, channel, returnedWith, re
       />
       <PaymentFailedDialog
         failure={phase.name === 'failed' ? phase.failure : null}
-        onPayAgain={payment.payAgain}
+        onPayAgain={payAgain}
+        onClose={payment.closeFailure}
         onLeave={payment.leave}
       />
     </Screen>

@@ -7,14 +7,17 @@ import type { PaymentFailure } from './use-payment.ts'
 
 interface PaymentFailedDialogProps {
   readonly failure: PaymentFailure | null
+  /** Called inside a tap. */
   readonly onPayAgain: () => void
+  /** Stays where it is, unpaid. */
+  readonly onClose: () => void
   /** Back to where the order began (PAY-46). */
   readonly onLeave: () => void
 }
 
 /** A payment that did not come about: stay and pay again, or go back to the store (MSG-04, PAY-38). */
-export function PaymentFailedDialog({ failure, onPayAgain, onLeave }: PaymentFailedDialogProps) {
-  const modal = useModal(failure !== null, onPayAgain)
+export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: PaymentFailedDialogProps) {
+  const modal = useModal(failure !== null, onClose)
   return (
     <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={failure?.text}>
       <p className={css.text}>{failure?.text}</p>

@@ -83,7 +83,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
       if (!store) return <HydrateFallback />
       return (
         <PayableOrder
-          {...{ order, store, handover, channel, returnedWith }}
+          {...{ order, store, handover, channel, returnedWith, rereadStore }}
           reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}
         />
       )

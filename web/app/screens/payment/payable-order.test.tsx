@@ -35,6 +35,7 @@ function page({ order, store, isForCustomer = false, channel = 'hansang' }: Show
           channel={channel}
           returnedWith={null}
           reread={async () => ({ state: 'loading' })}
+          rereadStore={async () => null}
         />
       ),
     },

@@ -27,8 +27,8 @@ describe('messages from windows', () => {
     ['MSG-02', '0000', 'completed'],
     ['MSG-03', '8888', 'identityCheckedAgain'],
     ['MSG-04', '9999', 'notCompleted'],
-    ['MSG-04', '99', 'notCompleted'],
-    ['MSG-04', '88', 'notCompleted'],
+    ['MSG-04', '99', 'canceled'],
+    ['MSG-04', '88', 'canceled'],
     ['MSG-06', '1234', null],
     ['MSG-06', 'toString', null],
   ])('%s code %s means %s', (_id, code, meaning) => {

@@ -11,6 +11,7 @@ export type MessageMeaning =
   | 'completed'
   | 'voucherTaken'
   | 'notCompleted'
+  | 'canceled'
   | 'identityDone'
   | 'identityCheckedAgain'
 
@@ -19,8 +20,8 @@ const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
   '7777': 'identityDone',
   '8888': 'identityCheckedAgain',
   '9999': 'notCompleted',
-  '99': 'notCompleted',
-  '88': 'notCompleted',
+  '99': 'canceled',
+  '88': 'canceled',
 }
 
 const LOCAL_VOUCHER = '0023'

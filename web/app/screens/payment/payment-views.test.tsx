@@ -131,6 +131,7 @@ describe('the pay button', () => {
         isPaying={isPaying}
         isRecounting={false}
         methods={{ current: null }}
+        consents={{ current: null }}
         onPay={nothing}
       />,
     )
@@ -147,7 +148,7 @@ describe('a payment that failed', () => {
   it('MSG-04 offers to pay again beside the confirm', () => {
     const failure = { text: '주문 처리가 완료되지 않았습니다.', detail: '' }
     const html = renderToStaticMarkup(
-      <PaymentFailedDialog failure={failure} onPayAgain={nothing} onLeave={nothing} />,
+      <PaymentFailedDialog failure={failure} onPayAgain={nothing} onClose={nothing} onLeave={nothing} />,
     )
     for (const text of [failure.text, '확인', '다시 결제하기']) expect(html).toContain(text)
   })

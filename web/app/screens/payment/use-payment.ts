@@ -1,6 +1,9 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
+import type { Refusal } from '@hansang/domain/refusal'
 import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { refusalText } from '@hansang/messages/refusal-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../../api.ts'
 import { sessionShelf } from '../../browser-storage.ts'
@@ -27,6 +30,9 @@ export type PaymentPhase =
   | { readonly name: 'failed'; readonly failure: PaymentFailure }
 
 const IDLE: PaymentPhase = { name: 'idle' }
+
+/** What to send now, or why it may not be sent any more. */
+export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | Refusal>
 
 interface PaymentOptions {
   readonly orderNumber: string
@@ -69,48 +75,57 @@ export function usePayment(options: PaymentOptions) {
   }
 
   async function hear(meaning: MessageMeaning): Promise<void> {
-    switch (meaning) {
-      case 'completed':
-        setPhase({ name: 'checking' })
-        return onPlaced()
-      case 'notCompleted':
-        tab.close()
-        setPhase({ name: 'checking' })
-        return await settle(notCompleted())
-      case 'identityDone':
-      case 'identityCheckedAgain':
-        tab.close()
-        return options.onIdentityChecked()
-      case 'voucherTaken':
-        tab.close()
-        return await settle(IDLE)
-    }
+    setPhase({ name: 'checking' })
+    if (meaning === 'completed') return onPlaced()
+    tab.close()
+    end(await reread(), meaning)
+  }
+
+  function end(reading: OrderReading, meaning: MessageMeaning): void {
+    if (isPlaced(reading)) return onPlaced()
+    if (meaning === 'identityDone' || meaning === 'identityCheckedAgain') options.onIdentityChecked()
+    setPhase(meaning === 'notCompleted' || meaning === 'canceled' ? unpaid(reading, meaning) : IDLE)
   }
 
   const askAgain = useEffectEvent(() => reread())
-  const end = useEffectEvent((reading: OrderReading, meaning: MessageMeaning) => {
-    if (isPlaced(reading)) return onPlaced()
-    if (meaning === 'identityDone' || meaning === 'identityCheckedAgain') options.onIdentityChecked()
-    setPhase(meaning === 'notCompleted' ? notCompleted() : IDLE)
-  })
+  const endNow = useEffectEvent(end)
   useEffect(() => {
-    if (returnedWith) void askAgain().then((reading) => end(reading, returnedWith))
+    if (returnedWith) void askAgain().then((reading) => endNow(reading, returnedWith))
   }, [returnedWith])
 
-  async function register(request: RequestTo<typeof registerPayment>): Promise<void> {
+  /** With `opensNow` the tap that asks is the one that opens the provider's page (PAY-36). */
+  async function register(prepare: PrepareRequest, opensNow: boolean): Promise<void> {
+    const isOpened = opensNow && !sameWindow && tab.open('about:blank')
     setPhase({ name: 'registering' })
+    const next = await registered(prepare)
+    if (opensNow && next?.name === 'confirming') return showPage(next.pageUrl, isOpened)
+    tab.close()
+    if (next) setPhase(next)
+    else onPlaced()
+  }
+
+  /** What follows a registration; `null` once the store has the order. */
+  async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
+    const request = await prepare()
+    if ('reason' in request) return failed(refusalText(request))
     const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
       const called = await callApi(registerPayment, request, { idempotencyKey: key, isQuiet: true })
       keyed.current = null
-      if (!called.ok) return await settle(refused(called.code, called.message))
+      if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
       sessionShelf.writeJson('orderInfo', { orderNumber })
-      if (called.answer.pageUrl === '') return onPlaced()
-      setPhase({ name: 'confirming', pageUrl: called.answer.pageUrl })
+      const { pageUrl } = called.answer
+      return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch {
       // Whether it was registered is not known: the same key finds out at the next tap.
-      setPhase({ name: 'failed', failure: { text: pay.error, detail: '' } })
+      return failed(pay.error)
     }
+  }
+
+  function showPage(pageUrl: string, isOpened: boolean): void {
+    if (!isOpened) return window.location.assign(pageUrl)
+    tab.show(pageUrl)
+    setPhase({ name: 'waiting', pageUrl })
   }
 
   /** Runs inside the tap, or the browser takes the new tab for a popup (PAY-36). */
@@ -121,7 +136,9 @@ export function usePayment(options: PaymentOptions) {
 
   return {
     phase,
-    register: (request: RequestTo<typeof registerPayment>) => void register(request),
+    register: (prepare: PrepareRequest) => void register(prepare, false),
+    /** Who taps again has confirmed already. */
+    registerAgain: (prepare: PrepareRequest) => void register(prepare, true),
     openPage,
     /** PAY-22: back where the customer came from; the next registration replaces this one. */
     cancelConfirm: () => {
@@ -132,7 +149,7 @@ export function usePayment(options: PaymentOptions) {
       tab.close()
       void settle(IDLE)
     },
-    payAgain: () => setPhase(IDLE),
+    closeFailure: () => setPhase(IDLE),
     /** The browser kept this page while another was shown: it may be long out of date. */
     recheck: () => void settle(IDLE),
   }
@@ -142,12 +159,23 @@ function isPlaced(reading: OrderReading): boolean {
   return reading.state === 'found' && paymentStanding(reading.order) === 'placed'
 }
 
+/** Why no money was taken: by the server's books, else as the window that closed has it. */
+function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
+  const why = reading.state === 'found' ? reading.order.lastFailure : undefined
+  if (why === 'expired') return failed(pay.expired)
+  return notCompleted(why || meaning === 'canceled' ? paying.unpaid[why ?? 'canceled'] : '')
+}
+
+function failed(text: string, detail = ''): PaymentPhase {
+  return { name: 'failed', failure: { text, detail } }
+}
+
 function notCompleted(detail = ''): PaymentPhase {
-  return { name: 'failed', failure: { text: pay.notCompleted, detail } }
+  return failed(pay.notCompleted, detail)
 }
 
 /** PAY-38 */
 export function refused(code: string, message: string): PaymentPhase {
   if (code !== 'payFirstCheckFail') return notCompleted(message)
-  return { name: 'failed', failure: { text: message || pay.expired, detail: '' } }
+  return failed(message || pay.expired)
 }

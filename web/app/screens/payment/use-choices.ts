@@ -1,0 +1,27 @@
+import { pay } from '@hansang/messages/pay'
+import { useState } from 'react'
+import { localShelf } from '../../browser-storage.ts'
+import { confirmed } from '../../ui/dialogs.tsx'
+import type { Consents } from './consents.ts'
+import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
+
+/** The consents of a payment, and whether its order is to be a favourite (PAY-04, PAY-18). */
+export function useChoices(orderNumber: string) {
+  const [choices, setChoices] = useState(() => keptChoices(orderNumber))
+
+  function change(part: Partial<Choices>) {
+    const now = { ...choices, ...part }
+    setChoices(now)
+    keepChoices(orderNumber, now)
+    localShelf.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
+  }
+
+  return {
+    ...choices,
+    consent: (consents: Consents) => change({ consents }),
+    chooseFavourite: async (isFavourite: boolean): Promise<void> => {
+      const question = isFavourite ? pay.favoriteConfirm : pay.favoriteCancel
+      if (await confirmed({ text: question })) change({ isFavourite })
+    },
+  }
+}
