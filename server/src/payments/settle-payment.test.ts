@@ -173,7 +173,7 @@ describe('the same call again', () => {
 
   it('a key with another body is refused with 422', async () => {
     const { payKey } = await aPayment()
-    const key = { 'idempotency-key': payKey.slice(0, 10) }
+    const key = { 'idempotency-key': payKey.slice(0, 10), 'content-type': 'application/json' }
     const post = async (halbu: string) =>
       await server.fetch('http://hansang.test/api/v1/user/pay/payResult', {
         method: 'POST',

@@ -352,10 +352,7 @@ describe('questions about a store', () => {
 
   it('EP-43 whether the event closed early, by GET and by POST (CALL-07)', async () => {
     const byGet = await stranger.call(readEventClosing, {})
-    const byPost = await server.fetch(`http://hansang.test${readEventClosing.path}`, {
-      method: 'POST',
-      body: '{}',
-    })
+    const byPost = await postText(readEventClosing.path, '{}')
     expect([
       byGet.body.isBbqPromoClose,
       ((await byPost.json()) as Record<string, unknown>).isBbqPromoClose,
@@ -383,7 +380,7 @@ describe('bad input', () => {
         '{"strId":"1","strId":"2"}',
       ]
       for (const body of bodies) {
-        const response = await server.fetch(`http://hansang.test${endpoint.path}`, { method: 'POST', body })
+        const response = await postText(endpoint.path, body)
         expect([body, response.status]).toEqual([body, 400])
         expect(await response.json()).toMatchObject({
           code: 'fail',
@@ -393,3 +390,8 @@ describe('bad input', () => {
     },
   )
 })
+
+async function postText(path: string, body: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return await server.fetch(`http://hansang.test${path}`, { method: 'POST', headers, body })
+}
