@@ -76,8 +76,8 @@ export async function startProgram(
   overrides: ProgramOverrides = {},
 ): Promise<Program> {
   const log = overrides.log ?? createLogger(settings.logLevel)
+  await migrate(databaseUrl)
   const open = openDatabase(databaseUrl, poolConnections(settings))
-  await migrate(open.db)
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
   const [jobs, live] = await Promise.all([
