@@ -24,6 +24,7 @@ export type ServiceReason =
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'
+  | 'identityUnavailable'
   | 'nameEmpty'
   | 'birthWrong'
   | 'ticketSpent'

@@ -24,7 +24,7 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
-  readonly services?: Partial<Services>
+  readonly services?: Partial<Omit<Services, 'rehearsal'>>
 }
 
 /** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
