@@ -8,8 +8,9 @@ import { pageContext } from './page-context.ts'
 const PASSED_ON = new Set([404, 429, 503])
 
 /**
- * Asks the API in process while a page is rendered; only public data is read so. Anything else that goes
- * wrong than the statuses passed on is a bug, and thrown.
+ * Asks the API in process while a page is rendered; only public data is read so. What cannot be asked for as
+ * the address has it is not there either. Anything else that goes wrong than the statuses passed on is a
+ * bug, and thrown.
  */
 export async function askServer<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
@@ -23,6 +24,7 @@ export async function askServer<E extends Endpoint>(
 }
 
 function passOn(failure: unknown): never {
+  if (failure instanceof CallFailure && failure.status === 400) throw data(null, { status: 404 })
   if (failure instanceof CallFailure && PASSED_ON.has(failure.status)) {
     throw data(null, { status: failure.status })
   }

@@ -12,11 +12,13 @@ export interface Shared {
   readonly picture: string
 }
 
+const NO_PICTURE = '/shared/icon.png'
+
 /** Where the build draws a picture of ours as a PNG (scripts/shared-pictures.ts). */
 function sharedPicture(picture: string): string {
   const drawn = /^\/((?:dishes|banners)\/[\w-]+)\.svg$/.exec(picture)
   if (drawn) return `/shared/${drawn[1]}.png`
-  return picture || '/shared/icon.png'
+  return picture || NO_PICTURE
 }
 
 const WIDTH = 1200
@@ -24,7 +26,7 @@ const HEIGHT = 630
 
 /** Title and preview of a link: messengers draw no SVG, so a drawing of ours goes as its PNG. */
 export function shareMeta({ brand, title, description, origin, path, picture }: Shared) {
-  const image = new URL(sharedPicture(picture), origin).href
+  const image = new URL(URL.canParse(picture, origin) ? sharedPicture(picture) : NO_PICTURE, origin).href
   return [
     { title },
     { name: 'description', content: description },

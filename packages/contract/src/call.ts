@@ -83,7 +83,7 @@ async function send<E extends Endpoint>(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  const wire = encodeRequest(endpoint, request)
+  const wire = encodeOrReject(endpoint, request)
   try {
     return await options.fetch(urlOf(endpoint, wire, options.baseUrl), {
       ...initOf(endpoint, wire, options),
@@ -92,6 +92,15 @@ async function send<E extends Endpoint>(
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     throw new CallFailure(timeout.aborted ? 'timeout' : 'unreachable', {}, cause)
+  }
+}
+
+/** What no request can carry, such as an id of a thousand characters, the server would refuse: it is not sent. */
+function encodeOrReject<E extends Endpoint>(endpoint: E, request: RequestTo<E>): AnswerBody {
+  try {
+    return encodeRequest(endpoint, request)
+  } catch (cause) {
+    throw new CallFailure('rejected', { status: 400 }, cause)
   }
 }
 

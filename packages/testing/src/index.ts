@@ -1,5 +1,7 @@
 export * from './builders.ts'
 export * from './customer.ts'
+export * from './hostile/dice.ts'
+export * from './hostile/hostile-requests.ts'
 export * from './invariants.ts'
 export * from './order-desk.ts'
 export * from './ordering.ts'

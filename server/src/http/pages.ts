@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { api } from '@hansang/messages/api'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
@@ -37,6 +38,8 @@ export function servePages(
 ): void {
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
+    // A path such as //a is read as another host's address, by routers and by browsers.
+    if (new URL(context.req.url).pathname.startsWith('//')) return context.text(api.unknownPath, 404)
     const build = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const now = services.clock.now()

@@ -75,7 +75,8 @@ const MOST_REPORTS = 500
 
 const report = z.object({
   statusCode: z.string(),
-  customFields: z.object({ key: z.string() }),
+  // No key of ours holds U+0000, and the database takes none.
+  customFields: z.object({ key: z.string().regex(/^[^\0]*$/) }),
 })
 
 /**
