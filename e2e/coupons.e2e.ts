@@ -100,7 +100,7 @@ describe('a coupon for an amount', () => {
     expect(await methods.count()).toBeLessThan(all)
 
     await rehearse(await openProvider(page), '카드 거절')
-    await answer(page, '주문 처리가 완료되지 않았습니다.', '다시 결제하기')
+    await sees(page, '카드 승인이 거절됐어요. 다른 결제수단으로 결제해 주세요.')
     await page.reload()
     await isAtPayment(page)
     await sees(page, '적용된 쿠폰')

@@ -16,7 +16,7 @@ import { answer, arrivesAt, sees, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
-const NOT_COMPLETED = '주문 처리가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.'
+const DECLINED = '카드 승인이 거절됐어요. 다른 결제수단으로 결제해 주세요.'
 const KAKAO_TALK =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 KAKAOTALK 25.9.0'
 
@@ -41,8 +41,7 @@ describe('a payment that does not come about at once', () => {
     await fillBasket(page)
     const number = await order(page)
     await rehearse(await openProvider(page), '카드 거절')
-    await sees(page, '카드 승인이 거절되었어요. 다른 카드나 결제수단으로 다시 결제해 주세요.')
-    await approve(await payAgain(page, NOT_COMPLETED))
+    await approve(await payAgain(page, DECLINED))
     await isAtReceipt(page)
     await sees(page, number)
     await sees(page, '결제가 완료됐어요')
@@ -54,7 +53,7 @@ describe('a payment that does not come about at once', () => {
     await page.getByRole('textbox', { name: '사장님께' }).fill('젓가락은 두 벌 주세요')
     await order(page)
     await rehearse(await openProvider(page), '카드 거절')
-    await answer(page, NOT_COMPLETED)
+    await answer(page, DECLINED)
     await arrivesAt(page, /^\/hansang\/1001$/)
     await page.getByRole('link', { name: /^포장/ }).click()
     const basket = page.getByRole('link', { name: /장바구니 보기/ })
@@ -86,8 +85,7 @@ describe('a payment that does not come about at once', () => {
     await order(page)
     const provider = await openProvider(page)
     await provider.getByRole('button', { name: '결제 취소' }).click()
-    await sees(page, '결제를 취소하셨어요. 주문 내용은 그대로 남아 있어요.')
-    await approve(await payAgain(page, NOT_COMPLETED))
+    await approve(await payAgain(page, '결제를 취소했어요.'))
     await isAtReceipt(page)
   })
 
@@ -107,7 +105,7 @@ describe('a payment that does not come about at once', () => {
     await fillBasket(page)
     await order(page)
     await rehearse(await openProvider(page), '결제 시간 만료')
-    await approve(await payAgain(page, '결제 시간이 만료되었습니다. 다시 시도해 주세요.'))
+    await approve(await payAgain(page, '결제 시간이 지났어요. 다시 결제해 주세요.'))
     await isAtReceipt(page)
   })
 
@@ -158,7 +156,7 @@ describe('a payment that does not come about at once', () => {
       const page = await journeys.phone({ userAgent: KAKAO_TALK })
       const number = await atProviderHere(page)
       await rehearse(page, '카드 거절')
-      await sees(page, NOT_COMPLETED)
+      await sees(page, DECLINED)
       expect(await isAtPayment(page)).toBe(number)
       expect(new URL(page.url()).searchParams.has('code')).toBe(false)
       expect(await page.getByRole('checkbox', { name: '전체동의' }).isChecked()).toBe(true)

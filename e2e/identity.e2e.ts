@@ -14,7 +14,7 @@ import { answer, arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts
 const journeys = useJourneys()
 
 const CHECK = '주류 구매를 위해 본인인증을 진행합니다.'
-const TOO_YOUNG = '20세 미만은 주류를 구매할 수 없습니다.'
+const TOO_YOUNG = '만 19세 미만은 주류를 구매할 수 없습니다. 올해는 2007년생부터 구매할 수 있어요.'
 
 describe('alcohol', () => {
   it('IDV-07 IDV-08 MSG-05 is sold after a check of today, at a second tap on the order button', async () => {

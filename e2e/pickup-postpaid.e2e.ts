@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, clockTime, openBoard, orderWith, step } from './src/counter.ts'
+import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import { agreeToAll, chooseMethod, fillBasket, openOrderPage, order, payButton } from './src/customer.ts'
 import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
 import { stepsOf } from './src/order-page.ts'
@@ -7,7 +7,7 @@ import { stepsOf } from './src/order-page.ts'
 const journeys = useJourneys()
 
 describe('a pickup that is paid at the store', () => {
-  it('LND-13 BSK-16 BSK-20 BSK-28 PAY-37 STS-23 ORD-08 ORD-11 is ordered without paying and fetched', async () => {
+  it('FMT-11 LND-13 BSK-16 BSK-20 BSK-28 PAY-37 STS-23 ORD-08 ORD-11 is ordered without paying and fetched', async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -23,16 +23,16 @@ describe('a pickup that is paid at the store', () => {
     await chooseMethod(customer, '포장 시 카드결제')
     await agreeToAll(customer)
     // 15,900 less the 2,000 of its tier.
-    expect(await payButton(customer).innerText()).toBe('13,900원 결제하기')
+    expect(await payButton(customer).innerText()).toBe('13,900원 주문하기')
     await payButton(customer).click()
     await openOrderPage(customer)
-    await sees(customer, '포장 시 카드결제')
+    await sees(customer, '포장 후결제 카드')
     await customer.getByRole('img', { name: '매장 위치를 나타낸 그림' }).waitFor()
 
     const onBoard = orderWith(counter, phone.slice(-4))
-    await onBoard.getByText(/후결제/).waitFor()
-    const promised = await accept(counter, onBoard, 20)
-    await sees(customer, `${clockTime(promised)}까지 준비 예정`)
+    await onBoard.getByText('포장 후결제 카드', { exact: true }).waitFor()
+    await accept(counter, onBoard, 20)
+    await sees(customer, /12:2\d까지 준비 예정/)
     await step(onBoard, '조리 시작')
     await sees(customer, '맛있게 준비하고 있어요')
     await step(onBoard, '픽업 요청')

@@ -97,7 +97,7 @@ describe('points', () => {
     await approve(await confirmOrder(page))
     await isAtReceipt(page)
     expect(await amountsOn(page)).toMatchObject({
-      할인금액: '-3,000원',
+      포장할인: '-3,000원',
       '포인트 사용': '-500원',
       '쿠폰 사용': '-5,000원',
       '최종 결제금액': '11,500원',

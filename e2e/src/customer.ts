@@ -103,7 +103,7 @@ export async function chooseMethod(page: Page, name: string): Promise<void> {
 
 /** The screen's pay button, whatever the amount. */
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: /^[\d,]+원 결제하기|^결제하기/ })
+  return page.getByRole('button', { name: /^[\d,]+원 (결제|주문)하기|^결제하기/ })
 }
 
 /** Pays now: agrees, confirms, and yields the provider's page in its new tab (PAY-36). */

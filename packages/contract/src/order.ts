@@ -70,6 +70,8 @@ const orderRow = wireTable({
   storeName: ['strNm', text],
   customerId: ['cnsmrId', idOrNone],
   phone: ['cnsmrPhno', text],
+  /** Ours: what is personal is left out, so is what only its customer may do. */
+  isMasked: ['maskYn', flag(false)],
   address: ['cnsmrAddr', text],
   detailAddress: ['cnsmrDtlAddr', text],
   storeNote: ['cnsmrMemo', text],

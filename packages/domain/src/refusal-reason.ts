@@ -24,7 +24,6 @@ export type ServiceReason =
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'
-  | 'identityUnavailable'
   | 'nameEmpty'
   | 'birthWrong'
   | 'ticketSpent'

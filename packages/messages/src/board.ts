@@ -58,7 +58,6 @@ export const board = {
   due: '{time}까지',
   lateBy: '{n}분 지남',
   paid: '결제 완료',
-  payLater: '후결제',
   noteToStore: '사장님께',
   noteToRider: '배달 요청',
   address: '배달 주소',

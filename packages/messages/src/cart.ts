@@ -53,7 +53,8 @@ export const cart = {
   notReady: '지금은 오픈 준비중입니다.',
   serverMaint: '서버 점검중입니다.',
   alcohol: '주류 구매를 위해 본인인증을 진행합니다.',
-  under20: '20세 미만은 주류를 구매할 수 없습니다.',
+  underAge: '만 19세 미만은 주류를 구매할 수 없습니다.',
+  adultSince: '올해는 {year}년생부터 구매할 수 있어요.',
   reorderGone: '지금 주문할 수 없는 메뉴는 제외했습니다: {names}',
   priceChanged: '메뉴 정보가 변경되었습니다. 장바구니를 확인해 주세요.',
 } as const

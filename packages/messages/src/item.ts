@@ -11,5 +11,5 @@ export const item = {
   extra: '추가금액',
   overMax: '최대 {n}개까지만 선택할 수 있습니다.',
   underMin: '[{group}] 최소 {n}개를 선택해 주세요.',
-  alcohol: '20세 미만 구매 불가 · 본인인증 필요',
+  alcohol: '만 19세 미만 구매 불가 · 본인인증 필요',
 } as const

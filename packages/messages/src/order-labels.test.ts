@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { orderStatusLabel, paymentMethodLabel } from './order-labels.ts'
+import { payGb } from './pay-gb.ts'
 
 describe('order status labels', () => {
   it.each(ORDER_STATUSES)('STS-03 %s has a Korean label', (status) => {
@@ -19,6 +20,20 @@ describe('order status labels', () => {
 })
 
 describe('payment method labels', () => {
+  it('FMT-11 an order that was placed says when and by what it is paid', () => {
+    expect(payGb).toEqual({
+      DLVR_PRE_CD: '배달 선결제 카드',
+      DLVR_POST_CD: '배달 후결제 카드',
+      DLVR_POST_CA: '배달 후결제 현금',
+      PICK_PRE_CD: '포장 선결제 카드',
+      PICK_POST_CA: '포장 후결제 현금',
+      PICK_POST_CD: '포장 후결제 카드',
+      HOLE_POST_CD: '매장에서 결제',
+      DLVR_PRE_CD_URL: '배달 선결제 카드 (URL 발송)',
+      PICK_PRE_CD_URL: '포장 선결제 카드 (URL 발송)',
+    })
+  })
+
   it('PAY-14 pay now, the courier, at pickup, in store; PAY-13 by URL', () => {
     expect(PAYMENT_METHOD_CODES.map((code) => [code, paymentMethodLabel(code)])).toEqual([
       ['DLVR_PRE_CD', '바로결제'],

@@ -1,3 +1,5 @@
+import { pay } from './pay.ts'
+
 /** Texts of ours around a payment and its result. */
 export const paying = {
   seeAllItems: '주문 메뉴 {n}개 모두 보기',
@@ -26,8 +28,9 @@ export const paying = {
   },
   payAgain: '다시 결제하기',
   unpaid: {
-    declined: '카드 승인이 거절되었어요. 다른 카드나 결제수단으로 다시 결제해 주세요.',
-    canceled: '결제를 취소하셨어요. 주문 내용은 그대로 남아 있어요.',
+    declined: '카드 승인이 거절됐어요. 다른 결제수단으로 결제해 주세요.',
+    canceled: '결제를 취소했어요.',
+    expired: pay.expired,
   },
   loadFailed: '주문을 불러오지 못했습니다.',
   receipt: {

@@ -45,7 +45,7 @@ describe('refusalText', () => {
     ['storePreparing', 'PAY-25', '지금은 오픈 준비중입니다.'],
     ['pointsUnderMinimum', 'PAY-26', '최소 사용 가능 포인트보다 적습니다.'],
     ['pointsAboveBalance', 'PAY-27', '사용 가능한 포인트를 확인해 주세요.'],
-    ['noPaymentMethod', 'PAY-28', '결제수단이 없습니다. 확인해 주세요.'],
+    ['noPaymentMethod', 'PAY-28', '결제수단을 골라 주세요.'],
     ['dongEmpty', 'PAY-29', '동을 입력해 주세요.'],
     ['hoEmpty', 'PAY-29', '호를 입력해 주세요.'],
     ['termsNotAgreed', 'PAY-30', '주문 조건 확인 및 결제에 동의해 주세요.'],

@@ -1,5 +1,5 @@
 export const result = {
-  title: '결제 내역 보기',
+  title: '주문 완료',
   accepted: '주문이 접수되었습니다.',
   total: '총 결제금액',
   back: '매장으로 돌아가기',

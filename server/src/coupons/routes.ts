@@ -54,7 +54,5 @@ export const couponRoutes: Route[] = [
   lookUpOfBbq,
   auth,
   use,
-  publicRoute(readDemoCouponsCall, async ({ services, request }) =>
-    ok({ coupons: await readDemoCoupons(services, request) }),
-  ),
+  publicRoute(readDemoCouponsCall, async ({ services }) => ok({ coupons: await readDemoCoupons(services) })),
 ]

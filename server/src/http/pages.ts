@@ -4,7 +4,6 @@ import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
-import { isLocalCaller } from './client-address.ts'
 import { namesPhone } from './noindex.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
 import { RETRY_AFTER } from './unavailable.ts'
@@ -22,7 +21,7 @@ interface PageEntry {
 }
 
 /** What an operator set that pages show. */
-interface PageSettings {
+export interface PageSettings {
   readonly testPhone: string
   readonly demoOwnerLogin: DemoLogin | null
 }
@@ -30,12 +29,7 @@ interface PageSettings {
 export type LoadBuild = () => Promise<ServerBuild>
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
-export function servePages(
-  app: App,
-  services: Services,
-  loadBuild: LoadBuild,
-  demoLogin: DemoLogin | null,
-): void {
+export function servePages(app: App, services: Services, loadBuild: LoadBuild, settings: PageSettings): void {
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     // A path such as //a is read as another host's address, by routers and by browsers.
@@ -43,17 +37,13 @@ export function servePages(
     const build = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const now = services.clock.now()
-    const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
     const loadContext = (build.entry.module as unknown as PageEntry).createLoadContext({
       api: inProcess,
       nonce,
       now,
       origin: services.origin,
-      isSandbox: isRehearsal,
-      settings: {
-        testPhone: services.settings.testPhone,
-        demoOwnerLogin: isRehearsal ? demoLogin : null,
-      },
+      isSandbox: services.payments.isSandbox,
+      settings,
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { underAge } from '@hansang/domain'
 import { identity as text } from '@hansang/messages/identity'
 import { idv } from '@hansang/messages/idv'
+import { refusalText } from '@hansang/messages/refusal-text'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
@@ -20,18 +22,19 @@ export interface IdentityWindow {
   readonly hasSession: boolean
   /** The check was done today: nothing is asked again. */
   readonly isDoneToday: boolean
+  readonly now: Date
   /** Where the window goes when no page waits for it; `{code}` is filled in. */
   readonly backUrl: string
 }
 
 /** The sandbox's identity window (EP-05). */
 export function identityPage(shown: IdentityWindow, nonce: string): Html {
-  const { ticket, purpose, isDoneToday, hasSession, backUrl } = shown
+  const { ticket, purpose, isDoneToday, hasSession, backUrl, now } = shown
   const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"
       data-done="${isDoneToday ? 'Y' : ''}">
     <h1>${text.title}</h1>
     <p class="notice">${hasSession ? text.notice : text.noSession}</p>
-    ${isDoneToday ? doneToday() : form()}
+    ${isDoneToday ? doneToday() : form(now)}
   </main>
   <script nonce="${nonce}">${raw(script)}</script>`
   return documentOf(body, nonce)
@@ -42,7 +45,7 @@ function doneToday(): Html {
     <button type="button" class="pay" data-finish="8888">${text.back}</button>`
 }
 
-function form(): Html {
+function form(now: Date): Html {
   return html`<form novalidate>
       <label>${idv.name}<input name="name" autocomplete="name" maxlength="100" required></label>
       <label>${text.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
@@ -50,7 +53,7 @@ function form(): Html {
       <label>${idv.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
         aria-describedby="birth-hint" required></label>
       <p class="hint" id="birth-hint">${text.birthHint}</p>
-      <p class="hint">${text.alcohol}</p>
+      <p class="hint">${refusalText(underAge(now))}</p>
       <p role="alert" data-working="${text.working}" data-failed="${text.failed}"></p>
       <button class="pay">${idv.submit}</button>
       <details>

@@ -1,7 +1,5 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { identity as text } from '@hansang/messages/identity'
 import type { App } from '../http/app.ts'
-import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'
 import { readBody } from '../http/request.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +7,6 @@ import { readSessionCookie } from '../visits/session-cookie.ts'
 import { backUrl } from './back-url.ts'
 import { isDoneToday, sessionOfCookie } from './checked-session.ts'
 import { identityPage } from './identity-page.ts'
-import { afterCheckPage } from './provider-identity-page.ts'
 import { serveProviderIdentity } from './serve-provider-identity.ts'
 import { purposeOf } from './tickets.ts'
 
@@ -17,20 +14,18 @@ import { purposeOf } from './tickets.ts'
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
-    if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) {
-      const closed = { message: text.unavailable, linkUrl: '/' }
-      return context.html(afterCheckPage(closed, protectPage(context)), 404)
-    }
     const { body } = await readBody(context, openIdentityCheck)
     const cookie = readSessionCookie(context.req.header('cookie'), services)
     const session = await sessionOfCookie(services.db, cookie)
     const purpose = purposeOf(body.purpose)
     const nonce = protectPage(context)
+    const now = services.clock.now()
     const shown = {
+      now,
       ticket: body.ticket,
       purpose,
       hasSession: session !== null,
-      isDoneToday: session !== null && isDoneToday(session, purpose, services.clock.now()),
+      isDoneToday: session !== null && isDoneToday(session, purpose, now),
       backUrl: backUrl(session, body),
     }
     return context.html(identityPage(shown, nonce))

@@ -1,7 +1,8 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { cart } from '@hansang/messages/cart'
+import { underAge } from '@hansang/domain'
 import { identity as text } from '@hansang/messages/identity'
 import { idv } from '@hansang/messages/idv'
+import { refusalText } from '@hansang/messages/refusal-text'
 import type { Context } from 'hono'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { App } from '../http/app.ts'
@@ -74,7 +75,7 @@ async function showReturn(context: Context, services: Services, provider: Identi
   const newCookie = settled.kind === 'finished' ? settled.newCookie : null
   if (newCookie) context.header('set-cookie', sessionCookie(newCookie, services))
   const back = await backOf(services, checkId, { cookie: newCookie ?? cookie, target })
-  return await context.html(afterCheckPage(outcomeOf(settled, back, url), nonce))
+  return await context.html(afterCheckPage(outcomeOf(settled, back, url, services.clock.now()), nonce))
 }
 
 /** The screen to go back to, in the browser whose check it is; for others the start. */
@@ -91,10 +92,10 @@ async function backOf(
   return backUrl(check ? await sessionHeldBy(db, check.session_id, cookie) : null, target)
 }
 
-function outcomeOf(settled: ReturnedCheck, back: string, url: URL): AfterCheck {
+function outcomeOf(settled: ReturnedCheck, back: string, url: URL, now: Date): AfterCheck {
   switch (settled.kind) {
     case 'finished':
-      return finishing(settled.code === '9999' ? cart.under20 : idv.done, settled.code, back)
+      return finishing(settled.code === '9999' ? refusalText(underAge(now)) : idv.done, settled.code, back)
     case 'failed':
       return finishing(text.notPassed, '9999', back)
     case 'phone-unlike':

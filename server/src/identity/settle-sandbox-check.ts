@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
-import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate } from '@hansang/domain'
+import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate, underAge } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
@@ -24,8 +24,8 @@ const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 6
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, caller, db, now, services, request }) => {
-    // Outside a rehearsal nobody checks themselves.
-    if (!services.rehearsal.isOpenTo(request)) throw new ApiError(404, api.unknownPath)
+    // Where persons are really checked, nobody checks themselves.
+    if (services.identity) throw new ApiError(404, api.unknownPath)
     await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
     return await inTransaction(db, async (tx) => {
@@ -106,7 +106,7 @@ async function settle(
   const { code, newCookie } = await finishCheck(tx, services, own, { person, cookie })
   const headers = cookieHeaders(newCookie, services)
   return code === '9999'
-    ? refuse(refusal('underAge'), { code, ...(headers && { headers }) })
+    ? refuse(underAge(services.clock.now()), { code, ...(headers && { headers }) })
     : ok({ code }, headers)
 }
 

@@ -11,7 +11,7 @@ import {
   maskPhone,
   multiplyWon,
 } from '@hansang/domain'
-import { paymentMethodLabel } from '@hansang/messages/order-labels'
+import { payGb } from '@hansang/messages/pay-gb'
 import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../payments/order-amounts.ts'
 import type { Secrets } from '../secrets/seal.ts'
@@ -33,6 +33,7 @@ export function presentOrder(
   const isMasked = view === 'masked'
   return {
     number: order.id,
+    isMasked,
     registeredAt: order.placed_at,
     status: order.status,
     type: order.order_type,
@@ -46,7 +47,7 @@ export function presentOrder(
     closePlannedAt: order.close_planned_at,
     denyReason: order.deny_reason,
     reachedStoreAt: order.reached_store_at,
-    escalation: view === 'full' ? order.escalation : 0,
+    escalation: isMasked ? 0 : order.escalation,
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map(presentLine),
@@ -65,7 +66,7 @@ export function presentOrder(
 
 function methodOf({ payment_method: chosen }: OrderRow) {
   const method = PAYMENT_METHOD_CODES.find((code) => code === chosen)
-  return { paymentMethod: chosen ?? '', paymentMethodName: method ? paymentMethodLabel(method) : '' }
+  return { paymentMethod: chosen ?? '', paymentMethodName: method ? payGb[method] : '' }
 }
 
 const NO_PARTS = {

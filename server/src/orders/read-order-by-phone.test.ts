@@ -27,6 +27,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 const PHONE = '01012345678'
 const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
 const MASKED = {
+  maskYn: 'Y',
   cnsmrPhno: '010-****-5678',
   cnsmrAddr: '서울특별시 강남구 역삼동',
   cnsmrDtlAddr: '',

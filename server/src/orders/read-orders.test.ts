@@ -33,6 +33,7 @@ const CHICKEN = anItem({
 const LINES = [aRequestedLine(CHICKEN, { quantity: 2, optionIds: ['side-1', 'side-2'] })]
 const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
 const MASKED = {
+  maskYn: 'Y',
   cnsmrPhno: '010-****-5678',
   cnsmrAddr: '서울특별시 강남구 역삼동',
   cnsmrDtlAddr: '',

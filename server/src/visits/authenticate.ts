@@ -73,7 +73,7 @@ export async function authenticateTill(db: Database, bearer: string | null): Pro
   const hash = hashOf(bearer)
   const key = await db
     .selectFrom('pos_keys')
-    .select(['key_hash', 'is_demo'])
+    .select('key_hash')
     .where('key_hash', '=', hash)
     .executeTakeFirst()
   if (!key) throw new ApiError(401, api.notAllowed)
@@ -82,6 +82,5 @@ export async function authenticateTill(db: Database, bearer: string | null): Pro
     .select('store_id')
     .where('key_hash', '=', hash)
     .execute()
-  const caller = { storeIds: stores.map((store) => store.store_id), isDemo: key.is_demo }
-  return { caller, token: null }
+  return { caller: { storeIds: stores.map((store) => store.store_id) }, token: null }
 }

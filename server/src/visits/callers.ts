@@ -21,8 +21,7 @@ export interface Owner {
   readonly storeIds: readonly string[]
 }
 
-/** A till, known by its key; `isDemo` for the key that the demo world brings. */
+/** A till, known by its key. */
 export interface Till {
   readonly storeIds: readonly string[]
-  readonly isDemo: boolean
 }

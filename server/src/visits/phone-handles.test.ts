@@ -89,7 +89,7 @@ describe('a handle in a link', () => {
     const paired = await thief.call(readOrderByPhone, { orderNumber, phone: given })
     const canceled = await thief.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
     for (const { body } of [read, paired, canceled]) {
-      expect(body.selOrderInfo).toMatchObject({ ordrId: orderNumber, cnsmrPhno: MASKED })
+      expect(body.selOrderInfo).toMatchObject({ ordrId: orderNumber, cnsmrPhno: MASKED, maskYn: 'N' })
     }
     expect(JSON.stringify([entered, read, paired, canceled].map(({ body }) => body))).not.toContain(PHONE)
   })

@@ -4,39 +4,22 @@ import { announceStoreChange } from '../stores/store-changes.ts'
 import { inBatches } from './in-batches.ts'
 import { writeMenus } from './write-menus.ts'
 
-interface StoresOrigin {
-  readonly now: Date
-  readonly isDemo: boolean
-}
-
 /** Stores with menus and reviews; a store's lists are replaced whole. */
 export async function writeStores(
   tx: OpenTransaction,
   worlds: readonly WorldStore[],
-  origin: StoresOrigin,
+  now: Date,
 ): Promise<void> {
-  await inBatches(worlds, (batch) => writeProfiles(tx, batch, origin))
+  await inBatches(worlds, (batch) => writeProfiles(tx, batch, now))
   await writeMenus(tx, worlds)
   await inBatches(worlds, (batch) => writeReviews(tx, batch))
   for (const { store } of worlds) await announceStoreChange(tx, store.id)
 }
 
-async function writeProfiles(
-  tx: OpenTransaction,
-  batch: readonly WorldStore[],
-  { now, isDemo }: StoresOrigin,
-): Promise<void> {
+async function writeProfiles(tx: OpenTransaction, batch: readonly WorldStore[], now: Date): Promise<void> {
   const rows = batch.map(({ store }) => {
     const { id, channel, name, location } = store
-    return {
-      id,
-      channel,
-      name,
-      ...location,
-      profile: JSON.stringify(store),
-      changed_at: now,
-      is_demo: isDemo,
-    }
+    return { id, channel, name, ...location, profile: JSON.stringify(store), changed_at: now }
   })
   await tx
     .insertInto('stores')
@@ -49,7 +32,6 @@ async function writeProfiles(
         lng: given.ref('excluded.lng'),
         profile: given.ref('excluded.profile'),
         changed_at: given.ref('excluded.changed_at'),
-        is_demo: given.ref('excluded.is_demo'),
       })),
     )
     .execute()

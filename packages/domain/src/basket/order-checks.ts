@@ -1,4 +1,5 @@
 import { minimumOrder } from '../fees/delivery-fee.ts'
+import { underAge } from '../identity/adult.ts'
 import { subtractWon, type Won, ZERO_WON } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type Check, refusal } from '../refusal.ts'
@@ -119,8 +120,8 @@ const voucherReached: OrderCheck = ({ contents: { orderAmount, mobileVoucher } }
 const ageChecked: OrderCheck = ({ contents: { hasAlcohol }, isAgeChecked }) =>
   hasAlcohol && !isAgeChecked ? refusal('ageCheckNeeded') : null
 
-const oldEnough: OrderCheck = ({ contents, isUnderAge = false }) =>
-  contents.hasAlcohol && isUnderAge ? refusal('underAge') : null
+const oldEnough: OrderCheck = ({ contents, isUnderAge = false, now }) =>
+  contents.hasAlcohol && isUnderAge ? underAge(now) : null
 
 const foodOutweighsAlcohol: OrderCheck = (attempt) => {
   const { orderAmount, alcohol = ZERO_WON } = attempt.contents

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seoulDate, WEEKDAYS } from '../seoul-time.ts'
 import { formatDateTime, formatReviewDate, type ReviewAge } from './dates.ts'
-import { instalment, PAY_MEANS_CODES, payMeans, paymentLabel } from './payment-text.ts'
+import { instalment, PAY_MEANS_CODES, payMeans } from './payment-text.ts'
 
 const kst = (text: string) => new Date(`${text}+09:00`)
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -56,22 +56,6 @@ describe('dates', () => {
 })
 
 describe('payment', () => {
-  it.each([
-    ['DLVR_PRE_CD', { method: 'DLVR_PRE_CD', isSentAsLink: false }],
-    ['DLVR_POST_CD', { method: 'DLVR_POST_CD', isSentAsLink: false }],
-    ['DLVR_POST_CA', { method: 'DLVR_POST_CA', isSentAsLink: false }],
-    ['PICK_PRE_CD', { method: 'PICK_PRE_CD', isSentAsLink: false }],
-    ['PICK_POST_CA', { method: 'PICK_POST_CA', isSentAsLink: false }],
-    ['PICK_POST_CD', { method: 'PICK_POST_CD', isSentAsLink: false }],
-    ['HOLE_POST_CD', { method: 'HOLE_POST_CD', isSentAsLink: false }],
-    ['DLVR_PRE_CD_URL', { method: 'DLVR_PRE_CD', isSentAsLink: true }],
-    ['PICK_PRE_CD_URL', { method: 'PICK_PRE_CD', isSentAsLink: true }],
-    ['CASH', null],
-    ['', null],
-  ])('FMT-11 %s is labelled by %o', (code, label) => {
-    expect(paymentLabel(code)).toEqual(label)
-  })
-
   it('FMT-12 sixteen numbered means, both kinds of points, the local voucher and the coupons', () => {
     const numbered = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(4, '0'))
     expect(PAY_MEANS_CODES).toEqual([...numbered, '0023', '01', '02', 'FCOUPON', 'ECOUPON'])

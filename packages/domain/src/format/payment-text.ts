@@ -1,5 +1,3 @@
-import { PAYMENT_METHOD_CODES, type PaymentMethodCode } from '../payment/payment-method.ts'
-
 /** How the provider says an order was paid; each has its label in the catalogue (FMT-12). */
 export const PAY_MEANS_CODES = [
   '0001',
@@ -30,18 +28,6 @@ export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
 /** The code whose label to show; `null` shows the payment's own display name, as for hansang (FMT-12). */
 export function payMeans(code: string): PayMeansCode | null {
   return PAY_MEANS_CODES.find((known) => known === code) ?? null
-}
-
-/** A method's label and whether it is followed by the "url send" remark (FMT-11). */
-export interface PaymentLabel {
-  readonly method: PaymentMethodCode
-  readonly isSentAsLink: boolean
-}
-
-/** Splits a method into its plain code and the link variant (FMT-11); `null` for unknown codes. */
-export function paymentLabel(code: string): PaymentLabel | null {
-  const method = PAYMENT_METHOD_CODES.find((known) => known === code.replace(/_URL$/, ''))
-  return method ? { method, isSentAsLink: code.endsWith('_URL') } : null
 }
 
 /** The instalment of a card payment, as parts of a sentence (FMT-13). */

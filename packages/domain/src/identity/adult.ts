@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusal.ts'
 import { seoulClock } from '../seoul-time.ts'
 
 /** Years of age that the law counts by calendar year; it equals 20 in Korean counting age (IDV-06). */
@@ -12,6 +13,11 @@ const ADULT_YEARS = 19
 export function isAdult(birthDate: string, now: Date): boolean {
   if (!isDate(birthDate)) return false
   return seoulClock(now).year - Number(birthDate.slice(0, 4)) >= ADULT_YEARS
+}
+
+/** Why somebody younger may not have alcohol, with the birth year from which one may. */
+export function underAge(now: Date): Refusal<'underAge'> {
+  return refusal('underAge', { year: String(seoulClock(now).year - ADULT_YEARS) })
 }
 
 function isDate(text: string): boolean {

@@ -1,4 +1,6 @@
-import { cart } from '@hansang/messages/cart'
+import { underAge } from '@hansang/domain/identity/adult'
+import { refusalText } from '@hansang/messages/refusal-text'
+import { serverNow } from '../../clock.ts'
 import { identityCheckedOn, identityStanding } from '../../session/identity.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { useReturnedCode } from '../../session/use-returned-code.ts'
@@ -11,7 +13,7 @@ export function isAgeChecked(now: Date): boolean {
 
 /** The check that alcohol asks for; the customer then taps "order" again (IDV-08, MSG-05). */
 export function useAgeCheck(): { readonly openAgeCheck: () => void } {
-  const onNotPassed = () => void alerted(cart.under20)
+  const onNotPassed = () => void alerted(refusalText(underAge(serverNow())))
   const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onNotPassed })
   useReturnedCode({ onNotPassed })
   return { openAgeCheck: open }

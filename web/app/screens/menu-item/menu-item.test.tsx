@@ -156,10 +156,10 @@ describe('the page of an item', () => {
 
   it('ITEM-03 IDV-07 name, description, allergy and the age notice where they apply', () => {
     const page = html(opened({ description: '달콤한 맛', allergy: '대두, 밀', restriction: 'ALCOHOL' }))
-    for (const text of ['간장 한 마리', '달콤한 맛', '알레르기 정보', '대두, 밀', '20세 미만 구매 불가']) {
+    for (const text of ['간장 한 마리', '달콤한 맛', '알레르기 정보', '대두, 밀', '만 19세 미만 구매 불가']) {
       expect(page).toContain(text)
     }
-    expect(html(opened())).not.toMatch(/알레르기|20세 미만/)
+    expect(html(opened())).not.toMatch(/알레르기|19세 미만/)
   })
 
   it('ITEM-05 groups stand in the order of their index; a sold-out option is marked and disabled', () => {

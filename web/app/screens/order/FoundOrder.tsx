@@ -26,7 +26,6 @@ import { noteFacts } from './OrderNotes.tsx'
 import { ResendPayUrl } from './ResendPayUrl.tsx'
 import { Facts, Section } from './Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
-import { isMasked } from './masked-view.ts'
 import { amountsOf } from './order-amounts.ts'
 import { paymentLine } from './payment-line.ts'
 import { paymentStanding } from './payment-standing.ts'
@@ -73,7 +72,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         <Benefits>
           <EarnedPoints order={order} />
         </Benefits>
-        {isMasked(order) && <p className={css.masked}>{orderPage.masked}</p>}
+        {order.isMasked && <p className={css.masked}>{orderPage.masked}</p>}
       </div>
     </Screen>
   )

@@ -8,7 +8,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import css from './OrderHero.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
-import { isMasked } from './masked-view.ts'
 import { arrivalText } from './arrival-text.ts'
 import { type OrderStage, progressView } from './progress-view.ts'
 import { StageArt } from './stage-art.tsx'
@@ -81,5 +80,5 @@ function Ending({ order }: { order: OrderDetail }) {
 /** A masked view says nothing about payments, so it promises no more than it knows. */
 function moneyBack(order: OrderDetail): string {
   if (order.payments.length > 0) return text.refunded
-  return isMasked(order) && isPrepaid(order.paymentMethod) ? text.refundedIfPaid : text.nothingPaid
+  return order.isMasked && isPrepaid(order.paymentMethod) ? text.refundedIfPaid : text.nothingPaid
 }

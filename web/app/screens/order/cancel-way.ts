@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { TRANSITIONS, isOrderStatus } from '@hansang/domain/order/order-status'
-import { isMasked } from './masked-view.ts'
 
 /**
  * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that (STS-06,
@@ -10,9 +9,8 @@ export type CancelWay = 'now' | 'ask' | null
 
 const BEFORE_ACCEPTANCE: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE']
 
-export function cancelWay(order: Pick<OrderDetail, 'status' | 'phone'>): CancelWay {
-  const { status } = order
-  if (!isOrderStatus(status) || isMasked(order)) return null
+export function cancelWay({ status, isMasked }: Pick<OrderDetail, 'status' | 'isMasked'>): CancelWay {
+  if (!isOrderStatus(status) || isMasked) return null
   if (BEFORE_ACCEPTANCE.includes(status)) return 'now'
   return TRANSITIONS[status].some(({ to }) => to === 'ORDER_CANCEL_ACCEPT') ? 'ask' : null
 }

@@ -76,7 +76,7 @@ describe('an order on its page', () => {
   })
 
   it('says when only a part is shown', () => {
-    expect(page({ ...order, phone: '010-****-5678' })).toContain('일부만 보여 드려요')
+    expect(page({ ...order, isMasked: true })).toContain('일부만 보여 드려요')
     expect(page(order)).not.toContain('일부만 보여 드려요')
   })
 })

@@ -40,7 +40,7 @@ describe('the way out of an order', () => {
   })
 
   it('whoever only knows number and phone cancels nothing', () => {
-    expect(cancelWay(anOrder({ status: 'ORDER_PAY_DONE', phone: '010-****-5678' }))).toBeNull()
+    expect(cancelWay(anOrder({ status: 'ORDER_PAY_DONE', isMasked: true }))).toBeNull()
   })
 
   it('STS-06 at once until the store accepts, a request after that, with a reason', () => {

@@ -5,7 +5,6 @@ import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it } from 'vitest'
 import { appStoresFor } from './app-stores.ts'
 import { arrivalText } from './arrival-text.ts'
-import { isMasked } from './masked-view.ts'
 import { noteFacts } from './OrderNotes.tsx'
 import { amountsOf } from './order-amounts.ts'
 import { lineName, orderedLineTotal } from './OrderLines.tsx'
@@ -86,10 +85,10 @@ describe('how an order was paid', () => {
   })
 
   it('ORD-16 else the method’s own name, for hansang’s own means too', () => {
-    const paymentMethodName = '바로결제'
-    expect(paymentLine(anOrder({ paymentMethodName }))).toBe('바로결제')
+    const paymentMethodName = '포장 선결제 카드'
+    expect(paymentLine(anOrder({ paymentMethodName }))).toBe('포장 선결제 카드')
     const cash = { means: 'hansang', amount: won(18_000), cardCompany: '', instalment: '' }
-    expect(paymentLine(anOrder({ paymentMethodName, payments: [cash] }))).toBe('바로결제')
+    expect(paymentLine(anOrder({ paymentMethodName, payments: [cash] }))).toBe('포장 선결제 카드')
   })
 })
 
@@ -157,12 +156,5 @@ describe('the app', () => {
     ['Mozilla/5.0 (X11; Linux x86_64)', ['android', 'ios']],
   ])('ORD-02 ORD-03 %s is offered %j', (userAgent, stores) => {
     expect(appStoresFor(userAgent)).toEqual(stores)
-  })
-})
-
-describe('a masked view', () => {
-  it('is known by its phone', () => {
-    expect(isMasked(anOrder({ phone: '010-****-5678' }))).toBe(true)
-    expect(isMasked(anOrder())).toBe(false)
   })
 })

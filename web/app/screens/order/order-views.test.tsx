@@ -26,7 +26,7 @@ describe('the head of an order', () => {
     expect(hero(denied)).toContain('결제된 금액이 없어')
     const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
     expect(hero({ ...denied, payments: [paid] })).toContain('자동으로 환불됩니다')
-    const masked = { ...denied, phone: '010-****-5678', paymentMethod: 'DLVR_PRE_CD' }
+    const masked = { ...denied, isMasked: true, paymentMethod: 'DLVR_PRE_CD' }
     expect(hero(masked)).toContain('결제하신 금액이 있으면')
   })
 
@@ -61,7 +61,7 @@ describe('the contents of an order', () => {
     const html = renderToStaticMarkup(<AmountTable parts={parts} due={won(16_000)} />)
     expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
       '주문금액',
-      '할인금액',
+      '포장할인',
       '최종 결제금액',
     ])
     expect(html).toContain('16,000원')

@@ -23,6 +23,7 @@ const DELIVERY: OrderDetail = {
   storeName: 'Store',
   customerId: '1',
   phone: '01012345678',
+  isMasked: false,
   address: 'Road 1',
   detailAddress: '501',
   storeNote: '',

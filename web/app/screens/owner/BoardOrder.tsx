@@ -38,9 +38,7 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
         <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderText.type[order.type]}</Badge>
-        <Badge tone={isPrepaid(order.paymentMethod) ? 'grey' : 'notice'}>
-          {isPrepaid(order.paymentMethod) ? board.paid : `${board.payLater} · ${order.paymentMethodName}`}
-        </Badge>
+        <PaymentBadge order={order} />
         <span className={css.number}>{order.number.slice(-SHORT_NUMBER)}</span>
         <Waiting order={order} />
       </header>
@@ -162,4 +160,14 @@ function Planned({ at }: { at: Date }) {
 
 function statusText(order: OrderDetail): string {
   return order.status in stts ? String(stts[order.status as keyof typeof stts]) : order.status
+}
+
+/** How it was paid, or what is still to be taken at the door. */
+function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { readonly order: OrderDetail }) {
+  const isPaid = due === 0 || isPrepaid(paymentMethod)
+  return (
+    <Badge tone={isPaid ? 'grey' : 'notice'}>
+      {[isPaid ? board.paid : '', paymentMethodName].filter(Boolean).join(' · ')}
+    </Badge>
+  )
 }

@@ -12,6 +12,8 @@ import { pointOut } from './point-out.ts'
 
 interface PayBarProps {
   readonly due: Won
+  /** Money changes hands when the food does. */
+  readonly isPostPaid: boolean
   /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
   readonly isPaying: boolean
@@ -25,7 +27,16 @@ interface PayBarProps {
 }
 
 /** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
-export function PayBar({ due, refusal, isPaying, isRecounting, methods, consents, onPay }: PayBarProps) {
+export function PayBar({
+  due,
+  isPostPaid,
+  refusal,
+  isPaying,
+  isRecounting,
+  methods,
+  consents,
+  onPay,
+}: PayBarProps) {
   const isBusy = isPaying || isRecounting
 
   function showFault() {
@@ -44,12 +55,13 @@ export function PayBar({ due, refusal, isPaying, isRecounting, methods, consents
         onBlocked={showFault}
         onClick={onPay}
       >
-        {isPaying ? pay.inProgress : payLabel(due)}
+        {isPaying ? pay.inProgress : payLabel(due, isPostPaid)}
       </Button>
     </>
   )
 }
 
-function payLabel(due: Won): string {
-  return due > 0 ? fill(pay.buttonN, { n: formatCount(due) }) : pay.button
+function payLabel(due: Won, isPostPaid: boolean): string {
+  if (due <= 0) return pay.button
+  return fill(isPostPaid ? pay.orderN : pay.buttonN, { n: formatCount(due) })
 }

@@ -4,7 +4,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
-import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
+import { type PaymentMethodCode, isPostPaid, showsMethodList } from '@hansang/domain/payment/payment-method'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { pay } from '@hansang/messages/pay'
 import { order as orderText } from '@hansang/messages/order'
@@ -117,6 +117,7 @@ export function PayableOrder(props: PayableOrderProps) {
       bottom={
         <PayBar
           due={offer.due}
+          isPostPaid={isPostPaid(offer.method, offer.due)}
           refusal={refusal}
           isPaying={phase.name === 'registering' || phase.name === 'checking'}
           isRecounting={coupons.isBusy}

@@ -97,7 +97,7 @@ describe('the payment screen', () => {
   })
 
   it('PAY-20 the button carries the total and says why it cannot be pressed', () => {
-    expect(page()).toMatch(/aria-disabled="true"[^]*18,000원 결제하기[^]*결제수단이 없습니다/)
+    expect(page()).toMatch(/aria-disabled="true"[^]*18,000원 결제하기[^]*결제수단을 골라 주세요/)
     expect(page({ order: { paymentMethod: 'DLVR_POST_CD' } })).toContain(
       '주문 조건 확인 및 결제에 동의해 주세요.',
     )

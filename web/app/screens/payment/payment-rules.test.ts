@@ -246,7 +246,7 @@ describe('a failed payment', () => {
 
   it('PAY-38 PAY-25 the time is over, or the order was not completed for the server’s own reason', () => {
     expect(refused('payFirstCheckFail', '')).toMatchObject({
-      failure: { text: expect.stringContaining('만료') },
+      failure: { text: expect.stringContaining('시간이 지났어요') },
     })
     expect(refused('payFirstCheckFail', '지금은 오픈 준비중입니다.')).toMatchObject({
       failure: { text: '지금은 오픈 준비중입니다.', detail: '' },

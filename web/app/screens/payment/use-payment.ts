@@ -162,20 +162,16 @@ function isPlaced(reading: OrderReading): boolean {
 /** Why no money was taken: by the server's books, else as the window that closed has it. */
 function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
   const why = reading.state === 'found' ? reading.order.lastFailure : undefined
-  if (why === 'expired') return failed(pay.expired)
-  return notCompleted(why || meaning === 'canceled' ? paying.unpaid[why ?? 'canceled'] : '')
+  if (why) return failed(paying.unpaid[why])
+  return failed(meaning === 'canceled' ? paying.unpaid.canceled : pay.notCompleted)
 }
 
 function failed(text: string, detail = ''): PaymentPhase {
   return { name: 'failed', failure: { text, detail } }
 }
 
-function notCompleted(detail = ''): PaymentPhase {
-  return failed(pay.notCompleted, detail)
-}
-
 /** PAY-38 */
 export function refused(code: string, message: string): PaymentPhase {
-  if (code !== 'payFirstCheckFail') return notCompleted(message)
+  if (code !== 'payFirstCheckFail') return failed(pay.notCompleted, message)
   return failed(message || pay.expired)
 }

@@ -1,4 +1,6 @@
+import { formatCount } from '@hansang/domain/format/money-text'
 import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
 import { idv } from '@hansang/messages/idv'
 import { point } from '@hansang/messages/point'
 import { pointsPage } from '@hansang/messages/points-page'
@@ -7,6 +9,7 @@ import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { identityStanding, useIdentityCheckedOn } from '../../session/identity.ts'
+import { rememberedPoints } from '../../session/session.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -43,7 +46,7 @@ export default function PointGuideScreen() {
           <CoinIcon size={40} />
         </span>
         <h2 className={css.title}>{pointsPage.guide.lead}</h2>
-        <p className={css.rule}>{point.guide.rule}</p>
+        <p className={css.rule}>{fill(point.guide.rule, { n: formatCount(useMinimum()) })}</p>
       </div>
       <ol className={css.steps}>
         <Step title={point.guide.step1} text={pointsPage.guide.step1}>
@@ -58,6 +61,12 @@ export default function PointGuideScreen() {
       </ol>
     </Screen>
   )
+}
+
+/** From how many points on the store of this visit takes them (PNT-01, PNT-06). */
+function useMinimum(): number {
+  const [balances] = useState(() => rememberedPoints())
+  return Math.max(1, ...balances.map(({ minimumUse }) => minimumUse))
 }
 
 interface StepProps {

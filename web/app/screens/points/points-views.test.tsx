@@ -103,7 +103,7 @@ describe('the points of a customer', () => {
 describe('the pages around points', () => {
   it('PNT-07 RTE-26 three steps, the check asked about first', () => {
     const html = screen(PointGuideScreen)
-    expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 마이/)
+    expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 내 포인트/)
     expect(html).toContain('휴대폰 본인인증을 진행할까요?')
     expect(html).toContain('1포인트 = 1원, 1P부터 사용할 수 있습니다.')
     expect(html).toContain('href="/mypage/point"')
