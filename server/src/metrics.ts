@@ -1,14 +1,24 @@
+import { CHANNEL_CODES, ESCALATION_STEPS, ORDER_TYPES } from '@hansang/domain'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { JOB_NAMES } from './jobs/job-names.ts'
 
 export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unknown', 'returned'] as const
 export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
+/** Who reads a live stream. */
+export const AUDIENCES = ['store', 'customer'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+const JOB_OUTCOMES = ['done', 'failed', 'given-up'] as const
 
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly orders: Counter<'channel' | 'type'>
   readonly payments: Counter<'outcome'>
-  readonly liveStreams: Gauge
+  readonly liveStreams: Gauge<'audience'>
+  readonly jobs: Counter<'name' | 'outcome'>
+  readonly textsFailed: Counter
   readonly escalations: Counter<'step'>
 }
 
@@ -17,7 +27,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  return {
+  const metrics: Metrics = {
     registry,
     requests: new Histogram({
       name: 'hansang_request_seconds',
@@ -44,6 +54,33 @@ export function createMetrics(): Metrics {
       labelNames: ['step'],
       registers,
     }),
-    liveStreams: new Gauge({ name: 'hansang_live_streams', help: 'Open live streams', registers }),
+    liveStreams: new Gauge({
+      name: 'hansang_live_streams',
+      help: 'Open live streams of this process: boards of stores, pages of customers',
+      labelNames: ['audience'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'hansang_jobs_total',
+      help: 'Tries of jobs: done, failed and tried again, given up',
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    textsFailed: new Counter({
+      name: 'hansang_texts_failed_total',
+      help: 'Texts that were given up, or reported as not delivered',
+      registers,
+    }),
   }
+  beginAtZero(metrics)
+  return metrics
+}
+
+/** A counter that has no series yet cannot be compared with an hour ago. */
+function beginAtZero({ orders, payments, escalations, liveStreams, jobs }: Metrics): void {
+  for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
+  for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
+  for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
+  for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)
+  for (const name of JOB_NAMES) for (const outcome of JOB_OUTCOMES) jobs.inc({ name, outcome }, 0)
 }

@@ -8,6 +8,7 @@ import { type Clock, type KeptClock, keptClock, systemClock } from './clock.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { exposeFigures } from './figures.ts'
 import { sandboxIssuers } from './gateways/coupon-issuers/sandbox.ts'
 import { createIdentityProvider } from './gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from './gateways/messages/create-message-gateway.ts'
@@ -80,8 +81,9 @@ export async function startProgram(
   await migrate(open.db)
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
+  const metrics = createMetrics()
   const [jobs, live] = await Promise.all([
-    startJobs(databaseUrl, clock, log),
+    startJobs(databaseUrl, { clock, log, metrics }),
     openLiveEvents(databaseUrl, log),
   ])
   const messages = createMessageGateway({ settings, clock, log })
@@ -98,11 +100,12 @@ export async function startProgram(
     log,
     jobs,
     live,
-    metrics: createMetrics(),
+    metrics,
     ...outside,
   }
   const services: Services = { ...base, ...overrides.services }
   if (settings.importsDemo) await importDemoWorld(services)
+  exposeFigures(services, open.pool)
   const work = await startWork(services)
   const pageSettings = { testPhone: settings.testPhone, demoOwnerLogin: await demoOwnerLogin(services) }
   const stopping = new AbortController()

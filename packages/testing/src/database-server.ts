@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startJobs } from '../../../server/src/jobs/jobs.ts'
 import { createLogger } from '../../../server/src/logging.ts'
+import { createMetrics } from '../../../server/src/metrics.ts'
 
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -30,6 +31,8 @@ async function makeTemplate(url: string): Promise<void> {
   const templateUrl = url.replace(/\/hansang$/, '/hansang_template')
   const template = openDatabase(templateUrl, 1)
   await migrate(template.db)
-  await (await startJobs(templateUrl, systemClock, createLogger('fatal'))).stop()
+  await (
+    await startJobs(templateUrl, { clock: systemClock, log: createLogger('fatal'), metrics: createMetrics() })
+  ).stop()
   await template.close()
 }

@@ -1,41 +1,128 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { type JobData, type JobName, JOB_NAMES } from './job-names.ts'
+import type { Metrics } from '../metrics.ts'
+import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Work that leaves the transaction: enqueued in it, done after it, retried until it is done. */
 export interface Jobs {
   /** Enqueues in the transaction of `tx`; work with the same `key` is enqueued once, ever. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name], key: string): Promise<void>
-  /** Registers who does a kind of job. */
-  work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>
+  /** Registers who does a kind of job, and what is done when its last try has failed. */
+  work<Name extends JobName>(
+    name: Name,
+    run: (data: JobData[Name]) => Promise<void>,
+    giveUp?: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void>
   stop(): Promise<void>
 }
 
-/** Its own, beside those of the pool. */
-export const JOB_CONNECTIONS = 4
+const POOL = 4
+/** Its own, beside those of the program's pool: one more listens. */
+export const JOB_CONNECTIONS = POOL + 1
+
 /** So that a database that has stopped does not hold the work for ever; its own upkeep may take long. */
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true }
-const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
 
-export async function startJobs(databaseUrl: string, clock: Clock, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: JOB_CONNECTIONS, ...LIMITS })
-  boss.on('error', (error) => log.error({ err: error }, 'a job queue fault'))
-  await boss.start()
-  for (const name of JOB_NAMES) await boss.createQueue(name, RETRY)
+/** A job whose worker fell silent for so long is another's; it is looked for every few seconds. */
+const SILENT_SECONDS = 15
+const SUPERVISE_SECONDS = 10
+const QUEUE = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  heartbeatSeconds: SILENT_SECONDS,
+  // Longer than any outside system is waited for, side by side as jobs are.
+  expireInSeconds: 60,
+  // Done jobs are of no more use; each was claimed by its key.
+  deleteAfterSeconds: 60 * 60,
+  notify: true,
+}
+/** Workers are woken by the job itself; they look by themselves in case nobody called, and for what is tried again. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
+/** All kinds of jobs together; what is left of the pool is for requests. */
+const MOST_AT_ONCE = 12
+
+export interface JobSurroundings {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'jobs'>
+}
+
+export async function startJobs(databaseUrl: string, surroundings: JobSurroundings): Promise<Jobs> {
+  const { clock, log } = surroundings
+  const boss = await startBoss(databaseUrl, log)
+  const turn = takeTurns(MOST_AT_ONCE)
   return {
     async enqueue(tx, name, data, key) {
       if (!(await claimEffect(tx, `${name}:${key}`, clock.now()))) return
       await boss.send(name, data, { db: { executeSql: (text, values) => runInside(tx, text, values) } })
     },
-    async work(name, run) {
-      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await run(job.data as never)
+    async work(name, run, giveUp) {
+      const options = { batchSize: SIDE_BY_SIDE[name], perJobResults: true, includeMetadata: true } as const
+      const rank = JOB_NAMES.indexOf(name)
+      await boss.work(name, { ...POLLING, ...options }, async (batch: JobWithMetadata[]) => {
+        const tried = batch.map((job) => {
+          const data = job.data as JobData[typeof name]
+          return turn(rank, () =>
+            tryJob(surroundings, job, { run: () => run(data), giveUp: () => giveUp?.(data) }),
+          )
+        })
+        return await Promise.all(tried)
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
+  }
+}
+
+async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: POOL,
+    ...LIMITS,
+    useListenNotify: true,
+    // Nothing here waits for a time of day; see the sweeps.
+    schedule: false,
+    flowIntervalSeconds: 3_600,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 10 * 60,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'a job queue fault'))
+  await boss.start()
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of JOB_NAMES) {
+    await (known.has(name) ? boss.updateQueue(name, QUEUE) : boss.createQueue(name, QUEUE))
+  }
+  return boss
+}
+
+interface Work {
+  readonly run: () => Promise<void>
+  readonly giveUp: () => Promise<void> | undefined
+}
+
+/** One job that fails does not fail those beside it. After its last try it is told: nothing ends in silence. */
+async function tryJob(
+  { log, metrics }: JobSurroundings,
+  { id, name, data, retryCount, retryLimit }: JobWithMetadata,
+  { run, giveUp }: Work,
+): Promise<JobResult> {
+  try {
+    await run()
+    metrics.jobs.inc({ name, outcome: 'done' })
+    return { id, status: 'completed' }
+  } catch (error) {
+    const isLast = retryCount >= retryLimit
+    const what = { err: error, job: name, data, tries: retryCount + 1 }
+    if (isLast) log.error(what, 'a job was given up')
+    else log.warn(what, 'a job failed and is tried again')
+    metrics.jobs.inc({ name, outcome: isLast ? 'given-up' : 'failed' })
+    if (isLast) await giveUp()
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Audience } from '../metrics.ts'
 import type { Services } from '../services.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -20,6 +21,7 @@ export interface EventStream {
 export interface StreamReader {
   readonly sessionId: string
   readonly mayRead: () => Promise<boolean>
+  readonly audience: Audience
 }
 
 /**
@@ -53,7 +55,7 @@ export function openEventStream(
         clearInterval(recheck)
         stopHearing()
         stopHearingSession()
-        services.metrics.liveStreams.dec()
+        services.metrics.liveStreams.dec({ audience: reader.audience })
         stop()
       }
       const end = () => {
@@ -61,7 +63,7 @@ export function openEventStream(
         close()
         controller.close()
       }
-      services.metrics.liveStreams.inc()
+      services.metrics.liveStreams.inc({ audience: reader.audience })
       const stopHearing = services.live.onInterruption(end)
       const stopHearingSession = services.live.onSessionEnd(reader.sessionId, end)
       const recheck = setInterval(() => void endUnless(reader.mayRead, end), RECHECK_MS)

@@ -174,7 +174,8 @@ async function open(by: Caller, path: string, at = server) {
 }
 
 async function openStreams(): Promise<number> {
-  return (await server.services.metrics.liveStreams.get()).values[0]?.value ?? 0
+  const { values } = await server.services.metrics.liveStreams.get()
+  return values.reduce((sum, { value }) => sum + value, 0)
 }
 
 async function hasNoStreams(): Promise<void> {

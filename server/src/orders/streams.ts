@@ -26,7 +26,8 @@ export function serveOrderStreams(app: App, services: Services): void {
       ])
       return found !== null && current !== null && orderRight(current, found.caller) !== null
     }
-    return streamOrder(services, { sessionId: caller.sessionId, mayRead }, order.id)
+    const reader = { sessionId: caller.sessionId, mayRead, audience: 'customer' } as const
+    return streamOrder(services, reader, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
     const { db, clock } = services
@@ -37,7 +38,7 @@ export function serveOrderStreams(app: App, services: Services): void {
       const { caller: still } = await authenticateOwner(db, bearer, clock.now())
       return storeIds.every((storeId) => still.storeIds.includes(storeId))
     }
-    return streamBoard(services, { sessionId, mayRead }, storeIds)
+    return streamBoard(services, { sessionId, mayRead, audience: 'store' }, storeIds)
   })
 }
 

@@ -1,4 +1,4 @@
-import { sendMessage } from '../gateways/messages/send-message.ts'
+import { giveUpMessage, sendMessage } from '../gateways/messages/send-message.ts'
 import { type Sweep, startSweep } from '../jobs/sweep.ts'
 import type { Services } from '../services.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -13,8 +13,10 @@ const WATCH_EVERY_MS = 5_000
 export async function startPaymentWork(services: Services): Promise<Sweep[]> {
   await services.jobs.work('refund-attempt', ({ attemptId }) => refundAttempt(services, attemptId))
   await services.jobs.work('refund-part', ({ refundId }) => refundPart(services, refundId))
-  await services.jobs.work('send-message', ({ messageId }) =>
-    sendMessage(services, services.messages, messageId),
+  await services.jobs.work(
+    'send-message',
+    ({ messageId }) => sendMessage(services, services.messages, messageId),
+    ({ messageId }) => giveUpMessage(services, messageId),
   )
   const { log } = services
   return [

@@ -16,3 +16,9 @@ export async function sendMessage(
     text: secrets.open(row.text_sealed),
   })
 }
+
+/** The gateway took it at no try: marked, counted, and never sent any more. */
+export async function giveUpMessage({ db, metrics }: Services, messageId: number): Promise<void> {
+  metrics.textsFailed.inc()
+  await db.updateTable('sent_messages').set({ delivery: 'given-up' }).where('id', '=', messageId).execute()
+}

@@ -18,7 +18,10 @@ export function serveMessageReports(app: App, services: Services): void {
 }
 
 /** Nobody signs a report: only what we did send is worth a line. */
-async function logFailures({ db, log }: Services, reports: readonly DeliveryReport[]): Promise<void> {
+async function logFailures(
+  { db, log, metrics }: Services,
+  reports: readonly DeliveryReport[],
+): Promise<void> {
   const codes = new Map(reports.filter(({ state }) => state === 'failed').map(({ key, code }) => [key, code]))
   if (codes.size === 0) return
   const sent = await db
@@ -26,6 +29,7 @@ async function logFailures({ db, log }: Services, reports: readonly DeliveryRepo
     .select(['dedupe_key', 'kind', 'order_id'])
     .where('dedupe_key', 'in', [...codes.keys()])
     .execute()
+  metrics.textsFailed.inc(sent.length)
   for (const { dedupe_key: key, kind, order_id: orderId } of sent) {
     log.warn({ kind, orderId, code: codes.get(key) }, 'a text did not arrive')
   }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type TestServer, eventually, seoul, startServer } from '@hansang/testing'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { queueMessage } from '../gateways/messages/queue-message.ts'
+import type { MessageGateway, TextMessage } from '../gateways/messages/port.ts'
+
+let server: TestServer
+let send: (message: TextMessage) => Promise<void>
+
+beforeEach(async () => {
+  const messages: MessageGateway = { name: 'told', send: (message: TextMessage) => send(message) }
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    services: { messages },
+  })
+})
+afterEach(() => server.stop())
+
+async function queueTexts(...texts: readonly string[]): Promise<void> {
+  const { db, secrets } = server.services
+  await inTransaction(db, async (tx) => {
+    for (const text of texts) {
+      const phoneSealed = secrets.seal('01012345678')
+      await queueMessage(tx, server.services, {
+        kind: 'test',
+        dedupeKey: text,
+        orderId: null,
+        phoneSealed,
+        text,
+      })
+    }
+  })
+}
+
+async function count(outcome: string, name = 'send-message'): Promise<number> {
+  const { values } = await server.services.metrics.jobs.get()
+  return values.find(({ labels }) => labels.name === name && labels.outcome === outcome)?.value ?? 0
+}
+
+it('does some side by side, and one that fails holds back none beside it', async () => {
+  let [running, most] = [0, 0]
+  const sent: string[] = []
+  send = async ({ text }) => {
+    most = Math.max(most, (running += 1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running -= 1
+    if (text === 'b' && sent.length < 3) throw new Error('no line')
+    sent.push(text)
+  }
+  await queueTexts('a', 'b', 'c', 'd')
+  await eventually(async () => sent.length === 4, 30_000)
+  expect(most).toBeGreaterThan(1)
+  expect(sent.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  expect(await count('failed')).toBeLessThanOrEqual(1)
+})
+
+it('tells of a text whose last try failed: counted, and marked in its row', async () => {
+  const { db } = server.services
+  send = async () => await Promise.reject(new Error('no line'))
+  await queueTexts('never arrives')
+  await eventually(async () => (await count('failed')) > 0, 30_000)
+  await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`.execute(
+    db,
+  )
+  await eventually(async () => (await count('given-up')) === 1, 30_000)
+  const row = async () => await db.selectFrom('sent_messages').select('delivery').executeTakeFirstOrThrow()
+  await eventually(async () => (await row()).delivery === 'given-up')
+  const { values } = await server.services.metrics.textsFailed.get()
+  expect(values[0]?.value).toBe(1)
+})
+
+it('a job whose worker died is done by another within a minute', async () => {
+  const { db } = server.services
+  await sql`insert into pgboss.job (name, data, state, retry_limit, retry_delay, started_on, heartbeat_seconds, heartbeat_on)
+    select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now() - interval '20 seconds', 15, now() - interval '16 seconds'
+  `.execute(db)
+  await eventually(async () => (await count('done', 'earn-points')) === 1, 60_000)
+}, 90_000)

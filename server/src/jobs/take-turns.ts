@@ -1,0 +1,33 @@
+/** Runs `work` when there is a turn; of those that wait, the lowest rank goes first. */
+export type TakeTurn = <T>(rank: number, work: () => Promise<T>) => Promise<T>
+
+interface Waiting {
+  readonly rank: number
+  readonly go: () => void
+}
+
+/** At most `most` at once, so that what runs beside requests leaves them their connections. */
+export function takeTurns(most: number): TakeTurn {
+  let running = 0
+  const waiting: Waiting[] = []
+  const begin = async (rank: number) => {
+    if (running < most) return void running++
+    await new Promise<void>((go) => {
+      const behind = waiting.findIndex((other) => other.rank > rank)
+      waiting.splice(behind < 0 ? waiting.length : behind, 0, { rank, go })
+    })
+  }
+  const end = () => {
+    const next = waiting.shift()
+    if (next) next.go()
+    else running--
+  }
+  return async (rank, work) => {
+    await begin(rank)
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}
