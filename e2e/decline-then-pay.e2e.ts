@@ -8,6 +8,7 @@ import {
   isAtPayment,
   isAtReceipt,
   openProvider,
+  openProviderHere,
   order,
   payButton,
   rehearse,
@@ -188,14 +189,6 @@ async function payAgain(page: Page, text: string): Promise<Page> {
 async function atProviderHere(page: Page): Promise<string> {
   await fillBasket(page)
   const number = await order(page)
-  await payHere(page)
+  await openProviderHere(page)
   return number
-}
-
-async function payHere(page: Page): Promise<void> {
-  await chooseMethod(page, '바로결제')
-  await agreeToAll(page)
-  await payButton(page).click()
-  await page.getByRole('alertdialog', { name: '주문 확인' }).getByRole('button', { name: '결제하기' }).click()
-  await page.getByRole('heading', { name: '연습 결제창' }).waitFor()
 }

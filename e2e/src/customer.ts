@@ -114,6 +114,15 @@ export async function openProvider(page: Page): Promise<Page> {
   return await confirmOrder(page)
 }
 
+/** As `openProvider` where no tab can be opened: the provider's page takes the payment screen's place. */
+export async function openProviderHere(page: Page): Promise<void> {
+  await chooseMethod(page, '바로결제')
+  await agreeToAll(page)
+  await payButton(page).click()
+  await page.getByRole('alertdialog', { name: '주문 확인' }).getByRole('button', { name: '결제하기' }).click()
+  await page.getByRole('heading', { name: '연습 결제창' }).waitFor()
+}
+
 export async function confirmOrder(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('alertdialog', { name: '주문 확인' }).getByRole('button', { name: '결제하기' }).click()

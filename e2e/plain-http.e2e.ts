@@ -1,0 +1,57 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accept, openBoard, orderWith } from './src/counter.ts'
+import { approve, fillBasket, openOrderPage, openProvider, openProviderHere, order } from './src/customer.ts'
+import { newPhone, sees, useJourneys } from './src/journey.ts'
+import { HOST_OF_A_SHOP } from './src/phone.ts'
+import { type Product, removeData, runProduct } from './src/product.ts'
+import { NOON } from './src/running-product.ts'
+
+const journeys = useJourneys()
+let product: Product
+let url: string
+
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://${HOST_OF_A_SHOP}:${port}`
+  // A shop's own network: no https, a name that is not this machine's, the demo world shown on purpose.
+  product = await runProduct({ env: { CLOCK: NOON, DEMO: '1', PORT: `${port}`, PUBLIC_URL: url } })
+})
+afterAll(async () => {
+  await product.stop()
+  await removeData(product)
+})
+
+it('over plain http on another name one orders, pays, is accepted and watches', async () => {
+  const phone = newPhone()
+  const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
+  await openBoard(counter)
+  await fillBasket(customer, { phone })
+  expect(await customer.evaluate(() => isSecureContext)).toBe(false)
+  await order(customer)
+  await approve(await openProvider(customer))
+  await openOrderPage(customer)
+  await accept(counter, orderWith(counter, phone.slice(-4)), 30)
+  await sees(customer, '주문이 접수됐어요')
+})
+
+it('PAY-36 where the browser blocks windows, one pays in the same one', async () => {
+  const customer = await journeys.phone({ url })
+  await customer.addInitScript(() => {
+    window.open = () => null
+  })
+  await fillBasket(customer)
+  await order(customer)
+  await openProviderHere(customer)
+  await customer.getByRole('button', { name: /원 결제하기/ }).click()
+  await openOrderPage(customer)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
