@@ -43,6 +43,7 @@ export const SETTINGS = z.object({
     .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
     .prefault('01000000000'),
   SANDBOX_AUTO: onOrOff.prefault('0'),
+  METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
   ...UNANSWERED_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
@@ -66,6 +67,8 @@ export interface Settings {
   readonly testPhone: string
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
+  /** Who may read `/metrics` from elsewhere; `null`: nobody. */
+  readonly metricsToken: string | null
   readonly logLevel: string
   /** Minutes until each step for an order that its store does not answer. */
   readonly escalation: EscalationMinutes
@@ -96,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     testPhone: data.TEST_PHONE,
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     escalation: escalationMinutes(data),
     providers: chooseProviders(data),

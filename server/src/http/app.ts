@@ -7,6 +7,7 @@ import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './route.ts'
+import { PERSONAL_HEADERS } from './security-headers.ts'
 import { isServerBusy } from './server-busy.ts'
 import { addStamps, beginStamping, requestIdOf } from './stamps.ts'
 import { unavailable } from './unavailable.ts'
@@ -18,7 +19,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
   const app: App = new Hono()
   app.use(async (context, next) => {
     const start = performance.now()
-    beginStamping(context, services.clock)
+    beginStamping(context, services)
     await next()
     addStamps(context)
     observe(services, context, performance.now() - start)
@@ -72,6 +73,7 @@ function answerError(error: Error, context: Context, services: Services): Respon
 }
 
 function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value)
   // What is unknown and what is not one's own answer byte for byte alike; the header names the request.
   if (status === 404) return context.json({ code: 'fail', message }, status)
   const requestId = requestIdOf(context)

@@ -34,6 +34,16 @@ export function clientAddress(
   return networkOf(isIP(told) ? told : direct)
 }
 
+/** What a proxy adds to a request that it hands on. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Whether a request comes from this machine itself, and nobody has handed it on. */
+export function isLocalCaller(context: Context): boolean {
+  if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
+  const address = directAddress(context)
+  return address === IN_PROCESS || isLoopback(address)
+}
+
 function directAddress(context: Context): string {
   try {
     return unmapped(getConnInfo(context).remote.address ?? IN_PROCESS)

@@ -1,5 +1,9 @@
+import type { Context } from 'hono'
+import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
+import { isLocalCaller } from './client-address.ts'
+import { bearerOf } from './request.ts'
 
 /** `/healthz`: the process answers. `/readyz`: so does its database, and it does not stop. `/metrics`: figures. */
 export function serveHealth(app: App, services: Services, stopping: AbortSignal): void {
@@ -15,7 +19,14 @@ export function serveHealth(app: App, services: Services, stopping: AbortSignal)
     }
   })
   app.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, services.settings.metricsToken)) return context.notFound()
     const { registry } = services.metrics
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
   })
+}
+
+/** With a token whoever has it, else this machine itself; what a proxy on it hands on comes from elsewhere. */
+function mayReadMetrics(context: Context, token: string | null): boolean {
+  if (token !== null) return hashOf(bearerOf(context) ?? '').equals(hashOf(token))
+  return isLocalCaller(context)
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
 import { namesPhone } from './noindex.ts'
+import { PAGE_HEADERS } from './security-headers.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
 import { RETRY_AFTER } from './unavailable.ts'
 
@@ -59,12 +60,10 @@ async function finish(
   isDevelopment: boolean,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
-  headers.set('referrer-policy', 'no-referrer')
-  headers.set('x-content-type-options', 'nosniff')
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
   if (response.status === 503) headers.set('retry-after', RETRY_AFTER)
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })
-  headers.set('cache-control', 'private, no-store')
   headers.set('vary', 'accept-encoding')
   if (!isDevelopment) headers.set('content-security-policy', contentSecurityPolicy(nonce))
   const html = new Uint8Array(await response.arrayBuffer())
@@ -84,7 +83,7 @@ function contentSecurityPolicy(nonce: string): string {
     "connect-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self' https:",
+    "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
 }

@@ -3,6 +3,7 @@ import { refusalText } from '@hansang/messages/refusal-text'
 import type { Context } from 'hono'
 import { bodyFor } from './compress.ts'
 import type { Outcome } from './outcome.ts'
+import { PERSONAL_HEADERS } from './security-headers.ts'
 import { stampsOf } from './stamps.ts'
 
 export interface Presented {
@@ -39,7 +40,7 @@ export function answerJson(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const own = { 'content-type': 'application/json', ...stampsOf(context), ...headers }
+  const own = { 'content-type': 'application/json', ...PERSONAL_HEADERS, ...stampsOf(context), ...headers }
   return new Response(body, { status: 200, headers: own })
 }
 

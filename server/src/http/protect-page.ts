@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { PAGE_HEADERS } from './security-headers.ts'
 
 /** Headers of a page of ours with its own script; yields the nonce of that script and its style. */
 export function protectPage(context: Context): string {
@@ -29,7 +30,5 @@ export function protectProviderPage(context: Context): string {
 
 /** Neither kept by a cache nor told to the next page. */
 export function keepPrivate(context: Context): void {
-  context.header('cache-control', 'private, no-store')
-  context.header('referrer-policy', 'no-referrer')
-  context.header('x-content-type-options', 'nosniff')
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value)
 }

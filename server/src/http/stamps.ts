@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Clock } from '../clock.ts'
+import type { Services } from '../services.ts'
+import { fixedHeaders } from './security-headers.ts'
 
-/** What every answer carries: the name of its request, and the program's time. */
-type Stamps = Readonly<Record<'x-request-id' | 'x-server-now', string>>
+/** What every answer carries: the name of its request, the program's time, and what browsers are told. */
+type Stamps = Readonly<Record<string, string>>
+
+type StampingServices = Pick<Services, 'clock' | 'origin'>
 
 interface Stamping {
   readonly requestId: string
-  readonly clock: Clock
+  readonly services: StampingServices
   isDone: boolean
 }
 
 const stampings = new WeakMap<Context, Stamping>()
 
-export function beginStamping(context: Context, clock: Clock): void {
-  stampings.set(context, { requestId: randomUUID(), clock, isDone: false })
+export function beginStamping(context: Context, services: StampingServices): void {
+  stampings.set(context, { requestId: randomUUID(), services, isDone: false })
 }
 
 export function requestIdOf(context: Context): string {
@@ -22,7 +25,7 @@ export function requestIdOf(context: Context): string {
 }
 
 /** For an answer that is made with its stamps. */
-export function stampsOf(context: Context): Partial<Stamps> {
+export function stampsOf(context: Context): Stamps {
   const stamping = stampings.get(context)
   if (!stamping) return {}
   stamping.isDone = true
@@ -36,6 +39,10 @@ export function addStamps(context: Context): void {
   for (const [name, value] of Object.entries(written(stamping))) context.header(name, value)
 }
 
-function written({ requestId, clock }: Stamping): Stamps {
-  return { 'x-request-id': requestId, 'x-server-now': clock.now().toISOString() }
+function written({ requestId, services: { clock, origin } }: Stamping): Stamps {
+  return {
+    'x-request-id': requestId,
+    'x-server-now': clock.now().toISOString(),
+    ...fixedHeaders(origin),
+  }
 }

@@ -1,0 +1,110 @@
+import { enterVisit, readBoardOrders, readOwnedStores, readStore } from '@hansang/contract'
+import {
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  ownerOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const NOW = seoul('2026-03-11 12:00')
+const TOKEN = 'a-token-of-the-operator'
+
+let server: TestServer
+let plain: TestServer
+
+beforeAll(async () => {
+  const env = { PUBLIC_URL: 'https://order.example', METRICS_TOKEN: TOKEN }
+  ;[server, plain] = await Promise.all([
+    startServer(inject('databaseUrl'), { now: NOW, env }),
+    startServer(inject('databaseUrl'), { now: NOW }),
+  ])
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+afterAll(async () => await Promise.all([server.stop(), plain.stop()]))
+
+const headersOf = async (path: string) => (await server.fetch(`https://order.example${path}`)).headers
+
+describe('every answer', () => {
+  it.each([
+    '/healthz',
+    '/api/docs',
+    '/api/v1/nothing',
+    '/hansang/store/main/1001',
+    '//',
+    '/pay/nothing',
+    '/notices/x',
+  ])('%s is of the type it says, and comes by https alone once it did', async (path) => {
+    const headers = await headersOf(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
+  })
+
+  it('says nothing of https where the program is reached without it', async () => {
+    const { headers } = await plain.fetch('http://127.0.0.1/healthz')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('an answer to one caller', () => {
+  it('is kept by no cache, whether it is a yes or a no', async () => {
+    const owner = await ownerOf(server, '1001')
+    const answers = [
+      await aStranger(server).call(enterVisit, { phone: '01012345678', channel: 'hansang' }),
+      await owner.call(readOwnedStores, {}),
+      await owner.call(readBoardOrders, { storeId: '1001' }),
+      await owner.call(readBoardOrders, { storeId: '404' }),
+      await aStranger(server).call(readBoardOrders, {}),
+      await owner.call(readStore, { storeId: '1001' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 401, 200])
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  it('is kept for a moment only where it is the same for everyone', async () => {
+    const { headers } = await aStranger(server).call(readStore, { storeId: '1001' })
+    expect(headers.get('cache-control')).toBe('public, max-age=10')
+  })
+})
+
+describe('a page', () => {
+  it.each(['/hansang/store/main/1001', '/pay/nothing'])(
+    '%s gives away nothing, and asks for little',
+    async (path) => {
+      const headers = await headersOf(path)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('content-security-policy')).toMatch(/form-action '(self|none)'(;|$)/)
+      // Payment and identity windows speak with the page that opened them.
+      expect(headers.get('cross-origin-opener-policy')).toBeNull()
+    },
+  )
+})
+
+describe('the metrics', () => {
+  const read = async (of: TestServer, headers: Record<string, string>, remoteAddress: string) => {
+    const incoming = { socket: { remoteAddress } }
+    return (await of.program.app.request('http://127.0.0.1/metrics', { headers }, { incoming })).status
+  }
+
+  it('are read from this machine alone, and not through a proxy on it', async () => {
+    expect(await read(plain, {}, '127.0.0.1')).toBe(200)
+    expect(await read(plain, {}, '::ffff:127.0.0.1')).toBe(200)
+    expect(await read(plain, {}, '192.0.2.1')).toBe(404)
+    expect(await read(plain, { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1')).toBe(404)
+  })
+
+  it('are read from anywhere with the token, where there is one', async () => {
+    expect(await read(server, { authorization: `Bearer ${TOKEN}` }, '192.0.2.1')).toBe(200)
+    expect(await read(server, { authorization: 'Bearer another-token-of-somebody' }, '192.0.2.1')).toBe(404)
+    expect(await read(server, {}, '127.0.0.1')).toBe(404)
+  })
+})
