@@ -43,6 +43,7 @@ export const own = {
   coupon: {
     silent:
       '쿠폰사가 응답하지 않아 조회하지 못했습니다. 쿠폰은 사용되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    held: '결제를 기다리는 다른 주문에서 쓰고 있는 쿠폰입니다. 그 주문을 취소하거나, 결제되지 않으면 {n}분 안에 다시 쓸 수 있습니다.',
     notYetPaid: '결제가 완료되면 쿠폰이 사용됩니다.',
   },
   /** What the issuers of the sandbox say. */

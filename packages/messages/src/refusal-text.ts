@@ -61,6 +61,7 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   thirdPartyNotAgreed: [pay.agreeThird],
   couponUnusable: [pay.coupon.unusable],
   couponUsed: [pay.coupon.used],
+  couponHeld: [own.coupon.held],
   couponIsAmount: [coupon.amount],
   couponIsExchange: [pay.coupon.exchange],
   couponApplied: [pay.coupon.dup],

@@ -1,12 +1,11 @@
 import type { WorldCoupon } from '@hansang/contract'
-import { type Coupon, ZERO_WON, couponKind, couponWorth } from '@hansang/domain'
+import { type Coupon, type CouponStanding, ZERO_WON, couponKind, couponWorth } from '@hansang/domain'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { CouponRow } from '../db/schema.ts'
 
-/** The coupon that a row stands for; for `orderId`, what that order holds itself is free. */
-export function couponOf(row: CouponRow, orderId = ''): Coupon {
+/** The coupon that a row stands for; what `own` orders hold themselves is free for them. */
+export function couponOf(row: CouponRow, own: readonly string[] = []): Coupon {
   const profile = row.profile as WorldCoupon
-  const isOwn = orderId !== '' && row.order_id === orderId
   return {
     number: row.number,
     kind: couponKind(profile.productType),
@@ -18,15 +17,20 @@ export function couponOf(row: CouponRow, orderId = ''): Coupon {
     itemId: profile.goodsId,
     optionCount: profile.optionCount,
     storeIds: profile.storeIds,
-    isTaken: row.state !== 'ISSUED' && !isOwn,
+    standing: standingOf(row, own),
   }
+}
+
+function standingOf({ state, order_id: holder }: CouponRow, own: readonly string[]): CouponStanding {
+  if (state === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
+  return state === 'USED' ? 'used' : 'held'
 }
 
 export async function readCoupon(
   db: Database,
   channel: string,
   number: string,
-  orderId = '',
+  own: readonly string[] = [],
 ): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')
@@ -34,7 +38,7 @@ export async function readCoupon(
     .where('channel', '=', channel)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? couponOf(row, orderId) : null
+  return row ? couponOf(row, own) : null
 }
 
 /**
@@ -45,7 +49,7 @@ export async function lockCoupons(
   tx: OpenTransaction,
   channel: string,
   numbers: readonly string[],
-  orderId = '',
+  own: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Coupon>> {
   if (numbers.length === 0) return new Map()
   const rows = await tx
@@ -56,5 +60,5 @@ export async function lockCoupons(
     .orderBy('number')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.number, couponOf(row, orderId)]))
+  return new Map(rows.map((row) => [row.number, couponOf(row, own)]))
 }

@@ -15,6 +15,7 @@ import {
   ZERO_WON,
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
 import type { CouponHolding } from '../coupons/reserve.ts'
 import type { Visitor } from '../visits/callers.ts'
@@ -29,11 +30,14 @@ export interface BasketCoupons {
 
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
-/** Reads and locks every coupon that an order asks for; refuses those that it cannot have (CPN-11, BSK-06). */
+/**
+ * Reads and locks every coupon that an order asks for; refuses those that it cannot have (CPN-11, BSK-06).
+ * What `own` orders hold that wait for their payment can be had.
+ */
 export async function lockBasketCoupons(
   tx: OpenTransaction,
   body: OrderRequest,
-  { caller, origin }: { caller: Visitor; origin: OrderOrigin },
+  { caller, origin, own }: { caller: Visitor; origin: OrderOrigin; own: readonly OrderRow[] },
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const codes = codesOf(body)
   if ('reason' in codes) return codes
@@ -43,7 +47,12 @@ export async function lockBasketCoupons(
   if (!takesMenuCoupons(features)) return refusal('couponUnusable')
   if (codes.exchanged.length > 0 && !offersMenuChange(features, origin)) return refusal('couponUnusable')
   if (new Set(all).size < all.length) return refusal('couponTwice')
-  const known = await lockCoupons(tx, caller.channel, all)
+  const known = await lockCoupons(
+    tx,
+    caller.channel,
+    all,
+    own.map(({ id }) => id),
+  )
   const purpose = { kind: 'exchange', storeId: body.storeId } as const
   const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
   return refused ?? { known, ...codes }
@@ -59,6 +68,11 @@ function codesOf({ lines, usedCoupons }: OrderRequest): Codes | Refusal<QuoteRea
     onLines: lines.flatMap(({ coupon }) => coupon?.code ?? []),
     exchanged: usedCoupons.filter(({ isExchanged }) => isExchanged).map(({ code }) => code),
   }
+}
+
+/** All coupons of the basket, by number. */
+export function couponNumbers({ onLines, exchanged }: BasketCoupons): string[] {
+  return [...onLines, ...exchanged]
 }
 
 /** The items whose variants the coupons let one choose from (ITEM-11). */

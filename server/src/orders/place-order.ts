@@ -29,7 +29,8 @@ import { insertOrder } from './insert-order.ts'
 import { ageToday } from './is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { orderSpendings } from './order-limits.ts'
-import { holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { couponNumbers, holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -41,7 +42,8 @@ export const placeOrder = visitorRoute(
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
     const tx = db as OpenTransaction
-    const coupons = await lockBasketCoupons(tx, body, { caller, origin })
+    const own = await lockOwnUnpaid(tx, caller.sessionId)
+    const coupons = await lockBasketCoupons(tx, body, { caller, origin, own })
     if ('reason' in coupons) return refuse(coupons)
     const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
     const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
@@ -58,6 +60,7 @@ export const placeOrder = visitorRoute(
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
     if (refused) return refuse(refused)
+    await letGoOfUnpaid(tx, services, own, couponNumbers(coupons))
     const number = orderNumber(now, randomBytes)
     await insertOrder(db, services.secrets, {
       number,

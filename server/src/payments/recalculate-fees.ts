@@ -48,7 +48,7 @@ async function couponValues(db: Database, order: OrderRow, given: readonly strin
     return held.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
   }
   const coupons = await Promise.all(
-    [...numbers].map((number) => readCoupon(db, order.channel, number, order.id)),
+    [...numbers].map((number) => readCoupon(db, order.channel, number, [order.id])),
   )
   const purpose = { kind: 'amount', storeId: order.store_id } as const
   return coupons.flatMap((coupon) => (coupon && !couponRefusal(coupon, purpose) ? [coupon.value] : []))

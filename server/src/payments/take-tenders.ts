@@ -64,7 +64,7 @@ async function lockAmountCoupons(
     tx,
     order.channel,
     [...numbers, ...held.filter(({ kind }) => kind === 'amount').map(({ number }) => number)],
-    order.id,
+    [order.id],
   )
   if (coupons.length === 0) return []
   if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')

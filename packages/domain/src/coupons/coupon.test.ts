@@ -25,7 +25,7 @@ function aCoupon(parts: Partial<Coupon> = {}): Coupon {
     itemId: '',
     optionCount: 0,
     storeIds: [],
-    isTaken: false,
+    standing: 'free',
     ...parts,
   }
 }
@@ -37,7 +37,8 @@ describe('couponRefusal', () => {
   it.each([
     ['a coupon of ours that nobody used', aCoupon(), paying, undefined],
     ['an unknown coupon', null, paying, 'couponUnusable'],
-    ['CPN-18 a used or reserved coupon', aCoupon({ isTaken: true }), paying, 'couponUsed'],
+    ['CPN-18 a used coupon', aCoupon({ standing: 'used' }), paying, 'couponUsed'],
+    ['a coupon of an order that waits for its payment', aCoupon({ standing: 'held' }), paying, 'couponHeld'],
     ['CPN-08 an amount coupon with nothing left', aCoupon({ value: ZERO_WON }), paying, 'couponUsed'],
     ['CPN-17 an exchange coupon that should pay', aCoupon({ kind: 'exchange' }), paying, 'couponIsExchange'],
     ['CPN-07 an amount coupon that should order a menu', aCoupon(), ordering, 'couponIsAmount'],
@@ -51,7 +52,7 @@ describe('couponRefusal', () => {
     ['a coupon of this store among others', aCoupon({ storeIds: ['1002', '1001'] }), paying, undefined],
     [
       'what it is comes before whether it is used',
-      aCoupon({ kind: 'exchange', isTaken: true }),
+      aCoupon({ kind: 'exchange', standing: 'used' }),
       paying,
       'couponIsExchange',
     ],

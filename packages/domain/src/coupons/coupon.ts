@@ -1,11 +1,13 @@
 import type { CouponOfLine } from '../basket/basket.ts'
 import type { BrandFeatures } from '../brands/brand.ts'
 import { type Won, ZERO_WON } from '../money.ts'
+import { UNPAID_MINUTES } from '../order/order-life.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
 export type CouponReason =
   | 'couponUnusable'
   | 'couponUsed'
+  | 'couponHeld'
   | 'couponIsAmount'
   | 'couponIsExchange'
   | 'couponApplied'
@@ -13,6 +15,8 @@ export type CouponReason =
 
 /** 'amount' pays on the payment screen, 'exchange' orders its menu (CPN-07, CPN-17). */
 export type CouponKind = 'amount' | 'exchange'
+
+export type CouponStanding = 'free' | 'held' | 'used'
 
 /** A coupon as its issuer knows it. Amounts in won. */
 export interface Coupon {
@@ -31,8 +35,8 @@ export interface Coupon {
   readonly optionCount: number
   /** Stores that take it; none named: every store of its channel. */
   readonly storeIds: readonly string[]
-  /** Reserved or used already, by whichever order. */
-  readonly isTaken: boolean
+  /** `held`: by an order that waits for its payment, and free again when nobody pays it. */
+  readonly standing: CouponStanding
 }
 
 /** What kind `product_type` stands for: only AMOUNT pays (CPN-17). */
@@ -65,7 +69,8 @@ export function couponRefusal(
 ): Refusal<CouponReason> | null {
   if (!coupon || !isGoodAt(coupon, storeId)) return refusal('couponUnusable')
   if (coupon.kind !== kind) return refusal(coupon.kind === 'amount' ? 'couponIsAmount' : 'couponIsExchange')
-  if (coupon.isTaken) return refusal('couponUsed')
+  if (coupon.standing === 'held') return refusal('couponHeld', { n: UNPAID_MINUTES })
+  if (coupon.standing === 'used') return refusal('couponUsed')
   return kind === 'amount' && coupon.value <= 0 ? refusal('couponUsed') : null
 }
 

@@ -1,0 +1,150 @@
+import { registerOrder, registerPayment } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import {
+  type Caller,
+  type TestServer,
+  aCoupon,
+  aSpender,
+  aStore,
+  aWorld,
+  anExchangeCoupon,
+  anOrder,
+  bringIn,
+  couponState,
+  decide,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  orderRow,
+  payVoList,
+  pursesOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const STORE = '2001'
+const PLAIN = { channel: 'kyochon', strId: STORE }
+const HELD = fill(own.coupon.held, { n: 30 })
+
+let server: TestServer
+let numbers = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+  await bringIn(server, aWorld({ stores: [aStore({ id: STORE, channel: 'kyochon', settings })] }))
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const customer = () => loginAs(server, { channel: 'kyochon', phone: `0105555${1_000 + ++numbers}` })
+
+async function exchangeCoupon(): Promise<string> {
+  const number = `${888_000 + ++numbers}`
+  await bringIn(server, aWorld({ coupons: [anExchangeCoupon({ number })] }))
+  return number
+}
+
+async function amountCoupon(): Promise<string> {
+  const number = `${999_000 + ++numbers}`
+  await bringIn(server, aWorld({ coupons: [aCoupon({ number })] }))
+  return number
+}
+
+const withCoupon = (number: string) => ({
+  ...PLAIN,
+  goodsItemLst: [
+    { goodsItemId: '0', qty: 1, copnCd: number, couponNo: number },
+    { goodsItemId: `${STORE}01`, goodsItemPriceId: `${STORE}01-p`, qty: 1 },
+  ],
+})
+
+async function place(by: Caller, given: object): Promise<Record<string, unknown>> {
+  return (await by.post(registerOrder, { tp: 'pickup', ordrReqFrom: 'ARS', ...given }, onceKey())).body
+}
+
+async function payment(by: Caller, ordrId: string, given: Parameters<typeof payVoList>[0]) {
+  const body = { returnUrlYn: 'Y', channel: 'kyochon', ordrId, payGb: 'PICK_PRE_CD', ordrReqFrom: 'ARS' }
+  return (await by.post(registerPayment, { ...body, payVoList: payVoList(given) }, onceKey())).body
+}
+
+describe('ordering again before paying', () => {
+  it('with the same coupon: the new order has it, the one before is given up', async () => {
+    const [by, number] = [await customer(), await exchangeCoupon()]
+    const first = await place(by, withCoupon(number))
+    const second = await place(by, withCoupon(number))
+    expect(second.code).toBe('Success')
+    expect((await orderRow(server, String(first.ordrId))).status).toBe('ORDER_CANCEL')
+    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: second.ordrId })
+  })
+
+  it('a new order that is refused takes nothing from the one before', async () => {
+    const [by, number] = [await customer(), await exchangeCoupon()]
+    const first = await place(by, withCoupon(number))
+    const { goodsItemLst } = withCoupon(number)
+    const refused = await place(by, {
+      ...PLAIN,
+      goodsItemLst: [goodsItemLst[0], { ...goodsItemLst[1], qty: 1_001 }],
+    })
+    expect(refused.code).toBe('fail')
+    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first.ordrId })
+    expect((await orderRow(server, String(first.ordrId))).status).toBe('NOT_ORDER_READY')
+  })
+
+  it('with points and an amount coupon held by its payment: both are free, and it may be paid without', async () => {
+    const phone = '01055559999'
+    const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
+    const number = await amountCoupon()
+    const first = await anOrder(by, PLAIN)
+    const tenders = { cash: 11_000, callReminder: 2_000, coupons: { [number]: 5_000 } }
+    const { payUrl } = await payment(by, first, tenders)
+    expect(await couponState(server, number)).toMatchObject({ state: 'RESERVED' })
+    expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
+    const second = await anOrder(by, { ...PLAIN, callSid: 'again' })
+    expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
+    expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
+    expect((await payment(by, second, tenders)).payUrl).toContain('/pay/')
+    expect(
+      (await decide(server, String(payUrl).split('/pay/')[1]!, '0000', { payAmt: 11_000 })).body.code,
+    ).not.toBe('Success')
+    expect(await orderRow(server, first)).toMatchObject({ due: 18_000, status: 'NOT_ORDER_READY' })
+  })
+
+  it('many times at once: one order has the coupon', async () => {
+    const [by, number] = [await customer(), await exchangeCoupon()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(by, withCoupon(number))))
+    expect(answers.some(({ code }) => code === 'Success')).toBe(true)
+    const { order_id: holder } = await couponState(server, number)
+    const rows = await server.services.db
+      .selectFrom('orders')
+      .innerJoin('order_coupons', 'order_coupons.order_id', 'orders.id')
+      .select(['orders.id', 'status'])
+      .where('number', '=', number)
+      .execute()
+    expect(rows.filter(({ status }) => status !== 'ORDER_CANCEL')).toMatchObject([{ id: holder }])
+  })
+})
+
+describe('a coupon that somebody else holds', () => {
+  it('is held, not used: in the basket and on the payment screen', async () => {
+    const [number, amount] = [await exchangeCoupon(), await amountCoupon()]
+    const other = await customer()
+    await place(other, withCoupon(number))
+    await payment(other, await anOrder(other, PLAIN), { cash: 13_000, coupons: { [amount]: 5_000 } })
+    const by = await customer()
+    expect(await place(by, withCoupon(number))).toMatchObject({ code: 'fail', message: HELD })
+    const refused = await payment(by, await anOrder(by, PLAIN), {
+      cash: 13_000,
+      coupons: { [amount]: 5_000 },
+    })
+    expect(refused).toMatchObject({ code: 'fail', message: HELD })
+    expect(HELD).not.toBe(pay.coupon.used)
+  })
+})
