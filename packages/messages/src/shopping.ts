@@ -5,6 +5,7 @@ export const shopping = {
   deliveryTime: '배달 예상',
   pickupDiscount: '포장 {value} 할인',
   pickupDiscountMax: '포장 최대 {value} 할인',
+  discountMax: '최대 {value} 할인',
   pickupDiscountFrom: '{n}원 이상 주문 시',
   pickupDiscountAny: '금액 제한 없음',
   deliveryInfo: '배달 안내 보기',

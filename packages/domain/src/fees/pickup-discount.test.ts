@@ -61,7 +61,8 @@ describe('tiers', () => {
   it.each<[PickupDiscountTier[], string | undefined, boolean | undefined]>([
     [[], undefined, undefined],
     [[tier('RATE', 10)], 'RATE10', false],
-    [[tier('RATE', 10), tier('AMT', 1_000)], 'AMT1000', true],
+    [[tier('RATE', 10), tier('AMT', 1_000), tier('RATE', 5)], 'RATE10', true],
+    [[tier('AMT', 1_000), tier('AMT', 3_000)], 'AMT3000', true],
   ])('LND-17 the best of %o is %s, a maximum: %s', (tiers, id, isMaximum) => {
     const best = bestPickupDiscount(storeWith(tiers))
     expect([best?.tier.id, best?.isMaximum]).toEqual([id, isMaximum])

@@ -9,12 +9,16 @@ export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountT
   return tiers.toSorted(largestFirst)
 }
 
-/** The best discount to announce, and whether it is a maximum among several (LND-17). */
+/**
+ * The best discount to announce, and whether it is a maximum among several (LND-17). A share of the
+ * order outgrows every fixed amount.
+ */
 export function bestPickupDiscount(
   store: WithPickupDiscounts,
 ): { readonly tier: PickupDiscountTier; readonly isMaximum: boolean } | null {
-  const [tier, ...others] = pickupDiscountTiers(store)
-  return tier ? { tier, isMaximum: others.length > 0 } : null
+  const tiers = pickupDiscountTiers(store)
+  const tier = tiers.find(({ kind }) => kind === 'RATE') ?? tiers[0]
+  return tier ? { tier, isMaximum: tiers.length > 1 } : null
 }
 
 export interface PickupDiscountRequest {

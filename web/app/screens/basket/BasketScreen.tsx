@@ -69,6 +69,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
     )
   }
 
+  const orderAmount = grossTotal(basket.lines)
   const type = resolvedOrderType({ orderType: chosen, hasAddress: address !== null, store })
   const news = menu ? basketNews(basket.lines, menu) : []
   const quote = menu && basketQuote({ basket, store, menu, orderType: type, address, now })
@@ -80,14 +81,14 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       bottom={
         <OrderBar
           basket={basket}
-          progress={minimumProgress(store, type, grossTotal(basket.lines))}
+          progress={minimumProgress(store, type, orderAmount)}
           button={button}
           isSubmitting={isSubmitting}
           onOrder={order}
         />
       }
     >
-      <OrderTypeTabs store={store} offered={offered} selected={type}>
+      <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
         <WhereTo store={store} orderType={type} address={address} />
       </OrderTypeTabs>
       <BasketNews news={news} />

@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
-import { formatDiscount } from '@hansang/domain/format/money-text'
+import { bestPickupDiscount, pickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
+import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { addr } from '@hansang/messages/addr'
 import { cart } from '@hansang/messages/cart'
@@ -20,14 +21,16 @@ interface OrderTypeTabsProps {
   readonly store: StoreAnswer
   readonly offered: readonly OrderType[]
   readonly selected: OrderType
+  /** What the lines come to. */
+  readonly orderAmount: Won
   /** What the selected type asks for. */
   readonly children: ReactNode
 }
 
 /** Delivery, pickup with its discount, in-store (BSK-16, BSK-17, BSK-28). */
-export function OrderTypeTabs({ store, offered, selected, children }: OrderTypeTabsProps) {
+export function OrderTypeTabs({ store, offered, selected, orderAmount, children }: OrderTypeTabsProps) {
   const navigate = useNavigate()
-  const discount = pickupBadge(store)
+  const discount = pickupBadge(store, orderAmount)
 
   /** Without a saved address there is no delivery (BSK-18). */
   async function choose(type: OrderType) {
@@ -50,7 +53,7 @@ export function OrderTypeTabs({ store, offered, selected, children }: OrderTypeT
             key: type,
             label: (
               <>
-                {cart.tab[type]}
+                <span className={css.name}>{cart.tab[type]}</span>
                 {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
               </>
             ),
@@ -66,10 +69,15 @@ export function OrderTypeTabs({ store, offered, selected, children }: OrderTypeT
   )
 }
 
-/** What the pickup tab promises: the store's best discount. */
+/** What the pickup tab promises: what this basket saves, or the store's best while it saves nothing yet. */
 export function pickupBadge(
   store: Pick<StoreAnswer, 'pickupDiscounts' | 'legacyPickupDiscount'>,
+  orderAmount: Won,
 ): string | null {
+  const tiers = pickupDiscountTiers(store)
+  const saved = pickupDiscount({ tiers, orderAmount, hasAmountCoupon: false })
+  if (saved > 0) return fill(cart.packBadge, { value: formatWon(saved) })
   const best = bestPickupDiscount(store)
-  return best && fill(cart.packBadge, { value: formatDiscount(best.tier) })
+  if (!best) return null
+  return fill(best.isMaximum ? shopping.discountMax : cart.packBadge, { value: formatDiscount(best.tier) })
 }

@@ -32,10 +32,17 @@ const withDiscount = aStoreAnswer({
 
 describe('how to order', () => {
   it('BSK-16 BSK-28 the pickup tab has the discount as its badge', () => {
-    expect(pickupBadge(withDiscount)).toBe('2,000원 할인')
-    expect(pickupBadge(aStoreAnswer())).toBeNull()
+    expect(pickupBadge(withDiscount, won(15_000))).toBe('2,000원 할인')
+    expect(pickupBadge(withDiscount, won(52_200))).toBe('5,220원 할인')
+    expect(pickupBadge(withDiscount, won(0))).toBe('최대 10% 할인')
+    expect(pickupBadge(aStoreAnswer(), won(20_000))).toBeNull()
     const tabs = html(
-      <OrderTypeTabs store={withDiscount} offered={['delivery', 'pickup']} selected="delivery">
+      <OrderTypeTabs
+        orderAmount={won(15_000)}
+        store={withDiscount}
+        offered={['delivery', 'pickup']}
+        selected="delivery"
+      >
         주소
       </OrderTypeTabs>,
     )
@@ -45,11 +52,11 @@ describe('how to order', () => {
 
   it('BSK-16 the in-store tab stands where it is offered', () => {
     const tabs = html(
-      <OrderTypeTabs store={withDiscount} offered={['pickup', 'hole']} selected="hole">
+      <OrderTypeTabs orderAmount={won(0)} store={withDiscount} offered={['pickup', 'hole']} selected="hole">
         매장
       </OrderTypeTabs>,
     )
-    expect(tabs).toMatch(/aria-selected="true"[^>]*>매장식사/)
+    expect(tabs).toMatch(/aria-selected="true"[^>]*><span[^>]*>매장식사/)
   })
 })
 

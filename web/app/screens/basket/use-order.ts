@@ -14,6 +14,7 @@ import { firstRefusal } from '@hansang/domain/refusal'
 import type { Store } from '@hansang/domain/store/store'
 import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
+import { screen } from '@hansang/messages/screen'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api.ts'
@@ -67,7 +68,7 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
   async function order() {
     const basket = useBasket.getState()
     const store = await readStoreNow(channel, basket.storeId)
-    if (!store) return alerted(cart.serverMaint)
+    if (!store) return alerted(registrationFailureText(null))
     const attempt = attemptNow(basket, store, orderType, { isSubmitting: false, now: serverNow() })
     const refused = firstRefusal(orderChecks, attempt)
     if (refused) {
@@ -140,8 +141,9 @@ function isEndOfSession(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 401
 }
 
-/** What a registration that got no answer says: the server's own words, else maintenance (REG-06). */
+/** What a registration that got no answer says: that there is no line, the server's own words, else maintenance (REG-06). */
 export function registrationFailureText(failure: unknown): string {
+  if (navigator.onLine === false) return screen.offline
   const isRejected = failure instanceof CallFailure && failure.kind === 'rejected'
   return (isRejected && failure.message) || cart.serverMaint
 }

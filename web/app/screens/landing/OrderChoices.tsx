@@ -81,7 +81,11 @@ function Tile({ orderType, to, name, picture, discount }: TileProps) {
           {name}
           <NextIcon size={20} />
         </span>
-        {discount && <Badge tone="solid">{bestText(discount)}</Badge>}
+        {discount && (
+          <span className={css.discount}>
+            <Badge tone="solid">{bestText(discount)}</Badge>
+          </span>
+        )}
       </span>
       <span className={css.picture}>
         <Picture src={picture} alt="" isFirst />

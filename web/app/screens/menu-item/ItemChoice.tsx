@@ -82,6 +82,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
           onChange={(optionIds) => setChoice({ ...choice, optionIds })}
         />
       ))}
+      {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
       <section className={css.section}>
         {coupon ? (
           <p className={css.line}>
@@ -100,7 +101,6 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
           </div>
         )}
       </section>
-      {groups.length > GROUPS_WITHOUT_TOP_BUTTON && <ScrollTop />}
     </ItemFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
+import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { type PaymentMethodCode, isPostPaid, showsMethodList } from '@hansang/domain/payment/payment-method'
-import { storeTraits } from '@hansang/domain/store/store-traits'
 import { pay } from '@hansang/messages/pay'
 import { order as orderText } from '@hansang/messages/order'
 import { orderMemo } from '@hansang/messages/order-memo'
@@ -76,7 +76,7 @@ export function PayableOrder(props: PayableOrderProps) {
   const refusal = refusalAt(store)
   const memo = {
     note: handover.storeNote,
-    needsCutlery: asksCutlery(store) ? handover.needsCutlery : null,
+    needsCutlery: asksCutlery(store, order.type) ? handover.needsCutlery : null,
     household,
     eatsInHall: chatMode === 'H' && place.eatsInHall,
   }
@@ -177,11 +177,6 @@ export function PayableOrder(props: PayableOrderProps) {
       />
     </Screen>
   )
-}
-
-/** Where the choice was hidden nothing is said about it (BSK-13). */
-function asksCutlery({ id, channel }: StoreAnswer): boolean {
-  return brandOf(channel).features.asksCutlery && !storeTraits(id, channel).hidesCutlery
 }
 
 function deliveryNoteOf({ type, deliveryNote }: OrderDetail, handover: PaymentHandover): string {

@@ -2,11 +2,14 @@ import { searchMenu } from '@hansang/contract/endpoints/menus'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import { fill } from '@hansang/messages/fill'
+import { err } from '@hansang/messages/err'
 import { main } from '@hansang/messages/main'
+import { screen } from '@hansang/messages/screen'
 import { shopping } from '@hansang/messages/shopping'
 import { common } from '@hansang/messages/common'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -27,7 +30,7 @@ interface MenuSearchProps {
 export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
   const tap = useItemTap(store, isBlocked)
-  const { keyword, type, found } = useMenuSearch(store.id)
+  const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
   return (
     <dialog {...modal} className={css.overlay} aria-label={shopping.searchMenu}>
       <div className={css.panel}>
@@ -45,6 +48,13 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
           </div>
         </div>
         <LiveRegion>{found && announced(found)}</LiveRegion>
+        {hasFailed && (
+          <EmptyState art="fault" title={err.server}>
+            <Button kind="quiet" size="medium" onClick={again}>
+              {screen.retry}
+            </Button>
+          </EmptyState>
+        )}
         {found?.length === 0 && <EmptyState art="search" title={main.searchEmpty} />}
         <ul>
           {found?.map((item) => (
@@ -70,20 +80,32 @@ function announced(found: readonly MenuItem[]): string {
 function useMenuSearch(storeId: string) {
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<readonly MenuItem[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const searches = useMemo(() => latestOnly(), [])
 
   function type(typed: string) {
     setKeyword(typed)
-    if (typed.trim() === '') {
-      searches.forget()
-      setFound(null)
-      return
-    }
-    void searches
-      .ask(() => callApi(searchMenu, { storeId, keyword: typed }, { isQuiet: true }))
-      .then((result) => result?.ok && setFound(result.answer.items))
-      .catch((failure: unknown) => console.warn(failure))
+    if (typed.trim() !== '') return void search(typed)
+    searches.forget()
+    setHasFailed(false)
+    setFound(null)
   }
 
-  return { keyword, type, found }
+  async function search(typed: string) {
+    const result = await searches.ask(() =>
+      callApi(searchMenu, { storeId, keyword: typed }, { isQuiet: true }).catch(fault),
+    )
+    // An answer that came too late.
+    if (!result) return
+    setHasFailed(!result.ok)
+    setFound(result.ok ? result.answer.items : null)
+  }
+
+  return { keyword, type, found, hasFailed, again: () => void search(keyword) }
+}
+
+/** Shown in the place of the results. */
+function fault(failure: unknown) {
+  console.warn(failure)
+  return { ok: false } as const
 }

@@ -99,7 +99,7 @@ function GroupChips({ names, ids, current, onGo }: GroupChipsProps) {
           aria-current={index === current ? 'true' : undefined}
           onClick={(event) => go(event, index)}
         >
-          {name}
+          <span className={css.chipName}>{name}</span>
         </a>
       ))}
     </nav>
