@@ -10,6 +10,7 @@ export type ServiceReason =
   | 'invalidInput'
   | 'notAllowed'
   | 'wrongLogin'
+  | 'payAheadOnly'
   | 'wrongPassword'
   | 'shortPassword'
   | 'sessionEnded'

@@ -22,6 +22,7 @@ export const own = {
     orderTypeNotOffered: '이 매장에서 이용할 수 없는 주문 방법입니다. 다른 주문 방법을 선택해 주세요.',
     paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
     storeNotFound: '매장을 찾을 수 없습니다.',
+    payAheadOnly: '주문하신 분이 아니면 지금 바로 결제하는 방법만 선택할 수 있습니다.',
     wrongPassword: '지금 쓰는 비밀번호가 맞지 않습니다.',
     shortPassword: '새 비밀번호는 8자 이상으로 정해 주세요.',
     pointsNotTaken: '이 매장에서 사용할 수 없는 포인트입니다. 빼고 결제해 주세요.',

@@ -72,6 +72,7 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   invalidInput: [err.input],
   notAllowed: [err.auth],
   wrongLogin: [ceo.login.fail],
+  payAheadOnly: [own.refusal.payAheadOnly],
   wrongPassword: [own.refusal.wrongPassword],
   shortPassword: [own.refusal.shortPassword],
   sessionEnded: [common.sessionEnded],

@@ -1,5 +1,6 @@
 import { pay } from '@hansang/messages/pay'
 import { own } from '@hansang/messages/own'
+import { readOrder, sendOrderText } from '@hansang/contract'
 import {
   type TestServer,
   aPayKey,
@@ -168,9 +169,43 @@ describe('who may pay', () => {
     expect((await register(samePhone, orderId)).body.code).toBe('Success')
   })
 
-  it('a token of another channel may not', async () => {
+  it('trust §1 who did not place the order pays it ahead, and says nothing else of it', async () => {
+    const placer = await customer('01011113333')
+    const orderId = await anOrder(placer)
+    await register(placer, orderId, { cnsmrMemo: '벨을 눌러 주세요', marktRecpAgreeYn: 'Y' })
+    const other = await customer('01011113333')
+    const said = { cnsmrMemo: '바꿔치기', favrtMenuYn: 'Y', marktRecpAgreeYn: 'N', returnUrlYn: 'N' }
+    expect((await register(other, orderId, said)).body).toMatchObject({
+      code: 'Success',
+      payUrl: expect.stringContaining('/pay/'),
+    })
+    const read = await placer.call(readOrder, { orderNumber: orderId })
+    expect(read.body.selOrderInfo).toMatchObject({ cnsmrMemo: '벨을 눌러 주세요' })
+    const { order } = await moneyOf(server, orderId)
+    expect(order.agrees_to_marketing).toBe(true)
+  })
+
+  it.each(['PICK_POST_CA', 'PICK_POST_CD', 'PICK_PRE_CD_URL'])(
+    'trust §1 who did not place the order cannot choose %s, by either call',
+    async (payGb) => {
+      const orderId = await anOrder(await customer('01011114444'))
+      const other = await customer('01011114444')
+      const refused = await register(other, orderId, { payGb })
+      expect(refused.body).toMatchObject({ code: 'fail' })
+      const texted = await other.post(sendOrderText, {
+        ordrId: orderId,
+        payGb,
+        payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }],
+      })
+      expect(texted.body).toMatchObject({ message: own.refusal.payAheadOnly })
+      expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
+    },
+  )
+
+  it('a token of another channel may not, and sees nothing', async () => {
     const orderId = await anOrder(await customer('01011112222'))
     const elsewhere = await loginAs(server, { channel: 'bbq', phone: '01011112222' })
     expect((await register(elsewhere, orderId)).status).toBe(404)
+    expect((await elsewhere.call(readOrder, { orderNumber: orderId })).status).toBe(404)
   })
 })

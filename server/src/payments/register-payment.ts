@@ -16,7 +16,7 @@ import { type PaymentDue, paymentDue } from './payment-due.ts'
 import { textOrder, textPayUrl } from './payment-messages.ts'
 import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
 import { pointSpender } from './point-spender.ts'
-import { lockPayableOrder } from './right-to-pay.ts'
+import { isOnlyPayer, lockPayableOrder } from './right-to-pay.ts'
 import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
 import { readTenders } from './tenders.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
@@ -33,11 +33,36 @@ export async function registerPaymentOf(
   call: RegistrationCall,
   namesOrder = false,
 ): Promise<Outcome<typeof registerPayment>> {
-  const { body, caller, now, services, request } = call
   const tx = call.db as OpenTransaction
-  const order = await lockPayableOrder(tx, caller, body.orderNumber)
+  const order = await lockPayableOrder(tx, call.caller, call.body.orderNumber)
+  if (!isOnlyPayer(call.caller, order)) return await registerFor(call, tx, order, namesOrder)
+  if (namesOrder) return refuse(refusal('payAheadOnly'))
+  return await registerFor({ ...call, body: onlyPayment(call.body, order) }, tx, order, false)
+}
+
+/** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
+function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
+  return {
+    ...body,
+    wantsPageUrl: true,
+    storeNote: '',
+    deliveryNote: '',
+    savesAsFavourite: false,
+    agreesToMarketing: order.agrees_to_marketing,
+  }
+}
+
+async function registerFor(
+  call: RegistrationCall,
+  tx: OpenTransaction,
+  order: OrderRow,
+  namesOrder: boolean,
+): Promise<Outcome<typeof registerPayment>> {
+  const { body, caller, now, services, request } = call
   const registration = await judge(call, tx, order)
   if ('kind' in registration) return registration
+  if (isOnlyPayer(caller, order) && !isPaidHere(body, registration.pay))
+    return refuse(refusal('payAheadOnly'))
   const refused = await textRefusal(tx, call, registration, namesOrder)
   if (refused) return refused
   const { live, pay } = registration
@@ -102,6 +127,11 @@ async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: Paymen
 
 function isTexted(body: PaymentRequest, { method }: PaymentDue): boolean {
   return !body.wantsPageUrl || sendsPaymentUrl(method)
+}
+
+/** On the page that the answer leads to; or nothing is left to pay. */
+function isPaidHere(body: PaymentRequest, pay: PaymentDue): boolean {
+  return pay.due === 0 || (isPaidAhead(pay) && !isTexted(body, pay))
 }
 
 function isPaidAhead({ method, due }: PaymentDue): boolean {

@@ -21,6 +21,14 @@ export async function lockPayableOrder(
   return order
 }
 
+/**
+ * Somebody who claims the phone of an order that they did not place: they may pay it ahead, and nothing
+ * else that they say of it counts.
+ */
+export function isOnlyPayer(visitor: Visitor, order: OrderRow): boolean {
+  return visitor.level === 'claimed' && order.session_id !== visitor.sessionId
+}
+
 function mayPay(visitor: Visitor, order: OrderRow): boolean {
   if (order.channel !== visitor.channel) return false
   return (
