@@ -5,7 +5,9 @@ import { routePath } from 'hono/route'
 import { isDatabaseLost } from '../db/lost-database.ts'
 import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
+import { writeSecurity } from '../security-log.ts'
 import { ApiError } from './api-error.ts'
+import { clientAddress } from './client-address.ts'
 import type { Route } from './route.ts'
 import { PERSONAL_HEADERS } from './security-headers.ts'
 import { isServerBusy } from './server-busy.ts'
@@ -57,6 +59,10 @@ function methodLabel(method: string): string {
 function answerError(error: Error, context: Context, services: Services): Response {
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
+    if (error.status === 429) {
+      const [route, address] = [redact(context.req.path), clientAddress(context, services)]
+      writeSecurity(services, { event: 'limited', route, address })
+    }
     return errorAnswer(context, error.status, error.message)
   }
   if (isDatabaseLost(error)) {

@@ -47,11 +47,15 @@ export interface Route {
 export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
 /** What a call spends before it is worked on; a call that is answered a second time spends nothing. */
 type Limits<Caller> = (caller: Caller, request: CallRequest) => readonly Spending[]
-type Authenticate<Caller> = (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>
+type Authenticate<Caller> = (
+  services: Services,
+  request: CallRequest,
+  now: Date,
+) => Promise<Authenticated<Caller>>
 
 /** Open to anyone; the holder of a valid token is known all the same. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
-  return route(endpoint, run, anyone, () => 'anyone')
+  return route(endpoint, run, byToken(anyone), () => 'anyone')
 }
 
 export function visitorRoute<E extends Endpoint>(
@@ -59,20 +63,33 @@ export function visitorRoute<E extends Endpoint>(
   run: UseCase<E, Visitor>,
   limits?: Limits<Visitor>,
 ): Route {
-  return route(endpoint, run, authenticateVisitor, (visitor) => `session:${visitor.sessionId}`, limits)
+  return route(
+    endpoint,
+    run,
+    byToken(authenticateVisitor),
+    (visitor) => `session:${visitor.sessionId}`,
+    limits,
+  )
 }
 
 export function ownerRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Owner>): Route {
-  return route(endpoint, run, authenticateOwner, (owner) => `owner:${owner.ownerId}`)
+  return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`)
 }
 
 /** For the holder of any token, a customer or an owner (SES-18). */
 export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
-  return route(endpoint, run, authenticateAny, () => 'any token')
+  return route(endpoint, run, byToken(authenticateAny), () => 'any token')
 }
 
 export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
   return route(endpoint, run, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+}
+
+/** For whom the token is all that counts. */
+function byToken<Caller>(
+  find: (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>,
+): Authenticate<Caller> {
+  return async ({ db }, { bearer }, now) => await find(db, bearer, now)
 }
 
 async function authenticateAny(
@@ -105,7 +122,7 @@ function route<E extends Endpoint, Caller>(
     async handle(context, services) {
       const now = services.clock.now()
       const request = readRequest(context, services)
-      const { caller, token } = await authenticate(services.db, request.bearer, now)
+      const { caller, token } = await authenticate(services, request, now)
       const renewed = token && isDue(token, now) ? await replaceToken(services.db, token, now) : null
       // For an answer that is an error: a newer token is told whatever comes of the call.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)

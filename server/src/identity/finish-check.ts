@@ -2,6 +2,7 @@ import { seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
+import { writeSecurity } from '../security-log.ts'
 import type { Services } from '../services.ts'
 import { proveSession } from './prove-session.ts'
 
@@ -44,6 +45,8 @@ export async function finishCheck(
     .execute()
   const proof = { sessionId: check.session_id, customerId: check.customer_id, tokenHash: check.token_hash }
   const newCookie = await proveSession(tx, { ...proof, cookie }, now)
+  const { sessionId, customerId } = proof
+  writeSecurity(services, { event: 'phone proven', by: 'identity check', sessionId, customerId })
   return { newCookie, code: isTooYoung ? '9999' : wasVerifiedToday ? '8888' : '7777' }
 }
 

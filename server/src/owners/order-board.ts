@@ -13,6 +13,7 @@ import { completeOrder, completeOrders, requireOrderOf } from '../orders/find-or
 import { orderKind } from '../orders/order-kind.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { stepOrder } from '../orders/write-orders.ts'
+import { noteReadOrders } from './note-read-orders.ts'
 import type { Services } from '../services.ts'
 
 const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
@@ -20,6 +21,11 @@ const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, servic
   if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
   const storeIds = storeId ? [storeId] : caller.storeIds
   const orders = await completeOrders(db, await readBoard(db, { storeIds, status: '', now }))
+  noteReadOrders(
+    services,
+    caller,
+    orders.map(({ order }) => order.id),
+  )
   return ok({
     orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')),
     ended: await readEnded(db, { storeIds, now }),

@@ -1,20 +1,71 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>
-const LENGTH = 32
-
-/** `scrypt:<salt>:<hash>`, both in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await derive(password, salt, LENGTH)
-  return `scrypt:${salt.toString('base64url')}:${hash.toString('base64url')}`
+interface Cost {
+  /** N = 2^exponent. */
+  readonly exponent: number
+  readonly r: number
+  readonly p: number
 }
 
+const derive = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: { N: number; r: number; p: number; maxmem: number },
+) => Promise<Buffer>
+
+const COST: Cost = { exponent: 17, r: 8, p: 1 }
+/** Of hashes that name no cost: what Node took when none was named. */
+const UNNAMED_COST: Cost = { exponent: 14, r: 8, p: 1 }
+const MOST: Cost = { exponent: 20, r: 16, p: 16 }
+const LENGTH = 32
+const SALT_BYTES = 16
+
+/** `scrypt:<log2 N>:<r>:<p>:<salt>:<hash>`, the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await deriveWith(COST, password, salt)
+  return written(COST, salt, hash)
+}
+
+/** Costs as much to compare with as anybody's, and is nobody's: the hash of nothing that is known. */
+export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(LENGTH))
+
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [kind, salt, hash] = stored.split(':')
-  if (kind !== 'scrypt' || !salt || !hash) return false
-  const given = await derive(password, Buffer.from(salt, 'base64url'), LENGTH)
-  const expected = Buffer.from(hash, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const read = readHash(stored)
+  if (!read) return false
+  const given = await deriveWith(read.cost, password, read.salt)
+  return given.length === read.hash.length && timingSafeEqual(given, read.hash)
+}
+
+/** Whether a hash was made at another cost than today's, so that it is made anew with the next sign-in. */
+export function isOutdated(stored: string): boolean {
+  const cost = readHash(stored)?.cost
+  return cost?.exponent !== COST.exponent || cost.r !== COST.r || cost.p !== COST.p
+}
+
+function deriveWith({ exponent, r, p }: Cost, password: string, salt: Buffer): Promise<Buffer> {
+  const N = 2 ** exponent
+  // Node takes no more memory than it is told to; scrypt needs 128 × N × r bytes, and a little for p.
+  return derive(password, salt, LENGTH, { N, r, p, maxmem: 2 * 128 * N * r })
+}
+
+function written({ exponent, r, p }: Cost, salt: Buffer, hash: Buffer): string {
+  return ['scrypt', exponent, r, p, salt.toString('base64url'), hash.toString('base64url')].join(':')
+}
+
+function readHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
+  const parts = stored.split(':')
+  const [salt = '', hash = ''] = parts.slice(-2)
+  if (parts[0] !== 'scrypt' || salt === '' || hash === '') return null
+  const cost = parts.length === 3 ? UNNAMED_COST : readCost(parts.slice(1, -2))
+  return cost && { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
+}
+
+/** A cost that would hold the machine is none of ours. */
+function readCost(parts: readonly string[]): Cost | null {
+  const [exponent = 0, r = 0, p = 0] = parts.map(Number)
+  const isCost = parts.length === 3 && [exponent, r, p].every((part) => Number.isInteger(part) && part > 0)
+  return isCost && exponent <= MOST.exponent && r <= MOST.r && p <= MOST.p ? { exponent, r, p } : null
 }

@@ -2,7 +2,10 @@ import type { ChannelCode } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
+import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
+import { writeSecurity } from '../security-log.ts'
+import type { Services } from '../services.ts'
 import type { Owner, ProofLevel, Till, Visitor } from './callers.ts'
 import { type HeldToken, readToken } from './tokens.ts'
 
@@ -67,16 +70,28 @@ export async function authenticateOwner(
   return { caller: { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }, token }
 }
 
-/** @throws ApiError 401 when the key is missing or unknown. */
-export async function authenticateTill(db: Database, bearer: string | null): Promise<Authenticated<Till>> {
+/** Right keys are never held up: nobody guesses one, and a store may share its address. */
+const WRONG_KEYS: CallLimit = { name: 'wrong till key of an address', most: 20, withinMs: HOUR_MS }
+
+/** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
+export async function authenticateTill(
+  services: Services,
+  { bearer, address }: { bearer: string | null; address: string },
+  now: Date,
+): Promise<Authenticated<Till>> {
   if (!bearer) throw new ApiError(401, api.notAllowed)
+  const { db } = services
   const hash = hashOf(bearer)
   const key = await db
     .selectFrom('pos_keys')
     .select('key_hash')
     .where('key_hash', '=', hash)
     .executeTakeFirst()
-  if (!key) throw new ApiError(401, api.notAllowed)
+  if (!key) {
+    await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
+    writeSecurity(services, { event: 'till key unknown', address })
+    throw new ApiError(401, api.notAllowed)
+  }
   const stores = await db
     .selectFrom('pos_key_stores')
     .select('store_id')

@@ -7,6 +7,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
+import { writeSecurity } from '../security-log.ts'
 import { loginSpendings } from './login-limits.ts'
 import { cookieHeaders } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
@@ -63,6 +64,7 @@ export const proveByLinkRoute = publicRoute(
       const proven = { sessionId: session.id, customerId }
       const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }
       const replaced = await proveSession(tx, { ...proven, ...held }, now)
+      writeSecurity(services, { event: 'phone proven', by: 'link', ...proven })
       const token = await issueVisitorToken(tx, { ...proven, channel, level: 'proven' }, now)
       const headers = cookieHeaders(session.newCookie ?? replaced, services)
       return ok({ token, channel, orderNumber: link.orderId ?? '' }, headers)

@@ -11,6 +11,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { type Route, visitorRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
 import { type Secrets, hashOf } from '../secrets/seal.ts'
+import { writeSecurity } from '../security-log.ts'
 import { cookieHeaders } from './session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
@@ -65,6 +66,7 @@ const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services
     await tx.updateTable('phone_codes').set({ used_at: now }).where('id', '=', sent.id).execute()
     const held = { tokenHash: hashOf(request.bearer ?? ''), cookie: request.cookie }
     const cookie = await proveSession(tx, { sessionId, customerId, ...held }, now)
+    writeSecurity(services, { event: 'phone proven', by: 'code', sessionId, customerId })
     return ok({}, cookieHeaders(cookie, services))
   })
 })

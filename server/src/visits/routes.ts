@@ -1,6 +1,7 @@
 import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
 import { ok } from '../http/outcome.ts'
 import { type Route, publicRoute, visitorRoute } from '../http/route.ts'
+import { writeSecurity } from '../security-log.ts'
 import { endBrowser } from './end-session.ts'
 import { enterVisit } from './enter-visit.ts'
 import { proveByLinkRoute } from './link-secrets.ts'
@@ -19,6 +20,7 @@ export const visitRoutes: Route[] = [
 
   visitorRoute(leaveVisit, async ({ caller, db, now, services }) => {
     await endBrowser(db, caller.sessionId, now)
+    writeSecurity(services, { event: 'customer signed out', sessionId: caller.sessionId })
     return ok({}, { 'set-cookie': noSessionCookie(services) })
   }),
 

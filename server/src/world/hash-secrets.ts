@@ -1,6 +1,6 @@
 import type { World, WorldSecret } from '@hansang/contract'
 import type { Database } from '../db/database.ts'
-import { hashPassword, isPassword } from '../secrets/passwords.ts'
+import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 
 /** Password hashes of a world's staff, by login id. */
 export interface HashedSecrets {
@@ -14,7 +14,8 @@ export async function hashSecrets(db: Database, world: World): Promise<HashedSec
     db.selectFrom('owners').select(['login_id', 'password_hash']).execute(),
     db.selectFrom('agents').select(['login_id', 'password_hash']).execute(),
   ])
-  return { owners: await hashesOf(world.owners, owners), agents: await hashesOf(world.agents, agents) }
+  const ownerHashes = await hashesOf(world.owners, owners)
+  return { owners: ownerHashes, agents: await hashesOf(world.agents, agents) }
 }
 
 type Kept = { login_id: string; password_hash: string }
@@ -24,14 +25,14 @@ async function hashesOf(
   kept: readonly Kept[],
 ): Promise<Map<string, string>> {
   const known = new Map(kept.map(({ login_id, password_hash }) => [login_id, password_hash]))
-  const entries = staff.map(
-    async ({ loginId, secret }) => [loginId, await hashOne(secret, known.get(loginId))] as const,
-  )
-  return new Map(await Promise.all(entries))
+  const hashes = new Map<string, string>()
+  // One after another: each takes 128 MB while it is made.
+  for (const { loginId, secret } of staff) hashes.set(loginId, await hashOne(secret, known.get(loginId)))
+  return hashes
 }
 
 async function hashOne(secret: WorldSecret, kept: string | undefined): Promise<string> {
   if (secret.kind === 'hash') return secret.hash
-  if (kept && (await isPassword(secret.text, kept))) return kept
+  if (kept && !isOutdated(kept) && (await isPassword(secret.text, kept))) return kept
   return await hashPassword(secret.text)
 }

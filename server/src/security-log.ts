@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Services } from './services.ts'
+
+/** What an operator must be able to look up later: who came in, who tried, who looked at whom. Ids, never phones. */
+export type SecurityEvent =
+  | { readonly event: 'owner signed in'; readonly ownerId: number; readonly address: string }
+  | { readonly event: 'owner sign-in failed'; readonly ownerId: number | null; readonly address: string }
+  | { readonly event: 'owner signed out' | 'owner signed out everywhere'; readonly ownerId: number }
+  | { readonly event: 'owner password changed'; readonly ownerId: number }
+  | { readonly event: 'owner read orders'; readonly ownerId: number; readonly orderIds: readonly string[] }
+  | { readonly event: 'till key unknown'; readonly address: string }
+  | {
+      readonly event: 'phone proven'
+      readonly by: 'link' | 'code' | 'identity check'
+      readonly customerId: number
+      readonly sessionId: string
+    }
+  | { readonly event: 'customer signed out'; readonly sessionId: string }
+  | { readonly event: 'limited'; readonly route: string; readonly address: string }
+
+const OFF = ['fatal', 'silent']
+const logs = new WeakMap<Logger, Logger>()
+
+/** One line each, whatever the level of the other lines is; none where the log is off. */
+export function writeSecurity({ log }: Pick<Services, 'log'>, event: SecurityEvent): void {
+  if (OFF.includes(log.level)) return
+  const known = logs.get(log) ?? log.child({ log: 'security' }, { level: 'info' })
+  logs.set(log, known)
+  const { event: message, ...facts } = event
+  known.info(facts, message)
+}
