@@ -53,7 +53,8 @@ function couponFaults({ path, row }: PlacedRow): WorldFault[] {
 
 function passwordFaults({ path, row }: PlacedRow): WorldFault[] {
   const hash = row.passwordHash
-  if (hash === undefined || /^scrypt:(?:\d{1,2}:\d{1,2}:\d{1,2}:)?[\w-]{22}:[\w-]{43}$/.test(textOf(hash))) return []
+  if (hash === undefined || /^scrypt:(?:\d{1,2}:\d{1,2}:\d{1,2}:)?[\w-]{22}:[\w-]{43}$/.test(textOf(hash)))
+    return []
   return [{ path: `${path}.passwordHash`, reason: 'must be a hash as an export writes it' }]
 }
 
