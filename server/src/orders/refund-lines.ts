@@ -10,19 +10,23 @@ import {
   minWon,
   refundOfPieces,
   refusal,
+  wayOut,
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { ownerRoute } from '../http/route.ts'
 import { readMoneyLeft, refundPartsLater } from '../payments/refund-part.ts'
+import type { Services } from '../services.ts'
 import { announceOrder } from './announce-order.ts'
 import { lockOwnOrder } from './decide-cancel.ts'
 import { completeOrder } from './find-orders.ts'
+import { orderKind } from './order-kind.ts'
 import { presentOrder } from './present-order.ts'
+import { stepOrder } from './write-orders.ts'
 
 /**
- * The store gives back pieces of lines of an order that goes on. All under the order's lock: what went back
+ * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
  * before is counted, and the money leaves by a job, once.
  */
 export const refundLines = ownerRoute(refundOrder, async ({ body, caller, db, services, now }) => {
@@ -33,19 +37,61 @@ export const refundLines = ownerRoute(refundOrder, async ({ body, caller, db, se
   const money = await readMoneyLeft(tx, order.id)
   const paid = addWon(...money.map(({ amount }) => amount))
   if (paid === 0) return refuse(refusal('nothingToRefund'))
-  const pieces = refundOfPieces(await refundableLines(tx, order), paid, body.lines)
+  const lines = await refundableLines(tx, order)
+  const pieces = refundOfPieces(lines, paid, body.lines)
   if (!pieces) return refuse(refusal('refundTooMuch'))
   // What somebody gave back in the provider's console is not given back again.
   const left = addWon(...money.map((one) => one.left))
   const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
   if (amount === 0) return refuse(refusal('nothingToRefund'))
   const requestId = randomUUID()
-  const { reason, bearer } = body
-  await writePieces(tx, order, pieces, { requestId, reason: reason.normalize('NFC'), bearer, now })
+  const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
+  await writePieces(tx, order, pieces, { requestId, reason, bearer, now })
   await refundPartsLater(tx, services, { order, requestId, amount, money })
   await announceOrder(tx, order, 'refund')
-  return ok({ order: presentOrder(await completeOrder(tx, order), services.secrets, 'full') })
+  const standing = isNothingLeft(lines, pieces)
+    ? await endOrder(tx, services, order, reason)
+    : await goOn(tx, services, order, requestId)
+  return ok({ order: presentOrder(await completeOrder(tx, standing), services.secrets, 'full') })
 })
+
+/** Lines that cost nothing were for the others. */
+function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {
+  return lines.every(({ amount, quantity, refundedQuantity }, index) => {
+    const now = pieces.find((piece) => piece.index === index)?.quantity ?? 0
+    return amount === 0 || refundedQuantity + now === quantity
+  })
+}
+
+/** An order of which nothing is left is over, and lets go of all that it was paid with (STS-22). */
+async function endOrder(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  denyReason: string,
+): Promise<OrderRow> {
+  const now = services.clock.now()
+  let standing = order
+  for (const to of wayOut(order.status as OrderStatus, orderKind(order))) {
+    const moved = await stepOrder(tx, services, standing, { to, actor: 'store', now, denyReason })
+    if (!moved) throw new Error(`order ${order.id} could not end from ${standing.status}`)
+    standing = moved
+  }
+  return standing
+}
+
+/** What a completed order earned falls with what was paid for it. */
+async function goOn(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  requestId: string,
+): Promise<OrderRow> {
+  if (order.status === 'ORDER_COMPLETE') {
+    await services.jobs.enqueue(tx, 'take-back-points', { orderId: order.id }, `${order.id}:${requestId}`)
+  }
+  return order
+}
 
 async function refundableLines(tx: OpenTransaction, order: OrderRow): Promise<RefundableLine[]> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { type Won, ZERO_WON, minWon, pointsExpireAt, subtractWon } from '@hansang/domain'
+import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -64,14 +64,21 @@ async function markCredited(
     .execute()
 }
 
-/** Does the job 'take-back-points': what an order brought goes again when it is returned, once (PNT-23). */
+/**
+ * Does the job 'take-back-points': what an order brought goes again when it is returned, and falls with what
+ * was paid for it when a part of that went back (PNT-23). Done again it takes nothing more.
+ */
 export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const purse = order && earningPurse(order)
     if (!purse) return
-    for (const earned of await readEarned(tx, orderId)) await takeBack(tx, purse, earned, now)
+    const kept = order.status === 'ORDER_COMPLETE' ? await earningsOf(tx, order) : []
+    for (const earned of await readEarned(tx, orderId)) {
+      const keeps = kept.find(({ reason }) => reason === earned.reason)?.amount ?? ZERO_WON
+      await takeBack(tx, purse, earned, { keeps, now })
+    }
   })
 }
 
@@ -80,16 +87,20 @@ async function takeBack(
   tx: OpenTransaction,
   purse: PointAccountKey,
   earned: PointEntryRow,
-  now: Date,
+  { keeps, now }: { keeps: Won; now: Date },
 ): Promise<void> {
-  const amount = minWon(earned.amount, await lockFree(tx, purse))
-  if (amount <= 0 || (await isTakenBack(tx, earned.id))) return
+  const free = await lockFree(tx, purse)
+  const before = await readReversals(tx, earned.id)
+  const tooMuch = addWon(earned.amount, ...before, subtractWon(ZERO_WON, keeps))
+  const amount = minWon(tooMuch, free)
+  if (amount <= 0) return
   const { order_id: orderId, reason, id: reverses } = earned
   await bookPoints(tx, purse, {
     kind: 'EARN_CANCEL',
     amount: subtractWon(ZERO_WON, amount),
     orderId,
-    reason,
+    // One entry of a kind and reason an order: later ones are counted.
+    reason: before.length === 0 ? reason : `${reason} ${before.length + 1}`,
     reverses,
     now,
   })
@@ -107,13 +118,14 @@ async function lockFree(tx: OpenTransaction, { customerId, kind, storeId }: Poin
   return subtractWon(balance, held)
 }
 
-async function isTakenBack(tx: OpenTransaction, entryId: number): Promise<boolean> {
-  const reversal = await tx
+/** What was taken back of an entry, each below zero. */
+async function readReversals(tx: OpenTransaction, entryId: number): Promise<Won[]> {
+  const reversals = await tx
     .selectFrom('point_entries')
-    .select('id')
+    .select('amount')
     .where('reverses', '=', entryId)
-    .executeTakeFirst()
-  return reversal !== undefined
+    .execute()
+  return reversals.map(({ amount }) => amount)
 }
 
 async function readEarned(tx: OpenTransaction, orderId: string): Promise<PointEntryRow[]> {

@@ -1,6 +1,7 @@
 import type { EarnedPoints } from '@hansang/contract'
 import { type Earning, addWon, isTerminal, type OrderStatus, ZERO_WON } from '@hansang/domain'
 import { own } from '@hansang/messages/own'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { earningsOf } from './order-earnings.ts'
@@ -23,12 +24,12 @@ export async function readEarned(db: Database, order: OrderRow): Promise<EarnedP
   }
 }
 
+/** Less what was taken back. */
 async function readCredited(db: Database, orderId: string): Promise<Earning[]> {
-  return await db
-    .selectFrom('point_entries')
-    .select(['reason', 'amount'])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'EARN')
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<Earning>`
+    select reason, (amount + coalesce(
+      (select sum(amount) from point_entries back where back.reverses = earned.id), 0
+    ))::bigint as amount
+    from point_entries earned where order_id = ${orderId} and kind = 'EARN' order by id`.execute(db)
+  return rows
 }

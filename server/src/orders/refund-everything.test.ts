@@ -1,0 +1,146 @@
+import {
+  changeOrderStatus,
+  readEarnedPoints,
+  readOrder,
+  refundOrder,
+  registerPayment,
+} from '@hansang/contract'
+import { type OrderStatus, won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aCoupon,
+  aSpender,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  couponState,
+  decide,
+  eventually,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  ownerOf,
+  payOrder,
+  payVoList,
+  pursesOf,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+let server: TestServer
+let owner: Caller
+let till: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const pointRates = { base: '1%', extras: [] }
+  const items = [anItem({ id: '100101' }), anItem({ id: '100102', name: '콜라', price: 2_000 })]
+  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+  const stores = [aStore({ items, pointRates }), aStore({ id: '2001', channel: 'kyochon', settings })]
+  await bringIn(server, aWorld({ stores }))
+  owner = await ownerOf(server, '1001', '2001')
+  till = await tillOf(server, '1001', '2001')
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const TWO_LINES = {
+  goodsItemLst: [
+    { goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 },
+    { goodsItemId: '100102', goodsItemPriceId: '100102-p', qty: 1 },
+  ],
+}
+
+async function paid(by: Caller): Promise<string> {
+  const id = await anOrder(by, TWO_LINES)
+  await payOrder(server, by, id, 'PICK_PRE_CD')
+  return id
+}
+
+const newcomer = () => loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+
+async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
+  for (const ordrStts of steps) {
+    expect((await till.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code).toBe('Success')
+  }
+}
+
+async function refund(ordrId: string, index: number) {
+  const asking = { ordrId, lines: [{ index, qty: 1 }], reason: '품절', bearer: 'store' }
+  const { body } = await owner.post(refundOrder, asking, onceKey())
+  return body.selOrderInfo as { ordrStts: string; ordrClosePlanTs: string }
+}
+
+it.each<readonly [readonly OrderStatus[], string]>([
+  [[], 'ORDER_CANCEL'],
+  [['ORDER_ACCEPT', 'ORDER_COOKING'], 'ORDER_CANCEL'],
+  [['ORDER_ACCEPT', 'ORDER_CANCEL_ACCEPT'], 'ORDER_CANCEL_COMPLT'],
+  [['ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE'], 'ORDER_RETURN'],
+])('STS-22 after %j an order ends as %s once its last line is refunded', async (steps, end) => {
+  const by = await newcomer()
+  const id = await paid(by)
+  await move(id, ...steps)
+  expect((await refund(id, 0)).ordrStts).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
+  expect((await refund(id, 1)).ordrStts).toBe(end)
+  await eventually(async () => (await moneyOf(server, id)).states[0] === 'REFUNDED')
+  const { entries } = await moneyOf(server, id)
+  const given = entries.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount)
+  expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(20_000)
+  const { body } = await by.call(readOrder, { orderNumber: id })
+  expect(body.selOrderInfo).toMatchObject({ ordrStts: end, denyRsn: '품절' })
+})
+
+it('its points and coupons come back as of a full return', async () => {
+  const phone = '01066667777'
+  const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
+  await bringIn(server, aWorld({ coupons: [aCoupon({ number: '700700' })] }))
+  const ordrId = await anOrder(by, { channel: 'kyochon', strId: '2001' })
+  const registered = await by.post(registerPayment, {
+    channel: 'kyochon',
+    ordrId,
+    payGb: 'PICK_PRE_CD',
+    ordrReqFrom: 'ARS',
+    payVoList: payVoList({ cash: 11_000, callReminder: 2_000, coupons: { '700700': 5_000 } }),
+  })
+  await decide(server, String(registered.body.payUrl).split('/pay/')[1]!, '0000', { payAmt: 11_000 })
+  expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000 }])
+  expect((await refund(ordrId, 0)).ordrStts).toBe('ORDER_CANCEL')
+  expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
+  expect(await couponState(server, '700700')).toEqual({ state: 'ISSUED', order_id: null })
+})
+
+it('PNT-23 what a completed order earned falls with each refund, and goes with the last', async () => {
+  const by = await newcomer()
+  const id = await paid(by)
+  await move(id, 'ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE')
+  const earned = async () => {
+    const { body } = await by.post(readEarnedPoints, { ordrStts: '', strId: '1001', ordrId: id })
+    return (body.selOrderSavePnt as { poTotAmt: number }).poTotAmt
+  }
+  const balance = async () => {
+    const row = await server.services.db
+      .selectFrom('point_accounts')
+      .innerJoin('orders', 'orders.customer_id', 'point_accounts.customer_id')
+      .select('balance')
+      .where('orders.id', '=', id)
+      .executeTakeFirst()
+    return row?.balance
+  }
+  // 1 % of 20,000, and 100 for the purchase.
+  await eventually(async () => (await balance()) === 300)
+  await refund(id, 1)
+  await eventually(async () => (await balance()) === 280)
+  expect(await earned()).toBe(280)
+  await refund(id, 0)
+  await eventually(async () => (await balance()) === 0)
+  expect(await earned()).toBe(0)
+})
