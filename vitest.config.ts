@@ -1,8 +1,12 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 // Any zone but Seoul's: a rule that asks the machine for the time of day turns red.
 const env = { TZ: 'America/New_York' }
+
+/** How many times as long everything takes on a machine with as much to do as this one. */
+const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
 
 export default defineConfig({
   test: {
@@ -14,8 +18,8 @@ export default defineConfig({
           exclude,
           env,
           globalSetup: ['packages/testing/src/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 30_000 * crowding,
+          hookTimeout: 60_000 * crowding,
         },
       },
       {
@@ -27,8 +31,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/running-product.ts'],
           // Two cores and one browser: journeys after one another are faster than side by side.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000 * crowding,
+          hookTimeout: 60_000 * crowding,
           sequence: { groupOrder: 1 },
         },
       },

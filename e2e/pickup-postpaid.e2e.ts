@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accept, openBoard, orderWith, step } from './src/counter.ts'
+import { accept, clockTime, openBoard, orderWith, step } from './src/counter.ts'
 import { agreeToAll, chooseMethod, fillBasket, openOrderPage, order, payButton } from './src/customer.ts'
 import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
 import { stepsOf } from './src/order-page.ts'
@@ -31,8 +31,8 @@ describe('a pickup that is paid at the store', () => {
 
     const onBoard = orderWith(counter, phone.slice(-4))
     await onBoard.getByText('포장 후결제 카드', { exact: true }).waitFor()
-    await accept(counter, onBoard, 20)
-    await sees(customer, /12:2\d까지 준비 예정/)
+    const promised = await accept(counter, onBoard, 20)
+    await sees(customer, `${clockTime(promised)}까지 준비 예정`)
     await step(onBoard, '조리 시작')
     await sees(customer, '맛있게 준비하고 있어요')
     await step(onBoard, '픽업 요청')

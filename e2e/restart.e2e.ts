@@ -35,7 +35,7 @@ describe('a program that is killed and started again', () => {
     await sees(customer, '주문이 접수됐어요')
 
     await product.kill()
-    await counter.getByText('연결이 끊겨 다시 연결하고 있습니다.').waitFor()
+    await counter.getByText('연결 끊김', { exact: true }).waitFor()
     await sees(customer, '주문이 접수됐어요')
     product = await startAgain()
 

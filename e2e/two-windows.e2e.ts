@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accept, deny, openBoard, orderWith, step } from './src/counter.ts'
+import { accept, clockTime, deny, openBoard, orderWith, step } from './src/counter.ts'
 import {
   addDirectly,
   approve,
@@ -43,10 +43,9 @@ describe('a customer and a store, each at a window', () => {
     const onBoard = orderWith(counter, phone.slice(-4))
     await onBoard.getByText('숯불고기 한상').first().waitFor()
     await expectText(onBoard, ['배달', '결제 완료', `창가 자리 ${phone.slice(-4)}`, '12층 1204호'])
-    await accept(counter, onBoard, 30)
+    const promised = await accept(counter, onBoard, 30)
     await sees(customer, '주문이 접수됐어요')
-    // Accepted at noon, or a few minutes past it.
-    await sees(customer, /도착 예정 12:2\d~12:3\d/)
+    await sees(customer, `도착 예정 ${clockTime(promised, -10)}~${clockTime(promised)}`)
     expect(await stepsOf(customer)).toEqual([
       ['주문 접수', '진행 중'],
       ['배달중', '예정'],

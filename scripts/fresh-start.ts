@@ -43,7 +43,7 @@ async function firstLine(child: ChildProcess, name: string): Promise<string> {
     child.once('exit', (code) => reject(new Error(`${name}: ended with ${code}`)))
     createInterface({ input: child.stdout ?? process.stdin }).once('line', (line) => {
       clearTimeout(limit)
-      resolve(line)
+      resolve(line.split(' ')[0] ?? '')
     })
   })
 }

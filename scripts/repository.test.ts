@@ -1,5 +1,6 @@
 // Promises that this repository keeps; each names the rule it guards.
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -202,5 +203,18 @@ describe('an effect returns nothing, or how to end it', () => {
         .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
         .filter((file) => short.test(read(file))),
     ).toEqual([])
+  })
+})
+
+/** Bases in the world were made by these very texts: a change of the schema is a new file. */
+const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
+  '0001-foundation': '25130a8adc7762e91a092f1a1f26d28711d37e6e54942351f717594c7bd2fbe2',
+  '0002-points-coupons-identity': '553e71e22e6b6102ba4260c0421d35cc0fa5f179288c2297c2ea88de697ce0ed',
+}
+
+describe('released migrations are frozen', () => {
+  it.each(Object.entries(RELEASED_MIGRATIONS))('%s', (name, sha256) => {
+    const text = read(`server/src/db/migrations/${name}.sql`)
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
   })
 })

@@ -1,3 +1,4 @@
+import { acceptOrder, decodeAnswer } from '@hansang/contract'
 import type { Locator, Page } from 'playwright-core'
 
 /** Signs in at the counter, begins the shift and sees the board live. */
@@ -24,11 +25,22 @@ export function orderWith(page: Page, mark: string): Locator {
   return page.getByRole('article').filter({ hasText: mark })
 }
 
-export async function accept(page: Page, order: Locator, minutes: number): Promise<void> {
+/** Yields the moment that the server promised, which a slow machine reaches later. */
+export async function accept(page: Page, order: Locator, minutes: number): Promise<Date> {
   await order.getByRole('button', { name: '접수하기' }).click()
   const sheet = page.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
   await sheet.getByRole('radio', { name: `${minutes}분`, exact: true }).check()
+  const answered = page.waitForResponse((response) => response.url().endsWith(acceptOrder.path))
   await sheet.getByRole('button', { name: `${minutes}분으로 접수` }).click()
+  const answer = decodeAnswer(acceptOrder, (await (await answered).json()) as Record<string, unknown>)
+  if (!answer.ok || !answer.answer.order.closePlannedAt) throw new Error('the order was not accepted')
+  return answer.answer.order.closePlannedAt
+}
+
+/** The time of day in Seoul, as people read it. */
+export function clockTime(instant: Date, minutesLater = 0): string {
+  const later = new Date(instant.getTime() + minutesLater * 60_000)
+  return later.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })
 }
 
 export async function deny(page: Page, order: Locator, reason: string): Promise<void> {

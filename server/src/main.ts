@@ -7,6 +7,7 @@ import { DRAIN_LIMIT_MS, listen } from './http/serving.ts'
 import { createLogger } from './logging.ts'
 import { startProgram } from './program.ts'
 import { readyLinks } from './ready-links.ts'
+import { rehearsalLine } from './rehearsal.ts'
 import { type Settings, SettingsFault, readSettings } from './settings.ts'
 
 /** For the jobs, the pool and PostgreSQL, after the requests have ended. */
@@ -42,6 +43,7 @@ async function start(settings: Settings, log: Logger): Promise<void> {
   })
   log.info({ url: program.services.origin, pid: process.pid }, 'serving')
   for (const link of await readyLinks(program.services)) console.log(link)
+  console.log(rehearsalLine(program.services))
 }
 
 async function openDatabase(settings: Settings, log: Logger): Promise<string> {

@@ -19,7 +19,7 @@ import { serveAssets } from './http/assets.ts'
 import { serveSharedPictures } from './http/shared-pictures.ts'
 import { serveHealth } from './http/health.ts'
 import { serveRobots } from './http/noindex.ts'
-import { type LoadBuild, type PageSettings, servePages } from './http/pages.ts'
+import { type LoadBuild, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
 import { serveInbox } from './inbox/serve-inbox.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs/jobs.ts'
@@ -37,14 +37,15 @@ import { paymentRoutes } from './payments/routes.ts'
 import { servePayWindow } from './payments/serve-pay-window.ts'
 import { serveProviderWindow } from './payments/serve-provider-window.ts'
 import { pointRoutes } from './points/routes.ts'
+import { openRehearsal } from './rehearsal.ts'
 import { readDataKey } from './secrets/data-key.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
-import { demoOwnerLogin } from './world/demo-logins.ts'
-import { importDemoWorld } from './world/demo-world.ts'
+import { type DemoLogin, demoOwnerLogin } from './world/demo-logins.ts'
+import { importDemoWorld, recogniseDemoRows } from './world/demo-world.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../web/build')
 const KEEP_CLOCK_MS = 5_000
@@ -64,7 +65,7 @@ export interface ProgramOverrides {
   readonly clock?: Clock
   readonly log?: Logger
   readonly loadBuild?: LoadBuild
-  readonly services?: Partial<Services>
+  readonly services?: Partial<Omit<Services, 'rehearsal'>>
 }
 
 /**
@@ -77,8 +78,8 @@ export async function startProgram(
   overrides: ProgramOverrides = {},
 ): Promise<Program> {
   const log = overrides.log ?? createLogger(settings.logLevel)
+  await migrate(databaseUrl)
   const open = openDatabase(databaseUrl, poolConnections(settings))
-  await migrate(open.db)
   const clock = overrides.clock ?? (await chooseClock(open, settings))
   const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
   const metrics = createMetrics()
@@ -103,14 +104,15 @@ export async function startProgram(
     metrics,
     ...outside,
   }
-  const services: Services = { ...base, ...overrides.services }
+  const given = { ...base, ...overrides.services }
+  await recogniseDemoRows(open.db)
+  const services: Services = { ...given, rehearsal: await openRehearsal(given) }
   if (settings.importsDemo) await importDemoWorld(services)
   exposeFigures(services, open.pool)
   const work = await startWork(services)
-  const pageSettings = { testPhone: settings.testPhone, demoOwnerLogin: await demoOwnerLogin(services) }
   const stopping = new AbortController()
   const app = buildApp(services, overrides.loadBuild ?? readBuild, {
-    pageSettings,
+    demoLogin: await demoOwnerLogin(services),
     stopping: stopping.signal,
   })
   return {
@@ -140,11 +142,11 @@ async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Cloc
 }
 
 interface AppParts {
-  readonly pageSettings: PageSettings
+  readonly demoLogin: DemoLogin | null
   readonly stopping: AbortSignal
 }
 
-function buildApp(services: Services, loadBuild: LoadBuild, { pageSettings, stopping }: AppParts): App {
+function buildApp(services: Services, loadBuild: LoadBuild, { demoLogin, stopping }: AppParts): App {
   const routes = [
     visitRoutes,
     storeRoutes,
@@ -169,7 +171,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, { pageSettings, stop
   closeApi(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
-  servePages(app, services, loadBuild, pageSettings)
+  servePages(app, services, loadBuild, demoLogin)
   return app
 }
 

@@ -1,22 +1,26 @@
 import { BRANDS } from '@hansang/domain'
+import { readyLinks as names } from '@hansang/messages/ready-links'
 import type { Services } from './services.ts'
 import { visitHandle } from './visits/phone.ts'
 
 const DEMO_PHONE = '01012345678'
 
-/** A few links to begin with, the landing first, one a line. */
+/** A few links to begin with, a store's landing first, one a line, each with what it leads to. */
 export async function readyLinks(services: Services): Promise<string[]> {
+  const { origin, secrets, clock, rehearsal } = services
   const store = await services.db
     .selectFrom('stores')
     .select(['id', 'channel'])
     .where('channel', '=', BRANDS.hansang.code)
     .orderBy('id')
     .executeTakeFirst()
-  if (!store) return [`${services.origin}/ceo/login`]
-  const handle = visitHandle(services.secrets, DEMO_PHONE, services.clock.now())
-  return [
-    `${services.origin}/${store.channel}/${store.id}/${handle}`,
-    `${services.origin}/${store.channel}/csteam/${handle}`,
-    `${services.origin}/ceo/login`,
-  ]
+  const links: [path: string, name: string][] = []
+  if (store)
+    links.push([
+      `/${store.channel}/${store.id}/${visitHandle(secrets, DEMO_PHONE, clock.now())}`,
+      names.store,
+    ])
+  if (rehearsal.reach() !== 'nobody') links.push(['/inbox', names.inbox])
+  links.push(['/ceo/login', names.owner])
+  return links.map(([path, name]) => `${origin}${path}  ${name}`)
 }

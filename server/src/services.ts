@@ -8,6 +8,7 @@ import type { PaymentProvider } from './gateways/payment/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Metrics } from './metrics.ts'
+import type { Rehearsal } from './rehearsal.ts'
 import type { Secrets } from './secrets/seal.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,6 +27,7 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
-  /** `null`: our own page stands in for one (IDV-05). */
+  /** `null`: in a rehearsal our own page stands in for one (IDV-05). */
   readonly identity: IdentityProvider | null
+  readonly rehearsal: Rehearsal
 }

@@ -57,6 +57,8 @@ export interface Settings {
   /** How many connections this process may hold in all. */
   readonly databaseConnections: number
   readonly importsDemo: boolean
+  /** The operator asked for the demo world, and so for its rehearsal, in so many words. */
+  readonly asksForDemo: boolean
   readonly clock: Date | null
   readonly publicUrl: string | null
   readonly dataKey: string | null
@@ -90,6 +92,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
+    asksForDemo: data.DEMO === true,
     importsDemo: data.DEMO ?? data.DATABASE_URL === undefined,
     clock: data.CLOCK ?? null,
     publicUrl: data.PUBLIC_URL ?? null,

@@ -25,6 +25,7 @@ export type ServiceReason =
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'
+  | 'identityUnavailable'
   | 'nameEmpty'
   | 'birthWrong'
   | 'ticketSpent'

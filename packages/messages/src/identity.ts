@@ -1,5 +1,6 @@
 /** Texts of the identity check and of proving a phone that the copy does not have. */
 export const identity = {
+  unavailable: '지금은 본인확인을 할 수 없습니다. 본인확인이 필요한 주류나 포인트를 빼고 주문해 주세요.',
   title: '연습 본인인증',
   notice:
     '연습용 본인인증입니다. 실제 본인 확인은 이루어지지 않으며, 입력한 이름과 생년월일은 저장하지 않습니다.',

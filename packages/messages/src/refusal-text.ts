@@ -87,6 +87,7 @@ const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
   alcoholAtDoor: [own.refusal.alcoholAtDoor],
   phoneUnlike: [identity.phoneUnlike],
   identityFailed: [identity.notPassed],
+  identityUnavailable: [identity.unavailable],
   nameEmpty: [identity.nameEmpty],
   birthWrong: [identity.birthWrong],
   ticketSpent: [identity.ticketSpent],

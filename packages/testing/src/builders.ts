@@ -91,12 +91,12 @@ export function aBuilding(given: Partial<GazetteerEntry> = {}): GazetteerEntry {
   return { ...PLAIN_BUILDING, ...given }
 }
 
-/** Imports a world into the server's database, as `npm run world -- import` does. */
+/** Imports a world into the server's database as the program brings in the demo world, so that a rehearsal stays one. */
 export async function bringIn(server: TestServer, world: World): Promise<void> {
   const { db, secrets, clock } = server.services
   const imported = await importWorld(
     db,
-    { secrets, now: clock.now() },
+    { secrets, now: clock.now(), isDemo: true },
     JSON.parse(JSON.stringify(encodeWorld(world))),
   )
   if (!imported.ok) throw new Error(imported.faults.map(worldFaultText).join('\n'))

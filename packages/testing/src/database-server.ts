@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../../../server/src/clock.ts'
-import { openDatabase } from '../../../server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startJobs } from '../../../server/src/jobs/jobs.ts'
@@ -29,10 +28,8 @@ async function makeTemplate(url: string): Promise<void> {
   await client.query('create database hansang_template')
   await client.end()
   const templateUrl = url.replace(/\/hansang$/, '/hansang_template')
-  const template = openDatabase(templateUrl, 1)
-  await migrate(template.db)
+  await migrate(templateUrl)
   await (
     await startJobs(templateUrl, { clock: systemClock, log: createLogger('fatal'), metrics: createMetrics() })
   ).stop()
-  await template.close()
 }

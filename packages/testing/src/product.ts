@@ -60,8 +60,9 @@ async function readLinks(child: ChildProcess): Promise<string[]> {
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)))
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       if (!line.startsWith('http')) return
-      links.push(line)
-      if (!line.endsWith('/ceo/login')) return
+      const [link = ''] = line.split(' ')
+      links.push(link)
+      if (!link.endsWith('/ceo/login')) return
       clearTimeout(limit)
       resolve(links)
     })

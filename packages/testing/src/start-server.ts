@@ -6,7 +6,7 @@ import { createLogger } from '../../../server/src/logging.ts'
 import { type Program, startProgram } from '../../../server/src/program.ts'
 import type { Services } from '../../../server/src/services.ts'
 import { readSettings } from '../../../server/src/settings.ts'
-import { createTestDatabase } from './test-database.ts'
+import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 /** Where a test's program is reached, without a port. */
 export const TEST_ORIGIN = 'http://hansang.test'
@@ -24,7 +24,7 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
-  readonly services?: Partial<Services>
+  readonly services?: Partial<Omit<Services, 'rehearsal'>>
 }
 
 /** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
@@ -37,7 +37,11 @@ const PATIENT: NodeJS.ProcessEnv = {
 
 /** The whole program on a fresh database of its own, with a clock that stands until it is moved. */
 export async function startServer(serverUrl: string, options: TestServerOptions): Promise<TestServer> {
-  const database = await createTestDatabase(serverUrl)
+  return await startServerOn(await createTestDatabase(serverUrl), options)
+}
+
+/** The same on a base that was made before. */
+export async function startServerOn(database: TestDatabase, options: TestServerOptions): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hansang-server-'))
   const settings = readSettings({
     DATA_DIR: dataDir,

@@ -14,8 +14,17 @@ export interface TestDatabase {
 
 /** A fresh, migrated database of its own on the test run's PostgreSQL. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  return await createDatabase(serverUrl, 'template hansang_template')
+}
+
+/** One that nothing was done to yet. */
+export async function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
+  return await createDatabase(serverUrl, 'template template0')
+}
+
+async function createDatabase(serverUrl: string, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runOn(serverUrl, `create database ${name} template hansang_template`)
+  await runOn(serverUrl, `create database ${name} ${from}`)
   return {
     url: serverUrl.replace(/\/hansang$/, `/${name}`),
     drop: () => runOn(serverUrl, `drop database ${name} with (force)`),

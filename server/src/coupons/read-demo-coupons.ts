@@ -2,9 +2,12 @@ import { type DemoCoupon, decodeWorld } from '@hansang/contract'
 import type { Services } from '../services.ts'
 import { readDemoWorld } from '../world/demo-world.ts'
 
-/** The coupons of the demo's own file as they stand now; none without the demo world and its sandbox. */
-export async function readDemoCoupons({ db, settings, couponIssuers }: Services): Promise<DemoCoupon[]> {
-  if (!settings.importsDemo || !couponIssuers.isSandbox) return []
+/** The coupons of the demo's own file as they stand now; none without the demo world, or outside its rehearsal. */
+export async function readDemoCoupons(
+  { db, settings, rehearsal }: Services,
+  caller: { readonly isLocal: boolean },
+): Promise<DemoCoupon[]> {
+  if (!settings.importsDemo || !rehearsal.isOpenTo(caller)) return []
   const { coupons } = await readDemoWorld()
   const decoded = decodeWorld({ format: 'hansang-world/1', coupons })
   const rows = await db.selectFrom('coupons').select(['channel', 'number', 'state']).execute()

@@ -54,5 +54,7 @@ export const couponRoutes: Route[] = [
   lookUpOfBbq,
   auth,
   use,
-  publicRoute(readDemoCouponsCall, async ({ services }) => ok({ coupons: await readDemoCoupons(services) })),
+  publicRoute(readDemoCouponsCall, async ({ services, request }) =>
+    ok({ coupons: await readDemoCoupons(services, request) }),
+  ),
 ]

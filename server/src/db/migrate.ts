@@ -1,30 +1,115 @@
+import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ORDER_STATUSES, type OrderKind, nextStatuses } from '@hansang/domain'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { SettingsFault } from '../settings-fault.ts'
 import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
+/** Any fixed number: held while the texts of applied migrations are compared or written down. */
+const LOCK = 4_850_232
 
-/** Brings the schema up to date; several programs may call it at once. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-  await keepOrderSteps(db)
+/**
+ * Brings the schema up to date; several programs may call it at once. A step over many rows takes its
+ * time: the limits of the program's own statements do not hold here.
+ *
+ * @throws SettingsFault when the base was migrated by texts that are not ours: nobody could say what it holds.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const texts = await readTexts()
+    await expectSameTexts(db, texts)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(texts) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+    await keepTexts(db, texts)
+    await keepOrderSteps(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Each migration's text, by its name. */
+export async function readTexts(): Promise<Map<string, string>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
-  const entries = files.map(async (file) => {
-    const text = await readFile(join(FOLDER, file), 'utf8')
-    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }] as [
-      string,
-      Migration,
-    ]
+  const read = files.map(
+    async (file) => [file.replace('.sql', ''), await readFile(join(FOLDER, file), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+function migrationsOf(texts: ReadonlyMap<string, string>): Record<string, Migration> {
+  const migrations = [...texts].map(([name, text]) => [
+    name,
+    { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+  ])
+  return Object.fromEntries(migrations) as Record<string, Migration>
+}
+
+export function hashOfText(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** A base that was made before texts were written down is taken at its names. */
+async function expectSameTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<void> {
+  const applied = await readApplied(db)
+  for (const { name, sha256 } of applied) {
+    const text = texts.get(name)
+    if (text === undefined) {
+      throw new SettingsFault(
+        `The database was migrated by a newer version (${name}): start that version, or restore a backup.`,
+      )
+    }
+    if (sha256?.equals(hashOfText(text)) === false) {
+      throw new SettingsFault(
+        `The database was migrated by another text of ${name}: start the version that did, or restore a backup.`,
+      )
+    }
+  }
+}
+
+interface Applied {
+  readonly name: string
+  readonly sha256: Buffer | null
+}
+
+async function readApplied(db: Database): Promise<Applied[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return []
+  const { rows } = (await hasTable(db, 'migration_texts'))
+    ? await sql<Applied>`
+        select kysely_migration.name, sha256
+        from kysely_migration left join migration_texts using (name) order by name`.execute(db)
+    : await sql<Applied>`select name, null as sha256 from kysely_migration order by name`.execute(db)
+  return rows
+}
+
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
+async function keepTexts(db: Database, texts: ReadonlyMap<string, string>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    await sql`create table if not exists migration_texts (name text primary key, sha256 bytea not null)`.execute(
+      tx,
+    )
+    for (const [name, text] of texts) {
+      await sql`insert into migration_texts values (${name}, ${hashOfText(text)}) on conflict do nothing`.execute(
+        tx,
+      )
+    }
   })
-  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** The database refuses any status step that the domain's transition table does not know. */

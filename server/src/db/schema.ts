@@ -1,5 +1,5 @@
 import type { Won } from '@hansang/domain'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './tables/json.ts'
 import type { StoresTable, MenuItemsTable, ReviewsTable, GazetteerTable } from './tables/stores.ts'
 import type {
@@ -71,9 +71,10 @@ export interface Schema {
     password_hash: string
     name: string
     phone_sealed: Buffer | null
+    is_demo: ColumnType<boolean, boolean | undefined, boolean>
   }
   owner_stores: { owner_id: number; store_id: string; position: number }
-  pos_keys: { key_hash: Buffer }
+  pos_keys: { key_hash: Buffer; is_demo: ColumnType<boolean, boolean | undefined, boolean> }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
   agents: { login_id: string; password_hash: string; team: string; channels: string[] }
   sessions: SessionsTable

@@ -4,6 +4,7 @@ import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
+import { isLocalCaller } from './client-address.ts'
 import { namesPhone } from './noindex.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
@@ -22,7 +23,7 @@ interface PageEntry {
 }
 
 /** What an operator set that pages show. */
-export interface PageSettings {
+interface PageSettings {
   readonly testPhone: string
   readonly demoOwnerLogin: DemoLogin | null
 }
@@ -30,7 +31,12 @@ export interface PageSettings {
 export type LoadBuild = () => Promise<ServerBuild>
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
-export function servePages(app: App, services: Services, loadBuild: LoadBuild, settings: PageSettings): void {
+export function servePages(
+  app: App,
+  services: Services,
+  loadBuild: LoadBuild,
+  demoLogin: DemoLogin | null,
+): void {
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     // A path such as //a is read as another host's address, by routers and by browsers.
@@ -38,13 +44,17 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, s
     const build = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const now = services.clock.now()
+    const isRehearsal = services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })
     const loadContext = (build.entry.module as unknown as PageEntry).createLoadContext({
       api: inProcess,
       nonce,
       now,
       origin: services.origin,
-      isSandbox: services.payments.isSandbox,
-      settings,
+      isSandbox: isRehearsal,
+      settings: {
+        testPhone: services.settings.testPhone,
+        demoOwnerLogin: isRehearsal ? demoLogin : null,
+      },
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)

@@ -16,7 +16,7 @@ import { isDue, replaceToken } from '../visits/tokens.ts'
 import { type OnceKey, answerOnce, hasBegun } from './answer-once.ts'
 import { ApiError } from './api-error.ts'
 import { type Spending, spend } from './call-limits.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isLocalCaller } from './client-address.ts'
 import { bearerOf, readBody } from './request.ts'
 import type { Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
@@ -37,6 +37,8 @@ export interface CallRequest {
   readonly address: string
   readonly cookie: string | null
   readonly bearer: string | null
+  /** From this machine itself, and nobody has handed it on. */
+  readonly isLocal: boolean
 }
 
 export interface Route {
@@ -82,7 +84,13 @@ export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, V
 }
 
 export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
-  return route(endpoint, run, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+  const unlessClosed: UseCase<E, Till> = async (call) => {
+    // The demo's keys are known to everyone.
+    const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
+    if (isClosed) throw new ApiError(401, api.notAllowed)
+    return await run(call)
+  }
+  return route(endpoint, unlessClosed, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
 }
 
 /** For whom the token is all that counts. */
@@ -165,5 +173,6 @@ function readRequest(context: Context, services: Services): CallRequest {
     address: clientAddress(context, services),
     cookie: readSessionCookie(context.req.header('cookie'), services),
     bearer: bearerOf(context),
+    isLocal: isLocalCaller(context),
   }
 }

@@ -1,5 +1,7 @@
 import { openIdentityCheck } from '@hansang/contract'
+import { identity as text } from '@hansang/messages/identity'
 import type { App } from '../http/app.ts'
+import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'
 import { readBody } from '../http/request.ts'
 import type { Services } from '../services.ts'
@@ -7,6 +9,7 @@ import { readSessionCookie } from '../visits/session-cookie.ts'
 import { backUrl } from './back-url.ts'
 import { isDoneToday, sessionOfCookie } from './checked-session.ts'
 import { identityPage } from './identity-page.ts'
+import { afterCheckPage } from './provider-identity-page.ts'
 import { serveProviderIdentity } from './serve-provider-identity.ts'
 import { purposeOf } from './tickets.ts'
 
@@ -14,6 +17,10 @@ import { purposeOf } from './tickets.ts'
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
+    if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) {
+      const closed = { message: text.unavailable, linkUrl: '/' }
+      return context.html(afterCheckPage(closed, protectPage(context)), 404)
+    }
     const { body } = await readBody(context, openIdentityCheck)
     const cookie = readSessionCookie(context.req.header('cookie'), services)
     const session = await sessionOfCookie(services.db, cookie)

@@ -1,29 +1,22 @@
 import type { WorldCoupon } from '@hansang/contract'
 import { formatPhone } from '@hansang/domain'
 import type { App } from '../http/app.ts'
+import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'
 import type { Services } from '../services.ts'
-import { LOOPBACK } from '../world/demo-logins.ts'
 import { type DemoCoupon, type InboxMessage, inboxPage } from './inbox-page.ts'
 
 const MOST_MESSAGES = 100
 const MOST_COUPONS = 300
 
-/**
- * `/inbox`: what the sandbox would have texted. Its links prove phones, so that it exists only where texts
- * go nowhere, on loopback or with the demo world.
- */
+/** `/inbox`: what the sandbox would have texted. Its links prove phones, so that it exists in a rehearsal only. */
 export function serveInbox(app: App, services: Services): void {
-  if (!isShown(services)) return
-  app.get('/inbox', async (context) => {
+  app.get('/inbox', async (context, next) => {
+    if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) return await next()
     const nonce = protectPage(context)
     const [messages, coupons] = await Promise.all([readMessages(services), readCoupons(services)])
     return context.html(inboxPage({ messages, coupons }, nonce))
   })
-}
-
-function isShown({ messages, settings }: Services): boolean {
-  return messages.name === 'sandbox' && (settings.importsDemo || LOOPBACK.has(settings.host))
 }
 
 async function readMessages({ db, secrets }: Services): Promise<InboxMessage[]> {

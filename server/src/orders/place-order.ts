@@ -26,6 +26,7 @@ import { visitorRoute } from '../http/route.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { readPhone } from '../visits/phone.ts'
 import { insertOrder } from './insert-order.ts'
+import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { ageToday } from './is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { orderSpendings } from './order-limits.ts'
@@ -55,11 +56,12 @@ export const placeOrder = visitorRoute(
     const quoting = quoteRequest(body, { offer, coupons, destination, now })
     if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
     const { quote } = quoting
-    const age = await ageToday(db, caller, now)
+    const canCheck = canCheckIdentity(services)
+    const age = canCheck ? await ageToday(db, caller, now) : 'unknown'
     const placement = placementOf({ body, store: offer.store, quote, destination, age, now })
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
-    if (refused) return refuse(refused)
+    if (refused) return refuse(canCheck ? refused : refusalWithoutCheck(refused))
     await letGoOfUnpaid(tx, services, own, couponNumbers(coupons))
     const number = orderNumber(now, randomBytes)
     await insertOrder(db, services.secrets, {

@@ -12,13 +12,15 @@ export interface Spender {
 
 /**
  * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
- * verified, whoever holds the phone's points; agents never spend any (trust §1).
+ * verified, whoever holds the phone's points; agents never spend any (trust §1). Where nobody can be checked,
+ * what was checked before, in a rehearsal, does not count.
  */
 export async function pointSpender(
   db: Database,
   visitor: Visitor,
   order: OrderRow,
   now: Date,
+  canCheck: boolean,
 ): Promise<Spender> {
   const isAgent = visitor.level === 'agent'
   const isOwn = visitor.customerId !== null && visitor.customerId === order.customer_id
@@ -32,7 +34,7 @@ export async function pointSpender(
     .executeTakeFirst()
   return {
     hasEverVerified: Boolean(row?.verified_first_at),
-    isVerifiedToday: await isVerifiedToday(db, visitor, now),
+    isVerifiedToday: canCheck && (await isVerifiedToday(db, visitor, now)),
     isAgent,
   }
 }

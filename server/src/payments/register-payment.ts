@@ -6,6 +6,7 @@ import { type Outcome, type Refused, ok, refuse } from '../http/outcome.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
@@ -79,7 +80,7 @@ async function registerFor(
 
 /** Everything a payment is judged by, looked at under its locks; why it is refused, if it is. */
 async function judge(
-  { body, caller, now }: RegistrationCall,
+  { body, caller, now, services }: RegistrationCall,
   tx: OpenTransaction,
   order: OrderRow,
 ): Promise<Registration | Refused> {
@@ -91,10 +92,19 @@ async function judge(
   if ('reason' in claimed) return refuse(claimed)
   const tenders = await lockTenders(tx, order, store, claimed)
   if ('reason' in tenders) return refuse(tenders)
-  const spender = await pointSpender(tx, caller, order, now)
+  const canCheck = canCheckIdentity(services)
+  const spender = await pointSpender(tx, caller, order, now, canCheck)
   const pay = paymentDue(order, store, body, tenders)
   const registration = { body, order, store, live, claimed, tenders, spender, pay, now }
-  return registrationRefusal(registration) ?? registration
+  const refused = registrationRefusal(registration) ?? providerRefusal(services, pay)
+  if (!refused) return registration
+  return canCheck ? refused : { ...refused, refusal: refusalWithoutCheck(refused.refusal) }
+}
+
+/** Without a provider, and outside a rehearsal, nobody takes money ahead. */
+function providerRefusal({ payments, rehearsal }: Services, pay: PaymentDue): Refused | null {
+  const isTaken = !payments.isSandbox || rehearsal.isOpen()
+  return isTaken || !isPaidAhead(pay) ? null : refuse(refusal('paymentMethodNotOffered'))
 }
 
 /** A link needs a phone to go to, and may not flood it. */

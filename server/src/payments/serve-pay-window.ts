@@ -26,8 +26,8 @@ export function servePayWindow(app: App, services: Services): void {
   })
 }
 
-async function findPayment({ db, payments }: Services, payKey: string) {
-  const payment = payments.isSandbox ? await findByPayKey(db, payKey) : null
+async function findPayment({ db, rehearsal }: Services, payKey: string) {
+  const payment = rehearsal.isOpen() ? await findByPayKey(db, payKey) : null
   if (!payment) return null
   const store = await db
     .selectFrom('stores')

@@ -35,7 +35,7 @@ const FAILURE_CODES = ['9999', '99', '88']
 export const settleSandboxRoute: Route = {
   endpoint: settleSandboxPayment,
   async handle(context, services) {
-    if (!services.payments.isSandbox) throw new ApiError(404, api.unknownPath)
+    if (!services.rehearsal.isOpen()) throw new ApiError(404, api.unknownPath)
     const { raw, body } = await readBody(context, settleSandboxPayment)
     const key = context.req.header('idempotency-key')
     const once = { scope: settleSandboxPayment.path, body: raw }

@@ -84,7 +84,7 @@ export async function authenticateTill(
   const hash = hashOf(bearer)
   const key = await db
     .selectFrom('pos_keys')
-    .select('key_hash')
+    .select(['key_hash', 'is_demo'])
     .where('key_hash', '=', hash)
     .executeTakeFirst()
   if (!key) {
@@ -97,5 +97,6 @@ export async function authenticateTill(
     .select('store_id')
     .where('key_hash', '=', hash)
     .execute()
-  return { caller: { storeIds: stores.map((store) => store.store_id) }, token: null }
+  const caller = { storeIds: stores.map((store) => store.store_id), isDemo: key.is_demo }
+  return { caller, token: null }
 }

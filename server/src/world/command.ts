@@ -31,9 +31,9 @@ async function main(): Promise<void> {
   const json = verb === 'import' ? await readJson(file) : null
   const settings = readSettings(process.env)
   await withDatabase(settings, async (url) => {
+    await migrate(url)
     const open = openDatabase(url, 4)
     try {
-      await migrate(open.db)
       const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
       const tools = { secrets, now: settings.clock ?? systemClock.now() }
       await (verb === 'import' ? importFile(open.db, tools, json) : exportFile(open.db, tools, file))

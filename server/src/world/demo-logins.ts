@@ -6,11 +6,9 @@ export interface DemoLogin {
   readonly password: string
 }
 
-export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
-
-/** The demo's owner login, to be shown on the login page: only with the demo world, and on loopback. */
+/** The demo's owner login, for the sign-in page of a rehearsal; `null` without the demo world. */
 export async function demoOwnerLogin({ db, settings }: Services): Promise<DemoLogin | null> {
-  if (!settings.importsDemo || !LOOPBACK.has(settings.host)) return null
+  if (!settings.importsDemo) return null
   const { owners } = (await readDemoWorld()) as { owners: DemoLogin[] }
   const [first] = owners
   if (!first) return null
@@ -18,6 +16,7 @@ export async function demoOwnerLogin({ db, settings }: Services): Promise<DemoLo
     .selectFrom('owners')
     .select('id')
     .where('login_id', '=', first.loginId)
+    .where('is_demo', '=', true)
     .executeTakeFirst()
   return known ? { loginId: first.loginId, password: first.password } : null
 }

@@ -1,8 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { worldFaultText } from '@hansang/contract'
+import { decodeWorld, worldFaultText } from '@hansang/contract'
+import { type Database, inTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { importWorld } from './import-world.ts'
+import { keyHash } from './write-staff.ts'
 
 const FOLDER = join(import.meta.dirname, '../../demo')
 
@@ -14,9 +16,35 @@ export async function importDemoWorld({
 }: Pick<Services, 'db' | 'secrets' | 'clock'>): Promise<void> {
   const taken = await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()
   if (taken) return
-  const imported = await importWorld(db, { secrets, now: clock.now() }, await readDemoWorld())
+  const imported = await importWorld(db, { secrets, now: clock.now(), isDemo: true }, await readDemoWorld())
   if (!imported.ok)
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
+}
+
+/** Rows of a demo world that was brought in before this was recorded are found by its files, once. */
+export async function recogniseDemoRows(db: Database): Promise<void> {
+  const unknown = await db.selectFrom('stores').select('id').where('is_demo', 'is', null).execute()
+  if (unknown.length === 0) return
+  const decoded = decodeWorld(await readDemoWorld())
+  if (!decoded.ok) throw new Error('the demo world has faults')
+  const { stores, owners, tills } = decoded.world
+  await inTransaction(db, async (tx) => {
+    for (const { store } of stores) {
+      await tx
+        .updateTable('stores')
+        .set({ is_demo: true })
+        .where('id', '=', store.id)
+        .where('channel', '=', store.channel)
+        .where('name', '=', store.name)
+        .where('is_demo', 'is', null)
+        .execute()
+    }
+    await tx.updateTable('stores').set({ is_demo: false }).where('is_demo', 'is', null).execute()
+    const loginIds = owners.map(({ loginId }) => loginId)
+    await tx.updateTable('owners').set({ is_demo: true }).where('login_id', 'in', loginIds).execute()
+    const keys = tills.map(({ secret }) => keyHash(secret))
+    await tx.updateTable('pos_keys').set({ is_demo: true }).where('key_hash', 'in', keys).execute()
+  })
 }
 
 /** The files of the demo world as one: lists of the same name are put one after another. */

@@ -114,7 +114,7 @@ describe('importing', () => {
     expect(await isPassword('password', owner.password_hash)).toBe(true)
     expect(secrets.open(owner.phone_sealed ?? Buffer.alloc(0))).toBe('01011112222')
     expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([
-      { key_hash: hashOf('till-key-till-key-01') },
+      { key_hash: hashOf('till-key-till-key-01'), is_demo: true },
     ])
     const counts = await Promise.all(
       (

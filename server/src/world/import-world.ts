@@ -18,6 +18,8 @@ export type ImportedWorld =
 export interface ImportTools {
   readonly secrets: Secrets
   readonly now: Date
+  /** The demo world itself, brought in by the program. */
+  readonly isDemo?: boolean
 }
 
 /**
@@ -44,13 +46,14 @@ async function writeWorld(
   hashed: HashedSecrets,
   tools: ImportTools,
 ): Promise<void> {
+  const { isDemo = false } = tools
   await writeChannels(tx, world)
-  await writeStores(tx, world.stores, tools.now)
+  await writeStores(tx, world.stores, { now: tools.now, isDemo })
   await writeAddresses(tx, world.addresses)
   await writeCustomers(tx, world.customers, tools)
   await writeCoupons(tx, world.coupons)
-  await writeOwners(tx, world.owners, hashed, tools.secrets)
-  await writeTills(tx, world.tills)
+  await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
+  await writeTills(tx, world.tills, isDemo)
   await writeAgents(tx, world.agents, hashed)
 }
 

@@ -7,14 +7,14 @@ import type { HashedSecrets } from './hash-secrets.ts'
 export async function writeOwners(
   tx: OpenTransaction,
   owners: readonly WorldOwner[],
-  hashed: HashedSecrets,
-  secrets: Secrets,
+  { hashed, secrets, isDemo }: { hashed: HashedSecrets; secrets: Secrets; isDemo: boolean },
 ): Promise<void> {
   for (const { loginId, name, phone, storeIds } of owners) {
     const row = {
       password_hash: hashed.owners.get(loginId) ?? '',
       name,
       phone_sealed: phone ? secrets.seal(phone) : null,
+      is_demo: isDemo,
     }
     const { id } = await tx
       .insertInto('owners')
@@ -29,13 +29,17 @@ export async function writeOwners(
 }
 
 /** Tills are matched by their key, of which only the hash is kept. */
-export async function writeTills(tx: OpenTransaction, tills: readonly WorldTill[]): Promise<void> {
+export async function writeTills(
+  tx: OpenTransaction,
+  tills: readonly WorldTill[],
+  isDemo: boolean,
+): Promise<void> {
   for (const { secret, storeIds } of tills) {
     const hash = keyHash(secret)
     await tx
       .insertInto('pos_keys')
-      .values({ key_hash: hash })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ key_hash: hash, is_demo: isDemo })
+      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ is_demo: isDemo }))
       .execute()
     await tx.deleteFrom('pos_key_stores').where('key_hash', '=', hash).execute()
     const links = storeLinks(storeIds).map((link) => ({ key_hash: hash, ...link }))
@@ -62,6 +66,6 @@ function storeLinks(storeIds: readonly string[]) {
   return [...new Set(storeIds)].map((storeId, position) => ({ store_id: storeId, position }))
 }
 
-function keyHash(secret: WorldSecret): Buffer {
+export function keyHash(secret: WorldSecret): Buffer {
   return secret.kind === 'hash' ? Buffer.from(secret.hash, 'base64url') : hashOf(secret.text)
 }

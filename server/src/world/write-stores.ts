@@ -4,22 +4,39 @@ import { announceStoreChange } from '../stores/store-changes.ts'
 import { inBatches } from './in-batches.ts'
 import { writeMenus } from './write-menus.ts'
 
+interface StoresOrigin {
+  readonly now: Date
+  readonly isDemo: boolean
+}
+
 /** Stores with menus and reviews; a store's lists are replaced whole. */
 export async function writeStores(
   tx: OpenTransaction,
   worlds: readonly WorldStore[],
-  now: Date,
+  origin: StoresOrigin,
 ): Promise<void> {
-  await inBatches(worlds, (batch) => writeProfiles(tx, batch, now))
+  await inBatches(worlds, (batch) => writeProfiles(tx, batch, origin))
   await writeMenus(tx, worlds)
   await inBatches(worlds, (batch) => writeReviews(tx, batch))
   for (const { store } of worlds) await announceStoreChange(tx, store.id)
 }
 
-async function writeProfiles(tx: OpenTransaction, batch: readonly WorldStore[], now: Date): Promise<void> {
+async function writeProfiles(
+  tx: OpenTransaction,
+  batch: readonly WorldStore[],
+  { now, isDemo }: StoresOrigin,
+): Promise<void> {
   const rows = batch.map(({ store }) => {
     const { id, channel, name, location } = store
-    return { id, channel, name, ...location, profile: JSON.stringify(store), changed_at: now }
+    return {
+      id,
+      channel,
+      name,
+      ...location,
+      profile: JSON.stringify(store),
+      changed_at: now,
+      is_demo: isDemo,
+    }
   })
   await tx
     .insertInto('stores')
@@ -32,6 +49,7 @@ async function writeProfiles(tx: OpenTransaction, batch: readonly WorldStore[], 
         lng: given.ref('excluded.lng'),
         profile: given.ref('excluded.profile'),
         changed_at: given.ref('excluded.changed_at'),
+        is_demo: given.ref('excluded.is_demo'),
       })),
     )
     .execute()

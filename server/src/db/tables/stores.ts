@@ -10,6 +10,7 @@ export interface StoresTable {
   lng: number
   profile: Json<Store>
   changed_at: Date
+  is_demo: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
 export interface MenuItemsTable {

@@ -20,6 +20,7 @@ import { solapiMessages } from './solapi.ts'
 const NOW = seoul('2026-03-11 12:00')
 const SETTINGS = {
   MESSAGE_PROVIDER: 'solapi',
+  PUBLIC_URL: 'https://order.example',
   SOLAPI_API_KEY: 'key',
   SOLAPI_API_SECRET: 'secret',
   SOLAPI_SENDER: '0212345678',

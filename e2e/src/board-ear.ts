@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    heard: number[]
+    sounds: AudioContext[]
+    awake: number
+  }
+}
+
+/** Notes by which the board's tones are told apart, in hertz. */
+export const NOTES = { order: 784, cancel: 1175, line: 330, withdrawn: 494 } as const
+
+/** Writes down every note that really starts, the sound contexts, and how often the screen is kept on. */
+export async function listenTo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heard = []
+    window.sounds = []
+    window.awake = 0
+    const Sound = window.AudioContext
+    window.AudioContext = class extends Sound {
+      constructor() {
+        super()
+        window.sounds.push(this)
+      }
+
+      override createOscillator() {
+        const tone = super.createOscillator()
+        const start = tone.start.bind(tone)
+        tone.start = (when) => {
+          window.heard.push(Math.round(tone.frequency.value))
+          start(when)
+        }
+        return tone
+      }
+    }
+    if ('wakeLock' in navigator) {
+      const keep = navigator.wakeLock.request.bind(navigator.wakeLock)
+      navigator.wakeLock.request = async (type) => {
+        window.awake += 1
+        return await keep(type)
+      }
+    }
+  })
+}
+
+/** How often a note was heard since the page was loaded. */
+export async function timesHeard(page: Page, note: number): Promise<number> {
+  return await page.evaluate((wanted) => window.heard.filter((each) => each === wanted).length, note)
+}
+
+/** Rings are so far apart. */
+export const RING_MS = 4_000
+
+/** Waits until a note is heard once more, on a page whose clock can be moved. */
+export async function hears(page: Page, note: number): Promise<void> {
+  const before = await timesHeard(page, note)
+  await page.clock.runFor(RING_MS)
+  await page.waitForFunction(
+    ([wanted, count]) => window.heard.filter((each) => each === wanted).length > (count ?? 0),
+    [note, before],
+  )
+}
+
+/** How many notes are heard while so much time passes on the page's clock. */
+export async function notesWithin(page: Page, milliseconds: number): Promise<number> {
+  const count = () => page.evaluate(() => window.heard.length)
+  const before = await count()
+  await page.clock.runFor(milliseconds)
+  return (await count()) - before
+}

@@ -1,0 +1,97 @@
+import { type Called, callEndpoint } from '@hansang/contract/call'
+import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import { approveCancel, cancelByStore, cancelOrder } from '@hansang/contract/endpoints/endings'
+import { readOrder, registerOrder } from '@hansang/contract/endpoints/orders'
+import { denyOrder, readBoardOrders, signInOwner } from '@hansang/contract/endpoints/owners'
+import { registerPayment } from '@hansang/contract/endpoints/payments'
+import { enterVisit } from '@hansang/contract/endpoints/visits'
+import { requestedLineOf } from '@hansang/contract/order-line'
+import { tender } from '@hansang/contract/payment'
+import { won } from '@hansang/domain/money'
+import { newPhone } from './journey.ts'
+
+/** A dish of store 1001 without any choice. */
+const DISH = requestedLineOf({
+  itemId: '100601',
+  itemName: '해물파전',
+  priceId: '10060101',
+  priceName: '기본',
+  price: won(15_900),
+  quantity: 1,
+  options: [],
+  restriction: '',
+  isEvent: false,
+  thumbnailUrl: '',
+  coupon: null,
+})
+
+const { means, amount } = tender.fields
+const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]: due })
+
+/** An order at the counter of store 1001, paid at the door, by a customer of its own. */
+export interface PlacedOrder {
+  readonly number: string
+  /** Its last four, as the board shows them. */
+  readonly mark: string
+  /** At once while nobody answered, a wish after that. */
+  cancel(): Promise<void>
+}
+
+export async function placeOrder(url: string): Promise<PlacedOrder> {
+  const { result } = await call(url, enterVisit, { phone: newPhone(), channel: 'hansang', storeId: '1001' })
+  const { token } = answerOf(result)
+  const as = <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => call(url, endpoint, request, token)
+  const order = await as(registerOrder, {
+    channel: 'hansang',
+    storeId: '1001',
+    type: 'pickup',
+    origin: 'ARS',
+    lines: [DISH],
+  })
+  const { orderNumber } = answerOf(order.result)
+  const { due } = answerOf((await as(readOrder, { orderNumber })).result).order
+  const payment = await as(registerPayment, {
+    channel: 'hansang',
+    orderNumber,
+    paymentMethod: 'PICK_POST_CD',
+    tenders: [cash(due)],
+  })
+  answerOf(payment.result)
+  return {
+    number: orderNumber,
+    mark: orderNumber.slice(-4),
+    cancel: async () => void answerOf((await as(cancelOrder, { orderNumber, reason: '' })).result),
+  }
+}
+
+/** Another device of the owner of store 1001; yields its token. */
+export async function signInByCall(url: string): Promise<string> {
+  const called = await call(url, signInOwner, { loginId: 'owner1001', password: 'hansang1234' })
+  return answerOf(called.result).token
+}
+
+/** Leaves nothing on the board that the next journey would hear. */
+export async function clearBoard(url: string, token: string): Promise<void> {
+  const { orders } = answerOf((await call(url, readBoardOrders, { storeId: '' }, token)).result)
+  for (const { number: orderNumber, status } of orders) {
+    if (status === 'ORDER_READY') await call(url, denyOrder, { orderNumber, reason: '' }, token)
+    else if (status === 'ORDER_CANCEL_ACCEPT') await call(url, approveCancel, { orderNumber }, token)
+    else await call(url, cancelByStore, { orderNumber, reason: '' }, token)
+  }
+}
+
+/** Calls without a browser. */
+export async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  request: RequestTo<E>,
+  token = '',
+): Promise<Called<E>> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  return await callEndpoint(endpoint, request, { fetch, baseUrl: url, headers })
+}
+
+function answerOf<Answer>(result: { ok: true; answer: Answer } | { ok: false; message: string }): Answer {
+  if (!result.ok) throw new Error(`refused: ${result.message}`)
+  return result.answer
+}
