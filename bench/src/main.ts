@@ -1,4 +1,4 @@
-// npm run bench [-- menu orders pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders overload pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
 import '../../server/src/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import type { Figure } from './figures.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { measureOrders } from './orders/measure-orders.ts'
+import { measureOverload } from './orders/measure-overload.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureStart } from './start/measure-start.ts'
@@ -13,6 +14,7 @@ import { measureStart } from './start/measure-start.ts'
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   menu: measureMenu,
   orders: measureOrders,
+  overload: measureOverload,
   pages: measurePages,
   start: measureStart,
   growth: measureGrowth,

@@ -16,6 +16,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly orders: Counter<'channel' | 'type'>
   readonly payments: Counter<'outcome'>
+  /** Requests that were told to come again because too much was at work. */
+  readonly shed: Counter
   readonly liveStreams: Gauge<'audience'>
   readonly jobs: Counter<'name' | 'outcome'>
   readonly textsFailed: Counter
@@ -52,6 +54,11 @@ export function createMetrics(): Metrics {
       name: 'hansang_unanswered_steps_total',
       help: 'Steps taken for orders that their store did not answer',
       labelNames: ['step'],
+      registers,
+    }),
+    shed: new Counter({
+      name: 'hansang_requests_shed_total',
+      help: 'Requests turned away because too much was at work',
       registers,
     }),
     liveStreams: new Gauge({

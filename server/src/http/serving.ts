@@ -7,17 +7,26 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { setTimeout as delay } from 'node:timers/promises'
+import { api } from '@hansang/messages/api'
 import { SettingsFault } from '../settings-fault.ts'
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
 import { listeningAt, requestListener } from './listener.ts'
-import { unavailable } from './unavailable.ts'
+import { type GateLimits, openGate } from './overload-gate.ts'
+import { RETRY_AFTER, unavailable } from './unavailable.ts'
 
 /** For requests that were there when the stop began. */
 export const DRAIN_LIMIT_MS = 10_000
 /** For their last bytes, and for streams to say goodbye. */
 const FLUSH_LIMIT_MS = 1_000
 const LOOK_EVERY_MS = 20
+
+/** Nobody holds a connection by sending it letter by letter. */
+const LIMITS_OF_READING = {
+  headersTimeout: 30_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 type Answer = App['fetch']
 
@@ -35,8 +44,12 @@ export interface Serving {
  *
  * @throws SettingsFault when it cannot be had.
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Serving> {
-  const server = createServer()
+export async function listen(
+  { host, port }: { host: string; port: number },
+  limits?: GateLimits,
+): Promise<Serving> {
+  const gate = openGate(limits)
+  const server = createServer(LIMITS_OF_READING)
   let reply: RequestListener = comeAgain
   let running = 0
   let isDraining = false
@@ -61,7 +74,12 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   return {
     listeningAt: listeningAt(server, host),
     open({ app, services }) {
-      reply = requestListener({ fetch: counting(app.fetch) }, services)
+      const admit = requestListener({ fetch: counting(gate.weighed(app.fetch)) }, services)
+      reply = (request, response) => {
+        if (!gate.isFull(request.url ?? '')) return admit(request, response)
+        services.metrics.shed.inc()
+        turnAway(request, response)
+      }
     },
     async drain(endStreams) {
       isDraining = true
@@ -81,6 +99,21 @@ const answerComeAgain = getRequestListener((request) =>
   unavailable(new URL(request.url).pathname, request.headers.get('accept') ?? undefined),
 )
 const comeAgain: RequestListener = (request, response) => void answerComeAgain(request, response)
+
+const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: api.unavailable }))
+const TOO_MUCH_HEADERS = {
+  'content-type': 'application/json',
+  'content-length': TOO_MUCH.length,
+  'retry-after': RETRY_AFTER,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** As `comeAgain`, but written as it stands: in an overload most of what comes is answered so. */
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.accept?.includes('text/html')) return comeAgain(request, response)
+  response.writeHead(503, TOO_MUCH_HEADERS).end(TOO_MUCH)
+}
 
 async function until(isSo: () => boolean, limitMs: number): Promise<void> {
   const deadline = performance.now() + limitMs
