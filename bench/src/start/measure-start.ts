@@ -50,7 +50,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
     throw new Error(`npm start ended with ${String(code)}`)
   })
   const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string]
-  return line
+  return line.split(' ')[0] ?? line
 }
 
 /** The data folder is free again once nobody of the group holds the child's output any more. */
