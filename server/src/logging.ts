@@ -1,28 +1,35 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseLost } from './db/lost-database.ts'
 
-/** Anything that looks like a phone number, with or without separators. */
-const PHONE = /(?:\+?82[-\s]?|0)1[016789][-\s]?\d{3,4}[-\s]?\d{4}/g
+/** Anything that looks like a phone number, with or without separators, also one that was cut off. */
+const PHONE = /(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
 const HANDLE = /\b[eh]1\.[\w-]{16,}/g
-const PAY_KEY = /\/pay\/[\w-]+/g
+const PAY_KEY = /(\/pay\/|payKey=)[\w-]+/g
+const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
 /** An outage of the database is told at its beginning, and then this often. */
 const OUTAGE_EVERY_MS = 30_000
 
 /** Removes what is personal or secret from a text before it is written anywhere. */
 export function redact(text: string): string {
-  return text.replaceAll(PHONE, '[phone]').replaceAll(HANDLE, '[handle]').replaceAll(PAY_KEY, '/pay/[key]')
+  return text
+    .replaceAll(HANDLE, '[handle]')
+    .replaceAll(PAY_KEY, '$1[key]')
+    .replaceAll(IDENTITY_CHECK, '/identityReturn/[check]')
+    .replaceAll(PHONE, '[phone]')
 }
 
-export function createLogger(level: string): Logger {
+/** Lines go to the console, or to `write`. */
+export function createLogger(level: string, write?: (line: string) => void): Logger {
   const outages = onceIn(OUTAGE_EVERY_MS)
-  return pino({
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: ['authorization', 'cookie', 'token', 'hpno', 'phone', 'address', '*.authorization', '*.cookie'],
       censor: '[redacted]',
     },
     serializers: { err: serializeError },
+    formatters: { log: redactFields },
     hooks: {
       logMethod(args, method) {
         if (isDatabaseLost(faultIn(args[0])) && !outages.isDue()) return
@@ -32,7 +39,15 @@ export function createLogger(level: string): Logger {
         )
       },
     },
-  })
+  }
+  return write ? pino(options, { write }) : pino(options)
+}
+
+function redactFields(logged: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(logged)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),
+  )
 }
 
 /** While the database is away every call, sweep and queue says the same. */

@@ -17,19 +17,29 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, now } = loadContext.get(pageContext)
+  const { nonce, now, reportFault } = loadContext.get(pageContext)
   const css = import.meta.env.PROD ? await criticalCss(routerContext) : ''
   const stream = await renderToReadableStream(
     <PageAssets value={{ nonce, css, themeColour: themeColour(routerContext) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageAssets>,
-    { nonce, signal: request.signal },
+    { nonce, signal: request.signal, onError: reportFault },
   )
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set('x-server-now', now.toISOString())
   return new Response(await new Response(stream).text(), { status, headers })
+}
+
+/** Without it every fault would go to the console as it is, addresses with phones included. */
+export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
+  if (!request.signal.aborted) context.get(pageContext).reportFault(error)
+}
+
+interface HandleErrorArguments {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
 }
 
 function themeColour({ staticHandlerContext }: EntryContext): string {

@@ -11,6 +11,8 @@ export interface PageContext {
   /** Public origin, e.g. `https://order.example.kr`, for og:url. */
   readonly origin: string
   readonly isSandbox: boolean
+  /** Tells the log what went wrong, with nothing personal in it. */
+  readonly reportFault: (error: unknown) => void
   readonly settings: PageSettings
 }
 

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   readonly now: Date
   readonly env?: NodeJS.ProcessEnv
   readonly services?: Partial<Omit<Services, 'rehearsal'>>
+  /** Where log lines go; to the console without it. */
+  readonly logTo?: (line: string) => void
 }
 
 /** A test that moves its clock by hours keeps its orders, unless it is about those that nobody answers. */
@@ -51,7 +53,11 @@ export async function startServerOn(database: TestDatabase, options: TestServerO
     ...options.env,
   })
   const clock = fixedClock(options.now)
-  const overrides = { clock, log: createLogger(settings.logLevel), services: options.services ?? {} }
+  const overrides = {
+    clock,
+    log: createLogger(settings.logLevel, options.logTo),
+    services: options.services ?? {},
+  }
   const program = await startProgram(
     settings,
     { databaseUrl: database.url, listeningAt: TEST_ORIGIN },

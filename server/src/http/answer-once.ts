@@ -3,6 +3,7 @@ import { api } from '@hansang/messages/api'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import { ApiError } from './api-error.ts'
+import type { KeptReference } from './outcome.ts'
 
 /** Without a key, the same call on the same session within this time gets the first answer. */
 const UNKEYED_WINDOW_MS = 10_000
@@ -19,6 +20,14 @@ export interface OnceKey {
 export interface OnceAnswer {
   readonly isFinal: boolean
   readonly answer: unknown
+  /** Kept in place of an answer that is personal or a secret. */
+  readonly kept?: KeptReference
+}
+
+export interface OnceWork<Answer extends OnceAnswer> {
+  readonly work: (tx: OpenTransaction) => Promise<Answer>
+  /** Makes the answer again of what was kept; `null` when it is not true any more, and all is judged afresh. */
+  readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
 }
 
 /**
@@ -31,7 +40,7 @@ export async function answerOnce<Answer extends OnceAnswer>(
   db: Database,
   once: OnceKey,
   now: Date,
-  work: (tx: OpenTransaction) => Promise<Answer>,
+  { work, again }: OnceWork<Answer>,
 ): Promise<Answer> {
   const { bodyHash, key } = keyed(once)
   return await inTransaction(db, async (tx) => {
@@ -39,10 +48,15 @@ export async function answerOnce<Answer extends OnceAnswer>(
     const first = await readFirst(tx, once.scope, key)
     if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
       if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, api.keyReused)
-      return { isFinal: true, answer: first.answer } as Answer
+      const { kept } = first.answer as { kept?: KeptReference }
+      const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first.answer } as Answer)
+      if (given) return given
     }
     const result = await work(tx)
-    if (result.isFinal) await keep(tx, { scope: once.scope, key, bodyHash, answer: result.answer, now })
+    const { answer, kept } = result
+    if (result.isFinal) {
+      await keep(tx, { scope: once.scope, key, bodyHash, answer: kept ? { kept } : answer, now })
+    }
     return result
   })
 }

@@ -8,6 +8,14 @@ export interface Done<E extends Endpoint> {
   readonly kind: 'done'
   readonly answer: AnswerOf<E>
   readonly headers?: Readonly<Record<string, string>>
+  /** What is kept in place of an answer that is personal or a secret, so that it can be made again. */
+  readonly kept?: KeptReference
+}
+
+/** What an answer was about. */
+export interface KeptReference {
+  readonly orderId: string
+  readonly attemptId?: string
 }
 
 export interface Refused {
@@ -25,6 +33,11 @@ export function ok<E extends Endpoint>(
   headers?: Readonly<Record<string, string>>,
 ): Done<E> {
   return { kind: 'done', answer, ...(headers ? { headers } : {}) }
+}
+
+/** An answer that is never kept itself; its route says how it is made again. */
+export function okAbout<E extends Endpoint>(kept: KeptReference, answer: AnswerOf<E>): Done<E> {
+  return { kind: 'done', answer, kept }
 }
 
 export function refuse(refusal: Refusal, extra: Partial<Omit<Refused, 'kind' | 'refusal'>> = {}): Refused {

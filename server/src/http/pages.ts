@@ -8,6 +8,7 @@ import { isLocalCaller } from './client-address.ts'
 import { namesPhone } from './noindex.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 import { type Encoding, compress, encodingFor } from './compress.ts'
+import { requestIdOf } from './stamps.ts'
 import { RETRY_AFTER } from './unavailable.ts'
 
 /** What web/app/entry.server.tsx exports beside its handler. */
@@ -17,6 +18,7 @@ interface PageEntry {
     nonce: string
     now: Date
     origin: string
+    reportFault: (error: unknown) => void
     isSandbox: boolean
     settings: PageSettings
   }): never
@@ -50,6 +52,8 @@ export function servePages(
       nonce,
       now,
       origin: services.origin,
+      reportFault: (error) =>
+        services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
       isSandbox: isRehearsal,
       settings: {
         testPhone: services.settings.testPhone,
@@ -57,10 +61,22 @@ export function servePages(
       },
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
-    const response = await createRequestHandler(build, mode)(context.req.raw, loadContext)
+    const response = await createRequestHandler(build, mode)(decodable(context.req.raw), loadContext)
     if (namesPhone(context.req.url)) response.headers.set('x-robots-tag', 'noindex')
     return await finish(response, nonce, encodingFor(context), services.settings.isDevelopment)
   })
+}
+
+/** A path that was cut in the middle of a character is shown as it stands; the router would tell the console. */
+function decodable(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURI(url.pathname)
+    return request
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return new Request(url, request)
+  }
 }
 
 async function finish(

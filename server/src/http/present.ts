@@ -2,7 +2,7 @@ import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@ha
 import { refusalText } from '@hansang/messages/refusal-text'
 import type { Context } from 'hono'
 import { bodyFor } from './compress.ts'
-import type { Outcome } from './outcome.ts'
+import type { KeptReference, Outcome } from './outcome.ts'
 import { PERSONAL_HEADERS } from './security-headers.ts'
 import { stampsOf } from './stamps.ts'
 
@@ -10,6 +10,8 @@ export interface Presented {
   /** A done effect is kept under its idempotency key; a refusal changed nothing. */
   readonly isFinal: boolean
   readonly answer: AnswerBody
+  /** Kept in place of the answer, where that is personal or a secret. */
+  readonly kept?: KeptReference
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -20,8 +22,13 @@ export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome
     const answer = encodeRefusal(refusalText(refusal), options)
     return { isFinal: false, answer, ...(headers ? { headers } : {}) }
   }
-  const { answer, headers } = outcome
-  return { isFinal: true, answer: encodeAnswer(endpoint, answer), ...(headers ? { headers } : {}) }
+  const { answer, headers, kept } = outcome
+  return {
+    isFinal: true,
+    answer: encodeAnswer(endpoint, answer),
+    ...(headers ? { headers } : {}),
+    ...(kept ? { kept } : {}),
+  }
 }
 
 export async function sendAnswer(

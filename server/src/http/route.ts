@@ -18,7 +18,7 @@ import { ApiError } from './api-error.ts'
 import { type Spending, spend } from './call-limits.ts'
 import { clientAddress, isLocalCaller } from './client-address.ts'
 import { bearerOf, readBody } from './request.ts'
-import type { Outcome } from './outcome.ts'
+import type { KeptReference, Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
 const LONGEST_KEY = 200
@@ -49,6 +49,18 @@ export interface Route {
 export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
 /** What a call spends before it is worked on; a call that is answered a second time spends nothing. */
 type Limits<Caller> = (caller: Caller, request: CallRequest) => readonly Spending[]
+/** Makes an answer again of what was kept of it; `null` when it is not true any more. */
+type AnswerAgain<E extends Endpoint, Caller> = (
+  call: Call<E, Caller>,
+  kept: KeptReference,
+) => Promise<Outcome<E> | null>
+
+export interface RouteOptions<E extends Endpoint, Caller> {
+  readonly limits?: Limits<Caller>
+  /** For a use case that answers `okAbout`. */
+  readonly again?: AnswerAgain<E, Caller>
+}
+
 type Authenticate<Caller> = (
   services: Services,
   request: CallRequest,
@@ -62,20 +74,24 @@ export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Vis
 
 export function visitorRoute<E extends Endpoint>(
   endpoint: E,
-  run: UseCase<E, Visitor>,
-  limits?: Limits<Visitor>,
+  run: UseCase<NoInfer<E>, Visitor>,
+  options?: RouteOptions<NoInfer<E>, Visitor>,
 ): Route {
   return route(
     endpoint,
     run,
     byToken(authenticateVisitor),
     (visitor) => `session:${visitor.sessionId}`,
-    limits,
+    options,
   )
 }
 
-export function ownerRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Owner>): Route {
-  return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`)
+export function ownerRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Owner>,
+  options?: RouteOptions<NoInfer<E>, Owner>,
+): Route {
+  return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`, options)
 }
 
 /** For the holder of any token, a customer or an owner (SES-18). */
@@ -123,7 +139,7 @@ function route<E extends Endpoint, Caller>(
   run: UseCase<E, Caller>,
   authenticate: Authenticate<Caller>,
   scopeOf: (caller: Caller) => string,
-  limits?: Limits<Caller>,
+  { limits, again }: RouteOptions<E, Caller> = {},
 ): Route {
   return {
     endpoint,
@@ -135,13 +151,19 @@ function route<E extends Endpoint, Caller>(
       // For an answer that is an error: a newer token is told whatever comes of the call.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
-      const work = async (db: Database) =>
-        presentOutcome(endpoint, await run({ body, caller, db, now, services, request }))
+      const call = { body, caller, now, services, request }
+      const work = async (db: Database) => presentOutcome(endpoint, await run({ ...call, db }))
+      const workAgain = async (db: Database, kept: KeptReference) => {
+        const outcome = await again?.({ ...call, db }, kept)
+        return outcome ? presentOutcome(endpoint, outcome) : null
+      }
       const key = idempotencyKeyOf(context)
       const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
       const once = isAnsweredOnce ? { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw } : null
       if (limits) await spendUnlessBegun(services, limits(caller, request), once, now)
-      const presented = once ? await answerOnce(services.db, once, now, work) : await work(services.db)
+      const presented = once
+        ? await answerOnce(services.db, once, now, { work, again: workAgain })
+        : await work(services.db)
       return await sendAnswer(context, presented, renewed)
     },
   }

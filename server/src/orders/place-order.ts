@@ -79,7 +79,7 @@ export const placeOrder = visitorRoute(
     services.metrics.orders.inc({ channel: caller.channel, type: body.type })
     return ok({ orderNumber: number })
   },
-  (caller, request) => orderSpendings(request.address, caller.sessionId),
+  { limits: (caller, request) => orderSpendings(request.address, caller.sessionId) },
 )
 
 /** A token speaks for one channel. */

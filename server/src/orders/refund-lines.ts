@@ -14,46 +14,49 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { ok, refuse } from '../http/outcome.ts'
+import { refuse } from '../http/outcome.ts'
 import { ownerRoute } from '../http/route.ts'
 import { readMoneyLeft, refundPartsLater } from '../payments/refund-part.ts'
 import type { Services } from '../services.ts'
 import { announceOrder } from './announce-order.ts'
+import { answerOrder, ownedOrderAgain } from './answer-order.ts'
 import { lockOwnOrder } from './decide-cancel.ts'
-import { completeOrder } from './find-orders.ts'
 import { orderKind } from './order-kind.ts'
-import { presentOrder } from './present-order.ts'
 import { stepOrder } from './write-orders.ts'
 
 /**
  * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
  * before is counted, and the money leaves by a job, once.
  */
-export const refundLines = ownerRoute(refundOrder, async ({ body, caller, db, services, now }) => {
-  const tx = db as OpenTransaction
-  const order = await lockOwnOrder(tx, caller, body.orderNumber)
-  // All of a dead order's money is on its way back already (STS-22).
-  if (isTerminal(order.status as OrderStatus)) return refuse(refusal('statusNotAllowed'))
-  const money = await readMoneyLeft(tx, order.id)
-  const paid = addWon(...money.map(({ amount }) => amount))
-  if (paid === 0) return refuse(refusal('nothingToRefund'))
-  const lines = await refundableLines(tx, order)
-  const pieces = refundOfPieces(lines, paid, body.lines)
-  if (!pieces) return refuse(refusal('refundTooMuch'))
-  // What somebody gave back in the provider's console is not given back again.
-  const left = addWon(...money.map((one) => one.left))
-  const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
-  if (amount === 0) return refuse(refusal('nothingToRefund'))
-  const requestId = randomUUID()
-  const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
-  await writePieces(tx, order, pieces, { requestId, reason, bearer, now })
-  await refundPartsLater(tx, services, { order, requestId, amount, money })
-  await announceOrder(tx, order, 'refund')
-  const standing = isNothingLeft(lines, pieces)
-    ? await endOrder(tx, services, order, reason)
-    : await goOn(tx, services, order, requestId)
-  return ok({ order: presentOrder(await completeOrder(tx, standing), services.secrets, 'full') })
-})
+export const refundLines = ownerRoute(
+  refundOrder,
+  async ({ body, caller, db, services, now }) => {
+    const tx = db as OpenTransaction
+    const order = await lockOwnOrder(tx, caller, body.orderNumber)
+    // All of a dead order's money is on its way back already (STS-22).
+    if (isTerminal(order.status as OrderStatus)) return refuse(refusal('statusNotAllowed'))
+    const money = await readMoneyLeft(tx, order.id)
+    const paid = addWon(...money.map(({ amount }) => amount))
+    if (paid === 0) return refuse(refusal('nothingToRefund'))
+    const lines = await refundableLines(tx, order)
+    const pieces = refundOfPieces(lines, paid, body.lines)
+    if (!pieces) return refuse(refusal('refundTooMuch'))
+    // What somebody gave back in the provider's console is not given back again.
+    const left = addWon(...money.map((one) => one.left))
+    const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
+    if (amount === 0) return refuse(refusal('nothingToRefund'))
+    const requestId = randomUUID()
+    const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
+    await writePieces(tx, order, pieces, { requestId, reason, bearer, now })
+    await refundPartsLater(tx, services, { order, requestId, amount, money })
+    await announceOrder(tx, order, 'refund')
+    const standing = isNothingLeft(lines, pieces)
+      ? await endOrder(tx, services, order, reason)
+      : await goOn(tx, services, order, requestId)
+    return await answerOrder(tx, services, standing, 'full')
+  },
+  { again: ownedOrderAgain },
+)
 
 /** Lines that cost nothing were for the others. */
 function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly RefundedPieces[]): boolean {

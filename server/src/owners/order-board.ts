@@ -1,5 +1,4 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
-import type { OrderDetail } from '@hansang/contract'
 import { type OrderStatus, naturalStep, refusal } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
@@ -9,7 +8,8 @@ import { ok, refuse } from '../http/outcome.ts'
 import { type Route, ownerRoute } from '../http/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
 import { readEnded } from '../orders/ended-orders.ts'
-import { completeOrder, completeOrders, requireOrderOf } from '../orders/find-orders.ts'
+import { answerOrder, ownedOrderAgain } from '../orders/answer-order.ts'
+import { completeOrders, requireOrderOf } from '../orders/find-orders.ts'
 import { orderKind } from '../orders/order-kind.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { stepOrder } from '../orders/write-orders.ts'
@@ -32,41 +32,52 @@ const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, servic
   })
 })
 
-const accept = ownerRoute(acceptOrder, async ({ body, caller, db, services, now }) => {
-  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-  const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
-  return await answer(
-    db,
-    services,
-    await stepOrder(db, services, order, { to: 'ORDER_ACCEPT', actor: 'store', now, closePlannedAt }),
-  )
-})
+const accept = ownerRoute(
+  acceptOrder,
+  async ({ body, caller, db, services, now }) => {
+    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+    const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
+    return await answer(
+      db,
+      services,
+      await stepOrder(db, services, order, { to: 'ORDER_ACCEPT', actor: 'store', now, closePlannedAt }),
+    )
+  },
+  { again: ownedOrderAgain },
+)
 
-const deny = ownerRoute(denyOrder, async ({ body, caller, db, services, now }) => {
-  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-  const denyReason = body.reason.normalize('NFC')
-  return await answer(
-    db,
-    services,
-    await stepOrder(db, services, order, { to: 'ORDER_DENY', actor: 'store', now, denyReason }),
-  )
-})
+const deny = ownerRoute(
+  denyOrder,
+  async ({ body, caller, db, services, now }) => {
+    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+    const denyReason = body.reason.normalize('NFC')
+    return await answer(
+      db,
+      services,
+      await stepOrder(db, services, order, { to: 'ORDER_DENY', actor: 'store', now, denyReason }),
+    )
+  },
+  { again: ownedOrderAgain },
+)
 
 /** One step from the status that the device saw; a second device that saw the same hears of the first one's step. */
-const advance = ownerRoute(advanceOrder, async ({ body, caller, db, services, now }) => {
-  const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-  const to = naturalStep(body.seenStatus as OrderStatus, orderKind(order))
-  if (!to) return refuse(refusal('statusNotAllowed'))
-  const isSeen = order.status === body.seenStatus
-  const moved = isSeen ? await stepOrder(db, services, order, { to, actor: 'store', now }) : null
-  const standing = moved ?? (await requireOrderOf(db, caller.storeIds, order.id))
-  return await answer(db, services, standing.status === to ? standing : null)
-})
+const advance = ownerRoute(
+  advanceOrder,
+  async ({ body, caller, db, services, now }) => {
+    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+    const to = naturalStep(body.seenStatus as OrderStatus, orderKind(order))
+    if (!to) return refuse(refusal('statusNotAllowed'))
+    const isSeen = order.status === body.seenStatus
+    const moved = isSeen ? await stepOrder(db, services, order, { to, actor: 'store', now }) : null
+    const standing = moved ?? (await requireOrderOf(db, caller.storeIds, order.id))
+    return await answer(db, services, standing.status === to ? standing : null)
+  },
+  { again: ownedOrderAgain },
+)
 
 async function answer(db: Database, services: Services, moved: OrderRow | null) {
   if (!moved) return refuse(refusal('statusNotAllowed'))
-  const order: OrderDetail = presentOrder(await completeOrder(db, moved), services.secrets, 'full')
-  return ok({ order })
+  return await answerOrder(db, services, moved, 'full')
 }
 
 /** The store's board: its own orders only, others do not exist. */

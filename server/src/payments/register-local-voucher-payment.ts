@@ -10,12 +10,13 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
-import { type Refused, ok, refuse } from '../http/outcome.ts'
+import { type Refused, okAbout, refuse } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
 import { requireStore } from '../stores/read-store.ts'
 import { findLiveAttempt, findLiveVoucher } from './attempts.ts'
 import { timeRefusal } from './payment-refusals.ts'
 import { lockPayableOrder } from './right-to-pay.ts'
+import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 /** Pay means of the local voucher (FMT-12). */
@@ -43,9 +44,13 @@ export const registerLocalVoucherRoute = visitorRoute(
     if (refused) return refused
     if (voucher) await replaceAttempt(tx, voucher, now)
     const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
-    const { payKey } = await insertAttempt(tx, order, { ...attempt, pays: 'local-voucher' })
-    return ok({ pageUrl: `${services.origin}/pay/${payKey}` })
+    const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, {
+      ...attempt,
+      pays: 'local-voucher',
+    })
+    return okAbout({ orderId: order.id, attemptId }, { pageUrl: payPageUrl(services, payKey) })
   },
+  { again: payPageAgain },
 )
 
 function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {

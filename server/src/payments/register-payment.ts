@@ -2,7 +2,7 @@ import { type PaymentRequest, registerPayment } from '@hansang/contract'
 import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Outcome, type Refused, ok, refuse } from '../http/outcome.ts'
+import { type Outcome, type Refused, ok, okAbout, refuse } from '../http/outcome.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +20,7 @@ import { pointSpender } from './point-spender.ts'
 import { isOnlyPayer, lockPayableOrder } from './right-to-pay.ts'
 import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
 import { readTenders } from './tenders.ts'
+import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 type RegistrationCall = Call<typeof registerPayment, Visitor>
@@ -27,7 +28,9 @@ type RegistrationCall = Call<typeof registerPayment, Visitor>
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
 /** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
-export const registerPaymentRoute = visitorRoute(registerPayment, (call) => registerPaymentOf(call))
+export const registerPaymentRoute = visitorRoute(registerPayment, (call) => registerPaymentOf(call), {
+  again: payPageAgain,
+})
 
 /** `namesOrder`: the older variant, whose text names the order (PAY-51). */
 export async function registerPaymentOf(
@@ -127,9 +130,10 @@ async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: Paymen
   const { body, now, services, request } = call
   const tx = call.db as OpenTransaction
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
-  const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
-  const url = `${services.origin}/pay/${payKey}`
-  if (!isTexted(body, pay)) return ok<typeof registerPayment>({ pageUrl: url })
+  const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
+  const url = payPageUrl(services, payKey)
+  if (!isTexted(body, pay))
+    return okAbout<typeof registerPayment>({ orderId: order.id, attemptId }, { pageUrl: url })
   const { address } = request
   await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, address, namesOrder })
   return ok<typeof registerPayment>(DONE_AT_ONCE)

@@ -12,6 +12,7 @@ import { findLiveAttempt, lockOrder } from './attempts.ts'
 import { isTooLateToPay } from './attempt-states.ts'
 import { textPayUrl } from './payment-messages.ts'
 import { TIME_OVER } from './payment-refusals.ts'
+import { payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 /**
@@ -33,8 +34,8 @@ export const resendPayUrlRoute = visitorRoute(
       if (live) await replaceAttempt(tx, live, now)
       const method = order.payment_method ?? ''
       const attempt = { provider: services.payments.name, method, amount, now }
-      const { attemptId, payKey } = await insertAttempt(tx, order, attempt)
-      const url = `${services.origin}/pay/${payKey}`
+      const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
+      const url = payPageUrl(services, payKey)
       await textPayUrl(tx, services, { order, attemptId, amount, url, address, namesOrder: false })
       return ok({})
     }),

@@ -47,10 +47,10 @@ export const settleSandboxRoute: Route = {
 async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
   const now = services.clock.now()
   const nothingYet: Presented = { isFinal: false, answer: {} }
-  const first = await answerOnce(services.db, once, now, async () => nothingYet)
+  const first = await answerOnce(services.db, once, now, { work: async () => nothingYet })
   if (first.isFinal) return first
   const presented = await settle(services, body)
-  return await answerOnce(services.db, once, now, async () => presented)
+  return await answerOnce(services.db, once, now, { work: async () => presented })
 }
 
 async function settle(services: Services, body: Decision): Promise<Presented> {

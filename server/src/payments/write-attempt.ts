@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { type Won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
-import { hashOf, randomSecret } from '../secrets/seal.ts'
+import { type Secrets, hashOf } from '../secrets/seal.ts'
 import { nextLookAt } from './next-look.ts'
 
 export interface NewAttempt {
   readonly attemptId: string
-  /** The secret of the payment page; only its hash is kept. */
+  /** The secret of the payment page: made of the attempt's number and a key, and kept as a hash alone. */
   readonly payKey: string
 }
 
 export async function insertAttempt(
   tx: OpenTransaction,
+  secrets: Secrets,
   order: OrderRow,
   attempt: { provider: string; method: string; amount: Won; now: Date; pays?: AttemptRow['pays'] },
 ): Promise<NewAttempt> {
   // Providers take 6 to 40 letters and digits, each number once.
   const attemptId = `${order.id}${randomBytes(6).toString('hex')}`
-  const payKey = randomSecret()
+  const payKey = secrets.payKey(attemptId)
   const { now, ...columns } = attempt
   const row = {
     id: attemptId,

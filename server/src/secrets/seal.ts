@@ -25,6 +25,8 @@ export interface Secrets {
   open(sealed: Buffer): string
   /** Keyed look-up value of a phone: plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
+  /** The secret of an attempt's payment page. */
+  payKey(attemptId: string): string
   /** The form in which our own links carry a phone, and what it is for. */
   phoneHandle(text: string): string
   /** The text in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
@@ -51,10 +53,12 @@ export function sealWith(dataKey: Buffer): Pick<Secrets, 'seal' | 'open'> {
 export function createSecrets(dataKey: Buffer, browserKey: string): Secrets {
   const lookUpKey = derive(dataKey, 'look-up')
   const handleKey = derive(dataKey, 'handle')
+  const payKey = derive(dataKey, 'pay page')
   const privateKey = createPrivateKey(browserKey)
   return {
     ...sealWith(dataKey),
     lookUp: (phone) => createHmac('sha256', lookUpKey).update(phone).digest(),
+    payKey: (attemptId) => createHmac('sha256', payKey).update(attemptId).digest('base64url'),
     phoneHandle: (phone) =>
       HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
     readHandle: (text) => readHandle(text, handleKey, privateKey),

@@ -1,0 +1,222 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from 'node:util'
+import {
+  acceptOrder,
+  advanceOrder,
+  cancelByStore,
+  cancelOrder,
+  denyCancel,
+  openIdentityCheck,
+  readOrderByPhone,
+  refundOrder,
+  registerOrder,
+  registerPayment,
+  sendCode,
+  settleSandboxIdentity,
+} from '@hansang/contract'
+import {
+  type Caller,
+  TEST_ORIGIN,
+  type TestServer,
+  YEOKSAM_DELIVERY,
+  aStore,
+  aWorld,
+  anOrderRequest,
+  bringIn,
+  decide,
+  eventually,
+  loginAs,
+  ownerOf,
+  payVoList,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+
+const word = (of: string) => `${of}${randomBytes(9).toString('hex')}`
+const digits = String(randomInt(10_000_000, 99_999_999))
+const PHONE = `010${digits}`
+const PERSON = { flat: word('동호'), storeNote: word('요청'), door: word('현관'), name: word('이름') }
+const SECRETS: string[] = []
+
+/** Forms in which a phone might be written down. */
+const PHONES = [
+  PHONE,
+  `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+  `8210${digits}`,
+  `82-10-${digits.slice(0, 4)}`,
+]
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+const logged: string[] = []
+
+beforeAll(async () => {
+  // What goes past the log is looked at, too.
+  for (const method of ['log', 'warn', 'error', 'info'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words)))
+  }
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    env: { LOG_LEVEL: 'debug' },
+    logTo: (line) => logged.push(line),
+  })
+  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+  customer = await loginAs(server, { phone: PHONE })
+  owner = await ownerOf(server, '1001')
+  await live()
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+/** What happens to orders of one person: each writing call twice, as a phone on a bad line sends it. */
+async function live(): Promise<void> {
+  const paid = await order()
+  const payKey = await pay(paid)
+  await twice('accept', (keys) => owner.call(acceptOrder, { orderNumber: paid, minutesUntilDone: 30 }, keys))
+  await twice('next', (keys) =>
+    owner.call(advanceOrder, { orderNumber: paid, seenStatus: 'ORDER_ACCEPT' }, keys),
+  )
+  await twice('cancel', (keys) => customer.call(cancelOrder, { orderNumber: paid, reason: '' }, keys))
+  await twice('deny', (keys) => owner.call(denyCancel, { orderNumber: paid, reason: '바쁨' }, keys))
+  const pieces = {
+    orderNumber: paid,
+    lines: [{ index: 0, quantity: 1 }],
+    reason: '누락',
+    bearer: 'store',
+  } as const
+  await twice('refund', (keys) => owner.call(refundOrder, pieces, keys))
+  await customer.call(readOrderByPhone, { orderNumber: paid, phone: PHONE })
+  const given = await order()
+  await pay(given)
+  await twice('give up', (keys) => owner.call(cancelByStore, { orderNumber: given, reason: '재료' }, keys))
+  const texted = await order()
+  await customer.post(registerPayment, { ...payment(texted), payGb: 'DLVR_PRE_CD_URL', returnUrlYn: 'N' })
+  await customer.call(sendCode, {})
+  await customer.post(settleSandboxIdentity, { name: PERSON.name, hpno: PHONE, birth: '19900131' })
+  for (const path of wanderings(payKey)) await server.fetch(`${TEST_ORIGIN}${path}`)
+  await eventually(async () => (await texts()) >= 3)
+}
+
+async function order(): Promise<string> {
+  const address = { ...YEOKSAM_DELIVERY, detailAddress: PERSON.flat }
+  const asked = anOrderRequest({ type: 'delivery', address, callerPhone: PHONE })
+  const { body } = await twice('order', (keys) => customer.call(registerOrder, asked, keys))
+  return String(body['ordrId'])
+}
+
+const payment = (ordrId: string) => ({
+  ordrId,
+  payGb: 'DLVR_PRE_CD',
+  payVoList: payVoList({ cash: 20_000 }),
+  cnsmrMemo: PERSON.storeNote,
+  dlvrMemo: `${PERSON.door} 공동현관 #${digits.slice(4)}`,
+  ordrAgreeYn: 'Y',
+  thrdAgreeYn: 'Y',
+  marktRecpAgreeYn: 'N',
+  returnUrlYn: 'Y',
+  eventCheck: 0,
+})
+
+async function pay(ordrId: string): Promise<string> {
+  const { body } = await twice('pay', (keys) => customer.post(registerPayment, payment(ordrId), keys))
+  const payKey = String(body['payUrl']).split('/pay/')[1] ?? ''
+  SECRETS.push(payKey)
+  expect((await decide(server, payKey, '0000', { payAmt: 20_000 })).body['code']).toBe('Success')
+  return payKey
+}
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+async function twice(what: string, call: (keys: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  const keys = { 'idempotency-key': word(what) }
+  const first = await call(keys)
+  const again = await call(keys)
+  expect([what, first.status, first.body['code']]).toEqual([what, 200, 'Success'])
+  expect([what, again.body]).toEqual([what, first.body])
+  return first
+}
+
+/** Links as people cut and mistype them. */
+const wanderings = (payKey: string) => [
+  `/hansang/1001/${PHONE}`,
+  `/hansang/1001/${PHONE}%`,
+  `/hansang/1001/010-${digits.slice(0, 4)}-${digits.slice(4)}%EC`,
+  `/hansang/1001/${PHONE}%00`,
+  `/pay/${payKey}%`,
+  `${openIdentityCheck.path}?hpno=${PHONE}`,
+  `/api/v1/user/join/${PHONE}%`,
+]
+
+async function texts(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from sent_messages`.execute(
+    server.services.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Everything that must stand nowhere, and how bytes of it would be shown. */
+const canaries = () => [...PHONES, ...Object.values(PERSON), ...SECRETS]
+
+const foundIn = (text: string) =>
+  canaries().filter((canary) => text.includes(canary) || text.includes(Buffer.from(canary).toString('hex')))
+
+describe('trust §2 what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {
+  it('in no column of any table, jobs included', async () => {
+    const { db } = server.services
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')
+    `.execute(db)
+    expect(tables.length).toBeGreaterThan(40)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db)
+      for (const { row } of rows)
+        for (const canary of foundIn(row)) found.push(`${name}: ${canary} in ${row}`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('nor in the files of the database, its log of changes included', async () => {
+    const { db } = server.services
+    await sql`checkpoint`.execute(db)
+    const { rows } = await sql<{ folder: string; oid: string }>`
+      select current_setting('data_directory') as folder, oid::text from pg_database
+      where datname = current_database()
+    `.execute(db)
+    const { folder = '', oid = '' } = rows[0] ?? {}
+    const bytes = canaries().map((canary) => Buffer.from(canary))
+    const found: string[] = []
+    for (const place of [join(folder, 'base', oid), join(folder, 'pg_wal')]) {
+      for (const file of readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+        const content = readFileSync(join(place, file.name))
+        if (bytes.some((canary) => content.includes(canary))) found.push(join(place, file.name))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  it('nor in the log at debug level, cut links included, nor in the metrics', async () => {
+    expect(logged.length).toBeGreaterThan(20)
+    expect(foundIn(logged.join(''))).toEqual([])
+    expect(foundIn(await server.services.metrics.registry.metrics())).toEqual([])
+  })
+})
+
+it('keeps of an answer about an order its number alone', async () => {
+  const kept = await server.services.db.selectFrom('idempotent_answers').select('answer').execute()
+  expect(kept.length).toBeGreaterThan(8)
+  const fields = new Set(
+    kept
+      .flatMap(({ answer }) => Object.entries(answer as object))
+      .flatMap(([name, value]) => (value ? name : [])),
+  )
+  expect([...fields].toSorted()).toEqual(['code', 'kept', 'ordrId'])
+})
