@@ -13,19 +13,24 @@ import * as stores from './stores.ts'
 import * as tills from './tills.ts'
 import * as visits from './visits.ts'
 
-/** Every endpoint of the product, for routing tests and the OpenAPI document. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  visits,
-  stores,
-  menus,
-  addresses,
-  orders,
-  payments,
-  endings,
-  identity,
-  messages,
-  coupons,
-  points,
-  tills,
-  owners,
-].flatMap((nouns) => Object.values<Endpoint>(nouns))
+/** Every endpoint of the product by the name it is exported with. */
+export const ENDPOINTS_BY_NAME = {
+  ...visits,
+  ...stores,
+  ...menus,
+  ...addresses,
+  ...orders,
+  ...payments,
+  ...endings,
+  ...identity,
+  ...messages,
+  ...coupons,
+  ...points,
+  ...tills,
+  ...owners,
+} as const
+
+export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
+
+/** Every endpoint, for routing tests and the OpenAPI document. */
+export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_NAME)

@@ -1,0 +1,69 @@
+import type { Caller } from '../customer.ts'
+import { aStranger, callerWith, loginAs } from '../customer.ts'
+import { ownerOf, prove, tillOf } from '../ordering.ts'
+import type { TestServer } from '../start-server.ts'
+import { hashOf } from '../../../../server/src/secrets/seal.ts'
+
+/** Who may call: seen from one order, placed in one session by one phone at one store. */
+export const ACTORS = [
+  'nobody',
+  'otherPhone',
+  'otherPhoneProven',
+  'otherChannel',
+  'otherOwner',
+  'otherTill',
+  'claimed',
+  'agent',
+  'proven',
+  'creator',
+  'till',
+  'owner',
+] as const
+
+export type Actor = (typeof ACTORS)[number]
+
+export type Actors = Readonly<Record<Actor, Caller>>
+
+/** The phone of the order, and what nobody but its people may ever be told. */
+export const PHONE = '01077001234'
+export const OTHER_PHONE = '01066005678'
+
+export const CANARIES = {
+  phone: PHONE,
+  detailAddress: '카나리아동 1204호',
+  storeNote: '카나리아 가게 요청',
+  deliveryNote: '카나리아 배달 요청',
+  /** Points at a store where nobody is looking. */
+  pointsElsewhere: '987654',
+} as const
+
+/** `otherChannel` has proven the very phone, on another brand: the order is none of that brand's business. */
+export async function theActors(server: TestServer): Promise<Actors> {
+  const provenOf = async (given: Parameters<typeof loginAs>[1]) =>
+    await prove(server, await loginAs(server, given))
+  return {
+    nobody: aStranger(server),
+    otherPhone: await loginAs(server, { phone: OTHER_PHONE }),
+    otherPhoneProven: await provenOf({ phone: OTHER_PHONE }),
+    otherChannel: await provenOf({ phone: PHONE, channel: 'bbq' }),
+    otherOwner: await ownerOf(server, '1002'),
+    otherTill: await tillOf(server, '1002'),
+    claimed: await loginAs(server, { phone: PHONE }),
+    agent: await anAgent(server),
+    proven: await provenOf({ phone: PHONE }),
+    creator: await loginAs(server, { phone: PHONE }),
+    till: await tillOf(server, '1001'),
+    owner: await ownerOf(server, '1001'),
+  }
+}
+
+/** Nobody signs agents in yet: their level is written to a token. */
+async function anAgent(server: TestServer): Promise<Caller> {
+  const customer = await loginAs(server, { phone: PHONE })
+  await server.services.db
+    .updateTable('tokens')
+    .set({ level: 'agent' })
+    .where('hash', '=', hashOf(customer.token))
+    .execute()
+  return callerWith(server, customer.token, customer.cookie)
+}

@@ -1,0 +1,217 @@
+import type { EndpointName } from '@hansang/contract'
+import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
+
+/**
+ * What one actor gets: an HTTP status; `nothing` that is somebody's; `masked`, the order without its people;
+ * `told`, what the row tells; `acts`, the call is theirs to make, whatever comes of it.
+ */
+export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
+
+export interface Row {
+  readonly may: Readonly<Record<Actor, Outcome>>
+  /** The call, in wire names. */
+  readonly request: (order: string, actor: Actor) => object
+  /** The order that the row is about. */
+  readonly order?: 'paid' | 'unpaid'
+  /** What is told to whom it is told, and to nobody else; the phone when nothing else is named. */
+  readonly tells?: string
+  /** Texts are counted by the hour. */
+  readonly isTexting?: true
+  /** Who calls is not signed in after it. */
+  readonly endsSessions?: true
+}
+
+type Exceptions = Partial<Record<Actor, Outcome>>
+type Rest = Omit<Row, 'may'>
+
+const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
+  nobody: outcome,
+  otherPhone: outcome,
+  otherPhoneProven: outcome,
+  otherChannel: outcome,
+  otherOwner: outcome,
+  otherTill: outcome,
+  claimed: outcome,
+  agent: outcome,
+  proven: outcome,
+  creator: outcome,
+  till: outcome,
+  owner: outcome,
+})
+
+const forAll = (rest: Rest, exceptions: Exceptions = {}): Row => ({
+  may: { ...ALL('nothing'), ...exceptions },
+  ...rest,
+})
+
+const forVisitors = (outcome: Outcome, rest: Rest, exceptions: Exceptions = {}): Row => {
+  const staff = { nobody: 401, otherOwner: 401, otherTill: 401, till: 401, owner: 401 } as const
+  return { may: { ...ALL(outcome), ...staff, ...exceptions }, ...rest }
+}
+
+const forOwners = (own: Outcome, others: Outcome, rest: Rest): Row => {
+  const withoutToken = { nobody: 401, till: 401, otherTill: 401 } as const
+  return { may: { ...ALL(403), ...withoutToken, owner: own, otherOwner: others }, ...rest }
+}
+
+const forTills = (rest: Rest): Row => ({ may: { ...ALL(401), till: 'acts', otherTill: 404 }, ...rest })
+
+const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, till: 401, otherTill: 401 })
+
+const nothing = () => ({})
+const newOrder = () => ({
+  strId: '1001',
+  tp: 'pickup',
+  goodsItemLst: [{ goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 }],
+})
+const store = () => ({ strId: '1001' })
+const ofOrder = (ordrId: string) => ({ ordrId })
+const PROVEN_ONLY = { proven: 'told', otherChannel: 'told' } as const
+const coupon = () => ({
+  couponNo: 'NO-SUCH-COUPON',
+  strId: '1001',
+  branchCode: '1001',
+  channelCode: 'hansang',
+})
+const ofOrderAndCoupon = (ordrId: string) => ({ ...coupon(), ordrId })
+const payment = (ordrId: string) => ({
+  ordrId,
+  channel: 'hansang',
+  payGb: 'DLVR_PRE_CD',
+  payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
+})
+/** Their own phone has whatever it has: of the order, only its people are told. */
+const WHOLE = { claimed: 404, agent: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
+/** Who may pay it ahead sees what it costs, and no more. */
+const PAYABLE = { otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
+
+/** Every endpoint, and what each actor gets from it. A new endpoint has a row here before it compiles. */
+export const ROWS: Readonly<Record<EndpointName, Row>> = {
+  // Visits
+  enterVisit: forAll({ request: () => ({ hpno: '01055550000', channel: 'hansang' }) }),
+  leaveVisit: forVisitors('acts', { request: nothing, endsSessions: true }),
+  openIdentityCheck: forAll({ request: nothing }),
+  readPublicKey: forAll({ request: nothing }),
+  reportUserAgent: forVisitors('nothing', { request: nothing }),
+  proveByCode: forVisitors('nothing', { request: () => ({ code: '000000' }) }),
+  proveByLink: forAll({ request: () => ({ secret: 'x'.repeat(43) }) }),
+  requestIdentityTicket: forVisitors('nothing', { request: nothing }),
+  sendCode: forVisitors('acts', { request: nothing, isTexting: true }),
+  settleSandboxIdentity: forAll({ request: () => ({ name: '홍길동', hpno: OTHER_PHONE, birth: '1' }) }),
+
+  // Stores, menus, addresses: everybody's
+  countDeliveryAreas: forAll({ request: store }),
+  findNearestStore: forAll({ request: () => ({ strId: '1001', chnId: '3', lat: 37.5, lng: 127.03 }) }),
+  readDeliveryTerms: forAnyToken({ request: store }),
+  readDistance: forAll({ request: () => ({ strId: '1001', lat: 37.5, lng: 127.03 }) }),
+  readPickupDiscounts: forAll({ request: store }),
+  readReviews: forAll({ request: store }),
+  readStore: forAll({ request: store }),
+  readStoreLogin: forAll({ request: store }),
+  readStoreV1: forAll({ request: store }),
+  readItemOptions: forAll({ request: () => ({ goodsItemId: '100101' }) }),
+  readItemPrices: forAll({ request: () => ({ goodsItemId: '100101' }) }),
+  readMenu: forAll({ request: store }),
+  readStoreWithMenu: forAll({ request: store }),
+  searchMenu: forAll({ request: () => ({ strId: '1001', searchKeyword: '치킨' }) }),
+  findAddressAt: forAll({ request: () => ({ lat: 37.5006, lng: 127.0364 }) }),
+  geocodeAddress: forAll({ request: () => ({ query: '테헤란로 152' }) }),
+  searchAddresses: forAll({ request: () => ({ keyword: '테헤란로 152' }) }),
+  readEventClosing: forAll({ request: nothing }),
+
+  // Orders
+  // The store is another brand's to a token of that brand.
+  registerOrder: forVisitors('acts', { request: newOrder }, { otherChannel: 404 }),
+  readOrder: forVisitors('told', { request: ofOrder, order: 'paid' }, WHOLE),
+  readOrderByPhone: forAll(
+    { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
+    { ...ALL('masked'), proven: 'told', creator: 'told' },
+  ),
+  followOrder: forVisitors('acts', { request: ofOrder, order: 'paid' }, WHOLE),
+  recalculateDeliveryFee: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
+  recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
+  // Nothing serves it yet.
+  readOrderedStores: forAll({ request: nothing, order: 'paid' }, ALL(404)),
+  countOrderedStores: forVisitors(
+    'nothing',
+    { request: nothing, order: 'paid', tells: 'LstCnt":1' },
+    { proven: 'told' },
+  ),
+  cancelOrder: forVisitors('acts', { request: ofOrder, order: 'paid' }, WHOLE),
+
+  // Payments
+  registerPayment: forVisitors('acts', { request: payment, order: 'unpaid' }, PAYABLE),
+  registerLocalVoucherPayment: forVisitors('acts', { request: ofOrder, order: 'unpaid' }, PAYABLE),
+  openPaymentWindow: forAll({ request: () => ({ payKey: 'x'.repeat(43) }) }, ALL(404)),
+  openPayment: forAll({ request: () => ({ payKey: 'x'.repeat(43) }) }, ALL(404)),
+  settleSandboxPayment: forAll(
+    { request: () => ({ payKey: 'x'.repeat(43), resultCode: '0000', payAmt: 1 }) },
+    ALL(404),
+  ),
+  sendOrderText: forVisitors('acts', { request: payment, order: 'unpaid', isTexting: true }, PAYABLE),
+  resendPayUrl: forVisitors(
+    'acts',
+    { request: ofOrder, order: 'unpaid', isTexting: true },
+    { ...WHOLE, agent: 'acts', proven: 404 },
+  ),
+
+  // Coupons
+  authCoupon: forVisitors(404, { request: ofOrderAndCoupon, order: 'unpaid' }, { creator: 'nothing' }),
+  lookUpCoupon: forVisitors('nothing', { request: coupon }),
+  lookUpEcoupon: forVisitors('nothing', { request: coupon }),
+  lookUpKkanbuCoupon: forVisitors('nothing', { request: coupon }),
+  lookUpTwozzimCoupon: forVisitors('nothing', { request: coupon }),
+  readDemoCoupons: forAll({ request: nothing }),
+  useCoupon: forVisitors(404, { request: ofOrderAndCoupon, order: 'unpaid' }, { creator: 'nothing' }),
+
+  // Points
+  readEarnedPoints: forVisitors('nothing', { request: ofOrder, order: 'paid' }),
+  readPointBalance: forVisitors(
+    'told',
+    { request: store, tells: '4321' },
+    { otherPhone: 'nothing', otherPhoneProven: 'nothing' },
+  ),
+  readPointHistory: forVisitors(
+    'nothing',
+    { request: () => ({ stDt: '2026-01', edDt: '2026-12' }), tells: CANARIES.pointsElsewhere },
+    PROVEN_ONLY,
+  ),
+  readPointSummary: forVisitors('nothing', { request: nothing, tells: '991975' }, PROVEN_ONLY),
+  readPointsByStore: forVisitors(
+    'nothing',
+    { request: nothing, tells: CANARIES.pointsElsewhere },
+    PROVEN_ONLY,
+  ),
+
+  // Tills
+  changeOrderStatus: forTills({ request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }), order: 'paid' }),
+  readTillOrders: forTills({ request: store, order: 'paid' }),
+
+  // Owners
+  signInOwner: forAll({
+    request: (_, actor) => ({ loginId: `without-password-${actor}`, password: 'a guess' }),
+  }),
+  signOutOwner: forOwners('acts', 'acts', { request: nothing, endsSessions: true }),
+  signOutOwnerEverywhere: forOwners('acts', 'acts', { request: nothing, endsSessions: true }),
+  changeOwnerPassword: forOwners('nothing', 'nothing', {
+    request: () => ({ password: 'a guess', newPassword: 'another guess' }),
+  }),
+  readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
+  readOwnedStore: forOwners('told', 404, { request: store, tells: '1001' }),
+  readOwnedMenu: forOwners('told', 404, { request: store, tells: '1001' }),
+  readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
+  acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
+  denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  advanceOrder: forOwners('acts', 404, {
+    request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }),
+    order: 'paid',
+  }),
+  followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
+  approveCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  denyCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  cancelByStore: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  refundOrder: forOwners('acts', 404, {
+    request: (ordrId) => ({ ordrId, lines: [{ index: 0, qty: 1 }], bearer: 'store' }),
+    order: 'paid',
+  }),
+}

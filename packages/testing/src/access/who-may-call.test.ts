@@ -1,0 +1,130 @@
+import {
+  ENDPOINTS_BY_NAME,
+  type Endpoint,
+  type EndpointName,
+  registerPayment,
+  urlOf,
+} from '@hansang/contract'
+import { won } from '@hansang/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { aStore, aWorld, bringIn } from '../builders.ts'
+import type { Caller } from '../customer.ts'
+import { YEOKSAM_DELIVERY, payOrder, placeOrder } from '../ordering.ts'
+import { seoul } from '../seoul.ts'
+import { type TestServer, startServer } from '../start-server.ts'
+import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
+import { ROWS, type Row } from './rows.ts'
+
+const ORIGIN = 'http://hansang.test'
+
+let server: TestServer
+let actors: Actors
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-02-10 11:30'),
+    // Each actor calls from an address of its own, so that no limit of one reaches another.
+    env: { TRUST_PROXY: '1' },
+  })
+  const purse = (storeId: string, available: number) =>
+    ({ type: '01', storeId, available: won(available), minimumUse: won(0), expected: won(0) }) as const
+  const phone = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }
+  await bringIn(
+    server,
+    aWorld({
+      stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
+      customers: [
+        { ...phone, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
+        { ...phone, phone: OTHER_PHONE, points: [] },
+      ],
+    }),
+  )
+  // A hash that is none is compared with at no cost.
+  const owner = { password_hash: 'none', name: '', phone_sealed: null }
+  const rows = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...owner }))
+  await server.services.db.insertInto('owners').values(rows).execute()
+  actors = await theActors(server)
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(() => server.stop())
+
+describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
+  const row = ROWS[name]
+  it(`trust §1 SES-18 SES-19 tells ${told(row)}`, async () => {
+    if (row.isTexting) server.clock.advance(60 * 60_000)
+    const callers = row.endsSessions ? await theActors(server) : actors
+    const order = row.order ? await anOrder(row.order) : ''
+    const before = await standingOf(order)
+    const got: Record<string, string | number> = {}
+    for (const actor of strangersFirst(row)) {
+      const answer = await ask(ENDPOINTS_BY_NAME[name], callers[actor], actor, row.request(order, actor))
+      got[actor] = row.may[actor] === 'acts' ? acted(answer) : seen(row, order, answer)
+      if (row.may[actor] !== 'acts') expect(await standingOf(order), `changed by ${actor}`).toEqual(before)
+    }
+    expect(got).toEqual(row.may)
+  })
+})
+
+function told({ may }: Row): string {
+  const seeing = ACTORS.filter((actor) => may[actor] === 'told' || may[actor] === 'acts')
+  return seeing.length > 0 ? seeing.join(', ') : 'nobody anything that is not theirs'
+}
+
+/** An order that somebody may change is asked for by all others before. */
+function strangersFirst({ may }: Row): Actor[] {
+  return ACTORS.toSorted((one, other) => Number(may[one] === 'acts') - Number(may[other] === 'acts'))
+}
+
+async function anOrder(state: 'paid' | 'unpaid'): Promise<string> {
+  const { creator } = actors
+  const order = await placeOrder(creator, {
+    address: { ...YEOKSAM_DELIVERY, detailAddress: CANARIES.detailAddress },
+  })
+  const { request } = ROWS.registerPayment
+  const notes = { cnsmrMemo: CANARIES.storeNote, dlvrMemo: CANARIES.deliveryNote }
+  const { body } = await creator.post(registerPayment, { ...request(order, 'creator'), ...notes })
+  expect(body).toMatchObject({ code: 'Success' })
+  if (state === 'paid') await payOrder(server, creator, order)
+  return order
+}
+
+async function standingOf(order: string) {
+  return await server.services.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+async function ask(endpoint: Endpoint, caller: Caller, actor: Actor, wire: object): Promise<Answer> {
+  const isGet = endpoint.method === 'GET'
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `198.51.100.${ACTORS.indexOf(actor) + 1}`,
+    ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+  }
+  const url = urlOf(endpoint, isGet ? (wire as Record<string, unknown>) : {}, ORIGIN)
+  const body = isGet ? {} : { body: JSON.stringify(wire) }
+  const response = await server.fetch(url, { method: endpoint.method, headers, ...body })
+  if (endpoint.answerKind === 'events' && response.ok) {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
+  }
+  return { status: response.status, text: await response.text() }
+}
+
+/** Whether the call is theirs to make; what comes of it is told by the tests of the call. */
+function acted({ status }: Answer): string | number {
+  return status === 200 ? 'acts' : status
+}
+
+/** What an actor got, in the words of a row. */
+function seen(row: Row, order: string, { status, text }: Answer): string | number {
+  const tells = row.tells ?? PHONE
+  const found = [...Object.values(CANARIES), tells].filter((canary) => text.includes(canary))
+  if (status !== 200) return found.length > 0 ? `${status} with ${found.join(', ')}` : status
+  if (text.includes(tells)) return 'told'
+  if (found.length > 0) return `nothing but ${found.join(', ')}`
+  return order !== '' && text.includes(order) && text.includes('****') ? 'masked' : 'nothing'
+}
