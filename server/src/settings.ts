@@ -42,6 +42,10 @@ export const SETTINGS = z.object({
     .string()
     .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
     .prefault('01000000000'),
+  HELP_CENTRE_PHONE: z
+    .string()
+    .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
+    .prefault('15880000'),
   SANDBOX_AUTO: onOrOff.prefault('0'),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
@@ -67,6 +71,7 @@ export interface Settings {
   /** How long `/readyz` has said no before connections are refused. */
   readonly stopWaitMs: number
   readonly testPhone: string
+  readonly helpCentrePhone: string
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   /** Who may read `/metrics` from elsewhere; `null`: nobody. */
@@ -100,6 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: data.TRUST_PROXY,
     stopWaitMs: data.STOP_WAIT * 1_000,
     testPhone: data.TEST_PHONE,
+    helpCentrePhone: data.HELP_CENTRE_PHONE,
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -1,6 +1,8 @@
 export const footer = {
   owner: '대표자 {name}',
   company: '상호 {name}',
+  businessNumber: '사업자등록번호 {n}',
+  mailOrderNumber: '통신판매업 신고번호 {n}',
   hotline: '고객센터 {tel}',
   support: '문의전화 {tel}',
   disclaimer:

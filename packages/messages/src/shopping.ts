@@ -36,6 +36,7 @@ export const shopping = {
   progressOf: '최소주문금액 {n}원 중 {done}원을 담았습니다.',
   noAddressYet: '배달받을 주소가 없어요',
   registerAddress: '배달 주소 등록하기',
+  toMenu: '메뉴 보러 가기',
   emptyHint: '맛있는 메뉴를 담아 보세요.',
   priceNews: '담아 둔 뒤에 가격이 바뀌었어요',
   priceWas: '{before}원 → {after}원',

@@ -27,6 +27,7 @@ interface PageEntry {
 /** What an operator set that pages show. */
 interface PageSettings {
   readonly testPhone: string
+  readonly helpCentrePhone: string
   readonly demoOwnerLogin: DemoLogin | null
 }
 
@@ -57,6 +58,7 @@ export function servePages(
       isSandbox: isRehearsal,
       settings: {
         testPhone: services.settings.testPhone,
+        helpCentrePhone: services.settings.helpCentrePhone,
         demoOwnerLogin: isRehearsal ? demoLogin : null,
       },
     })

@@ -1,3 +1,4 @@
+import { writeKeptPoints } from '@hansang/contract/kept-points'
 import { enterVisit, readPublicKey, reportUserAgent } from '@hansang/contract/endpoints/visits'
 import type { AnswerOf } from '@hansang/contract/endpoint'
 import { seoulDate } from '@hansang/domain/seoul-time'
@@ -56,7 +57,7 @@ async function readKey(): Promise<string> {
 
 function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
   localShelf.write('token', token)
-  localShelf.writeJson('point', points)
+  localShelf.writeJson('point', writeKeptPoints(points))
   const identityCheckedOn = visitor.identityCheckedAt ? seoulDate(visitor.identityCheckedAt) : ''
   sessionShelf.write('ciModDtm', identityCheckedOn)
   changeVisit({ phone: visitor.phone })

@@ -127,12 +127,12 @@ describe('the non-member login', () => {
     })
   })
 
-  it('SES-01 SES-09 SES-10 keeps the token, the plain phone and the points', async () => {
+  it('SES-01 SES-09 SES-10 STG-10 keeps the token, the plain phone and the points', async () => {
     const { logIn, useSession, useVisit } = await load()
     await logIn(visit)
     expect(kept.get('token')).toBe('T1')
     expect(kept.get('phoneDecryption')).toBe('01012345678')
-    expect(JSON.parse(kept.get('point') ?? '')).toMatchObject([{ type: '02', available: 500 }])
+    expect(JSON.parse(kept.get('point') ?? '')).toMatchObject([{ poTp: '02', enabPoAmt: 500 }])
     expect(useSession.getState()).toMatchObject({ state: 'in', points: [{ available: 500 }] })
     expect(useVisit.getState().phone).toBe('01012345678')
   })

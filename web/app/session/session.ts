@@ -1,3 +1,4 @@
+import { readKeptPoints } from '@hansang/contract/kept-points'
 import type { PointBalance } from '@hansang/contract/points'
 import { create } from 'zustand'
 import { localShelf } from '../browser-storage.ts'
@@ -25,6 +26,5 @@ export const useSession = create<Session>()(() => ({
 
 /** The points of the last login (STG-10), for screens that do not log in themselves. */
 export function rememberedPoints(): readonly PointBalance[] {
-  const kept = localShelf.readJson<PointBalance[]>('point')
-  return Array.isArray(kept) ? kept : []
+  return readKeptPoints(localShelf.readJson('point'))
 }

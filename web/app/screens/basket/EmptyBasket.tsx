@@ -3,7 +3,6 @@ import { brandOf } from '@hansang/domain/brands/index'
 import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
 import { cart } from '@hansang/messages/cart'
 import { coupon } from '@hansang/messages/coupon'
-import { err } from '@hansang/messages/err'
 import { screen } from '@hansang/messages/screen'
 import { shopping } from '@hansang/messages/shopping'
 import { emptyBasket } from '../../ordering/basket.ts'
@@ -33,7 +32,7 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
         back={back}
         bottom={<Button onClick={() => location.reload()}>{screen.retry}</Button>}
       >
-        <EmptyState art="fault" title={err.server} text={screen.nothingLost}>
+        <EmptyState art="fault" title={screen.pageFault} text={screen.nothingLost}>
           <Button kind="quiet" size="medium" onClick={() => void emptyAfterAsking()}>
             {shopping.emptyAll}
           </Button>
@@ -55,7 +54,7 @@ function WaysOn({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeI
   return (
     <div className={css.ways}>
       <ButtonLink kind="secondary" size="medium" to={paths.store({ channel, id: storeId })}>
-        {cart.addMore}
+        {shopping.toMenu}
       </ButtonLink>
       {takesMenuCoupons(brandOf(channel).features) && (
         <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>

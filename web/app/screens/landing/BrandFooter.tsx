@@ -11,8 +11,8 @@ export function BrandFooter({ brand }: { brand: LandingBrand }) {
     fill(footer.company, { name: brand.companyName }),
     fill(footer.owner, { name: brand.ownerName }),
     brand.companyAddress,
-    formatBusinessNumber(brand.businessNumber),
-    brand.mailOrderNumber,
+    fill(footer.businessNumber, { n: formatBusinessNumber(brand.businessNumber) }),
+    fill(footer.mailOrderNumber, { n: brand.mailOrderNumber }),
     fill(footer.hotline, { tel: formatPhone(brand.hotline) }),
     fill(footer.support, { tel: formatPhone(brand.supportPhone) }),
   ]

@@ -21,7 +21,7 @@ import { MenuOnlyLanding } from './MenuOnlyLanding.tsx'
 import { PointsLanding } from './PointsLanding.tsx'
 import { SkipLanding } from './SkipLanding.tsx'
 import { StandardLanding } from './StandardLanding.tsx'
-import { StoppedView } from './StoppedView.tsx'
+import { StoppedView } from '../store/StoppedView.tsx'
 import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 import { landingMeta } from './landing-meta.ts'
 import { landingBrand, landingStore } from './landing-store.ts'
@@ -53,7 +53,7 @@ export default function LandingScreen({ loaderData: { brand, store } }: Route.Co
   })
   useBeginning(link, kind, store?.opening.kind === 'normal')
   const isDown = useSession((session) => session.state === 'maintenance')
-  if (isDown) return <MaintenanceView name={store?.name ?? brand.name} />
+  if (isDown) return <MaintenanceView name={store?.name ?? brand.name} brand={brand} kind={kind} />
   if (store?.chatStop) return <StoppedView reason={store.chatStop} />
   return <Landing brand={brand} store={store} link={link} kind={kind} />
 }

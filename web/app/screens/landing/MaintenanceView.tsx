@@ -1,12 +1,26 @@
 import { landing } from '@hansang/messages/landing'
+import type { LandingKind } from '../../entries/landing-kind.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import type { LandingBrand } from './landing-store.ts'
+
+interface MaintenanceViewProps {
+  readonly name: string
+  readonly brand: Pick<LandingBrand, 'features'>
+  readonly kind: LandingKind
+}
 
 /** In the place of the choices while the service is down (LND-07, SES-11). */
-export function MaintenanceView({ name }: { name: string }) {
+export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   return (
     <Screen title={name}>
-      <EmptyState art="fault" title={landing.maintenance} />
+      <EmptyState art="fault" title={maintenanceText(brand, kind)} />
     </Screen>
   )
+}
+
+/** Of a landing with choices, of the wifi flow (LND-44), and of what only leads on (LND-47). */
+function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
+  if (features.allowsPhonelessLogin) return landing.maintenanceAlert
+  return kind === 'skip' || kind === 'menu-only' ? landing.maintenanceView : landing.maintenance
 }

@@ -1,9 +1,8 @@
 import type { HoursParts } from '@hansang/domain/store/business-hours'
-import type { DisplayTime } from '@hansang/domain/store/clock-times'
 import type { OpeningState } from '@hansang/domain/store/opening'
 import { closed } from '@hansang/messages/closed'
-import { fill } from '@hansang/messages/fill'
 import { hours as hoursTexts } from '@hansang/messages/hours'
+import { hoursText } from '@hansang/messages/hours-text'
 import css from './OpenChip.module.css'
 
 interface OpenChipProps {
@@ -36,15 +35,4 @@ function stateText(opening: OpeningState): string {
     case 'impossible':
       return closed.preparingShort
   }
-}
-
-/** `09:00 ~ 다음날 02:00`, `24시간 영업` (HRS-07, HRS-08). */
-export function hoursText(parts: HoursParts): string {
-  if (parts.kind === 'closed') return hoursTexts.off
-  if (parts.kind === 'around-the-clock') return hoursTexts['24']
-  return fill(hoursTexts.range, { from: timeText(parts.from), to: timeText(parts.to) })
-}
-
-function timeText({ time, isNextDay }: DisplayTime): string {
-  return isNextDay ? fill(hoursTexts.nextDay, { 'HH:mm': time }) : time
 }

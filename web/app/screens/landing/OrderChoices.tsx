@@ -1,6 +1,7 @@
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { fill } from '@hansang/messages/fill'
 import { landing } from '@hansang/messages/landing'
+import { shopping } from '@hansang/messages/shopping'
 import { Link } from 'react-router'
 import { changeVisit } from '../../ordering/visit.ts'
 import { useMainAddress } from '../../ordering/saved-addresses.ts'
@@ -14,14 +15,14 @@ import type { LandingDiscount } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
 
 /** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table (LND-10…14). */
-export function OrderChoices({ brand, store, link }: LandingView) {
+export function OrderChoices({ brand, store, link, kind }: LandingView) {
   const hasSavedAddress = useMainAddress() !== null
   const offered = store?.orderTypes ?? typesWithoutStore(brand)
-  const words = wordsOf(store?.wording ?? 'standard')
+  const words = wordsOf(kind, store)
   const [first = '', second = first] = store?.photoUrls ?? []
   const storePage = store && paths.store({ channel: brand.code, id: store.id })
   return (
-    <nav className={css.choices} aria-label={landing.big.delivery + landing.big.pickup}>
+    <nav className={css.choices} aria-label={shopping.howToOrder}>
       <div
         className={css.tiles}
         data-single={offered.includes('delivery') !== offered.includes('pickup') || undefined}
@@ -59,10 +60,11 @@ function typesWithoutStore({ features }: LandingView['brand']): readonly OrderTy
   return features.orderTypes.filter((type) => type === 'delivery' || (type === 'pickup' && isBuilt('RTE-29')))
 }
 
-function wordsOf(wording: 'standard' | 'welcome') {
-  return wording === 'welcome'
-    ? landing['3926']
-    : { delivery: landing.big.delivery, pickup: landing.big.pickup }
+/** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less (LND-10, LND-22). */
+function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
+  if (store?.wording === 'welcome') return landing['3926']
+  if (kind === 'carousel') return landing.big
+  return { delivery: landing.delivery, pickup: store?.pickupDiscount ? landing.pickupPack : landing.pickup }
 }
 
 interface TileProps {

@@ -1,5 +1,4 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import { brandOf } from '@hansang/domain/brands/index'
 import type { Brand } from '@hansang/domain/brands/brand'
 import { orderTypesOf } from '@hansang/domain/basket/offered-order-types'
 import { type PickupDiscountLine, pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
@@ -10,7 +9,7 @@ import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/b
 import { type OpeningState, openingState } from '@hansang/domain/store/opening'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { phoneOf } from '../store/phone-link.ts'
-import { STORE_STATUS_EXPIRE, STORE_STATUS_NORMAL } from '@hansang/domain/store/store'
+import { type ChatStop, chatStop } from '../store/chat-stop.ts'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */
 export interface LandingStore {
@@ -27,7 +26,7 @@ export interface LandingStore {
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
   /** A chat order is stopped by a popup while its store is not normal (LND-20). */
-  readonly chatStop: 'expired' | 'stopped' | null
+  readonly chatStop: ChatStop | null
 }
 
 export interface LandingDiscount {
@@ -38,7 +37,6 @@ export interface LandingDiscount {
 }
 
 export function landingStore(store: StoreAnswer, now: Date): LandingStore {
-  const { features } = brandOf(store.channel)
   const today = hoursToday(store, now)
   return {
     id: store.id,
@@ -51,7 +49,7 @@ export function landingStore(store: StoreAnswer, now: Date): LandingStore {
     photoUrls: store.photoUrls,
     callNumber: phoneOf(store),
     wording: storeTraits(store.id, store.channel).landingWording,
-    chatStop: features.isChatOrder ? stopOf(store.status) : null,
+    chatStop: chatStop(store),
   }
 }
 
@@ -63,11 +61,6 @@ function discountOf(store: StoreAnswer): LandingDiscount | null {
     isMaximum: best.isMaximum,
     tiers: pickupDiscountTiers(store).map(pickupDiscountLine),
   }
-}
-
-function stopOf(status: string): LandingStore['chatStop'] {
-  if (status === STORE_STATUS_NORMAL) return null
-  return status === STORE_STATUS_EXPIRE ? 'expired' : 'stopped'
 }
 
 /** A brand as its landings show it. */

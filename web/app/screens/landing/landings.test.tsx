@@ -1,9 +1,10 @@
 import { won } from '@hansang/domain/money'
-import { BRANDS } from '@hansang/domain/brands/index'
+import { BRANDS, brandOf } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LandingKind } from '../../entries/landing-kind.ts'
 import { readLandingLink } from '../../entries/landing-link.ts'
 import { useSession } from '../../session/session.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
@@ -15,7 +16,7 @@ import { NoticeScreen } from './NoticeScreen.tsx'
 import { PointsLanding } from './PointsLanding.tsx'
 import { SkipLanding } from './SkipLanding.tsx'
 import { StandardLanding } from './StandardLanding.tsx'
-import { StoppedView } from './StoppedView.tsx'
+import { StoppedView } from '../store/StoppedView.tsx'
 import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 import { type LandingStore, landingBrand } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
@@ -73,6 +74,10 @@ afterEach(() => {
   Object.assign(useSession.getInitialState(), { points: [] })
 })
 
+function maintenance(channel: ChannelCode, kind: LandingKind): string {
+  return renderToString(<MaintenanceView name="역삼점" brand={brandOf(channel)} kind={kind} />)
+}
+
 describe('the standard landing', () => {
   it('LND-08 greets with the store’s name', () => {
     expect(html(StandardLanding)).toContain('안녕하세요, 역삼점입니다. 어떻게 주문하시겠어요?')
@@ -90,6 +95,13 @@ describe('the standard landing', () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/store/main/2001"')
     expect(html(StandardLanding, { store: { orderTypes: ['pickup'] } })).not.toContain('/address/')
     expect(html(StandardLanding, { store: { orderTypes: ['delivery'] } })).not.toContain('/store/main/')
+  })
+
+  it('LND-10 says what is ordered, and that a pickup costs less where it does', () => {
+    const discount = { best: '10%', isMaximum: false, tiers: [] }
+    expect(html(StandardLanding)).toMatch(/배달 주문.*포장 주문/)
+    expect(html(StandardLanding)).not.toContain('(포장할인)')
+    expect(html(StandardLanding, { store: { pickupDiscount: discount } })).toContain('포장 주문 (포장할인)')
   })
 
   it('LND-11 offers in-store only to who scanned a code at a store that serves there', () => {
@@ -226,9 +238,13 @@ describe('the other landings', () => {
   })
 
   it('LND-07 ERR-09 maintenance takes the place of the choices', () => {
-    expect(renderToString(<MaintenanceView name="역삼점" />)).toContain(
-      '서비스 점검중입니다. 나중에 다시 이용해 주세요.',
-    )
+    expect(maintenance('kkanbu', 'standard')).toContain('서비스 점검중입니다. 나중에 다시 이용해 주세요.')
+  })
+
+  it('LND-44 LND-47 ERR-08 ERR-11 it has words of its own on a store’s wifi, and where a link only leads on', () => {
+    expect(maintenance('wifiorder', 'skip')).toContain('시스템 점검중입니다.')
+    expect(maintenance('chatbot', 'skip')).toContain('서비스 점검중입니다. 잠시 후 다시 시도해 주세요.')
+    expect(maintenance('chatbot', 'menu-only')).toContain('잠시 후 다시 시도해 주세요.')
   })
 
   it('LND-20 ERR-06 ERR-07 a chat order’s stopped store blocks the page', () => {

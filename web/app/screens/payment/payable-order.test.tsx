@@ -70,6 +70,11 @@ describe('the payment screen', () => {
     expect(headings(page())).not.toContain('쿠폰')
   })
 
+  it('BSK-13 says nothing of cutlery to who eats in the store, where the choice was hidden', () => {
+    expect(page({ order: { type: 'pickup' } })).toContain('일회용 수저, 포크는 필요 없어요')
+    expect(page({ order: { type: 'hole' } })).not.toContain('일회용 수저')
+  })
+
   it('PAY-04 a favourite is offered in a chat only, above the rest', () => {
     const chat = page({ channel: 'chatbot', order: { type: 'pickup' } })
     expect(headings(chat)[0]).toBe('즐겨찾는 메뉴로 등록')

@@ -8,6 +8,8 @@ import { servedStore } from '../../served-store.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { DeliverySheet } from '../store/DeliverySheet.tsx'
+import { StoppedView } from '../store/StoppedView.tsx'
+import { chatStop } from '../store/chat-stop.ts'
 import { storeMeta } from '../store/store-meta.ts'
 import { useDeliverySheet } from '../store/use-delivery-sheet.ts'
 import { useStoreVisit } from '../store/use-store-visit.ts'
@@ -30,6 +32,8 @@ export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
   const { store, isEntered } = useStoreVisit(loaderData.store)
   const now = useNow(loaderData.now)
   const sheet = useDeliverySheet(isEntered)
+  const stop = chatStop(store)
+  if (stop) return <StoppedView reason={stop} />
   return (
     <Screen
       title={store.name}

@@ -4,6 +4,7 @@ import type { DeliveryTerms, ExtraDeliveryFee } from '@hansang/domain/store/stor
 import { dayShort } from '@hansang/messages/day-short'
 import { fill } from '@hansang/messages/fill'
 import { hours } from '@hansang/messages/hours'
+import { timeText } from '@hansang/messages/hours-text'
 import { info } from '@hansang/messages/info'
 import { shopping } from '@hansang/messages/shopping'
 
@@ -73,6 +74,5 @@ function windowOf({ from, to }: ExtraDeliveryFee): string {
 }
 
 function clock(hhmm: string): string {
-  const { time, isNextDay } = displayTime(minutesOf(hhmm) ?? 0)
-  return isNextDay ? fill(hours.nextDay, { 'HH:mm': time }) : time
+  return timeText(displayTime(minutesOf(hhmm) ?? 0))
 }

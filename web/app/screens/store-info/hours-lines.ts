@@ -1,10 +1,10 @@
-import { type HoursParts, hoursParts } from '@hansang/domain/store/business-hours'
-import type { DisplayTime } from '@hansang/domain/store/clock-times'
+import { hoursParts } from '@hansang/domain/store/business-hours'
 import { preparationHours } from '@hansang/domain/store/preparation-hours'
 import type { BusinessHours } from '@hansang/domain/store/store'
 import { dayTp } from '@hansang/messages/day-tp'
 import { fill } from '@hansang/messages/fill'
 import { hours } from '@hansang/messages/hours'
+import { hoursText, timeText } from '@hansang/messages/hours-text'
 
 export interface HoursLine {
   readonly day: string
@@ -22,19 +22,4 @@ export function preparationLines(businessHours: readonly BusinessHours[]): Hours
     day: dayTp[dayType],
     text: fill(hours.range, { from: timeText(from), to: timeText(to) }),
   }))
-}
-
-function hoursText(parts: HoursParts): string {
-  switch (parts.kind) {
-    case 'closed':
-      return hours.off
-    case 'around-the-clock':
-      return hours['24']
-    case 'range':
-      return fill(hours.range, { from: timeText(parts.from), to: timeText(parts.to) })
-  }
-}
-
-function timeText({ time, isNextDay }: DisplayTime): string {
-  return isNextDay ? fill(hours.nextDay, { 'HH:mm': time }) : time
 }

@@ -109,7 +109,7 @@ describe('hours', () => {
   it.each([
     ['1100', '2200', '11:00 ~ 22:00'],
     ['0700', '3100', '24시간 영업'],
-    ['1700', '2400', '17:00 ~ 다음날 00:00'],
+    ['1700', '2400', '17:00 ~ 자정'],
     ['1700', '2530', '17:00 ~ 다음날 01:30'],
   ])('HRS-07 HRS-08 %s to %s reads %s', (opensAt, closesAt, text) => {
     expect(hoursLines([hours({ opensAt, closesAt })])).toEqual([{ day: '평일', text }])
@@ -207,7 +207,7 @@ describe('INFO-04 delivery fee guidance', () => {
     expect(feeGuidance(terms).extras).toEqual([
       { name: '금·토 22:00 ~ 다음날 02:00', amount: '+1,000원' },
       { name: '공휴일 하루 종일', amount: '+500원' },
-      { name: '2026. 12. 25 17:00 ~ 다음날 00:00', amount: '+700원' },
+      { name: '2026. 12. 25 17:00 ~ 자정', amount: '+700원' },
     ])
   })
 })

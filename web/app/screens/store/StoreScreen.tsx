@@ -17,6 +17,8 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { useLayer } from '../../ui/use-layer.ts'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet } from './DeliverySheet.tsx'
+import { StoppedView } from './StoppedView.tsx'
+import { chatStop } from './chat-stop.ts'
 import { EventBanner } from './EventBanner.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { StoreHead } from './StoreHead.tsx'
@@ -61,6 +63,8 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
   const [isSearching, setIsSearching] = useState(false)
   useLayer(tab === 'review', () => setTab('store'))
   const sheet = useDeliverySheet(isEntered)
+  const stop = chatStop(store)
+  if (stop) return <StoppedView reason={stop} />
   return (
     <Screen look="bare" bottom={<BasketBar basket={own} store={store} blocked={blocked} />}>
       <StoreHeader store={store} onSearch={() => setIsSearching(true)} />

@@ -1,9 +1,10 @@
 import { landing } from '@hansang/messages/landing'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import type { ChatStop } from './chat-stop.ts'
 
 /** A chat order's store has stopped, for now or for good: nothing else can be done here (LND-20, ERR-06, ERR-07). */
-export function StoppedView({ reason }: { reason: 'expired' | 'stopped' }) {
+export function StoppedView({ reason }: { reason: ChatStop }) {
   return (
     <Screen look="bare">
       <div role="alertdialog" aria-modal="true" aria-label={landing[reason]}>

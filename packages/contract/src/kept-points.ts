@@ -1,0 +1,26 @@
+import { won } from '@hansang/domain/money'
+import type { PointBalance } from './points.ts'
+
+/** The points of the login in the form in which they are kept: as it answered them (ENT-10, STG-10). */
+export function writeKeptPoints(points: readonly PointBalance[]): Record<string, unknown>[] {
+  return points.map(({ type, available, minimumUse }) => ({
+    poTp: type,
+    enabPoAmt: available,
+    enabPoMinAmt: minimumUse,
+  }))
+}
+
+/** What is kept; anything that is no balance is left out. */
+export function readKeptPoints(kept: unknown): PointBalance[] {
+  if (!Array.isArray(kept)) return []
+  return kept.filter(isBalance).map(({ poTp, enabPoAmt, enabPoMinAmt }) => ({
+    type: poTp,
+    available: won(enabPoAmt),
+    minimumUse: won(enabPoMinAmt),
+  }))
+}
+
+function isBalance(entry: unknown): entry is { poTp: string; enabPoAmt: number; enabPoMinAmt: number } {
+  const { poTp, enabPoAmt, enabPoMinAmt } = (entry ?? {}) as Record<string, unknown>
+  return typeof poTp === 'string' && Number.isSafeInteger(enabPoAmt) && Number.isSafeInteger(enabPoMinAmt)
+}
