@@ -9,6 +9,7 @@ import { reviveWithPatience } from '../../../server/src/db/open-embedded.ts'
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
 export interface OwnPostgres {
   readonly url: string
+  isAlive(): boolean
   /** Ends every other connection, in a transaction or not. */
   terminateBackends(): Promise<void>
   /** Stops all of its processes, as a machine that hangs does. */
@@ -22,14 +23,16 @@ export interface OwnPostgres {
   remove(): Promise<void>
 }
 
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'hansang own '))
+/** Below `parent`, else where temporary files are. */
+export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(parent, 'hansang own '))
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder)
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [postgres.pid(), ...childrenOf(postgres.pid())]) signalQuietly(pid, name)
   }
   return {
     url: postgres.url,
+    isAlive: () => postgres.isAlive(),
     terminateBackends: () => terminateBackends(postgres.url),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

@@ -1,0 +1,58 @@
+import {
+  type Acknowledged,
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  loginAs,
+  payOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { judge } from './judge.ts'
+
+let server: TestServer
+let orderId: string
+const promised: Acknowledged = {
+  during: 'a test',
+  isPaid: true,
+  isEnded: false,
+  isCompleted: false,
+  isRefunded: false,
+}
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+  const customer = await loginAs(server)
+  orderId = await anOrder(customer)
+  await payOrder(server, customer, orderId, 'PICK_PRE_CD')
+})
+afterAll(() => server.stop())
+
+const kindsOf = async (ledger: [string, Acknowledged][]) =>
+  (await judge(server.services.db, new Map(ledger))).map(({ kind }) => kind)
+
+it('finds nothing where everything is as it was acknowledged', async () => {
+  expect(await kindsOf([[orderId, promised]])).toEqual([])
+})
+
+it('finds an order that is gone, and one that nobody was told of', async () => {
+  expect(await kindsOf([['20260210GONE', promised]])).toEqual(['lost', 'doubled'])
+})
+
+it.each([
+  ['an end', { isEnded: true }],
+  ['a completion', { isCompleted: true }],
+  ['a refund', { isRefunded: true }],
+])('finds %s that was acknowledged and is not there', async (_, given) => {
+  expect(await kindsOf([[orderId, { ...promised, ...given }]])).toEqual(['lost'])
+})
+
+it('finds money that the provider holds and our books do not', async () => {
+  await sql`delete from payment_entries`.execute(server.services.db)
+  expect(new Set(await kindsOf([[orderId, promised]]))).toEqual(new Set(['lost', 'drift', 'violated']))
+})

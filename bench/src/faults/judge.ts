@@ -1,0 +1,92 @@
+import { type Acknowledged, findBreaches } from '@hansang/testing'
+import { sql } from 'kysely'
+import type { Database } from '../../../server/src/db/database.ts'
+
+/** What is wrong with one order, or with the base as a whole when no order is named. */
+export interface Wrong {
+  readonly kind: 'lost' | 'doubled' | 'drift' | 'violated'
+  readonly orderId: string | null
+  readonly what: string
+}
+
+interface OrderState {
+  readonly id: string
+  readonly status: string
+  readonly captured: number
+  readonly refunded: number
+  readonly partly: number
+}
+
+const DEAD = new Set(['ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN'])
+
+/** Holds everything that was acknowledged against the base, the provider's own books and the invariants. */
+export async function judge(db: Database, acknowledged: ReadonlyMap<string, Acknowledged>): Promise<Wrong[]> {
+  const orders = await readOrders(db)
+  const known = new Map(orders.map((order) => [order.id, order]))
+  const lost = [...acknowledged].flatMap(([id, promised]) =>
+    broken(promised, known.get(id)).map((what) => ({ kind: 'lost' as const, orderId: id, what })),
+  )
+  const doubled = orders
+    .filter(({ id }) => !acknowledged.has(id))
+    .map(({ id }) => ({ kind: 'doubled' as const, orderId: id, what: 'nobody was told of this order' }))
+  const violated = (await findBreaches(db)).map(({ invariant, subject }) => ({
+    kind: 'violated' as const,
+    orderId: known.has(subject) ? subject : null,
+    what: `${invariant}: ${subject}`,
+  }))
+  return [...lost, ...doubled, ...(await driftOf(db, orders)), ...violated]
+}
+
+function broken(promised: Acknowledged, order: OrderState | undefined): string[] {
+  if (!order) return ['the order is gone']
+  return [
+    ...(promised.isPaid && order.captured === 0 ? ['its payment is gone'] : []),
+    ...(promised.isEnded && !DEAD.has(order.status) ? [`it was ended and is ${order.status}`] : []),
+    ...(promised.isCompleted && order.status !== 'ORDER_COMPLETE'
+      ? [`it was completed and is ${order.status}`]
+      : []),
+    ...(promised.isRefunded && order.partly === 0 ? ['its refund is gone'] : []),
+  ]
+}
+
+async function readOrders(db: Database): Promise<OrderState[]> {
+  const { rows } = await sql<OrderState>`
+    select orders.id, orders.status,
+      coalesce(sum(entries.amount) filter (where entries.kind = 'CAPTURE'), 0)::bigint as captured,
+      coalesce(sum(entries.amount) filter (where entries.kind = 'REFUND'), 0)::bigint as refunded,
+      (select coalesce(sum(amount), 0) from partial_refunds where partial_refunds.order_id = orders.id)::bigint as partly
+    from orders
+    left join payment_attempts attempts on attempts.order_id = orders.id
+    left join payment_entries entries on entries.attempt_id = attempts.id
+    group by orders.id, orders.status`.execute(db)
+  return rows
+}
+
+/** Money that is not where it belongs: given back for what is dead, and on our books as on the provider's. */
+async function driftOf(db: Database, orders: readonly OrderState[]): Promise<Wrong[]> {
+  const kept = orders.filter(({ status, captured, refunded }) => DEAD.has(status) && captured !== refunded)
+  const owed = orders.filter(({ status, partly, refunded }) => !DEAD.has(status) && partly !== refunded)
+  const { rows: unlike } = await sql<{ id: string; theirs: string; ours: string }>`
+    select attempts.order_id as id,
+      case when books.state = 'APPROVED' then books.amount - books.refunded else 0 end::text as theirs,
+      coalesce(sum(case when entries.kind = 'CAPTURE' then entries.amount else -entries.amount end), 0)::text as ours
+    from payment_attempts attempts
+    join sandbox.payments books on books.reference = attempts.id
+    left join payment_entries entries on entries.attempt_id = attempts.id
+    group by attempts.id, books.reference
+    having case when books.state = 'APPROVED' then books.amount - books.refunded else 0 end
+      <> coalesce(sum(case when entries.kind = 'CAPTURE' then entries.amount else -entries.amount end), 0)`.execute(
+    db,
+  )
+  return [
+    ...kept.map(({ id, captured, refunded }) =>
+      drift(id, `dead, ${captured} taken and ${refunded} given back`),
+    ),
+    ...owed.map(({ id, partly, refunded }) => drift(id, `${partly} to give back and ${refunded} given back`)),
+    ...unlike.map(({ id, theirs, ours }) => drift(id, `the provider holds ${theirs}, our books say ${ours}`)),
+  ]
+}
+
+function drift(orderId: string, what: string): Wrong {
+  return { kind: 'drift', orderId, what }
+}
