@@ -38,12 +38,7 @@ export const point = {
     min: '최소 사용 포인트',
   },
   fail: '포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.',
-  hint: {
-    title: '포인트 혜택',
-    purchase: '구매 시 100P',
-    join: '회원가입 시 100P',
-    review: '리뷰 작성 시 100P',
-  },
+  hint: { purchase: '구매 시 100P' },
   earned: '이번 주문 적립 포인트 {n}P',
   tot: '총 적립 {n}P',
 } as const

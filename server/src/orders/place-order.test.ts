@@ -116,7 +116,7 @@ describe('a new order', () => {
   it('is counted in the metrics by channel and kind', async () => {
     const count = async () => {
       const { values } = await server.services.metrics.orders.get()
-      return values.find(({ labels }) => labels.type === 'pickup')?.value ?? 0
+      return values.find(({ labels }) => labels.channel === 'hansang' && labels.type === 'pickup')?.value ?? 0
     }
     const before = await count()
     await placeOrder(desk.customer, simple('pickup'))

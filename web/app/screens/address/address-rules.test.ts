@@ -231,7 +231,8 @@ describe('after an address is chosen', () => {
     ['', 'ARSCS', 'find-nearest-for-agent'],
     ['', 'ARSCP', 'find-nearest-for-agent'],
     ['', 'ARSSELF', 'find-nearest'],
-    ['', 'SMS', 'stay'],
+    ['', 'SMS', 'find-nearest'],
+    ['', 'CALLAPPCP', 'find-nearest'],
   ] as const)('ADR-21 store %o, origin %s: %s', (storeId, origin, next) => {
     expect(afterAddress({ storeId, origin })).toBe(next)
   })

@@ -37,8 +37,6 @@ export function useChooseAddress(channel: ChannelCode) {
         return findNearest(address, () => paths.nearbyDelivery(channel))
       case 'find-nearest':
         return findNearest(address, (storeId) => paths.store({ channel, id: storeId }))
-      case 'stay':
-        return
     }
   }
 

@@ -1,3 +1,5 @@
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
 import { order as text } from '@hansang/messages/order'
 import { point } from '@hansang/messages/point'
 import { orderPage } from '@hansang/messages/progress'
@@ -10,18 +12,22 @@ import { type AppStore, appStoresFor } from './app-stores.ts'
 
 const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroid, ios: text.appIos }
 
-/** What ordering earns, and where the app is (ORD-02, ORD-03, PNT-20). */
-export function Benefits({ children }: { readonly children?: ReactNode }) {
+interface BenefitsProps {
+  readonly channel: ChannelCode
+  /** The order may still bring something in. */
+  readonly mayEarn: boolean
+  readonly children?: ReactNode
+}
+
+/** What ordering earns by the terms of its brand, and where the app is (ORD-02, ORD-03, PNT-20, PNT-23). */
+export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
-  const hints = [point.hint.purchase, point.hint.join, point.hint.review]
   return (
     <Section title={text.benefit}>
       {children}
-      <ul className={css.hints}>
-        {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
+      {mayEarn && brandOf(channel).features.hasFranchisePoints && (
+        <p className={css.hint}>{point.hint.purchase}</p>
+      )}
       <p className={css.app}>{orderPage.app}</p>
       <div className={css.stores}>
         {appStoresFor(navigator.userAgent).map((store) => (

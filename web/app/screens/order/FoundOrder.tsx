@@ -13,6 +13,7 @@ import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { phoneOf } from '../store/phone-link.ts'
 import { AmountTable } from './AmountTable.tsx'
 import { Benefits } from './Benefits.tsx'
@@ -69,7 +70,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
           <AmountTable parts={amountsOf(order)} due={order.due} />
         </Section>
         <CancelOrder order={order} onChanged={reread} />
-        <Benefits>
+        <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>
           <EarnedPoints order={order} />
         </Benefits>
         {order.isMasked && <p className={css.masked}>{orderPage.masked}</p>}
@@ -164,7 +165,7 @@ function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
   const phone = useVisit((visit) => visit.phoneHandle)
   const [storeCount, setStoreCount] = useState(1)
   useEffect(() => {
-    if (!phone) return
+    if (!phone || !isBuilt('RTE-35')) return
     // One store is the ordinary case.
     void askOptionally(countOrderedStores, { phone, channel }).then(
       (answer) => answer && setStoreCount(answer.storeCount),

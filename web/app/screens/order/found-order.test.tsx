@@ -50,8 +50,6 @@ describe('an order on its page', () => {
       '최종 결제금액',
       '18,000원',
       '구매 시 100P',
-      '회원가입 시 100P',
-      '리뷰 작성 시 100P',
     ])
       expect(html).toContain(text)
   })
@@ -73,6 +71,13 @@ describe('an order on its page', () => {
     expect(page(anOrder())).toContain('결제하러 가기')
     expect(page(order)).not.toContain('또 주문하기')
     expect(page({ ...order, status: 'ORDER_COMPLETE' })).toContain('또 주문하기')
+  })
+
+  it('PNT-20 PNT-23 promises points only where the brand has them, and for no order that is over', () => {
+    const promise = '구매 시 100P'
+    expect(page(order)).not.toMatch(/회원가입 시|리뷰 작성 시/)
+    expect(page(order, 'bbq')).not.toContain(promise)
+    expect(page({ ...order, status: 'ORDER_CANCEL' })).not.toContain(promise)
   })
 
   it('says when only a part is shown', () => {
