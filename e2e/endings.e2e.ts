@@ -138,7 +138,7 @@ describe('an order that ends early', () => {
       .click()
     await sheet.getByRole('radio', { name: '메뉴에 문제가 있었습니다.' }).check()
     await sheet.getByRole('radio', { name: '매장' }).check()
-    await sheet.getByRole('button', { name: '1개 환불하기' }).click()
+    await sheet.getByRole('button', { name: '1개, 14,400원 환불하기' }).click()
 
     const row = cameBack(customer, '14,400원')
     await row.getByText(/해물파전.*메뉴에 문제가 있었습니다\./).waitFor()

@@ -26,6 +26,8 @@ const orderedLineFields = {
   priceId: ['goodsItemPriceId', idOrNone],
   name: ['ordrItemNm', text],
   quantity: ['ordrItemQty', count],
+  /** Pieces of it that went back, or are about to; ours. */
+  refundedQuantity: ['rfndQty', count],
   /** Price of one without options, in won. */
   price: ['goodsPrice', amountOrZero],
   priceName: ['goodsPriceNm', text],

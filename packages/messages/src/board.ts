@@ -57,6 +57,7 @@ export const board = {
   justNow: '방금',
   due: '{time}까지',
   lateBy: '{n}분 지남',
+  pieces: '총 {n}개',
   paid: '결제 완료',
   noteToStore: '사장님께',
   noteToRider: '배달 요청',

@@ -279,6 +279,7 @@ describe('a refund by line', () => {
     expect(body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_ACCEPT',
       refundLst: [{ amt: 3_250, payMeans: '0001', goodsNms: '콜라', reason: '품절' }],
+      orderItemVoList: [{ rfndQty: 0 }, { ordrItemQty: 2, rfndQty: 1 }],
     })
     await settled(orderId, 3_250)
     const { attempts } = await moneyOf(server, orderId)

@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import { lastFailuresOf } from '../payments/last-failures.ts'
 import { awaitsPayment } from './order-right.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
+import { type PiecesByLine, refundedPiecesOf } from './refunded-pieces.ts'
 
 /** An order with all that is shown along with it. */
 export interface WholeOrder {
@@ -14,6 +15,7 @@ export interface WholeOrder {
   readonly store: Store
   readonly payments: readonly OrderPayment[]
   readonly refunds: readonly OrderRefund[]
+  readonly refundedPieces: PiecesByLine | undefined
   /** Numbers of the coupons that a dead order let go. */
   readonly returnedCoupons: readonly string[]
   /** Of the last payment of an order that still awaits one. */
@@ -52,12 +54,20 @@ export async function completeOrders(db: Database, orders: readonly OrderRow[]):
   const payments = await paymentsOf(db, orders)
   const refunds = await refundsOf(db, orders)
   const coupons = await returnedCouponsOf(db, orders)
+  const pieces = await refundedPiecesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
   const failures = await lastFailuresOf(db, orders.filter(awaitsPayment))
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
     if (!store) return []
     const { id } = order
-    const returned = { refunds: refunds.get(id) ?? [], returnedCoupons: coupons.get(id) ?? [] }
+    const returned = {
+      refunds: refunds.get(id) ?? [],
+      refundedPieces: pieces.get(id),
+      returnedCoupons: coupons.get(id) ?? [],
+    }
     return [{ order, store, payments: payments.get(id) ?? [], lastFailure: failures.get(id), ...returned }]
   })
 }

@@ -26,7 +26,7 @@ export type OrderView = 'full' | 'phoneless' | 'masked'
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
-  { order, store, payments, refunds, returnedCoupons, lastFailure }: WholeOrder,
+  { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure }: WholeOrder,
   secrets: Secrets,
   view: OrderView,
 ): OrderDetail {
@@ -50,7 +50,9 @@ export function presentOrder(
     escalation: isMasked ? 0 : order.escalation,
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
-    lines: order.lines.map(presentLine),
+    lines: order.lines.map((line, index) =>
+      presentLine(line, isMasked ? 0 : (refundedPieces?.get(index) ?? 0)),
+    ),
     usedCoupons: order.used_coupons,
     ...methodOf(order),
     lastFailure,
@@ -164,12 +166,13 @@ function openText(secrets: Secrets, sealed: Buffer | null): string {
   return sealed ? secrets.open(sealed) : ''
 }
 
-function presentLine(line: BasketLine): OrderedLine {
+function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {
   return {
     itemId: line.itemId,
     priceId: line.priceId,
     name: line.itemName,
     quantity: line.quantity,
+    refundedQuantity,
     price: line.price,
     priceName: line.priceName,
     couponCode: line.coupon?.code ?? '',

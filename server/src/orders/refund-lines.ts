@@ -22,6 +22,7 @@ import { announceOrder } from './announce-order.ts'
 import { answerOrder, ownedOrderAgain } from './answer-order.ts'
 import { lockOwnOrder } from './decide-cancel.ts'
 import { orderKind } from './order-kind.ts'
+import { refundedPiecesOf } from './refunded-pieces.ts'
 import { stepOrder } from './write-orders.ts'
 
 /**
@@ -97,17 +98,11 @@ async function goOn(
 }
 
 async function refundableLines(tx: OpenTransaction, order: OrderRow): Promise<RefundableLine[]> {
-  const rows = await tx
-    .selectFrom('order_refunds')
-    .select(['line_index', 'quantity'])
-    .where('order_id', '=', order.id)
-    .execute()
+  const refunded = (await refundedPiecesOf(tx, [order.id])).get(order.id)
   return order.lines.map((line, index) => ({
     amount: lineTotal(line),
     quantity: line.quantity,
-    refundedQuantity: rows
-      .filter((row) => row.line_index === index)
-      .reduce((sum, { quantity }) => sum + quantity, 0),
+    refundedQuantity: refunded?.get(index) ?? 0,
   }))
 }
 

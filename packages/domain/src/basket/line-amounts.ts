@@ -1,7 +1,10 @@
 import { addWon, multiplyWon, subtractWon, type Won } from '../money.ts'
 import type { Basket, BasketLine } from './basket.ts'
 
-type Priced = Pick<BasketLine, 'price' | 'options' | 'quantity'>
+/** A line in a basket or of an order. */
+type Priced = Pick<BasketLine, 'price' | 'quantity'> & {
+  readonly options: readonly { readonly price: Won }[]
+}
 
 /** (Chosen price + chosen options) × quantity, in won (BSK-08). */
 export function lineTotal(line: Priced): Won {

@@ -42,5 +42,10 @@ function refundRow({ means, amount, items, reason, isDone }: OrderRefund): CameB
 
 /** Money that goes back to a card takes its time. */
 export function hasMoney({ refunds }: Pick<OrderDetail, 'refunds'>): boolean {
-  return refunds.some(({ means }) => means !== POINTS)
+  return refunds.some(isMoney)
+}
+
+/** Points come back to their purse, all else as money. */
+export function isMoney({ means }: Pick<OrderRefund, 'means'>): boolean {
+  return means !== POINTS
 }

@@ -64,6 +64,7 @@ export function anOrderedLine(parts: Partial<OrderedLine> = {}): OrderedLine {
     priceId: '100',
     name: 'Menu',
     quantity: 1,
+    refundedQuantity: 0,
     price: won(18_000),
     priceName: '',
     couponCode: '',

@@ -1,8 +1,8 @@
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
+import { isUrgent } from '@hansang/domain/order/escalation'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { seoulTimestamp } from '@hansang/domain/seoul-time'
 import { board } from '@hansang/messages/board'
 import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
@@ -17,21 +17,21 @@ import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
+import { callNumber, clockTime } from './board-words.ts'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from './owner-session.ts'
 import { tell } from './tell.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
-/** Enough of an order's number to call it out at the counter. */
-const SHORT_NUMBER = 4
-
 interface BoardOrderProps {
   readonly order: OrderDetail
+  /** Where several stores share a board. */
+  readonly namesStore?: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** One order on the board: what it is, for whom, and the one thing to do next. */
-export function BoardOrder({ order, onChanged }: BoardOrderProps) {
+export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   const column = columnOf(order.status)
   const memo = readMemo(order.storeNote)
   return (
@@ -39,8 +39,9 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
       <header className={css.head}>
         <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderText.type[order.type]}</Badge>
         <PaymentBadge order={order} />
-        <span className={css.number}>{order.number.slice(-SHORT_NUMBER)}</span>
+        <span className={css.number}>{callNumber(order.number)}</span>
         <Waiting order={order} />
+        {namesStore && <span className={css.store}>{order.storeName}</span>}
       </header>
       <OrderContents order={order} />
       <dl className={css.facts}>
@@ -48,7 +49,7 @@ export function BoardOrder({ order, onChanged }: BoardOrderProps) {
         {memo.declinesCutlery && <Fact name={cart.cutlery} value={cart.cutleryN} />}
         {order.address && <Fact name={board.address} value={`${order.address} ${order.detailAddress}`} />}
         {order.deliveryNote && <Fact name={board.noteToRider} value={order.deliveryNote} />}
-        {order.phone && <Fact name={board.phone} value={formatPhone(order.phone)} />}
+        {order.phone && <Phone phone={order.phone} />}
       </dl>
       {column === 'new' && <Decision order={order} onChanged={onChanged} />}
       {column === 'cooking' && <InProgress order={order} onChanged={onChanged} />}
@@ -67,13 +68,26 @@ function Fact({ name, value, isStrong }: { name: string; value: string; isStrong
   )
 }
 
+function Phone({ phone }: { phone: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{board.phone}</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </dd>
+    </div>
+  )
+}
+
+/** Since when, by the clock on the wall and in minutes; a promise that is broken is told by itself. */
 function Waiting({ order }: { order: OrderDetail }) {
-  const minutes = useMinutesSince(order.registeredAt)
+  const since = order.reachedStoreAt ?? order.registeredAt
+  const minutes = useMinutesSince(since)
   if (columnOf(order.status) === 'done') return null
   const text = minutes < 1 ? board.justNow : fill(board.elapsed, { n: minutes })
   return (
-    <span className={css.waiting} data-late={minutes >= 10 || undefined}>
-      {text}
+    <span className={css.waiting} data-late={isUrgent(order.escalation) || undefined}>
+      {clockTime(since)} · {text}
     </span>
   )
 }
@@ -153,8 +167,7 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
 /** By when it was promised, and by how much that has passed. */
 function Planned({ at }: { at: Date }) {
   const late = useMinutesSince(at)
-  const text =
-    late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: seoulTimestamp(at).slice(11, 16) })
+  const text = late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: clockTime(at) })
   return <small data-late={late > 0 || undefined}>{text}</small>
 }
 

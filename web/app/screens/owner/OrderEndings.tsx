@@ -55,7 +55,7 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   const { isBusy, run } = useAction(onChanged)
   const orderNumber = order.number
   async function refund() {
-    const chosen = await chosenRefund(order.lines)
+    const chosen = await chosenRefund(order)
     if (chosen === null) return
     const isDone = await run((key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
     if (isDone) toast(ending.refunded)

@@ -55,11 +55,20 @@ function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={() => setIsOnShift(true)}
       />
-      <BoardHeader storeNames={storeNames} line={board.line} />
-      <BoardBars board={board} isOnShift={isOnShift} />
+      <div className={css.top}>
+        <BoardHeader storeNames={storeNames} line={board.line} />
+        <BoardBars board={board} isOnShift={isOnShift} />
+      </div>
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
-          <Column key={key} column={key} title={title} empty={empty} board={board} />
+          <Column
+            key={key}
+            column={key}
+            title={title}
+            empty={empty}
+            board={board}
+            namesStore={storeNames.length > 1}
+          />
         ))}
       </main>
     </div>
@@ -71,9 +80,10 @@ interface ColumnProps {
   readonly title: string
   readonly empty: string
   readonly board: Board
+  readonly namesStore: boolean
 }
 
-function Column({ column, title, empty, board }: ColumnProps) {
+function Column({ column, title, empty, board, namesStore }: ColumnProps) {
   const orders = board.orders && ordersOf(board.orders, column)
   return (
     <section className={css.column} data-column={column} aria-label={title}>
@@ -84,7 +94,7 @@ function Column({ column, title, empty, board }: ColumnProps) {
       {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
       {orders?.map((order) => (
-        <BoardOrder key={order.number} order={order} onChanged={board.reload} />
+        <BoardOrder key={order.number} order={order} namesStore={namesStore} onChanged={board.reload} />
       ))}
     </section>
   )

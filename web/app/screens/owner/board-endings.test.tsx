@@ -1,10 +1,12 @@
+import type { OrderDetail } from '@hansang/contract/order'
 import { won } from '@hansang/domain/money'
+import { ending } from '@hansang/messages/ending'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderedLine } from '../order/sample-order.ts'
 import { BoardOrder } from './BoardOrder.tsx'
 import { mayGiveUp, mayRefund } from './board-endings.ts'
-import { piecesOf, refundOf } from './refund-choice.ts'
+import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 
 const paid = [{ means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }]
@@ -17,8 +19,10 @@ describe('what a store may take back', () => {
     ['ORDER_CANCEL_ACCEPT', false],
     ['ORDER_CANCEL_COMPLT', false],
   ])('money of lines while %s: %s', (status, may) => {
-    expect(mayRefund({ status, payments: paid })).toBe(may)
-    expect(mayRefund({ status, payments: [] })).toBe(false)
+    expect(mayRefund(anOrder({ status, payments: paid }))).toBe(may)
+    expect(mayRefund(anOrder({ status }))).toBe(false)
+    const lines = [anOrderedLine({ quantity: 2, refundedQuantity: 2 })]
+    expect(mayRefund(anOrder({ status, payments: paid, lines }))).toBe(false)
   })
 
   it.each([
@@ -44,14 +48,66 @@ describe('what a store may take back', () => {
     })
   })
 
+  const sheet = (order: OrderDetail) =>
+    renderToStaticMarkup(<RefundSheet order={order} isOpen={false} onAnswer={() => {}} onClosed={() => {}} />)
+
+  it('a refund says what it comes to, by the shares that the server gives back', () => {
+    const lines = [
+      anOrderedLine({ price: won(18_000) }),
+      anOrderedLine({ price: won(3_000), quantity: 2, refundedQuantity: 1 }),
+    ]
+    const payments = [{ ...paid[0]!, amount: won(26_000) }]
+    expect(refundAmounts({ lines, payments }, [1, 1])).toEqual([19_500, 3_250])
+    expect(refundAmounts({ lines, payments }, [0, 2])).toEqual([0, 0])
+  })
+
+  it('what is left counts all money that goes back, and no points', () => {
+    const back = { reason: '', items: '', isDone: false, at: anOrder().registeredAt }
+    const refunds = [
+      { ...back, means: '0001', amount: won(3_250) },
+      { ...back, means: 'POINT', amount: won(500) },
+    ]
+    expect(moneyLeft({ payments: paid, refunds })).toBe(14_750)
+    expect(moneyLeft({ payments: [], refunds })).toBeNull()
+  })
+
+  it('the sheet offers no piece again that went back', () => {
+    const lines = [
+      anOrderedLine({ name: 'A', quantity: 2, refundedQuantity: 1 }),
+      anOrderedLine({ name: 'B', refundedQuantity: 1 }),
+    ]
+    const html = sheet(anOrder({ lines, payments: paid }))
+    expect(html).toContain('주문 2개 · 1개 환불함')
+    expect(html).toContain('모두 환불했습니다.')
+    expect(html).not.toContain('B 환불 수량')
+  })
+
+  it('the card says what went back, whether it has, and what is left', () => {
+    const refund = { means: '0001', reason: '품절', items: 'A', at: anOrder().registeredAt }
+    const order = anOrder({
+      status: 'ORDER_COOKING',
+      payments: paid,
+      refunds: [{ ...refund, amount: won(3_250), isDone: false }],
+      lines: [anOrderedLine({ name: 'A', quantity: 2, refundedQuantity: 1 })],
+    })
+    const html = renderToStaticMarkup(<BoardOrder order={order} onChanged={async () => {}} />)
+    for (const text of [
+      '1개 환불함',
+      'A · 품절',
+      ending.underWay,
+      '3,250원',
+      '환불 후 남은 결제금액',
+      '14,750원',
+    ])
+      expect(html).toContain(text)
+  })
+
   it('the sheet begins with nothing chosen and cannot be sent so', () => {
     const lines = [anOrderedLine({ name: 'A', quantity: 2 }), anOrderedLine({ name: 'B' })]
-    const html = renderToStaticMarkup(
-      <RefundSheet lines={lines} isOpen={false} onAnswer={() => {}} onClosed={() => {}} />,
-    )
+    const html = sheet(anOrder({ lines, payments: paid }))
     for (const text of ['A 환불 수량', 'B 환불 수량', '주문 2개', '매장', '본사', '플랫폼'])
       expect(html).toContain(text)
-    expect(html).toMatch(/aria-disabled="true"[^]*0개 환불하기/)
+    expect(html).toMatch(/aria-disabled="true"[^]*0개, 0원 환불하기/)
   })
 })
 
@@ -75,6 +131,14 @@ describe('a wish to cancel on the board', () => {
     })
     for (const text of ['조리 시작', '부분 환불', '주문 취소']) expect(html).toContain(text)
     expect(html).not.toContain('취소 승인')
+  })
+
+  it('names its store where several share a board, and calls the customer at a tap', () => {
+    const order = anOrder({ status: 'ORDER_PAY_DONE', storeName: '한상 역삼점', phone: '01012345678' })
+    const html = renderToStaticMarkup(<BoardOrder order={order} namesStore onChanged={async () => {}} />)
+    expect(html).toContain('한상 역삼점')
+    expect(html).toContain('href="tel:01012345678"')
+    expect(card({ status: 'ORDER_PAY_DONE', storeName: '한상 역삼점' })).not.toContain('한상 역삼점')
   })
 
   it('an order in the kitchen offers the next step and both ways back', () => {

@@ -10,8 +10,13 @@ const UNDECIDED: readonly string[] = [
   'ORDER_CANCEL_ACCEPT',
 ]
 
-/** Money of some lines goes back while the order goes on, when money was paid. */
-export function mayRefund({ status, payments }: Pick<OrderDetail, 'status' | 'payments'>): boolean {
+/** Money of some lines goes back while the order goes on, when money was paid and not all of them went back. */
+export function mayRefund({
+  status,
+  payments,
+  lines,
+}: Pick<OrderDetail, 'status' | 'payments' | 'lines'>): boolean {
+  if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity >= quantity)) return false
   return isOrderStatus(status) && !UNDECIDED.includes(status) && !isTerminal(status) && payments.length > 0
 }
 
