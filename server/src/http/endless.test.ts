@@ -89,6 +89,20 @@ it('a live stream whose reader does not read is cut off', async () => {
   socket.destroy()
 })
 
+it('a session holds ten live streams at once, and one more when one of them ends', async () => {
+  const { token } = await ownerOf(server, '1001')
+  const url = `http://hansang.test${followBoardOrders.path}`
+  const follow = async () => await server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const streams = await Promise.all(Array.from({ length: 10 }, follow))
+  expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const refused = await follow()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  await streams[0]?.body?.cancel()
+  const next = await follow()
+  expect(next.status).toBe(200)
+  await Promise.all([next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
+})
+
 /** What is kept once everything that nobody holds is gone. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')

@@ -1,5 +1,6 @@
 import type { Audience } from '../metrics.ts'
 import type { Services } from '../services.ts'
+import { enterStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000
 /** What may wait for a reader besides what the connection itself holds: some three hundred events. */
@@ -20,6 +21,8 @@ export interface EventStream {
 /** Whose stream it is, and whether they may still read it. */
 export interface StreamReader {
   readonly sessionId: string
+  /** Where it is read from. */
+  readonly address: string
   readonly mayRead: () => Promise<boolean>
   readonly audience: Audience
 }
@@ -28,12 +31,15 @@ export interface StreamReader {
  * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
  * whoever ends first: the reader, the sender, the program, or the end of the reader's session or right. A
  * reader that does not read is cut off: it comes back and reads afresh.
+ *
+ * @throws ApiError 429 when the session, or the address, has too many open already.
  */
 export function openEventStream(
   services: Services,
   reader: StreamReader,
   follow: (stream: EventStream) => () => void,
 ): Response {
+  const leave = enterStream(services, reader)
   const encoder = new TextEncoder()
   let close = () => {}
   const source = {
@@ -51,6 +57,7 @@ export function openEventStream(
       close = () => {
         if (!isOpen) return
         isOpen = false
+        leave()
         clearInterval(heartbeat)
         clearInterval(recheck)
         stopHearing()

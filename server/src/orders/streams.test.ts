@@ -117,13 +117,15 @@ it('tells the board of every order it may see, of its own stores alone', async (
 it('stops listening when the reader goes, however many come and go', async () => {
   await hasNoStreams()
   const orderNumber = await paidOrder()
-  const streams = await Promise.all(
-    Array.from({ length: 50 }, () => open(customer, `${followOrder.path}?ordrId=${orderNumber}`)),
-  )
-  await Promise.all(streams.map((stream) => stream.has(1)))
-  expect(await openStreams()).toBe(50)
-  await Promise.all(streams.map((stream) => stream.cancel()))
-  await hasNoStreams()
+  for (let round = 0; round < 5; round++) {
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, () => open(customer, `${followOrder.path}?ordrId=${orderNumber}`)),
+    )
+    await Promise.all(streams.map((stream) => stream.has(1)))
+    expect(await openStreams()).toBe(10)
+    await Promise.all(streams.map((stream) => stream.cancel()))
+    await hasNoStreams()
+  }
 })
 
 it('ends every stream at once when the program stops', async () => {

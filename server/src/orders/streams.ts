@@ -2,6 +2,7 @@ import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/cont
 import { type OrderStatus, isTerminal } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { bearerOf, readBody } from '../http/request.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
 import { type StreamReader, openEventStream } from '../live/event-stream.ts'
@@ -26,7 +27,9 @@ export function serveOrderStreams(app: App, services: Services): void {
       ])
       return found !== null && current !== null && orderRight(current, found.caller) !== null
     }
-    const reader = { sessionId: caller.sessionId, mayRead, audience: 'customer' } as const
+    const { sessionId } = caller
+    const address = clientAddress(context, services)
+    const reader = { sessionId, address, mayRead, audience: 'customer' } as const
     return streamOrder(services, reader, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
@@ -38,7 +41,8 @@ export function serveOrderStreams(app: App, services: Services): void {
       const { caller: still } = await authenticateOwner(db, bearer, clock.now())
       return storeIds.every((storeId) => still.storeIds.includes(storeId))
     }
-    return streamBoard(services, { sessionId, mayRead, audience: 'store' }, storeIds)
+    const address = clientAddress(context, services)
+    return streamBoard(services, { sessionId, address, mayRead, audience: 'store' }, storeIds)
   })
 }
 
