@@ -19,6 +19,10 @@ import { solapiMessages } from './solapi.ts'
 
 const NOW = seoul('2026-03-11 12:00')
 const SETTINGS = {
+  // Where texts are real, the sandbox of payments answers nobody.
+  PAYMENT_PROVIDER: 'toss',
+  TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
+  TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
   MESSAGE_PROVIDER: 'solapi',
   PUBLIC_URL: 'https://order.example',
   SOLAPI_API_KEY: 'key',
