@@ -84,5 +84,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const notice = noticeOf(error)
   if (notice) return <NoticeScreen {...notice} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return <FaultScreen isOurServer={isRouteErrorResponse(error)} />
+  return <FaultScreen status={isRouteErrorResponse(error) ? error.status : null} />
 }

@@ -27,6 +27,5 @@ export const api = {
   orderNotFound: '주문을 찾을 수 없습니다.',
   serverError: '서버 응답 오류입니다. 잠시 후 다시 시도해 주세요.',
   offline: '인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
-  unavailable: '지금은 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   busy: '이용자가 많아 잠시 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
 } as const

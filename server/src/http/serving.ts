@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { setTimeout as delay } from 'node:timers/promises'
-import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
 import { SettingsFault } from '../settings-fault.ts'
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
@@ -100,7 +100,7 @@ const answerComeAgain = getRequestListener((request) =>
 )
 const comeAgain: RequestListener = (request, response) => void answerComeAgain(request, response)
 
-const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: api.unavailable }))
+const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: err.unavailable }))
 const TOO_MUCH_HEADERS = {
   'content-type': 'application/json',
   'content-length': TOO_MUCH.length,

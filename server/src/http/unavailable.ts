@@ -1,4 +1,4 @@
-import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
 import { common } from '@hansang/messages/common'
 
 /** Seconds after which the same request is worth another try. */
@@ -13,7 +13,7 @@ const HEADERS = {
 export function unavailable(path: string, accept: string | undefined): Response {
   const isPage = !path.startsWith('/api/') && accept?.includes('text/html')
   if (!isPage) {
-    return Response.json({ code: 'fail', message: api.unavailable }, { status: 503, headers: HEADERS })
+    return Response.json({ code: 'fail', message: err.unavailable }, { status: 503, headers: HEADERS })
   }
   const headers = {
     ...HEADERS,
@@ -35,7 +35,7 @@ const PAGE = `<!doctype html>
 </head>
 <body>
 <h1>${common.appName}</h1>
-<p>${api.unavailable}</p>
+<p>${err.unavailable}</p>
 </body>
 </html>
 `

@@ -8,10 +8,12 @@ import { Screen } from '../../ui/Screen.tsx'
 import { WaysOn } from './WaysOn.tsx'
 import css from './WaysOn.module.css'
 
+const SERVICE_UNAVAILABLE = 503
+
 /** Something broke: at the server (ERR-01), on the page, or on the line. Nothing is lost, trying again is one tap. */
-export function FaultScreen({ isOurServer }: { isOurServer: boolean }) {
+export function FaultScreen({ status }: { status: number | null }) {
   const isOffline = useIsOffline()
-  const title = isOffline ? screen.offline : isOurServer ? err.server : screen.pageFault
+  const title = isOffline ? screen.offline : titleOf(status)
   return (
     <Screen
       title={common.appName}
@@ -25,6 +27,12 @@ export function FaultScreen({ isOurServer }: { isOurServer: boolean }) {
       <EmptyState art="fault" title={title} text={screen.nothingLost} />
     </Screen>
   )
+}
+
+/** `status` is what our server answered; `null` when it is the page itself that broke. */
+function titleOf(status: number | null): string {
+  if (status === null) return screen.pageFault
+  return status === SERVICE_UNAVAILABLE ? err.unavailable : err.server
 }
 
 function useIsOffline(): boolean {
