@@ -49,6 +49,7 @@ const pickupDiscountRow = wireTable({
   value: ['dscnt', decimalOrZero],
   minimumOrder: ['packAmt', amountOrZero],
   combinesWithCoupon: ['couponYn', flag(false)],
+  origin: ['ordrReqFrom', text],
 })
 
 /** A pickup discount (ENT-04): `AMT` counts in won, any other type in percent. */
@@ -61,7 +62,7 @@ export const pickupDiscount = reshape(
     }
     return { ...row, kind }
   },
-  (tier) => ({ ...tier, kindAlias: tier.kind }),
+  (tier) => ({ ...tier, kindAlias: tier.kind, origin: tier.origin ?? '' }),
 )
 
 /** The single pickup discount of older stores (DLV-05), spread over the store's own fields. */

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type OrderRequest, registerOrder } from '@hansang/contract'
 import {
-  type OrderOrigin,
-  ORDER_ORIGINS,
   type Placement,
   type Quote,
   type Refusal,
@@ -15,9 +13,9 @@ import {
   orderNumber,
   placementChecks,
   refusal,
+  withTiersFor,
 } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
-import { err } from '@hansang/messages/err'
 import { reserveCoupons } from '../coupons/reserve.ts'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -31,6 +29,7 @@ import { ageToday } from './is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { orderSpendings } from './order-limits.ts'
 import { couponNumbers, holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { originOf } from './origin-of.ts'
 import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
@@ -50,15 +49,16 @@ export const placeOrder = visitorRoute(
     const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
     if (!offer) throw new ApiError(404, api.unknownStore)
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
-    const located = await locate(db, offer.store, body)
+    const store = withTiersFor(offer.store, origin)
+    const located = await locate(db, store, body)
     if (located && 'reason' in located) return refuse(located)
     const destination = located?.destination ?? null
-    const quoting = quoteRequest(body, { offer, coupons, destination, now })
+    const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
     if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
     const { quote } = quoting
     const canCheck = canCheckIdentity(services)
     const age = canCheck ? await ageToday(db, caller, now) : 'unknown'
-    const placement = placementOf({ body, store: offer.store, quote, destination, age, now })
+    const placement = placementOf({ body, store, quote, destination, age, now })
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
     if (refused) return refuse(canCheck ? refused : refusalWithoutCheck(refused))
@@ -86,12 +86,6 @@ export const placeOrder = visitorRoute(
 function checkChannel(channel: string, caller: Visitor): void {
   if (channel === '' || channel === caller.channel) return
   throw isChannelCode(channel) ? new ApiError(401, api.expiredToken) : new ApiError(404, api.unknownChannel)
-}
-
-function originOf(given: string): OrderOrigin {
-  const origin = ORDER_ORIGINS.find((known) => known === (given || 'ARS'))
-  if (!origin) throw new ApiError(400, err.input)
-  return origin
 }
 
 function callerPhoneOf(given: string, read: (given: string) => string | null): string | null {

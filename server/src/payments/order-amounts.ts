@@ -11,6 +11,7 @@ import {
   feesWithCoupons,
   lineTotal,
   paymentAmounts,
+  withTiersFor,
 } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 
@@ -56,7 +57,7 @@ export function feesOf(
 ): { deliveryFee: Won; pickupDiscount: Won } {
   const { legal_code: legalCode, distance_km: distanceKm } = order
   return feesWithCoupons({
-    store,
+    store: withTiersFor(store, order.origin),
     orderType: order.order_type,
     orderAmount: order.order_amount,
     destination: order.order_type === 'delivery' ? { legalCode, distanceKm } : null,

@@ -9,11 +9,12 @@ import {
   readReviews as readReviewsCall,
   readStoreLogin,
 } from '@hansang/contract'
-import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers } from '@hansang/domain'
+import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
 import { err } from '@hansang/messages/err'
 import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/outcome.ts'
 import { type Route, anyTokenRoute, publicRoute, visitorRoute } from '../http/route.ts'
+import { originOf } from '../orders/origin-of.ts'
 import { countStoresOrderedFrom } from './count-ordered-stores.ts'
 import { findNearestStore, isWithinReach } from './find-nearest.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -39,7 +40,7 @@ export const storeRoutes: Route[] = [
 
   cacheableRoute(readPickupDiscounts, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
-    return ok({ pickupDiscounts: pickupDiscountTiers(store) })
+    return ok({ pickupDiscounts: pickupDiscountTiers(withTiersFor(store, originOf(body.origin))) })
   }),
 
   publicRoute(readDistance, async ({ body, db }) => {

@@ -9,6 +9,14 @@ export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountT
   return tiers.toSorted(largestFirst)
 }
 
+/** The store as an order of `origin` is priced: without the tiers that are for other origins (ENT-04). */
+export function withTiersFor<S extends WithPickupDiscounts>(store: S, origin: string): S {
+  if (store.pickupDiscounts.every(({ origin: only }) => !only)) return store
+  const pickupDiscounts = store.pickupDiscounts.filter(({ origin: only }) => !only || only === origin)
+  // The old single discount counts where a store has no tiers, not where it has none for this order.
+  return { ...store, pickupDiscounts, legacyPickupDiscount: null }
+}
+
 /**
  * The best discount to announce, and whether it is a maximum among several (LND-17). A share of the
  * order outgrows every fixed amount.

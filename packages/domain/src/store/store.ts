@@ -76,6 +76,8 @@ export interface PickupDiscountTier {
   readonly minimumOrder: Won
   /** Whether it also applies to an order with an amount coupon (DLV-04). */
   readonly combinesWithCoupon: boolean
+  /** The only origin whose orders get it; empty or absent: orders of any (ENT-04). */
+  readonly origin?: string
 }
 
 export interface LegacyPickupDiscount {

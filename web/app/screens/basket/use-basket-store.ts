@@ -67,7 +67,8 @@ async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreA
     callApi(readPickupDiscounts, { storeId, origin }, { isQuiet: true }).catch(() => null),
   ])
   if (!store || !discounts?.ok) return store
-  return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts }
+  // The answer has the old single discount among them, where it counts.
+  return { ...store, pickupDiscounts: discounts.answer.pickupDiscounts, legacyPickupDiscount: null }
 }
 
 async function readMenuNow(storeId: string): Promise<Menu | null> {

@@ -1,0 +1,14 @@
+import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain'
+import { err } from '@hansang/messages/err'
+import { ApiError } from '../http/api-error.ts'
+
+/**
+ * Where an order comes from, as a call says; without a word it is the ARS (ORG-05).
+ *
+ * @throws ApiError 400 for what is no origin.
+ */
+export function originOf(given: string): OrderOrigin {
+  const origin = ORDER_ORIGINS.find((known) => known === (given || 'ARS'))
+  if (!origin) throw new ApiError(400, err.input)
+  return origin
+}

@@ -1,0 +1,59 @@
+import { readPickupDiscounts } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type TestServer,
+  aStore,
+  aStranger,
+  aWorld,
+  bringIn,
+  loginAs,
+  orderRow,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+let server: TestServer
+
+const tier = (id: string, value: number, origin: string) => ({
+  id,
+  kind: 'AMT' as const,
+  value,
+  minimumOrder: won(0),
+  combinesWithCoupon: true,
+  origin,
+})
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const pickupDiscounts = [tier('app', 3_000, 'CALLAPP'), tier('all', 1_000, '')]
+  const legacyPickupDiscount = { kind: 'AMT' as const, amount: won(9_000), rate: 0 }
+  const onlyForApp = { id: '1002', pickupDiscounts: [tier('only', 2_000, 'CALLAPP')], legacyPickupDiscount }
+  await bringIn(server, aWorld({ stores: [aStore({ pickupDiscounts }), aStore(onlyForApp)] }))
+})
+afterAll(() => server.stop())
+
+const ask = (storeId: string, origin: string) =>
+  aStranger(server).call(readPickupDiscounts, { storeId, origin })
+
+it('EP-17 ENT-04 answers the tiers for every order, and those for the origin that asks', async () => {
+  expect((await ask('1001', 'CALLAPP')).body.selPackDscnt).toMatchObject([
+    { strPackDscntId: 'app', ordrReqFrom: 'CALLAPP' },
+    { strPackDscntId: 'all', ordrReqFrom: '' },
+  ])
+  expect((await ask('1001', 'SMS')).body.selPackDscnt).toMatchObject([{ strPackDscntId: 'all' }])
+  expect((await ask('1001', '')).body.selPackDscnt).toMatchObject([{ strPackDscntId: 'all' }])
+  expect((await ask('1002', 'SMS')).body.selPackDscnt).toEqual([])
+  expect((await ask('1001', 'moon')).status).toBe(400)
+})
+
+it('ENT-04 DLV-04 an order is discounted by the tiers of its own origin', async () => {
+  const customer = await loginAs(server)
+  const discount = async (storeId: string, origin: string) => {
+    const id = await placeOrder(customer, { storeId, type: 'pickup', origin })
+    return (await orderRow(server, id)).pickup_discount
+  }
+  expect([await discount('1001', 'CALLAPP'), await discount('1001', 'SMS')]).toEqual([3_000, 1_000])
+  expect([await discount('1002', 'CALLAPP'), await discount('1002', 'SMS')]).toEqual([2_000, 0])
+})
