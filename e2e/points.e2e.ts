@@ -66,6 +66,13 @@ describe('points', () => {
       .waitFor()
     // 2,600 and 1,500 of elsewhere are left.
     await sees(page, '4,100P')
+
+    // SES-16: whoever takes the phone next is asked who they are, and is not the one who was here.
+    await page.getByRole('button', { name: '이 기기에서 로그아웃' }).click()
+    await arrivesAt(page, /^\/hansang\/1001$/)
+    await page.getByRole('heading', { name: '휴대폰번호를 입력해 주세요.' }).waitFor()
+    await page.goto('/order/talk/mypoint')
+    await showsNot(page, '-4,200P')
   })
 
   it('PNT-05 PAY-23 PAY-31 PAY-32 IDV-03 pay together with a coupon and money, once their owner is checked', async () => {

@@ -1,5 +1,7 @@
 /** Texts of ours on the points pages. */
 export const pointsPage = {
+  signOut: '이 기기에서 로그아웃',
+  signOutFailed: '로그아웃하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   guide: {
     lead: '포인트를 현금처럼 쓰는 세 단계',
     step1: '휴대폰 번호의 주인인지 한 번만 확인해요.',

@@ -1,13 +1,27 @@
+import { CallFailure } from '@hansang/contract/call'
 import { leaveVisit } from '@hansang/contract/endpoints/visits'
-import { localShelf } from '../browser-storage.ts'
+import { localShelf, sessionShelf } from '../browser-storage.ts'
 import { emptyBasket } from '../ordering/basket.ts'
+import { changeVisit } from '../ordering/visit.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
 
-/** Ends the visit here and on the server (SES-16). */
-export async function logOut(): Promise<void> {
-  await send(leaveVisit, {}).catch((failure: unknown) => console.warn(failure))
+/** Ends the visit on the server and here (SES-16); `false`, and nothing ends, when the server was not reached. */
+export async function logOut(): Promise<boolean> {
+  if (!(await hasEnded())) return false
   emptyBasket()
   localShelf.remove('token', 'basket', 'storeInfo', 'point')
-  useSession.setState({ state: 'out', points: [] })
+  sessionShelf.remove('ciModDtm')
+  changeVisit({ phoneHandle: '', phone: '' })
+  useSession.setState({ state: 'out', points: [], identityCheckedOn: null })
+  return true
+}
+
+/** A token that is worth nothing any more has ended already. */
+async function hasEnded(): Promise<boolean> {
+  try {
+    return (await send(leaveVisit, {})).result.ok
+  } catch (failure) {
+    return failure instanceof CallFailure && failure.status === 401
+  }
 }

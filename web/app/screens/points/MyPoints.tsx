@@ -12,6 +12,7 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import css from './MyPoints.module.css'
 import { PointHistoryList } from './PointHistoryList.tsx'
 import { PointSummaryCard } from './PointSummaryCard.tsx'
+import { SignOut } from './SignOut.tsx'
 import { VerifyCard } from './VerifyCard.tsx'
 import { type HistoryQuestion, asking, firstQuestion } from './history-question.ts'
 import { isEmptyHistory, shownSummary } from './shown-points.ts'
@@ -33,6 +34,7 @@ export function MyPoints() {
       <>
         <PointSummaryCard {...shown} />
         <VerifyCard onVerify={verify} />
+        <SignOut />
       </>
     )
   }
@@ -56,6 +58,7 @@ export function MyPoints() {
           onRetry={() => setRound(round + 1)}
         />
       </section>
+      <SignOut />
     </>
   )
 }

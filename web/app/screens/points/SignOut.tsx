@@ -1,0 +1,32 @@
+import { pointsPage } from '@hansang/messages/points-page'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useVisit } from '../../ordering/visit.ts'
+import { logOut } from '../../session/log-out.ts'
+import { Button } from '../../ui/Button.tsx'
+import { alerted } from '../../ui/dialogs.tsx'
+import css from './MyPoints.module.css'
+import { landingOf } from './way-back.ts'
+
+/** For a phone or tablet that others use too: whoever comes next is asked who they are. */
+export function SignOut() {
+  const [isBusy, setIsBusy] = useState(false)
+  const navigate = useNavigate()
+  const visit = useVisit()
+
+  async function leave() {
+    setIsBusy(true)
+    const isOut = await logOut()
+    setIsBusy(false)
+    if (!isOut) return await alerted(pointsPage.signOutFailed)
+    await navigate(landingOf({ ...visit, phoneHandle: '' }), { replace: true })
+  }
+
+  return (
+    <div className={css.leave}>
+      <Button kind="secondary" isBusy={isBusy} onClick={() => void leave()}>
+        {pointsPage.signOut}
+      </Button>
+    </div>
+  )
+}
