@@ -1,0 +1,110 @@
+import { cancelOrder, changeOrderStatus, readOrder } from '@hansang/contract'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ORDER_STATUSES, type OrderStatus } from '@hansang/domain/order/order-status'
+import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
+import {
+  type Caller,
+  DELIVERED,
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  loginAs,
+  onceKey,
+  register,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { boardStepAfter } from '../owner/board-columns.ts'
+import { cancelWay } from './cancel-way.ts'
+
+/** The screen's rules and the server's answers, over the same orders. */
+let server: TestServer
+let customer: Caller
+let till: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, aWorld({ stores: [aStore({ offersDineIn: true, paymentMethods: METHODS })] }))
+  customer = await loginAs(server, { phone: '01033330001' })
+  till = await tillOf(server, '1001')
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const METHODS = ['DLVR_POST_CA', 'PICK_POST_CA', 'HOLE_POST_CD'] as const
+const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], hole: METHODS[2] }
+
+/** An order that is paid at the door and stands at `status`, as its customer reads it. */
+async function orderAt(status: OrderStatus, type: OrderType, before: OrderStatus | null = null) {
+  server.clock.advance(61_000)
+  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : { tp: type })
+  const due = type === 'delivery' ? 20_000 : 18_000
+  const registered = await register(customer, number, { payGb: METHOD_OF[type], payAmt: due })
+  expect(registered.body).toMatchObject({ code: '0' })
+  await server.services.db
+    .updateTable('orders')
+    .set({ status, status_before_cancel: before })
+    .where('id', '=', number)
+    .execute()
+  return await read(number)
+}
+
+async function read(orderNumber: string): Promise<OrderDetail> {
+  const { result } = await customer.call(readOrder, { orderNumber })
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.order
+}
+
+const CASES = ORDER_TYPES.flatMap((type) => ORDER_STATUSES.map((status) => ({ type, status })))
+
+describe('what the screens offer is what the server does', () => {
+  it.each(CASES.filter(({ type }) => type !== 'hole'))(
+    'STS-06 STS-20 a $type in $status is cancelled the way its page offers, or not at all',
+    async ({ type, status }) => {
+      const order = await orderAt(status, type)
+      const { result } = await customer.call(
+        cancelOrder,
+        { orderNumber: order.number, reason: '' },
+        onceKey(),
+      )
+      const after = (await read(order.number)).status
+      switch (cancelWay(order)) {
+        case 'now':
+          return expect([result.ok, after]).toEqual([true, 'ORDER_CANCEL_COMPLT'])
+        case 'ask':
+          return expect([result.ok, after]).toEqual([true, 'ORDER_CANCEL_ACCEPT'])
+        case null:
+          return expect(after).toBe(status)
+      }
+    },
+  )
+
+  it.each(CASES.filter(({ status }) => status !== 'ORDER_CANCEL_DENY'))(
+    'STS-06 a $type in $status takes the step of the board’s button',
+    async ({ type, status }) => {
+      await takesItsStep(await orderAt(status, type))
+    },
+  )
+
+  it.each(['ORDER_ACCEPT', 'ORDER_COOKING'] as const)(
+    'STS-21 an order whose cancel was refused in %s goes on from there',
+    async (before) => {
+      const order = await orderAt('ORDER_CANCEL_DENY', 'delivery', before)
+      expect(boardStepAfter(order)).not.toBeNull()
+      await takesItsStep(order)
+    },
+  )
+})
+
+async function takesItsStep(order: OrderDetail): Promise<void> {
+  const next = boardStepAfter(order)
+  if (next === null) return
+  const called = await till.call(changeOrderStatus, { orderNumber: order.number, status: next }, onceKey())
+  expect(called.body).toMatchObject({ code: 'Success' })
+  expect((await read(order.number)).status).toBe(next)
+}

@@ -1,0 +1,218 @@
+import {
+  encodeRequest,
+  readOrder,
+  readPointBalance,
+  readStore,
+  registerLocalVoucherPayment,
+  registerPayment,
+} from '@hansang/contract'
+import type { OrderDetail } from '@hansang/contract/order'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import { won } from '@hansang/domain/money'
+import { refusalText } from '@hansang/messages/refusal-text'
+import {
+  type Caller,
+  DELIVERED,
+  type TestServer,
+  aSpender,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { NO_VISIT } from '../../ordering/visit.ts'
+import { type Consents, withAll } from './consents.ts'
+import { NOTHING_SPENT, type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { pointUse } from './payment-points.ts'
+import { paymentRequest } from './payment-request.ts'
+
+/** The payment screen's rules and the server's answers, over the same orders. */
+let server: TestServer
+let phones = 0
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, aWorld({ stores: [aStore({ takesLocalVoucher: true })] }))
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+interface Tapped {
+  readonly type?: 'pickup' | 'delivery'
+  readonly picked?: 'PICK_PRE_CD' | 'PICK_POST_CD' | 'DLVR_PRE_CD' | 'DLVR_POST_CD' | null
+  readonly points?: number
+  readonly balance?: number
+  readonly minimum?: number
+  readonly consents?: Consents
+  readonly isIdentified?: boolean
+}
+
+const CASES: readonly (readonly [what: string, tapped: Tapped])[] = [
+  ['PAY-32 a pickup paid ahead', {}],
+  ['PAY-32 a delivery with its fee', { type: 'delivery', picked: 'DLVR_PRE_CD' }],
+  ['PAY-37 a delivery paid at the door', { type: 'delivery', picked: 'DLVR_POST_CD' }],
+  ['PAY-28 no method', { picked: null }],
+  ['PAY-30 no consent to the terms', { consents: { ...withAll(true), terms: false } }],
+  ['PAY-30 no consent to the third party', { consents: { ...withAll(true), thirdParty: false } }],
+  ['PAY-41 points for a part of it', { points: 5_000, balance: 9_000 }],
+  ['PAY-32 points for all of it', { points: 18_000, balance: 20_000, picked: null }],
+  ['PAY-27 more points than there are', { points: 5_000, balance: 4_000 }],
+  ['PAY-26 a balance below the minimum', { points: 500, balance: 900, minimum: 1_000 }],
+  ['PAY-24 more points than the order comes to', { points: 19_000, balance: 30_000 }],
+  ['PAY-23 many points without a check of today', { points: 10_000, balance: 20_000, isIdentified: false }],
+]
+
+async function situation({
+  type = 'pickup',
+  points = 0,
+  balance = 0,
+  minimum = 1,
+  isIdentified = true,
+}: Tapped) {
+  phones += 1
+  const phone = `0104444${String(phones).padStart(4, '0')}`
+  const purse = { type: '01', storeId: '1001', available: won(balance), minimumUse: won(minimum) } as const
+  const identifiedAt = isIdentified ? server.clock.now() : seoul('2026-03-01 12:00')
+  const customer = await aSpender(server, { phone, channel: 'hansang', points: [purse], identifiedAt })
+  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : {})
+  const standing = { hasEverVerified: true, isVerifiedToday: isIdentified }
+  const balances = await balancesOf(customer)
+  const spent = { '01': won(points), '02': won(0) }
+  const franchisePoints = pointUse('01', spent, balances)
+  const callReminderPoints = pointUse('02', spent, balances)
+  return {
+    customer,
+    order: await orderOf(customer, number),
+    spending: { ...NOTHING_SPENT, franchisePoints: won(points) },
+    points: { ...standing, isAgent: false, franchisePoints, callReminderPoints },
+  }
+}
+
+async function orderOf(reader: Caller, orderNumber: string): Promise<OrderDetail> {
+  const { result } = await reader.call(readOrder, { orderNumber })
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.order
+}
+
+async function storeOf(reader: Caller): Promise<StoreAnswer> {
+  const { result } = await reader.call(readStore, { storeId: '1001', channelId: '' })
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.store
+}
+
+async function balancesOf(reader: Caller) {
+  const asked = { channel: 'hansang', relatedStoreId: '1001', storeId: '1001' }
+  const { result } = await reader.call(readPointBalance, asked)
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.points
+}
+
+interface Screen {
+  readonly order: OrderDetail
+  readonly store: StoreAnswer
+  readonly spending: Spending
+  readonly picked: Tapped['picked']
+}
+
+/** The amounts that the screen shows, and what its button sends. */
+function tap({ order, store, spending, picked = 'PICK_PRE_CD' }: Screen, consents: Consents) {
+  const offer = paymentOffer({ order, store, isAgent: false, picked, spending })
+  const memo = { note: '', needsCutlery: null, household: null, eatsInHall: false }
+  const brand = brandOf(order.channel as 'hansang')
+  const chosen = { offer, coupons: [], memo, deliveryNote: '', consents, isFavourite: false }
+  return { offer, request: paymentRequest({ order, brand, visit: NO_VISIT, ...chosen }) }
+}
+
+describe('what the payment screen refuses and counts is what the server refuses and takes', () => {
+  it.each(CASES)('%s', async (_, tapped) => {
+    const { customer, order, spending, points } = await situation(tapped)
+    const store = await storeOf(customer)
+    const consents = tapped.consents ?? withAll(true)
+    const { offer, request } = tap({ order, store, spending, picked: tapped.picked }, consents)
+    const now = server.clock.now()
+    const refused = paymentRefusal({ store, offer, points, household: null, consents, now })
+    const { result } = await customer.post(
+      registerPayment,
+      encodeRequest(registerPayment, request),
+      onceKey(),
+    )
+    expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))
+    if (result.ok) expect((await rowOf(order.number)).due).toBe(offer.due)
+  })
+
+  it('PAY-25 a store that closed meanwhile is refused by both, in the same words', async () => {
+    const { customer, order, points, spending } = await situation({})
+    await switchStore(false)
+    const store = await storeOf(customer)
+    const { offer, request } = tap({ order, store, spending, picked: 'PICK_PRE_CD' }, withAll(true))
+    const moment = { points, household: null, consents: withAll(true), now: server.clock.now() }
+    const refused = paymentRefusal({ store, offer, ...moment })
+    const { result } = await customer.post(
+      registerPayment,
+      encodeRequest(registerPayment, request),
+      onceKey(),
+    )
+    await switchStore(true)
+    expect(refused?.reason).toBe('storePreparing')
+    expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
+  })
+
+  it('MSG-02 PAY-33 another browser of the phone pays what a local voucher left', async () => {
+    const phone = '01044449999'
+    const customer = await loginAs(server, { phone })
+    const number = await anOrder(customer)
+    const asked = await customer.post(
+      registerLocalVoucherPayment,
+      { ordrId: number, payVoList: [], payGoods: '후라이드' },
+      onceKey(),
+    )
+    const payKey = String(asked.body.payUrl).split('/pay/')[1] ?? ''
+    await decide(server, payKey, '0000', { payAmt: 8_000, payMeans: '0023' })
+    const other = await loginAs(server, { phone })
+    const order = await orderOf(other, number)
+    const screen = {
+      order,
+      store: await storeOf(other),
+      spending: NOTHING_SPENT,
+      picked: 'PICK_PRE_CD' as const,
+    }
+    const { offer, request } = tap(screen, withAll(true))
+    expect([order.isMasked, offer.due]).toEqual([true, 10_000])
+    expect(
+      (await other.post(registerPayment, encodeRequest(registerPayment, request), onceKey())).body,
+    ).toMatchObject({ code: 'Success' })
+  })
+})
+
+async function rowOf(number: string) {
+  return await server.services.db
+    .selectFrom('orders')
+    .select(['due'])
+    .where('id', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
+async function switchStore(isOpen: boolean): Promise<void> {
+  const { db } = server.services
+  const { profile } = await db
+    .selectFrom('stores')
+    .select('profile')
+    .where('id', '=', '1001')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('stores')
+    .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: isOpen }) })
+    .where('id', '=', '1001')
+    .execute()
+}
