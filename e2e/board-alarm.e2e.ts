@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signOutOwnerEverywhere, readBoardOrders } from '@hansang/contract/endpoints/owners'
+import { faultsOf } from './src/axe-faults.ts'
 import { NOTES, RING_MS, hears, notesWithin, listenTo, timesHeard } from './src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from './src/counter.ts'
 import { sees, useJourneys } from './src/journey.ts'
@@ -96,6 +97,7 @@ describe('the alarm', () => {
     await board.reload()
     const gate = board.getByRole('dialog', { name: '영업을 시작할까요?' })
     await gate.getByText('답을 기다리는 주문이 1건 있습니다.').waitFor()
+    expect(await faultsOf(board, 'the gate')).toEqual([])
     await startShift(board)
     await gate.waitFor({ state: 'hidden' })
     await hears(board, NOTES.order)
@@ -173,6 +175,7 @@ describe('no order is lost, and none shown twice,', () => {
     ownerToken = await signInByCall(product.url)
     const ended = board.getByRole('alert').filter({ hasText: '로그인이 끝나 새 주문을 받을 수 없습니다.' })
     await ended.waitFor(LONG_WAIT)
+    expect(await faultsOf(board, 'a board without a session')).toEqual([])
     await hears(board, NOTES.line)
     const order = await placeOrder(product.url)
     await signIn(board, 'owner1001', 'hansang1234')
