@@ -55,11 +55,11 @@ async function expectLanding(link: string, name: string): Promise<void> {
   if (!isLanding) throw new Error(`${name}: the first link is no landing: ${response.status}`)
 }
 
-/** SIGTERM to the whole group ends everything, the embedded PostgreSQL included; npm itself is the first to go. */
+/** SIGTERM to npm alone, as a container's init sends it, ends everything, the embedded PostgreSQL included. */
 async function stopGroup(child: ChildProcess, name: string): Promise<void> {
   const postmaster = postmasterPid()
   const deadline = Date.now() + STOP_LIMIT_MS
-  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  child.kill('SIGTERM')
   while (Date.now() < deadline && (isAlive(postmaster) || isGroupAlive(child))) await delay(50)
   if (isAlive(postmaster)) throw new Error(`${name}: PostgreSQL outlived the program by 3 s`)
   if (isGroupAlive(child)) throw new Error(`${name}: it did not end within 3 s`)

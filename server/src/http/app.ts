@@ -43,8 +43,10 @@ function observe(services: Services, context: Context, milliseconds: number): vo
   const labels = { method: methodLabel(context.req.method), route: routePath(context) }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
   if (!services.log.isLevelEnabled('debug')) return
+  const { method } = context.req
+  const { status } = context.res
   services.log.debug(
-    { requestId: requestIdOf(context), path: redact(context.req.path), ms: milliseconds },
+    { requestId: requestIdOf(context), method, path: redact(context.req.path), status, ms: milliseconds },
     'answered',
   )
 }

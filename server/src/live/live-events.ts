@@ -62,10 +62,16 @@ export async function announceSessionEnd(tx: Database, sessionId: string): Promi
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
+  const tell = (event: LiveEvent) => {
+    const { what, orderId, status, sequence } = event
+    log.info({ what, orderId, status, sequence }, 'an order changed')
+    emitter.emit(orderTopic(orderId), event)
+    emitter.emit(storeTopic(event.storeId), event)
+  }
   const line = await openListeningLine(databaseUrl, log, {
     channels: LISTENED,
     hear: (channel, payload) => {
-      if (channel === CHANNEL) emitEvent(emitter, payload)
+      if (channel === CHANNEL) tell(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else emitter.emit(STORE_CHANGED, payload)
     },
@@ -92,10 +98,4 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     ping: () => line.ping(),
     close: () => line.close(),
   }
-}
-
-function emitEvent(emitter: EventEmitter, payload: string): void {
-  const event = JSON.parse(payload) as LiveEvent
-  emitter.emit(orderTopic(event.orderId), event)
-  emitter.emit(storeTopic(event.storeId), event)
 }

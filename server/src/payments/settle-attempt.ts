@@ -33,7 +33,13 @@ export async function settleAttempt(
     const payment = await lockPayment(tx, attemptId)
     return { before: payment.attempt.state, after: await settle(tx, services, payment, outcome) }
   })
-  if (before !== after.state) services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })
+  if (before !== after.state) {
+    services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })
+    services.log.info(
+      { attemptId: after.id, orderId: after.order_id, state: after.state },
+      'a payment settled',
+    )
+  }
   return after
 }
 

@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { holdDataFolder } from '../db/program-lock.ts'
 import { reachDatabase } from '../db/reach-database.ts'
+import { withEmbedded } from '../db/with-embedded.ts'
 import { readDataKey } from '../secrets/data-key.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type Settings, SettingsFault, readSettings } from '../settings.ts'
@@ -49,22 +48,7 @@ async function withDatabase(settings: Settings, work: (url: string) => Promise<v
     await reachDatabase(settings.databaseUrl)
     return await work(settings.databaseUrl)
   }
-  const postgres = await startEmbeddedPostgres(settings.dataDir)
-  try {
-    await work(postgres.url)
-  } finally {
-    if (postgres.isOurs && (await isUnused(postgres.url, settings))) await postgres.stop()
-  }
-}
-
-/** A program that was started meanwhile has taken the server over and goes on using it. */
-async function isUnused(url: string, { dataDir }: Settings): Promise<boolean> {
-  try {
-    await (await holdDataFolder(url, dataDir))()
-    return true
-  } catch {
-    return false
-  }
+  await withEmbedded(settings.dataDir, work)
 }
 
 async function importFile(db: Database, tools: ImportTools, json: unknown): Promise<void> {
