@@ -4,12 +4,14 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Outcome, type Refused, ok, okAbout, refuse } from '../http/outcome.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
+import { spend } from '../http/call-limits.ts'
 import { type Call, visitorRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
+import { cashSpendings } from './cash-limits.ts'
 import { reserveFavourite } from './favourites.ts'
 import { moveAlong, waitForPayment } from './move-paid-order.ts'
 import { tenderColumns } from './order-amounts.ts'
@@ -76,6 +78,7 @@ async function registerFor(
   await reserveFavourite(tx, order, body.savesAsFavourite, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
+  if (pay.due > 0) await spend({ ...services, db: tx }, cashSpendings(registered), now)
   await handOver(tx, services, registered)
   if (namesOrder) await textOrder(tx, services, { order: registered, address: request.address })
   return ok(DONE_AT_ONCE)

@@ -1,0 +1,59 @@
+import {
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { spend } from '../http/call-limits.ts'
+import { cashSpendings } from './cash-limits.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+/** A customer's order that is paid at the end; the status of handing it over. */
+async function handOver(phone: string): Promise<number> {
+  const customer = await loginAs(server, { phone })
+  return (await register(customer, await anOrder(customer), { payGb: 'PICK_POST_CD' })).status
+}
+
+const boardSize = async () =>
+  (await server.services.db.selectFrom('orders').select('id').where('status', '=', 'ORDER_READY').execute())
+    .length
+
+it('a phone hands twenty orders over in an hour that are paid at the end, and pays ahead for more', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 21; at++) {
+    if (at % 5 === 0) server.clock.advance(61_000)
+    statuses.push(await handOver('01011110000'))
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  const customer = await loginAs(server, { phone: '01011110000' })
+  expect((await register(customer, await anOrder(customer))).status).toBe(200)
+  expect(await handOver('01011110001')).toBe(200)
+})
+
+it('a store takes sixty of them a minute, and what is turned away reaches no board', async () => {
+  const taken = { store_id: '1001', customer_id: null }
+  for (let at = 0; at < 60; at++) await spend(server.services, cashSpendings(taken), server.clock.now())
+  const before = await boardSize()
+  expect(await handOver('01022220000')).toBe(429)
+  expect(await boardSize()).toBe(before)
+  server.clock.advance(61_000)
+  expect(await handOver('01022220000')).toBe(200)
+})
