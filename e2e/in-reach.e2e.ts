@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addDirectly, choosePickup, isSignedIn, openBasket, openLanding } from './src/customer.ts'
-import { newPhone, sees, useJourneys } from './src/journey.ts'
+import {
+  addDirectly,
+  chooseAddress,
+  choosePickup,
+  isSignedIn,
+  openBasket,
+  openLanding,
+  registerAddress,
+} from './src/customer.ts'
+import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
@@ -189,5 +197,19 @@ describe('without a line', () => {
     isDown = false
     await search.getByRole('button', { name: '다시 시도하기' }).click()
     await search.getByRole('listitem').first().waitFor()
+  })
+
+  it('ERR-01 a nearest store that cannot be asked for is said once, and the address can be tapped again', async () => {
+    const page = await journeys.phone()
+    await page.goto(`/hansang/rprs/call-0004?p1=${newPhone()}`)
+    await isSignedIn(page)
+    await page.getByRole('link', { name: /^배달/ }).click()
+    await page.getByRole('link', { name: /주소 등록하기/ }).click()
+    await registerAddress(page, '테헤란로 152', '3층')
+    await page.route(/selMbstrNearest/, (route) => route.fulfill({ status: 500, body: '' }))
+    for (let times = 0; times < 2; times += 1) {
+      await chooseAddress(page, '테헤란로 152')
+      await answer(page, '서버 응답 오류입니다.')
+    }
   })
 })

@@ -82,6 +82,11 @@ function isUnauthorised(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 401
 }
 
+/** The end of the session has been said already, and the screen is being left (SES-17). */
+export function isEndOfSession(failure: unknown): boolean {
+  return isUnauthorised(failure)
+}
+
 function isFault(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.kind === 'server-error' || failure.kind === 'timeout')
 }

@@ -3,16 +3,16 @@ import { callApi } from '../../api.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 import type { AreaQuestions } from './area-check.ts'
 
-/** Asks the server about the area of one store. A refused question counts as "no". */
+/** Asks the server about the area of one store. A refused question counts as "no"; a failed one is said once, by the screen. */
 export function areaQuestions(storeId: string): AreaQuestions {
   return {
     async isWithinRadius(channelId, { lat, lng }) {
-      const result = await callApi(findNearestStore, { storeId, channelId, lat, lng })
+      const result = await callApi(findNearestStore, { storeId, channelId, lat, lng }, { isQuiet: true })
       return result.ok && result.answer.nearest !== 'N' && result.answer.nearest !== null
     },
     async countAreas(channelId, address) {
       const request = { ...deliveryAddressOf(address), channelId, storeId }
-      const result = await callApi(countDeliveryAreas, request)
+      const result = await callApi(countDeliveryAreas, request, { isQuiet: true })
       return result.ok ? result.answer.areaCount : 0
     },
   }

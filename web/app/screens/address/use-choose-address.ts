@@ -9,7 +9,7 @@ import { fill } from '@hansang/messages/fill'
 import { own } from '@hansang/messages/own'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi, failureText } from '../../api.ts'
+import { callApi, failureText, isEndOfSession } from '../../api.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { readStoreNow } from '../../ordering/current-store.ts'
 import { changeSavedAddresses } from '../../ordering/saved-addresses.ts'
@@ -55,7 +55,8 @@ export function useChooseAddress(channel: ChannelCode) {
 
   async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => string) {
     const brand = brandOf(channel)
-    const result = await callApi(findNearestStore, { channelId: String(brand.id ?? ''), lat, lng })
+    const request = { channelId: String(brand.id ?? ''), lat, lng }
+    const result = await callApi(findNearestStore, request, { isQuiet: true })
     const nearest = result.ok ? result.answer.nearest : null
     if (!nearest || typeof nearest === 'string') {
       return alerted(fill(addr.noNearest, { brand: brand.name }))
@@ -71,7 +72,7 @@ export function useChooseAddress(channel: ChannelCode) {
     try {
       await choose(address)
     } catch (failure) {
-      await alerted(failureText(failure))
+      if (!isEndOfSession(failure)) await alerted(failureText(failure))
     } finally {
       setIsChecking(false)
     }

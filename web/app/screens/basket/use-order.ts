@@ -17,7 +17,7 @@ import { refusalText } from '@hansang/messages/refusal-text'
 import { screen } from '@hansang/messages/screen'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../../api.ts'
+import { callApi, isEndOfSession } from '../../api.ts'
 import { localShelf } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
 import { useBasket } from '../../ordering/basket.ts'
@@ -134,11 +134,6 @@ function notesFor({ lines }: Basket): OrderNotes {
   const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
   keepNotes(fitting)
   return fitting
-}
-
-/** The session's end has been said already (SES-17). */
-function isEndOfSession(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 401
 }
 
 /** What a registration that got no answer says: that there is no line, the server's own words, else maintenance (REG-06). */

@@ -22,7 +22,7 @@ export function WaysOn() {
       {store && <ButtonLink to={paths.store(store)}>{fill(screen.menuOf, { store: store.name })}</ButtonLink>}
       <div className={css.beside}>
         {landing && (
-          <ButtonLink kind={store ? 'quiet' : 'primary'} to={landing}>
+          <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landing}>
             {common.toFirst}
           </ButtonLink>
         )}
@@ -36,7 +36,7 @@ function Call({ store }: { store: StoreAnswer | null }) {
   const { helpCentrePhone } = usePageSettings()
   const phone = store && phoneOf(store)
   return (
-    <ButtonLink kind="quiet" to={`tel:${phone ?? helpCentrePhone}`}>
+    <ButtonLink kind="quiet" size="medium" to={`tel:${phone ?? helpCentrePhone}`}>
       {phone ? screen.callStore : notice.call}
     </ButtonLink>
   )
