@@ -1,0 +1,101 @@
+import { encodeRequest, geocodeAddress, readOrder, readStore, registerOrder } from '@hansang/contract'
+import type { SavedAddress } from '@hansang/contract/address'
+import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limits'
+import { refusalText } from '@hansang/messages/refusal-text'
+import {
+  type Caller,
+  type TestServer,
+  YEOKSAM_ADDRESS,
+  YEOKSAM_DELIVERY,
+  aStore,
+  aWorld,
+  anItem,
+  anOptionGroup,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { NO_VISIT } from '../../ordering/visit.ts'
+import { basketQuote } from './basket-quote.ts'
+import { orderRequest } from './order-request.ts'
+
+/** The basket's sums and refusals and the server's, over the same lines. */
+const TASTE = { id: 'taste', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }
+const SIDES = { id: 'side', maximum: 2, options: { 치즈볼: 3_000, 콜라: 2_000, 감자튀김: 4_000 } }
+const CHICKEN = anItem({
+  optionGroups: [anOptionGroup(TASTE), anOptionGroup(SIDES)],
+})
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] })] }))
+  customer = await loginAs(server, { phone: '01055550001' })
+})
+beforeEach(() => server.clock.advance(61_000))
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const CASES = [
+  ['DLV-04 a pickup', 'pickup', 1, ['taste-1']],
+  ['DLV-04 a large pickup', 'pickup', 9, ['taste-2', 'side-1', 'side-2']],
+  ['DLV-01 a small delivery', 'delivery', 1, ['taste-1']],
+  ['DLV-01 a delivery of a higher tier', 'delivery', 3, ['taste-1', 'side-3']],
+  ['ITEM-06 more options than the group allows', 'pickup', 1, ['taste-1', 'side-1', 'side-2', 'side-3']],
+  ['ITEM-06 two of a group of one', 'pickup', 1, ['taste-1', 'taste-2']],
+  ['ITEM-07 none of a group that asks for one', 'pickup', 1, ['side-1']],
+] as const
+
+it.each(CASES)(
+  'REG-13 %s costs, or is refused for, the same on both sides',
+  async (_, orderType, quantity, ids) => {
+    const { store, address } = await surroundings()
+    const refused = optionRefusal(CHICKEN, ids)
+    const [price] = CHICKEN.prices
+    const line = {
+      itemId: CHICKEN.id,
+      itemName: CHICKEN.name,
+      priceId: price?.id ?? '',
+      priceName: price?.name ?? '',
+      price: price?.price ?? store.minimumOrderNow,
+      quantity,
+      options: chosenOptions(CHICKEN, ids),
+      restriction: CHICKEN.restriction,
+      isEvent: CHICKEN.isEvent,
+      thumbnailUrl: '',
+      coupon: null,
+    }
+    const basket = { ...EMPTY_BASKET, storeId: store.id, lines: [line] }
+    const menu = new Map([[CHICKEN.id, CHICKEN]])
+    const now = server.clock.now()
+    const quote = basketQuote({ basket, store, menu, orderType, address, now })
+    const visit = { origin: 'ARS', callSid: '', isMember: NO_VISIT.isMember } as const
+    const request = orderRequest({ basket, store, visit, callerPhone: '', orderType, address })
+    const { result } = await customer.post(registerOrder, encodeRequest(registerOrder, request), onceKey())
+    expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))
+    if (result.ok) expect(quote?.due).toBe(await dueOf(result.answer.orderNumber))
+  },
+)
+
+async function surroundings() {
+  const read = await customer.call(readStore, { storeId: '1001', channelId: '' })
+  const found = await customer.call(geocodeAddress, { query: YEOKSAM_ADDRESS })
+  if (!read.result.ok || !found.result.ok) throw new Error('the surroundings could not be read')
+  const point = found.result.answer.point
+  const kept = { ...YEOKSAM_DELIVERY, ...point, roadAddress: YEOKSAM_ADDRESS, lotAddress: '' }
+  return { store: read.result.answer.store, address: kept as unknown as SavedAddress }
+}
+
+async function dueOf(orderNumber: string) {
+  const { result } = await customer.call(readOrder, { orderNumber })
+  return result.ok ? result.answer.order.due : null
+}
