@@ -27,7 +27,7 @@ export const text = z.codec(
   },
 )
 
-/** Address of a picture or page; may hold a whole `data:` picture. Empty when there is none. */
+/** Address of a picture or page; empty when there is none. */
 export const link = z.codec(plainText(500_000).nullish(), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,

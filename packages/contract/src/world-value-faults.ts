@@ -7,6 +7,8 @@ export function valueFaults(world: PlacedRow): WorldFault[] {
   const customers = rowsOf(world, 'customers')
   return [
     ...rowsOf(world, 'systemChannels').flatMap(channelFaults),
+    ...rowsOf(world, 'stores').flatMap((store) => telephoneFaults(store, 'strPhno')),
+    ...rowsOf(world, 'owners').flatMap((owner) => telephoneFaults(owner, 'hpno')),
     ...rowsOf(world, 'stores')
       .flatMap((store) => rowsOf(store, 'selStoreRevewLst'))
       .flatMap(ratingFaults),
@@ -20,6 +22,14 @@ export function valueFaults(world: PlacedRow): WorldFault[] {
 
 function channelFaults({ path, row }: PlacedRow): WorldFault[] {
   return isChannelCode(textOf(row.chnCd)) ? [] : [fault(path, 'chnCd', 'must be a channel code', row)]
+}
+
+/** 02-123-4567, 1588-0000, 0507-1234-5678: anything that can be dialled. */
+function telephoneFaults({ path, row }: PlacedRow, field: string): WorldFault[] {
+  const number = textOf(row[field])
+  const digits = number.replaceAll(/\D/g, '').length
+  const isNumber = /^\+?[\d\s().-]+$/.test(number) && digits >= 8 && digits <= 13
+  return number === '' || isNumber ? [] : [fault(path, field, 'must be a telephone number', row)]
 }
 
 function ratingFaults({ path, row }: PlacedRow): WorldFault[] {

@@ -10,6 +10,7 @@ import { listOf } from './values.ts'
 import { type SystemChannel, systemChannel } from './visitor.ts'
 import { reshape, wireTable } from './wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
+import { shapeFaults } from './world-shape-faults.ts'
 import {
   type CooperativeStore,
   cooperativeStore,
@@ -88,7 +89,7 @@ export function decodeWorld(json: unknown): DecodedWorld {
   const byField = decoded.success
     ? []
     : faultsOf(decoded.error).map(({ place, issue }) => ({ path: place, reason: issue.message }))
-  const faults = oneAPlace([...byField, ...crossFaults(json)])
+  const faults = oneAPlace([...shapeFaults(worldFile, json), ...byField, ...crossFaults(json)])
   return decoded.success && faults.length === 0
     ? { ok: true, world: decoded.data as World }
     : { ok: false, faults }

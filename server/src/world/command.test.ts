@@ -64,6 +64,19 @@ describe('npm run world', () => {
     ])
   })
 
+  it('stops after a hundred faults and says how many more there are', async () => {
+    const addresses = Array.from({ length: 150 }, (_, index) => ({ roadAddr: `길 ${index}`, lat: 37 }))
+    const given = await file('many.json', { format: 'hansang-world/1', addresses })
+    const lines = (await world('import', given)).err.trim().split('\n')
+    expect(lines).toHaveLength(101)
+    expect(lines.at(-1)).toBe('and 50 more')
+  })
+
+  it('says in a line that it cannot write where it is told to', async () => {
+    const { status, err } = await world('export', join(folder, 'nowhere', 'world.json'))
+    expect([status, err]).toEqual([1, expect.stringMatching(/world\.json cannot be written: ENOENT\n$/)])
+  })
+
   it('says in a line what is wrong with its file or its arguments', async () => {
     const notJson = await file('not.json', '{')
     for (const args of [

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { encodeWorld, worldFaultText } from '@hansang/contract'
+import { type WorldFault, encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -11,6 +11,7 @@ import { type Settings, SettingsFault, readSettings } from '../settings.ts'
 import { exportWorld } from './export-world.ts'
 import { type ImportTools, importWorld } from './import-world.ts'
 
+const MOST_FAULTS = 100
 const USAGE = 'Usage: npm run world -- import FILE | export FILE'
 
 /** A fault of the caller's, told in one line without a stack. */
@@ -53,17 +54,28 @@ async function withDatabase(settings: Settings, work: (url: string) => Promise<v
 
 async function importFile(db: Database, tools: ImportTools, json: unknown): Promise<void> {
   const imported = await importWorld(db, tools, json)
-  if (!imported.ok) throw new CommandFault(imported.faults.map(worldFaultText).join('\n'))
+  if (!imported.ok) throw new CommandFault(faultLines(imported.faults))
   const counts = Object.entries(imported.world)
     .filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
     .map(([part, rows]) => `${part} ${rows.length}`)
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
 }
 
+/** Enough to see what is wrong with a file; the rest shows once these are mended. */
+function faultLines(faults: readonly WorldFault[]): string {
+  const lines = faults.slice(0, MOST_FAULTS).map(worldFaultText)
+  const more = faults.length - lines.length
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
 async function exportFile(db: Database, { secrets }: ImportTools, file: string): Promise<void> {
   const world = encodeWorld(await exportWorld(db, secrets))
   // Phones of customers are in it.
-  await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new CommandFault(`${file} cannot be written: ${error.code ?? error.message}`)
+    },
+  )
   console.log(`exported to ${file}`)
 }
 
