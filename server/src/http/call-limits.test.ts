@@ -18,6 +18,7 @@ import {
   seoul,
   startServer,
 } from '@hansang/testing'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Program, startProgram } from '../program.ts'
 
@@ -101,6 +102,19 @@ describe('an address', () => {
     expect(await enter(program, '198.51.100.250', '192.0.2.1')).toBe(429)
     expect(await enter(other, 'no address, 10.0.0.9', '192.0.2.1')).toBe(429)
   })
+})
+
+it('a proxy on this machine that nobody told of is warned about, once', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const settings = { ...server.services.settings, importsDemo: false }
+  const where = { databaseUrl: server.databaseUrl, listeningAt: ORIGIN }
+  const program = await startProgram(settings, where, { clock: server.clock, log })
+  await enter(program, '198.51.100.1', '192.0.2.1')
+  expect(lines.join('')).not.toContain('TRUST_PROXY')
+  for (let at = 0; at < 3; at++) await enter(program, '198.51.100.1', '::ffff:127.0.0.1')
+  await program.stop()
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
 })
 
 it('one key gets its first answer, also when the limit is used up', async () => {
