@@ -10,6 +10,7 @@ import {
   openProvider,
   openProviderHere,
   order,
+  payAgain,
   payButton,
   rehearse,
 } from './src/customer.ts'
@@ -175,15 +176,6 @@ async function isInTheMiddle(part: Locator): Promise<boolean> {
     const { top, bottom } = element.getBoundingClientRect()
     return top > window.innerHeight / 5 && bottom < (window.innerHeight * 4) / 5
   })
-}
-
-/** One tap on the dialog that says `text`: the provider's page in its new tab. */
-async function payAgain(page: Page, text: string): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await answer(page, text, '다시 결제하기')
-  const provider = await opened
-  await provider.getByRole('heading', { name: '연습 결제창' }).waitFor()
-  return provider
 }
 
 async function atProviderHere(page: Page): Promise<string> {

@@ -7,7 +7,6 @@ import {
   approve,
   chooseMethod,
   choosePickup,
-  confirmOrder,
   fillBasket,
   isAtPayment,
   isAtReceipt,
@@ -16,6 +15,7 @@ import {
   openOrderPage,
   openProvider,
   order,
+  payAgain,
   payButton,
 } from './src/customer.ts'
 import { answer, arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
@@ -56,7 +56,7 @@ describe('at the basket', () => {
     await fillBasket(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: '주문하기' }).click()
-    await answer(page, '서버 점검중입니다.')
+    await answer(page, '인터넷 연결을 확인해 주세요. 연결되면 다시 시도해 주세요.')
     await sees(page, '해물파전')
     await page.context().setOffline(false)
     await order(page)
@@ -73,7 +73,7 @@ describe('at the basket', () => {
       else await route.fulfill({ response })
     })
     await page.getByRole('button', { name: '주문하기' }).click()
-    await answer(page, '서버 점검중입니다.')
+    await answer(page, '인터넷 연결을 확인해 주세요. 연결되면 다시 시도해 주세요.')
     expect(await order(page)).toBe(numbers[0])
     expect(numbers).toEqual([numbers[0], numbers[0]])
   })
@@ -105,10 +105,10 @@ describe('at the payment screen', () => {
     await agreeToAll(page)
     await page.context().setOffline(true)
     await payButton(page).click()
-    await answer(page, '결제 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.', '다시 결제하기')
+    const said = '결제 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'
+    await sees(page, said)
     await page.context().setOffline(false)
-    await payButton(page).click()
-    await approve(await confirmOrder(page))
+    await approve(await payAgain(page, said))
     await isAtReceipt(page)
   })
 })

@@ -114,6 +114,15 @@ export async function openProvider(page: Page): Promise<Page> {
   return await confirmOrder(page)
 }
 
+/** One tap on the dialog that says `text`: the provider's page in its new tab. */
+export async function payAgain(page: Page, text: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await answer(page, text, '다시 결제하기')
+  const provider = await opened
+  await provider.getByRole('heading', { name: '연습 결제창' }).waitFor()
+  return provider
+}
+
 /** As `openProvider` where no tab can be opened: the provider's page takes the payment screen's place. */
 export async function openProviderHere(page: Page): Promise<void> {
   await chooseMethod(page, '바로결제')

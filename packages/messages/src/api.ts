@@ -26,6 +26,5 @@ export const api = {
   phoneInvalid: '휴대폰번호를 숫자 10~11자리로 입력해 주세요.',
   orderNotFound: '주문을 찾을 수 없습니다.',
   serverError: '서버 응답 오류입니다. 잠시 후 다시 시도해 주세요.',
-  offline: '인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   busy: '이용자가 많아 잠시 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
 } as const

@@ -10,8 +10,10 @@ import {
 import {
   type Caller,
   type TestServer,
+  aRequestedLine,
   aStore,
   aWorld,
+  anItem,
   bringIn,
   eventually,
   expectInvariants,
@@ -67,7 +69,7 @@ it('ORD-19 tells where an order stands, then each change, and ends with it', asy
 })
 
 it('tells that the store gives money back, and that it went, while the order stands where it was', async () => {
-  const orderNumber = await paidOrder()
+  const orderNumber = await paidOrder(2)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.has(1)
@@ -144,8 +146,9 @@ it('beats every 15 seconds, so that a quiet connection is not taken for a dead o
   await stream.cancel()
 })
 
-async function paidOrder(): Promise<string> {
-  const orderNumber = await placeOrder(customer)
+async function paidOrder(quantity = 1): Promise<string> {
+  const lines = [aRequestedLine(anItem(), { quantity })]
+  const orderNumber = await placeOrder(customer, { lines })
   await payOrder(server, customer, orderNumber)
   return orderNumber
 }

@@ -14,7 +14,7 @@ import { firstRefusal } from '@hansang/domain/refusal'
 import type { Store } from '@hansang/domain/store/store'
 import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
-import { screen } from '@hansang/messages/screen'
+import { err } from '@hansang/messages/err'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi, isEndOfSession } from '../../api.ts'
@@ -138,7 +138,7 @@ function notesFor({ lines }: Basket): OrderNotes {
 
 /** What a registration that got no answer says: that there is no line, the server's own words, else maintenance (REG-06). */
 export function registrationFailureText(failure: unknown): string {
-  if (navigator.onLine === false) return screen.offline
+  if (navigator.onLine === false) return err.offline
   const isRejected = failure instanceof CallFailure && failure.kind === 'rejected'
   return (isRejected && failure.message) || cart.serverMaint
 }
