@@ -15,7 +15,7 @@ describe('a pickup that is paid at the store', () => {
     await fillBasket(customer, { phone })
     const pickup = customer.getByRole('tab', { name: /포장/ })
     expect(await pickup.getAttribute('aria-selected')).toBe('true')
-    await pickup.getByText('3,000원 할인').waitFor()
+    await pickup.getByText('2,000원 할인').waitFor()
     await customer.getByText('서울특별시 강남구 테헤란로 203').waitFor()
     expect(await customer.getByRole('link', { name: /전화하기/ }).getAttribute('href')).toBe('tel:0255501001')
 
