@@ -78,6 +78,7 @@ describe('screens that are still to come', () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
+    await page.waitForFunction(() => localStorage.getItem('storeInfo') !== null)
     await page.goto('/store/searchStore')
     await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).click()
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)

@@ -73,7 +73,7 @@ describe('at the basket', () => {
       else await route.fulfill({ response })
     })
     await page.getByRole('button', { name: '주문하기' }).click()
-    await answer(page, '인터넷 연결을 확인해 주세요. 연결되면 다시 시도해 주세요.')
+    await answer(page, '서버 점검중입니다.')
     expect(await order(page)).toBe(numbers[0])
     expect(numbers).toEqual([numbers[0], numbers[0]])
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A nervous finger taps twice within so long. */
-const SETTLE_MS = 400
+const SETTLE_MS = 600
 
 let addedAt = Number.NEGATIVE_INFINITY
 
