@@ -106,7 +106,7 @@ describe('a PostgreSQL that dies', () => {
       .told()
       .trim()
       .split('\n')
-      .filter((line) => !/^[{h]/.test(line))
+      .filter((line) => !/^([{h]|Rehearsal)/.test(line))
     expect(lines).toEqual([expect.stringMatching(/^PostgreSQL did not start in .*postgres\.log\.$/)])
   })
 })

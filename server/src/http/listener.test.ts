@@ -23,7 +23,13 @@ let port: number
 beforeAll(async () => {
   server = await startServer(inject('databaseUrl'), {
     now: seoul('2026-02-18 12:00'),
-    env: { PUBLIC_URL: 'https://order.example' },
+    // At a public address nobody pays in a rehearsal.
+    env: {
+      PUBLIC_URL: 'https://order.example',
+      PAYMENT_PROVIDER: 'toss',
+      TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
+      TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
+    },
   })
   await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
   http = createServer(requestListener(server.program.app, server.services)).listen(0, '127.0.0.1')
