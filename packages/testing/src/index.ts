@@ -1,5 +1,6 @@
 export * from './builders.ts'
 export * from './customer.ts'
+export * from './hostile/broken-photo.ts'
 export * from './hostile/dice.ts'
 export * from './hostile/hostile-requests.ts'
 export * from './hostile/most-cpu.ts'

@@ -5,6 +5,7 @@ import {
   YEOKSAM_ADDRESS,
   aStore,
   aWorld,
+  breakPhoto,
   bringIn,
   expectInvariants,
   hostileRequests,
@@ -34,7 +35,8 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore({ photoUrls: ['http://['] }), aStore({ id: '1002' })] }))
+  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+  await breakPhoto(server, '1001')
   // The router writes what it cannot decode to the console.
   for (const method of ['warn', 'error', 'log'] as const)
     vi.spyOn(console, method).mockImplementation(() => {})

@@ -1,4 +1,4 @@
-import { type TestServer, aStore, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
+import { type TestServer, aStore, aWorld, breakPhoto, bringIn, seoul, startServer } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NOTICE_PATH } from '../payments/serve-provider-window.ts'
 
@@ -15,7 +15,8 @@ beforeAll(async () => {
     TOSS_SECRET_KEY: 'test_sk_of_nobody',
   }
   server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
-  await bringIn(server, aWorld({ stores: [aStore({ photoUrls: ['http://['] })] }))
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+  await breakPhoto(server, '1001')
 })
 afterAll(() => server.stop())
 
