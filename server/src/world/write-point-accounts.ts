@@ -12,7 +12,10 @@ export interface GivenAccount extends PointAccountKey {
   readonly expected: Won
 }
 
-/** Brings the customers' purses to what the file says; one that it does not name is emptied and closed. */
+/**
+ * Books what the file says otherwise of the customers' purses than the file before it; what they spent and
+ * earned since stays so. A purse that it does not name is emptied and closed.
+ */
 export async function writeAccounts(
   tx: OpenTransaction,
   customerIds: readonly number[],
@@ -52,6 +55,7 @@ async function openAccounts(tx: OpenTransaction, given: readonly GivenAccount[],
     const rows = batch.map((account) => ({
       ...columnsOf(account),
       balance: account.available,
+      imported: account.available,
       minimum_use: account.minimumUse,
       expected: account.expected,
       changed_at: now,
@@ -108,34 +112,65 @@ async function change(
   given: GivenAccount,
   now: Date,
 ): Promise<void> {
-  await bringTo(tx, row, given.available, now)
-  await tx
-    .updateTable('point_accounts')
-    .set({ minimum_use: given.minimumUse, expected: given.expected, is_closed: false })
-    .where('customer_id', '=', row.customer_id)
-    .where('kind', '=', row.kind)
-    .where('store_id', '=', row.store_id)
-    .execute()
+  if (!(await hasStoodAt(tx, row, given.available)))
+    await book(tx, row, subtractWon(given.available, row.imported), now)
+  await note(tx, row, { ...given, isClosed: false })
 }
 
 async function close(tx: OpenTransaction, row: PointAccountRow, now: Date): Promise<void> {
-  await bringTo(tx, row, ZERO_WON, now)
-  await tx
-    .updateTable('point_accounts')
-    .set({ minimum_use: ZERO_WON, expected: ZERO_WON, is_closed: true })
-    .where('customer_id', '=', row.customer_id)
-    .where('kind', '=', row.kind)
-    .where('store_id', '=', row.store_id)
-    .execute()
+  await book(tx, row, subtractWon(ZERO_WON, row.balance), now)
+  await note(tx, row, { available: row.held, minimumUse: ZERO_WON, expected: ZERO_WON, isClosed: true })
 }
 
-/** What an unfinished payment holds stays. */
-async function bringTo(tx: OpenTransaction, row: PointAccountRow, balance: Won, now: Date): Promise<void> {
-  const amount = subtractWon(won(Math.max(balance, row.held)), row.balance)
+/**
+ * Whether the amount is one that the purse has come to since a file last changed it: then the file is a
+ * copy of ours, of now or of before, and tells nothing new.
+ */
+async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
+  if (amount === row.balance) return true
+  const entries = tx
+    .selectFrom('point_entries')
+    .where('customer_id', '=', row.customer_id)
+    .where('account_kind', '=', row.kind)
+    .where('store_id', '=', row.store_id)
+  const lastChange = entries
+    .where('kind', '=', 'IMPORT')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'))
+  const found = await entries
+    .select('id')
+    .where('balance_after', '=', amount)
+    .where('id', '>=', lastChange)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What an unfinished payment holds stays, and no purse owes any. */
+async function book(tx: OpenTransaction, row: PointAccountRow, difference: Won, now: Date): Promise<void> {
+  const amount = won(Math.max(difference, row.held - row.balance))
   if (amount === 0) return
   const entry = { kind: 'IMPORT', amount, orderId: null, reason: '', now } as const
   const booked = await bookPoints(tx, keyOf(row), entry)
   if (!booked) throw new Error(`the points of customer ${row.customer_id} could not be brought in`)
+}
+
+async function note(
+  tx: OpenTransaction,
+  row: PointAccountRow,
+  said: Pick<GivenAccount, 'available' | 'minimumUse' | 'expected'> & { isClosed: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('point_accounts')
+    .set({
+      imported: said.available,
+      minimum_use: said.minimumUse,
+      expected: said.expected,
+      is_closed: said.isClosed,
+    })
+    .where('customer_id', '=', row.customer_id)
+    .where('kind', '=', row.kind)
+    .where('store_id', '=', row.store_id)
+    .execute()
 }
 
 function columnsOf({ customerId, kind, storeId }: PointAccountKey) {

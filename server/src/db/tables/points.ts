@@ -9,6 +9,7 @@ export interface PointAccountsTable {
   minimum_use: Won
   expected: Won
   held: ColumnType<Won, Won | undefined, Won>
+  imported: ColumnType<Won, Won | undefined, Won>
   is_closed: ColumnType<boolean, boolean | undefined, boolean>
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

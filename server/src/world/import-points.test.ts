@@ -1,0 +1,120 @@
+import { encodeWorld, registerPayment } from '@hansang/contract'
+import { won } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  aSpender,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  payVoList,
+  pursesOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { exportWorld } from './export-world.ts'
+import { importWorld } from './import-world.ts'
+
+const PHONE = '01060000000'
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+  await bringIn(server, aWorld({ stores: [aStore({ id: '2001', channel: 'kyochon', settings })] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  await bringIn(server, fileWith())
+  customer = await aSpender(server, { phone: PHONE, points: [{ available: won(60_000) }] })
+  expect(await points()).toBe(60_000)
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const points = async () => (await pursesOf(server, PHONE))[0]?.balance
+const exported = async () =>
+  encodeWorld(await exportWorld(server.services.db, server.services.secrets)) as unknown
+
+/** A file that gives the customer these points of no store. */
+function fileWith(...available: number[]) {
+  const purse = { type: '02', storeId: '', minimumUse: won(1), expected: won(0) }
+  const identity = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }
+  const purses = available.map((amount) => ({ ...purse, available: won(amount) }))
+  return aWorld({ customers: [{ phone: PHONE, ...identity, points: purses }] })
+}
+
+async function bring(json: unknown): Promise<void> {
+  const { db, secrets, clock } = server.services
+  expect((await importWorld(db, { secrets, now: clock.now(), isDemo: true }, json)).ok).toBe(true)
+}
+
+async function spend(amount: number): Promise<void> {
+  const ordrId = await anOrder(customer, { channel: 'kyochon', strId: '2001' })
+  const cash = 18_000 - amount
+  const { body } = await customer.post(registerPayment, {
+    channel: 'kyochon',
+    ordrId,
+    payGb: 'PICK_PRE_CD',
+    ordrReqFrom: 'ARS',
+    payVoList: payVoList({ cash, callReminder: amount }),
+  })
+  const decided = await decide(server, String(body.payUrl).split('/pay/')[1] ?? '', '0000', { payAmt: cash })
+  expect(decided.body.code).toBe('Success')
+}
+
+it('of a file from before points were spent does not give them back, however often and in whatever order', async () => {
+  const old = await exported()
+  await spend(100)
+  await bring(old)
+  expect(await points()).toBe(59_900)
+  const later = await exported()
+  await spend(200)
+  for (const file of [later, old, later, old]) {
+    await bring(file)
+    expect(await points()).toBe(59_700)
+  }
+})
+
+it('of an export as it stands changes nothing', async () => {
+  await spend(100)
+  const before = await exported()
+  await bring(before)
+  expect(await exported()).toEqual(before)
+  expect(await points()).toBe(59_900)
+})
+
+it('books what the amount in the file has changed by, once', async () => {
+  await spend(100)
+  for (const [inFile, left] of [
+    [65_000, 64_900],
+    [65_000, 64_900],
+    [50_000, 49_900],
+    [60_000, 59_900],
+  ] as const) {
+    await bringIn(server, fileWith(inFile))
+    expect([inFile, await points()]).toEqual([inFile, left])
+  }
+})
+
+it('takes no more than there is', async () => {
+  await spend(10_000)
+  await bringIn(server, fileWith(1_000))
+  expect(await points()).toBe(0)
+})
+
+it('of a file without the points closes them; named again they begin anew', async () => {
+  await spend(100)
+  await bringIn(server, fileWith())
+  expect(await points()).toBe(0)
+  await bringIn(server, fileWith(3_000))
+  expect(await points()).toBe(3_000)
+})
