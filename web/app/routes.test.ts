@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { isChannelCode } from '@hansang/domain/brands/index'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
 import routes from './routes.ts'
 import { isBuilt } from './unbuilt-routes.ts'
 
@@ -158,6 +160,35 @@ describe('the route table', () => {
   it('RTE-55 the nearby list is RTE-25; kiosk and visible call share RTE-48', () => {
     expect(ranked('/bbq/csteam/address/searchStoreCs')).toBe('RTE-25')
     expect(ranked('/kyochon/3390')).toBe('RTE-48')
+  })
+})
+
+/** Ways back to where a visit came in, which it does only once that entry has its screen. */
+const ENTRIES = ['memberLanding', 'agentLanding']
+
+describe('a control that leads to a screen which is still to come', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((file) => !file.includes('.test.') && file !== 'paths.ts')
+    .map((file) => ({ file, text: readFileSync(new URL(file, import.meta.url), 'utf8') }))
+  const store = { channel: 'bbq', id: '2001' }
+  const ways: [string, string | undefined][] = Object.entries(paths).map(([name, way]) => {
+    const parameter =
+      /^(?:landing|landingByQuery|memberLanding|chatbotLanding|store|storeInfo|menuItem)$/.test(name)
+        ? store
+        : 'bbq'
+    const address = (way as (...parts: unknown[]) => string)(parameter, 'csteam', '01012345678')
+    return [name, ranked(new URL(address, 'http://localhost').pathname)]
+  })
+  const unbuilt = ways.filter(([name, id]) => id && !isBuilt(id) && !ENTRIES.includes(name))
+
+  it('is shown only where its route is built', () => {
+    expect(Object.fromEntries(ways)).toMatchObject({ addressMap: 'RTE-23', storeSearch: 'RTE-29' })
+    const unasked = unbuilt.flatMap(([name, id]) =>
+      sources
+        .filter(({ text }) => text.includes(`paths.${name}(`) && !text.includes(`isBuilt('${id}')`))
+        .map(({ file }) => `${file}: ${name}`),
+    )
+    expect(unasked).toEqual([])
   })
 })
 

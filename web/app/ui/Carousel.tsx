@@ -1,8 +1,9 @@
 import { fill } from '@hansang/messages/fill'
 import { screen } from '@hansang/messages/screen'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import css from './Carousel.module.css'
 import { PauseIcon, PlayIcon } from './icons.tsx'
+import { useSlides } from './use-slides.ts'
 
 interface CarouselProps {
   readonly label: string
@@ -14,56 +15,53 @@ interface CarouselProps {
 const noSubscription = () => () => {}
 const asksForLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides to be swiped: the browser's own scroll snapping, with dots, looping at the end. */
+/** Slides to be swiped, one at a time and without end, with a dot each. */
 export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const { at, isMoving, move, style, handlers } = useSlides(slides.length)
   const prefersStill = useSyncExternalStore(noSubscription, asksForLessMotion, () => true)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const isPlaying = autoplayMs !== undefined && (choice ? choice === 'play' : !prefersStill)
+  const goesRound = slides.length > 1
+  const moveOn = useEffectEvent(() => move(1))
 
   useEffect(() => {
-    if (!isPlaying || !autoplayMs || slides.length < 2) return
-    const timer = setTimeout(() => show((at + 1) % slides.length), autoplayMs)
-    return () => clearTimeout(timer)
-  }, [isPlaying, autoplayMs, at, slides.length])
-
-  function show(index: number) {
-    const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
-  }
-
-  function follow() {
-    const element = strip.current
-    if (element) setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-  }
+    if (!isPlaying || !autoplayMs) return
+    const timer = setInterval(moveOn, autoplayMs)
+    return () => clearInterval(timer)
+  }, [isPlaying, autoplayMs, at])
 
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
       <div
-        ref={strip}
-        className={css.strip}
-        onScroll={follow}
-        onPointerDown={() => setChoice('pause')}
-        // A strip that scrolls must be reachable by keyboard.
+        className={css.window}
+        {...handlers}
+        onPointerDown={(event) => {
+          setChoice('pause')
+          handlers.onPointerDown(event)
+        }}
+        // What is swiped must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label={label}
         aria-live={isPlaying ? 'off' : 'polite'}
       >
-        {slides.map((slide, index) => (
-          <div
-            key={slide.key}
-            className={css.slide}
-            role="group"
-            aria-label={fill(screen.slide, { total: slides.length, n: index + 1 })}
-            inert={index !== at}
-          >
-            {slide.content}
-          </div>
-        ))}
+        <div className={css.strip} data-moving={isMoving || undefined} style={style}>
+          {goesRound && <Again place="before">{slides.at(-1)?.content}</Again>}
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              className={css.slide}
+              role="group"
+              aria-label={fill(screen.slide, { total: slides.length, n: index + 1 })}
+              inert={index !== at}
+            >
+              {slide.content}
+            </div>
+          ))}
+          {goesRound && <Again place="behind">{slides[0]?.content}</Again>}
+        </div>
       </div>
-      {slides.length > 1 && (
+      {goesRound && (
         <div className={css.controls}>
           <div className={css.dots} aria-hidden="true">
             {slides.map((slide, index) => (
@@ -83,5 +81,14 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** A slide once more, beyond an end: seen while the strip moves there, and never the one that is meant. */
+function Again({ place, children }: { place: 'before' | 'behind'; children: ReactNode }) {
+  return (
+    <div className={css.slide} data-again={place} aria-hidden="true" inert>
+      {children}
+    </div>
   )
 }

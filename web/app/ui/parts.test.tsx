@@ -63,14 +63,16 @@ describe('the parts of a screen', () => {
     expect(html).toMatch(/id="t-store"[^>]*aria-selected="false"[^>]*tabindex="-1"/i)
   })
 
-  it('a carousel that plays has a button to stop it; what is aside is inert', () => {
+  it('a carousel that plays has a button to stop it; what is aside, or there once more, is inert', () => {
     const slides = [
       { key: '1', content: 'A' },
       { key: '2', content: 'B' },
     ]
     const html = renderToStaticMarkup(<Carousel label="사진" slides={slides} autoplayMs={3000} />)
     expect(html).toContain('자동 넘김 시작하기')
-    expect(html.match(/inert=""/g)).toHaveLength(1)
+    expect(html.match(/inert=""/g)).toHaveLength(3)
+    expect(html.match(/role="group" aria-label="2개 중/g)).toHaveLength(2)
+    expect(tokens).toContain('--slide: 500ms')
   })
 
   it('a picture keeps its place before it comes, and is loaded lazily below the first screen', () => {

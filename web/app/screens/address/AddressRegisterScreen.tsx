@@ -11,6 +11,7 @@ import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { HomeIcon, NextIcon, PinIcon } from '../../ui/icons.tsx'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import css from './AddressRegisterScreen.module.css'
 import { addressChoiceBack } from './way-back.ts'
 
@@ -28,9 +29,11 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
     <Screen back={addressChoiceBack(channel, visit)}>
       <h1 className={css.title}>{addr.choose.title}</h1>
       <nav className={css.ways}>
-        <Way to={paths.addressMap(channel)} icon={<PinIcon size={28} />} hint={shopping.chooseCurrentHint}>
-          {addr.choose.current}
-        </Way>
+        {isBuilt('RTE-23') && (
+          <Way to={paths.addressMap(channel)} icon={<PinIcon size={28} />} hint={shopping.chooseCurrentHint}>
+            {addr.choose.current}
+          </Way>
+        )}
         <Way to={way.to} icon={<HomeIcon size={28} />} hint={way.hint}>
           {way.label}
         </Way>

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { NextIcon, PinIcon } from '../../ui/icons.tsx'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import css from './AddressSearchScreen.module.css'
 import { SavedAddressList } from './SavedAddressList.tsx'
 import { SearchExamples } from './SearchExamples.tsx'
@@ -43,11 +44,13 @@ export default function AddressSearchScreen({ params }: Route.ComponentProps) {
           onChange={setKeyword}
           onSearch={search}
         />
-        <Link to={paths.addressMap(channel)} className={css.mine}>
-          <PinIcon size={22} />
-          <span>{addr.home.my}</span>
-          <NextIcon size={18} />
-        </Link>
+        {isBuilt('RTE-23') && (
+          <Link to={paths.addressMap(channel)} className={css.mine}>
+            <PinIcon size={22} />
+            <span>{addr.home.my}</span>
+            <NextIcon size={18} />
+          </Link>
+        )}
       </div>
       <SavedAddressList channel={channel} empty={<SearchExamples title={shopping.searchExamples} />} />
     </Screen>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { anAddress } from '../store/samples.ts'
 import AddressDetailScreen from './AddressDetailScreen.tsx'
 import AddressListScreen from './AddressListScreen.tsx'
@@ -22,10 +23,11 @@ function html(screen: unknown, state: unknown = null): string {
 }
 
 describe('the address screens', () => {
-  it('ADR-01 the choice leads to the map and to the search', () => {
+  it('ADR-01 the choice leads to the search, and to the map as soon as there is one', () => {
     const page = html(AddressRegisterScreen)
     expect(page).toContain('배달받을 위치를 선택해 주세요.')
-    expect(page).toContain('href="/bbq/address/map"')
+    expect(page.includes('href="/bbq/address/map"')).toBe(isBuilt('RTE-23'))
+    expect(page.includes('현재')).toBe(isBuilt('RTE-23'))
     expect(page).toContain('href="/bbq/address/search"')
   })
 
@@ -34,11 +36,12 @@ describe('the address screens', () => {
     expect(secondWay('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
 
-  it('ADR-04 ADR-05 the home asks where to, searches, offers my location and the saved addresses', () => {
+  it('ADR-04 ADR-05 the home asks where to, searches, offers the saved addresses, and my location as soon as there is a map', () => {
     const page = html(AddressSearchScreen)
     expect(page).toContain('어디로 배달해 드릴까요?')
     expect(page).toContain('placeholder="지번, 도로명, 건물명으로 검색"')
-    expect(page).toMatch(/href="\/bbq\/address\/map"(?:(?!<\/a>).)*내 위치로 찾기/)
+    expect(/href="\/bbq\/address\/map"(?:(?!<\/a>).)*내 위치로 찾기/.test(page)).toBe(isBuilt('RTE-23'))
+    expect(page.includes('내 위치로 찾기')).toBe(isBuilt('RTE-23'))
     expect(page).toContain('저장된 주소')
   })
 

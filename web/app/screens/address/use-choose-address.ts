@@ -16,6 +16,7 @@ import { changeSavedAddresses } from '../../ordering/saved-addresses.ts'
 import { changeVisit, useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/dialogs.tsx'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { withOnTop } from './address-list.ts'
 import { afterAddress } from './after-address.ts'
 import { areaRefusal } from './area-check.ts'
@@ -34,11 +35,13 @@ export function useChooseAddress(channel: ChannelCode) {
       case 'check-area':
         return checkArea(visit.storeId, address)
       case 'find-nearest-for-agent':
-        return findNearest(address, () => paths.nearbyDelivery(channel))
+        return findNearest(address, isBuilt('RTE-25') ? () => paths.nearbyDelivery(channel) : storePage)
       case 'find-nearest':
-        return findNearest(address, (storeId) => paths.store({ channel, id: storeId }))
+        return findNearest(address, storePage)
     }
   }
+
+  const storePage = (storeId: string) => paths.store({ channel, id: storeId })
 
   async function checkArea(storeId: string, address: SavedAddress) {
     const store = await readStoreNow(channel, storeId)

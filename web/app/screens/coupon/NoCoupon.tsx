@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { isBuilt } from '../../unbuilt-routes.ts'
 
 /** As long as nobody knows which store it is for. */
 export function Waiting() {
@@ -20,7 +21,7 @@ export function NoStore({ back }: { back: () => void }) {
     <Screen
       title={texts.title}
       back={back}
-      bottom={<ButtonLink to={paths.storeSearch()}>{couponing.findStore}</ButtonLink>}
+      bottom={isBuilt('RTE-29') && <ButtonLink to={paths.storeSearch()}>{couponing.findStore}</ButtonLink>}
     >
       <EmptyState art="search" title={couponing.noStore} text={couponing.noStoreHint} />
     </Screen>

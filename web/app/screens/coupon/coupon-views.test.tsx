@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isBuilt } from '../../unbuilt-routes.ts'
 import { emptyBasket } from '../../ordering/basket.ts'
 import { basketWith } from '../basket/put-in-basket.ts'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
@@ -39,7 +40,10 @@ describe('the coupon page', () => {
   })
 
   it('RTE-28 without a store, or at one that takes none, it shows the way on', () => {
-    expect(html(<NoStore back={nothing} />)).toMatch(/매장을 먼저[^]*href="\/store\/searchStore"/)
+    const noStore = html(<NoStore back={nothing} />)
+    expect(noStore).toContain('매장을 먼저')
+    expect(noStore).toContain('매장 화면의 쿠폰 등록을 누르면')
+    expect(noStore.includes('href="/store/searchStore"')).toBe(isBuilt('RTE-29'))
     expect(html(<NotTaken back={nothing} toMenu="/hansang/store/main/1001" />)).toMatch(
       /등록할 수 없습니다[^]*href="\/hansang\/store\/main\/1001"/,
     )

@@ -3,9 +3,11 @@ import { won } from '@hansang/domain/money'
 import { aStore } from '@hansang/domain/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anOrder } from '../order/sample-order.ts'
 import { PayableOrder } from './PayableOrder.tsx'
+import { NO_CONSENT } from './consents.ts'
+import { keepChoices } from './kept-choices.ts'
 
 const handover = { orderNumber: 'A', storeNote: '덜 맵게', deliveryNote: '문 앞', needsCutlery: false }
 
@@ -43,6 +45,8 @@ function page({ order, store, isForCustomer = false, channel = 'hansang' }: Show
   return renderToStaticMarkup(<Stub />)
 }
 
+afterEach(() => void vi.unstubAllGlobals())
+
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
 
 describe('the payment screen', () => {
@@ -79,6 +83,22 @@ describe('the payment screen', () => {
     const chat = page({ channel: 'chatbot', order: { type: 'pickup' } })
     expect(headings(chat)[0]).toBe('즐겨찾는 메뉴로 등록')
     expect(headings(page())).not.toContain('즐겨찾는 메뉴로 등록')
+  })
+
+  it('PAY-04 a favourite stays with its order: the next one of a chat comes unticked', () => {
+    const shelf = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+      removeItem: (key: string) => void shelf.delete(key),
+    })
+    const chat = (number: string) => {
+      const order = { type: 'pickup', number } as const
+      return /<label[^>]*><input[^>]*>[^]*?<\/label>/.exec(page({ channel: 'chatbot', order }))?.[0]
+    }
+    keepChoices('A', { consents: NO_CONSENT, isFavourite: true })
+    expect(chat('A')).toContain('checked=""')
+    expect(chat('B')).not.toContain('checked=""')
   })
 
   it('PAY-09 the local voucher stands before the points, where the store takes it', () => {

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+
+/** How long a slide takes to move; `--slide` in the theme is the same. */
+const MOVE_MS = 500
+/** A shorter way of the finger is a tap, or a change of mind. */
+const SWIPE_PX = 40
+
+interface Drag {
+  readonly fromX: number
+  readonly byX: number
+}
+
+/**
+ * Which of `count` slides is seen, without end: before the first stands the last once more, behind the last
+ * the first. After a move there, the real one takes its place unseen (TMR-05).
+ */
+export function useSlides(count: number) {
+  const [position, setPosition] = useState(0)
+  const [isMoving, setIsMoving] = useState(false)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const at = (position + count) % count
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setTimeout(() => {
+      setIsMoving(false)
+      setPosition(at)
+    }, MOVE_MS)
+    return () => clearTimeout(timer)
+  }, [isMoving, at])
+
+  function move(by: -1 | 0 | 1) {
+    if (isMoving || count < 2) return
+    setIsMoving(true)
+    setPosition(position + by)
+  }
+
+  function letGo() {
+    if (!drag) return
+    setDrag(null)
+    if (drag.byX !== 0) move(Math.abs(drag.byX) < SWIPE_PX ? 0 : drag.byX < 0 ? 1 : -1)
+  }
+
+  return {
+    at,
+    isMoving,
+    move,
+    /** None while the first one stands still: the page comes so from the server. */
+    style:
+      position === 0 && !drag?.byX
+        ? undefined
+        : { transform: `translateX(calc(${-100 * position}% + ${drag?.byX ?? 0}px))` },
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (isMoving || count < 2) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ fromX: event.clientX, byX: 0 })
+      },
+      onPointerMove: ({ clientX }: PointerEvent) => {
+        if (drag) setDrag({ ...drag, byX: clientX - drag.fromX })
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'ArrowRight') move(1)
+        if (key === 'ArrowLeft') move(-1)
+      },
+    },
+  }
+}
