@@ -22,6 +22,25 @@ describe('the screen of an item', () => {
   })
 })
 
+describe('the groups of a menu', () => {
+  it('stay on the screen and in one line, however long the name of one is', async () => {
+    const page = await journeys.phone()
+    await openLanding(page)
+    await choosePickup(page)
+    const chip = page.locator('a[href="#menu-0"]')
+    const height = (await chip.boundingBox())?.height ?? 0
+    await chip.locator('span').evaluate((name) => {
+      name.textContent = '온 가족이 함께 먹는 든든한 주말 특선 한상차림 '.repeat(4)
+    })
+    const long = await chip.boundingBox()
+    expect(long?.width).toBeLessThan(page.viewportSize()?.width ?? 0)
+    expect(long?.height).toBe(height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+})
+
 describe('the search of a menu', () => {
   it('MAIN-08 an emptied field clears what was found and asks nothing; no result is said', async () => {
     const page = await journeys.phone()

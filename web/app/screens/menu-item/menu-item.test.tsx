@@ -1,8 +1,10 @@
+import type { StoreAnswer } from '@hansang/contract/store'
 import { aCoupon, aGroup, anItem, anOption } from '@hansang/domain/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStoreAnswer } from '../store/samples.ts'
 import { ItemChoice } from './ItemChoice.tsx'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
@@ -13,11 +15,11 @@ const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => 
   coupon,
 })
 
-function html(what: OpenedItem) {
+function html(what: OpenedItem, store: StoreAnswer | null = null) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/hansang/store/menu/detail']}>
       <Routes>
-        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} store={null} />} />
+        <Route path=":channel/store/menu/detail" element={<ItemChoice opened={what} store={store} />} />
       </Routes>
     </MemoryRouter>,
   )
@@ -147,6 +149,12 @@ describe('with a coupon', () => {
 })
 
 describe('the page of an item', () => {
+  it('MAIN-14 says at a store that takes no orders now that it cannot be ordered yet', () => {
+    const notNow = '지금은 주문할 수 없어요.'
+    expect(html(opened(), aStoreAnswer({ acceptsOrders: false }))).toContain(notNow)
+    expect(html(opened(), aStoreAnswer())).not.toContain(notNow)
+  })
+
   it('ITEM-02 several pictures are a carousel with a dot each, one is just a picture', () => {
     const many = html(opened({ imageUrls: ['/a.svg', '/b.svg', '/c.svg'] }))
     expect(many).toContain('aria-roledescription="carousel"')
