@@ -210,6 +210,14 @@ describe('an effect returns nothing, or how to end it', () => {
 const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0001-foundation': '25130a8adc7762e91a092f1a1f26d28711d37e6e54942351f717594c7bd2fbe2',
   '0002-points-coupons-identity': '553e71e22e6b6102ba4260c0421d35cc0fa5f179288c2297c2ea88de697ce0ed',
+  '0003-growth': '5940b000355ff32aa28455c3670dfb9a3e9ae1331c616b6a203ca1cc4e63ecfc',
+  '0004-sessions-end': 'd17b1f4851b210778963d709d7f4a02b9c7e0978f2df772c2e208f3e78e45828',
+  '0005-provider-money': 'bb02c15fb30dd74fedd9749b5d7b502796565b3be254eb795d16ad73fd6de2c4',
+  '0006-unanswered-orders': 'a45400340460dc7ce3ac952f03e00eafd32b31dccb570fb24965aed8bb43a182',
+  '0007-limits': 'c2d5335d459203dd3bb984a74b630886ef98cd4b8e672ff2ee33ff740741714a',
+  '0008-rehearsal': 'ef956a18bf3ab979d7eeeaf37a96e87c97b18e69d1d91cef20c0ebbb872e9333',
+  '0009-no-personal-answers': '516080fa56b2afc263cb8dc8963d20ae73b8457e5d2df78d335b36da76b240a3',
+  '0010-imported-points': '8943a478be9fd6ab40e2a03e2d6a03eeaa6f686b955456500cdcda8e17a6e324',
 }
 
 describe('released migrations are frozen', () => {
