@@ -1,4 +1,3 @@
-import { CallFailure } from '@hansang/contract/call'
 import { readMenu } from '@hansang/contract/endpoints/menus'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { CouponOfLine } from '@hansang/domain/basket/basket'
@@ -8,7 +7,7 @@ import type { MenuItem } from '@hansang/domain/menu/menu'
 import { coupon as texts } from '@hansang/messages/coupon'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi, failureText } from '../../api.ts'
+import { callApi, failureText, isEndOfSession } from '../../api.ts'
 import { useBasket } from '../../ordering/basket.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
@@ -71,7 +70,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
       return await register(number)
     } catch (failure) {
       // The session's end has been said already (SES-17).
-      const isSaid = failure instanceof CallFailure && failure.status === 401
+      const isSaid = isEndOfSession(failure)
       return isSaid ? false : await refused(failureText(failure))
     } finally {
       isRunning.current = false

@@ -1,4 +1,3 @@
-import { CallFailure } from '@hansang/contract/call'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
@@ -11,7 +10,7 @@ import type { Won } from '@hansang/domain/money'
 import { couponing } from '@hansang/messages/couponing'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureText } from '../../api.ts'
+import { failureText, isEndOfSession } from '../../api.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -121,9 +120,4 @@ async function lookUp(number: string, store: StoreAnswer): Promise<PaymentLookUp
 async function said(text: string): Promise<false> {
   await alerted(text)
   return false
-}
-
-/** The session's end has been said already (SES-17). */
-function isEndOfSession(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 401
 }
