@@ -1,7 +1,6 @@
 import { isChannelCode } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { use, useSyncExternalStore } from 'react'
-import { localShelf } from './browser-storage.ts'
 import { PageAssets } from './page-assets.tsx'
 import { DEFAULT_CHANNEL, useVisit } from './ordering/visit.ts'
 
@@ -34,10 +33,4 @@ export function RememberedBrand() {
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: APPLY_STORED_BRAND }} />
   )
-}
-
-/** The channel of a screen whose path names none (RTE-56); `undefined` until the browser has answered. */
-export function storedChannel(): ChannelCode | undefined {
-  const stored = localShelf.read('channel')
-  return stored && isChannelCode(stored) ? stored : undefined
 }

@@ -77,8 +77,3 @@ function isRetryable(error: unknown): boolean {
   if (isStalePlan(error)) return true
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
 }
-
-/** Whether `error` is PostgreSQL refusing a second row under the unique `constraint`. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint
-}

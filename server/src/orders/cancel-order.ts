@@ -1,5 +1,5 @@
 import { cancelOrder } from '@hansang/contract'
-import { type OrderStatus, refusal } from '@hansang/domain'
+import { type OrderStatus, awaitsPaymentRequest, cancelWay, refusal } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { refuse } from '../http/outcome.ts'
@@ -11,13 +11,6 @@ import { answerOrder, ownOrderAgain } from './answer-order.ts'
 import { orderNotFound } from './find-orders.ts'
 import { isWhole, orderRight } from './order-right.ts'
 
-/** Before the store has taken it the order is over at once (STS-06); one that nobody paid goes the same way. */
-const WAYS: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
-  NOT_ORDER_READY: ['ORDER_READY', 'ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT'],
-  ORDER_READY: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT'],
-  ORDER_PAY_DONE: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT'],
-}
-const REQUEST: readonly OrderStatus[] = ['ORDER_CANCEL_ACCEPT']
 const CANCELED: readonly string[] = ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT']
 
 /**
@@ -44,9 +37,20 @@ async function cancel(
   order: OrderRow,
   reason: string,
 ): Promise<OrderRow | null> {
-  const to = WAYS[order.status as OrderStatus] ?? REQUEST
+  const to = stepsOf(order.status as OrderStatus)
   const moved = await moveAlong(tx, services, order, { to, actor: 'customer' })
   return moved && (await keepReason(tx, moved, reason))
+}
+
+/** A request is one step, and the store's to decide; an order that goes at once is over with the last one. */
+function stepsOf(status: OrderStatus): OrderStatus[] {
+  if (cancelWay(status) !== 'now') return ['ORDER_CANCEL_ACCEPT']
+  return [...toReady(status), 'ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL_COMPLT']
+}
+
+/** No step leads from an order that was never ready to a customer's cancel. */
+function toReady(status: OrderStatus): OrderStatus[] {
+  return awaitsPaymentRequest(status) ? ['ORDER_READY'] : []
 }
 
 async function keepReason(tx: OpenTransaction, order: OrderRow, reason: string): Promise<OrderRow> {

@@ -30,49 +30,29 @@ export async function returnUsedPoints(tx: OpenTransaction, orderId: string, now
     .returningAll()
     .execute()
   for (const reservation of inLockOrder(returned)) {
-    await giveBack(tx, reservation, { most: reservation.amount, reason: 'order-ended', now })
+    await giveBack(tx, reservation, now)
   }
 }
 
-/**
- * Gives up to `amount` used points of a living order back, for a refund of some of its lines; `reason`
- * tells one such refund from another. Yields how many came back.
- */
-export async function returnSomePoints(
-  tx: OpenTransaction,
-  orderId: string,
-  { amount, reason, now }: { amount: Won; reason: string; now: Date },
-): Promise<Won> {
-  const taken = await tx
-    .selectFrom('point_reservations')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'TAKEN')
-    .forUpdate()
-    .execute()
-  let missing = amount
-  for (const reservation of inLockOrder(taken)) {
-    missing = subtractWon(missing, await giveBack(tx, reservation, { most: missing, reason, now }))
-  }
-  return subtractWon(amount, missing)
-}
-
-async function giveBack(
-  tx: OpenTransaction,
-  reservation: PointReservationRow,
-  { most, reason, now }: { most: Won; reason: string; now: Date },
-): Promise<Won> {
+async function giveBack(tx: OpenTransaction, reservation: PointReservationRow, now: Date): Promise<void> {
   const key = reservedKey(reservation)
   const { use, left } = await readUse(tx, reservation)
-  const amount = minWon(most, left)
-  if (amount <= 0) return ZERO_WON
+  const amount = minWon(reservation.amount, left)
+  if (amount <= 0) return
   const balance = await changeBalance(tx, key, { balance: amount, held: ZERO_WON, now })
   if (balance === null) throw new Error(`account of reservation ${reservation.id} is gone`)
   const expiresAt = await returnToLots(tx, use.id, amount)
   const orderId = reservation.order_id
-  const entry = { kind: 'USE_CANCEL', amount, orderId, reason, reverses: use.id, expiresAt, now } as const
+  const entry = {
+    kind: 'USE_CANCEL',
+    amount,
+    orderId,
+    reason: 'order-ended',
+    reverses: use.id,
+    expiresAt,
+    now,
+  } as const
   await insertEntry(tx, key, entry, balance)
-  return amount
 }
 
 /** The entry that used the points, and how many of them have not come back yet. */

@@ -1,12 +1,12 @@
 import {
   type LatLng,
-  STORE_STATUS_NORMAL,
   type Store,
   boundingBox,
   coveringLegalCodes,
   deliveryAreaRefusal,
   distanceKm,
   reachKm,
+  storeService,
 } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -40,7 +40,7 @@ export async function findNearestStore(db: Database, channel: string, point: Lat
 }
 
 function delivers(store: Store, destination: Parameters<typeof deliveryAreaRefusal>[1]): boolean {
-  if (!store.offersDelivery || store.status !== STORE_STATUS_NORMAL) return false
+  if (!store.offersDelivery || storeService(store.status) !== 'normal') return false
   return deliveryAreaRefusal(store.delivery, destination) === null
 }
 

@@ -53,12 +53,6 @@ export const ClockIcon = icon(
     <path d="M12 7.5V12l3 2" />
   </>,
 )
-export const BasketIcon = icon(
-  <>
-    <path d="M4 9h16l-1.5 9.2a2 2 0 01-2 1.8h-9a2 2 0 01-2-1.8z" />
-    <path d="M8.5 9L11 4M15.5 9L13 4" />
-  </>,
-)
 export const PauseIcon = icon(<path d="M9 6v12M15 6v12" />)
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />)
 export const InfoIcon = icon(

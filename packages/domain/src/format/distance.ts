@@ -2,8 +2,3 @@
 export function formatKilometres(km: number): string {
   return km.toFixed(1)
 }
-
-/** A distance for display: `1.2km` (FMT-10). */
-export function formatDistance(km: number): string {
-  return `${formatKilometres(km)}km`
-}

@@ -1,5 +1,4 @@
 const WHOLE = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A whole number with thousands separators, for texts that carry the unit themselves: `12,000`. */
 export function formatCount(count: number): string {
@@ -9,11 +8,6 @@ export function formatCount(count: number): string {
 /** An amount of won for display: `12,000원` (FMT-04). */
 export function formatWon(amount: number): string {
   return `${formatCount(amount)}원`
-}
-
-/** An amount for display: won without decimals, any other ISO 4217 currency with two (FMT-04). */
-export function formatMoney(amount: number, currency: string): string {
-  return currency === 'KRW' ? formatWon(amount) : `${CENTS.format(amount)} ${currency}`
 }
 
 /** How much a discount takes off: `10%` or `2,000원` (FMT-15). */

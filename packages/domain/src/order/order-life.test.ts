@@ -1,47 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { seoul } from '../samples.ts'
-import {
-  awaitsPaymentRequest,
-  customerMayCancel,
-  isOnStoreBoard,
-  isUnpaidTooLong,
-  statusAfter,
-} from './order-life.ts'
+import { type CancelWay, awaitsPaymentRequest, cancelWay, isOnStoreBoard } from './order-life.ts'
 import { progressStep, progressSteps } from './order-progress.ts'
-import { ORDER_STATUSES, type OrderKind, type OrderStatus } from './order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
-const KIND: OrderKind = { orderType: 'pickup', isPostPaid: false, previous: null }
-
-describe('payment moves an order', () => {
-  it('STS-23 post-paid and zero-amount orders are ready at registration', () => {
-    expect(statusAfter('registered', { isPostPaid: true })).toBe('ORDER_READY')
-  })
-
-  it('STS-23 PAY-43 prepaid ones when the page is opened, and paid at success', () => {
-    expect(statusAfter('registered', { isPostPaid: false })).toBe('NOT_ORDER_READY')
-    expect(statusAfter('pageOpened', { isPostPaid: false })).toBe('ORDER_READY')
-    expect(statusAfter('paid', { isPostPaid: false })).toBe('ORDER_PAY_DONE')
-  })
-
-  it('PAY-50 a failed payment returns the order', () => {
-    expect(statusAfter('failed', { isPostPaid: false })).toBe('NOT_ORDER_READY')
-  })
-
+describe('the life of an order', () => {
   it('STS-02 only before the payment request may its URL be sent again', () => {
     expect(ORDER_STATUSES.filter(awaitsPaymentRequest)).toEqual(['NOT_ORDER_READY'])
   })
 
-  it('STS-06 a customer cancels until the store accepts', () => {
-    expect(ORDER_STATUSES.filter((status) => customerMayCancel(status, KIND))).toEqual([
-      'ORDER_READY',
-      'ORDER_PAY_DONE',
-    ])
-  })
-
-  it('STS-06 PAY-50 unpaid for 30 minutes is too long', () => {
-    const registered = seoul('2026-02-20 12:00')
-    expect(isUnpaidTooLong(registered, new Date(seoul('2026-02-20 12:30').getTime() - 1))).toBe(false)
-    expect(isUnpaidTooLong(registered, seoul('2026-02-20 12:30'))).toBe(true)
+  it('STS-06 STS-20 a customer cancels at once until the store accepts, and asks it while it cooks', () => {
+    const going = (way: CancelWay) => ORDER_STATUSES.filter((status) => cancelWay(status) === way)
+    expect(going('now')).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
+    expect(going('ask')).toEqual(['ORDER_ACCEPT', 'ORDER_COOKING'])
   })
 
   it('STS-06 stores never see unpaid prepaid orders', () => {

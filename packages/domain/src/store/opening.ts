@@ -2,7 +2,8 @@ import { brandOf } from '../brands/index.ts'
 import { breakSpan, type HoursNow, hoursToday, openSpan } from './business-hours.ts'
 import { displayTime, isInSpan } from './clock-times.ts'
 import { todaysHoliday } from './holidays.ts'
-import { type Holiday, STORE_STATUS_NORMAL, type Store } from './store.ts'
+import { storeService } from './store-status.ts'
+import type { Holiday, Store } from './store.ts'
 
 /** What a store says about ordering right now (HRS-09). Times are `HH:mm` in Seoul. */
 export type OpeningState =
@@ -28,7 +29,7 @@ export function openingState(store: Openable, now: Date): OpeningState {
 export function orderingBlocked(store: Openable, now: Date): OpeningState | null {
   const holiday = todaysHoliday(store.holidays, now)
   if (holiday) return { kind: 'holiday', holiday }
-  if (store.status !== STORE_STATUS_NORMAL || !passesStoreLogin(store)) return { kind: 'impossible' }
+  if (storeService(store.status) !== 'normal' || !passesStoreLogin(store)) return { kind: 'impossible' }
   if (store.acceptsOrders && isOpenNow(store, now)) return null
   return closedByHours(store, now) ?? { kind: 'impossible' }
 }

@@ -10,7 +10,8 @@ import { toast } from '../../ui/toast.ts'
 import { randomKey } from '../../random-key.ts'
 import css from './CancelOrder.module.css'
 import { CancelSheet } from './CancelSheet.tsx'
-import { type CancelWay, cancelWay } from './cancel-way.ts'
+import type { CancelWay } from '@hansang/domain/order/order-life'
+import { cancelWay } from './cancel-way.ts'
 
 interface CancelOrderProps {
   readonly order: OrderDetail

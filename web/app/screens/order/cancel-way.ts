@@ -1,16 +1,8 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { TRANSITIONS, isOrderStatus } from '@hansang/domain/order/order-status'
+import { type CancelWay, cancelWay as cancelWayOf } from '@hansang/domain/order/order-life'
+import { isOrderStatus } from '@hansang/domain/order/order-status'
 
-/**
- * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that (STS-06,
- * STS-20); `null` when neither is possible, or when the order is not theirs to cancel.
- */
-export type CancelWay = 'now' | 'ask' | null
-
-const BEFORE_ACCEPTANCE: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE']
-
+/** The way out of an order as its page offers it: none of an order that is not theirs to cancel. */
 export function cancelWay({ status, isMasked }: Pick<OrderDetail, 'status' | 'isMasked'>): CancelWay {
-  if (!isOrderStatus(status) || isMasked) return null
-  if (BEFORE_ACCEPTANCE.includes(status)) return 'now'
-  return TRANSITIONS[status].some(({ to }) => to === 'ORDER_CANCEL_ACCEPT') ? 'ask' : null
+  return isOrderStatus(status) && !isMasked ? cancelWayOf(status) : null
 }
