@@ -6,7 +6,7 @@ import { NOTES, RING_MS, hears, notesWithin, listenTo, timesHeard } from './src/
 import { accept, orderWith, signIn, startShift } from './src/counter.ts'
 import { sees, useJourneys } from './src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from './src/order-by-call.ts'
-import { type Product, removeData, runProduct } from './src/product.ts'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { NOON } from './src/running-product.ts'
 import { openStallingProxy } from './src/stalling-proxy.ts'
 

@@ -18,7 +18,7 @@ import {
 import { identify, openIdentity } from './src/identity-window.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { stepsOf } from './src/order-page.ts'
-import { type Product, removeData, runProduct } from './src/product.ts'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { NOON } from './src/running-product.ts'
 
 const journeys = useJourneys()

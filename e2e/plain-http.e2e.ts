@@ -5,7 +5,7 @@ import { accept, openBoard, orderWith } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, openProviderHere, order } from './src/customer.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
 import { HOST_OF_A_SHOP } from './src/phone.ts'
-import { type Product, removeData, runProduct } from './src/product.ts'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { NOON } from './src/running-product.ts'
 
 const journeys = useJourneys()

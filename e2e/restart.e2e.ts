@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept, openBoard, orderWith, step } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, order } from './src/customer.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
-import { type Product, removeData, runProduct } from './src/product.ts'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { NOON } from './src/running-product.ts'
 
 const MOST_STOP_MS = 3000

@@ -1,4 +1,4 @@
-import { type Product, removeData, runProduct } from '../../e2e/src/product.ts'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
 
 /** A weekday at noon in Seoul: the store is open. */
 export const CLOCK = '2026-02-18T12:00:00+09:00'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/browser.ts'
-import { removeData, runProduct } from './product.ts'
+import { removeData, runProduct } from '@hansang/testing/product'
 
 declare module 'vitest' {
   export interface ProvidedContext {

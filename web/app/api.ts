@@ -1,4 +1,4 @@
-import { CallFailure } from '@hansang/contract/call'
+import { CallFailure, isEndOfSession } from '@hansang/contract/call'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import { err } from '@hansang/messages/err'
@@ -60,10 +60,10 @@ async function sendTwice<E extends Endpoint>(
   try {
     return await send(endpoint, request, options)
   } catch (failure) {
-    if (!isUnauthorised(failure)) throw failure
+    if (!isEndOfSession(failure)) throw failure
     if (!giveBackToken() && !(await logInAgain())) return unauthorised(failure)
     return await send(endpoint, request, options).catch((again: unknown) => {
-      if (isUnauthorised(again)) return unauthorised(again)
+      if (isEndOfSession(again)) return unauthorised(again)
       throw again
     })
   }
@@ -76,15 +76,6 @@ async function giveUp(failure: unknown): Promise<never> {
 async function leave(failure: unknown): Promise<never> {
   await endSession()
   throw failure
-}
-
-function isUnauthorised(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 401
-}
-
-/** The end of the session has been said already, and the screen is being left (SES-17). */
-export function isEndOfSession(failure: unknown): boolean {
-  return isUnauthorised(failure)
 }
 
 function isFault(failure: unknown): boolean {

@@ -47,6 +47,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** The token does not count any more: the session has ended. */
+export function isEndOfSession(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 401
+}
+
 interface FailedAnswer {
   readonly status: number
   readonly code: string

@@ -16,8 +16,6 @@ export interface PayText {
   readonly attemptId: string
   readonly amount: Won
   readonly url: string
-  /** Where the asking came from. */
-  readonly address: string
   readonly namesOrder: boolean
 }
 
@@ -26,31 +24,25 @@ export interface PayText {
  * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
  */
 export async function textPayUrl(tx: Database, services: Services, payment: PayText): Promise<void> {
-  const { order, attemptId, amount, address, namesOrder } = payment
+  const { order, attemptId, amount, namesOrder } = payment
   const url = await provingUrl(tx, services, order, payment.url)
   const about = { store: await storeName(tx, order), url }
   const text = namesOrder
     ? fill(sms.order, { ...about, ordrId: order.id })
     : fill(sms.payUrl, { ...about, amount: formatCount(amount) })
-  const asked = { address, storeId: order.store_id }
-  await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text, asked })
+  await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
 }
 
 /** Texts an order that has nothing to pay ahead (PAY-51). */
-export async function textOrder(
-  tx: Database,
-  services: Services,
-  { order, address }: { order: OrderRow; address: string },
-): Promise<void> {
+export async function textOrder(tx: Database, services: Services, order: OrderRow): Promise<void> {
   if (!order.phone_sealed) return
   const phone = services.secrets.open(order.phone_sealed)
   const handle = orderHandle(services.secrets, phone, order.id)
   const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
   const text = fill(sms.order, { store: await storeName(tx, order), ordrId: order.id, url })
-  const asked = { address, storeId: order.store_id }
   const dedupeKey = `order:${order.id}:${services.clock.now().getTime()}`
-  await textCustomer(tx, services, order, { kind: 'order', dedupeKey, text, asked })
+  await textCustomer(tx, services, order, { kind: 'order', dedupeKey, text })
 }
 
 async function provingUrl(tx: Database, { clock }: Services, order: OrderRow, url: string): Promise<string> {
@@ -81,7 +73,7 @@ export async function tellPartialRefund(
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
 }
 
-type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text' | 'asked'>
+type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text'>
 
 export async function textCustomer(
   tx: Database,

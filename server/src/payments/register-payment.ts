@@ -64,7 +64,7 @@ async function registerFor(
   order: OrderRow,
   namesOrder: boolean,
 ): Promise<Outcome<typeof registerPayment>> {
-  const { body, caller, now, services, request } = call
+  const { body, caller, now, services } = call
   const registration = await judge(call, tx, order)
   if ('kind' in registration) return registration
   if (isOnlyPayer(caller, order) && !isPaidHere(body, registration.pay))
@@ -80,7 +80,7 @@ async function registerFor(
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   if (pay.due > 0) await spend({ ...services, db: tx }, cashSpendings(registered), now)
   await handOver(tx, services, registered)
-  if (namesOrder) await textOrder(tx, services, { order: registered, address: request.address })
+  if (namesOrder) await textOrder(tx, services, registered)
   return ok(DONE_AT_ONCE)
 }
 
@@ -130,15 +130,14 @@ async function textRefusal(
 
 /** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
 async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue, namesOrder: boolean) {
-  const { body, now, services, request } = call
+  const { body, now, services } = call
   const tx = call.db as OpenTransaction
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
   const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
   const url = payPageUrl(services, payKey)
   if (!isTexted(body, pay))
     return okAbout<typeof registerPayment>({ orderId: order.id, attemptId }, { pageUrl: url })
-  const { address } = request
-  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, address, namesOrder })
+  await textPayUrl(tx, services, { order, attemptId, amount: pay.due, url, namesOrder })
   return ok<typeof registerPayment>(DONE_AT_ONCE)
 }
 

@@ -36,7 +36,7 @@ export const resendPayUrlRoute = visitorRoute(
       const attempt = { provider: services.payments.name, method, amount, now }
       const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
       const url = payPageUrl(services, payKey)
-      await textPayUrl(tx, services, { order, attemptId, amount, url, address, namesOrder: false })
+      await textPayUrl(tx, services, { order, attemptId, amount, url, namesOrder: false })
       return ok({})
     }),
 )

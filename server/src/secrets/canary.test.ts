@@ -167,21 +167,37 @@ const canaries = () => [...PHONES, ...Object.values(PERSON), ...SECRETS]
 const foundIn = (text: string) =>
   canaries().filter((canary) => text.includes(canary) || text.includes(Buffer.from(canary).toString('hex')))
 
+async function tableNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')
+  `.execute(server.services.db)
+  return rows.map(({ name }) => name)
+}
+
 describe('trust §2 what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {
   it('in no column of any table, jobs included', async () => {
     const { db } = server.services
-    const { rows: tables } = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')
-    `.execute(db)
+    const tables = await tableNames()
     expect(tables.length).toBeGreaterThan(40)
     const found: string[] = []
-    for (const { name } of tables) {
+    for (const name of tables) {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db)
       for (const { row } of rows)
         for (const canary of foundIn(row)) found.push(`${name}: ${canary} in ${row}`)
     }
     expect(found).toEqual([])
+  })
+
+  it('and even the keyed hash of a phone stands with its customer alone', async () => {
+    const { db, secrets } = server.services
+    const hash = secrets.lookUp(PHONE).toString('hex')
+    const holders: string[] = []
+    for (const name of await tableNames()) {
+      const { rows } = await sql`select from ${sql.raw(name)} t where t::text like ${`%${hash}%`}`.execute(db)
+      if (rows.length > 0) holders.push(name)
+    }
+    expect(holders).toEqual(['public.customers'])
   })
 
   it('nor in the files of the database, its log of changes included', async () => {

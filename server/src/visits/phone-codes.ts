@@ -22,14 +22,13 @@ const MOST_GUESSES = 5
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
-  const { address } = request
   const { phone_sealed: phoneSealed } = await db
     .selectFrom('customers')
     .select('phone_sealed')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
   // Before the transaction: however many ask at once, none waits for another with a connection in hand.
-  await limitText(services, { phoneSealed, address }, now)
+  await limitText(services, { phoneSealed, address: request.address }, now)
   return await inTransaction(db, async (tx) => {
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -45,7 +44,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
         used_at: null,
       })
       .execute()
-    const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phoneSealed, asked: { address } }
+    const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phoneSealed }
     await queueMessage(tx, services, { ...message, text: fill(text.codeText, { n: code }) })
     return ok({})
   })

@@ -1,4 +1,4 @@
-import { CallFailure } from '@hansang/contract/call'
+import { isEndOfSession } from '@hansang/contract/call'
 import { leaveVisit } from '@hansang/contract/endpoints/visits'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
 import { emptyBasket } from '../ordering/basket.ts'
@@ -22,6 +22,6 @@ async function hasEnded(): Promise<boolean> {
   try {
     return (await send(leaveVisit, {})).result.ok
   } catch (failure) {
-    return failure instanceof CallFailure && failure.status === 401
+    return isEndOfSession(failure)
   }
 }

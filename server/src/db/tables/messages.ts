@@ -12,7 +12,4 @@ export interface SentMessagesTable {
   provider_reference: ColumnType<string, string | undefined, string>
   delivery: ColumnType<string, string | undefined, string>
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  phone_lookup: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  asked_from: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  store_id: ColumnType<string | null, string | null | undefined, string | null>
 }

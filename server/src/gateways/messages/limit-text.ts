@@ -8,7 +8,6 @@ import {
   type Spending,
   spendOrNone,
 } from '../../http/call-limits.ts'
-import type { Secrets } from '../../secrets/seal.ts'
 
 /** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it (trust §2). */
 const PER_ORDER: CallLimit = { name: 'texts of an order', most: 3, withinMs: 10 * MINUTE_MS }
@@ -47,11 +46,6 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
     ],
     now,
   )
-}
-
-/** A keyed hash of an address: it is counted, not kept. */
-export function askerOf(secrets: Secrets, address: string): Buffer {
-  return secrets.lookUp(`address ${address}`)
 }
 
 /** A store's budget is that of a day in Seoul, and full again at midnight. */

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS, CallFailure, callEndpoint } from '@hansang/contract/call'
+import { CALL_TIMEOUT_MS, CallFailure, callEndpoint, isEndOfSession } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import { signOutOwner } from '@hansang/contract/endpoints/owners'
 import type { CallResult } from '@hansang/contract/envelope'
@@ -80,9 +80,14 @@ export async function callAsOwner<E extends Endpoint>(
     if (renewed) localShelf.write('ceoToken', renewed)
     return called.result
   } catch (failure) {
-    if (failure instanceof CallFailure && (failure.status === 401 || failure.status === 403)) {
+    if (isEndOfSession(failure) || isOfCustomer(failure)) {
       throw new OwnerSignedOut()
     }
     throw failure
   }
+}
+
+/** A token that counts, but no owner's (OWN-03). */
+function isOfCustomer(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 403
 }

@@ -1,1 +1,0 @@
-export { type Product, removeData, runProduct } from '../../packages/testing/src/product.ts'
