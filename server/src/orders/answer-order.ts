@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Owner, Visitor } from '../visits/callers.ts'
 import { completeOrder, findOrder, orderNotFound, requireOrderOf } from './find-orders.ts'
 import { isWhole, orderRight } from './order-right.ts'
-import { type OrderView, presentOrder } from './present-order.ts'
+import { type OrderView, presentOrder, storeView } from './present-order.ts'
 
 type Answered = Done<typeof cancelOrder>
 
@@ -23,10 +23,19 @@ export async function answerOrder(
   )
 }
 
+/** The order as its store may see it. */
+export async function answerStore(
+  db: Database,
+  services: Pick<Services, 'secrets' | 'clock'>,
+  order: OrderRow,
+): Promise<Answered> {
+  return await answerOrder(db, services, order, storeView(order, services.clock.now()))
+}
+
 interface Asking<Caller> {
   readonly caller: Caller
   readonly db: Database
-  readonly services: Pick<Services, 'secrets'>
+  readonly services: Pick<Services, 'secrets' | 'clock'>
 }
 
 /** The order as it stands when a store asks the same again. */
@@ -34,7 +43,7 @@ export async function ownedOrderAgain(
   { caller, db, services }: Asking<Owner>,
   { orderId }: KeptReference,
 ): Promise<Answered> {
-  return await answerOrder(db, services, await requireOrderOf(db, caller.storeIds, orderId), 'full')
+  return await answerStore(db, services, await requireOrderOf(db, caller.storeIds, orderId))
 }
 
 /** The order as it stands when a customer asks the same again. */

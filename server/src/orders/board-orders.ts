@@ -2,13 +2,12 @@ import { type OrderStatus, isOnStoreBoard, isTerminal } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import { DAY_AFTER_END_MS } from './day-after-end.ts'
 import { orderKind } from './order-kind.ts'
 
 /** More than a store can work on: whatever waits is shown. */
 const MOST_OPEN = 1_000
 const MOST_FINISHED = 300
-/** A finished order stays on the board for a day. */
-const KEEP_FINISHED_MS = 24 * 60 * 60 * 1000
 
 export interface BoardQuery {
   readonly storeIds: readonly string[]
@@ -23,7 +22,7 @@ export interface BoardQuery {
  */
 export async function readBoard(db: Database, query: BoardQuery): Promise<OrderRow[]> {
   if (query.storeIds.length === 0) return []
-  const since = new Date(query.now.getTime() - KEEP_FINISHED_MS)
+  const since = new Date(query.now.getTime() - DAY_AFTER_END_MS)
   const [open, finished] = [
     await shownOrders(db, query)
       .where('finished_at', 'is', null)

@@ -7,7 +7,7 @@ import { type Route, ownerRoute } from '../http/route.ts'
 import { lockOrder } from '../payments/attempts.ts'
 import type { Services } from '../services.ts'
 import type { Owner } from '../visits/callers.ts'
-import { answerOrder, ownedOrderAgain } from './answer-order.ts'
+import { answerStore, ownedOrderAgain } from './answer-order.ts'
 import { orderNotFound } from './find-orders.ts'
 import { orderKind } from './order-kind.ts'
 import { stepOrder } from './write-orders.ts'
@@ -65,7 +65,7 @@ function isOnBoard(order: OrderRow): boolean {
 
 async function answer(tx: OpenTransaction, services: Services, moved: OrderRow | null) {
   if (!moved) return refuse(refusal('statusNotAllowed'))
-  return await answerOrder(tx, services, moved, 'full')
+  return await answerStore(tx, services, moved)
 }
 
 export const cancelDecisionRoutes: Route[] = [approve, deny, giveUp]

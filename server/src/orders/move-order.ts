@@ -33,7 +33,7 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
       ...(to === 'ORDER_PAY_DONE' ? { paid_at: now } : {}),
       ...(reachesStore(to, kind) ? { reached_store_at: now } : {}),
       ...(to === 'NOT_ORDER_READY' ? { reached_store_at: null } : {}),
-      ...(isTerminal(to) || to === 'ORDER_COMPLETE' ? { finished_at: now } : {}),
+      ...(isTerminal(to) || to === 'ORDER_COMPLETE' ? { finished_at: order.finished_at ?? now } : {}),
       ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
       ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
     })

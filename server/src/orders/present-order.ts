@@ -16,13 +16,20 @@ import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../payments/order-amounts.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { WholeOrder } from './find-orders.ts'
+import { isDayAfterEndOver } from './day-after-end.ts'
 import { awaitsPayment } from './order-right.ts'
 
 /**
  * `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2).
- * `phoneless` leaves out the digits alone: whose order it is came by a handle.
+ * `phoneless` leaves out the digits alone: whose order it is came by a handle. `past` keeps the money for its
+ * store, and leaves out whom it was for.
  */
-export type OrderView = 'full' | 'phoneless' | 'masked'
+export type OrderView = 'full' | 'phoneless' | 'masked' | 'past'
+
+/** What a store may see of its own order: its customer is its business until a day after the end. */
+export function storeView(order: OrderRow, now: Date): OrderView {
+  return isDayAfterEndOver(order, now) ? 'past' : 'full'
+}
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
@@ -31,9 +38,10 @@ export function presentOrder(
   view: OrderView,
 ): OrderDetail {
   const isMasked = view === 'masked'
+  const isNameless = isMasked || view === 'past'
   return {
     number: order.id,
-    isMasked,
+    isMasked: isNameless,
     registeredAt: order.placed_at,
     status: order.status,
     type: order.order_type,
@@ -58,11 +66,11 @@ export function presentOrder(
     lastFailure,
     ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     phone: view === 'full' ? openText(secrets, order.phone_sealed) : maskedPhone(order, secrets),
-    ...(isMasked ? maskedPart(order) : fullPart(order, secrets)),
+    ...(isNameless ? maskedPart(order) : fullPart(order, secrets)),
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
     returnedCoupons: isMasked ? [] : returnedCoupons,
-    cancelReason: isMasked ? '' : order.cancel_reason,
+    cancelReason: isNameless ? '' : order.cancel_reason,
   }
 }
 

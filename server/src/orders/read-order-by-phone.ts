@@ -4,12 +4,11 @@ import { ok } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { type GivenPhone, readGivenPhone } from '../visits/phone.ts'
+import { isDayAfterEndOver } from './day-after-end.ts'
 import { completeOrder, findOrder, orderNotFound } from './find-orders.ts'
 import { checkLookUp, countMiss } from './look-up-misses.ts'
 import { isWhole, orderRight } from './order-right.ts'
 import { presentOrder } from './present-order.ts'
-
-const PAIR_VIEW_MS = 24 * 60 * 60 * 1000
 
 /**
  * EP-36: number and phone together show the masked view until a day after the order's end. An unknown
@@ -26,7 +25,7 @@ export const readPairedOrder = publicRoute(
       return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, right) })
     }
     await checkLookUp(services, lookUp, now)
-    if (!order || !isPair || isOver(order, now)) {
+    if (!order || !isPair || isDayAfterEndOver(order, now)) {
       await countMiss(services, lookUp, now)
       throw orderNotFound()
     }
@@ -51,8 +50,4 @@ function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: str
   if (purpose === null) return true
   if (purpose.kind === 'visit') return purpose.until > now
   return purpose.orderId === null || purpose.orderId === orderNumber
-}
-
-function isOver(order: OrderRow, now: Date): boolean {
-  return order.finished_at !== null && now.getTime() - order.finished_at.getTime() > PAIR_VIEW_MS
 }

@@ -19,7 +19,7 @@ import { ownerRoute } from '../http/route.ts'
 import { readMoneyLeft, refundPartsLater } from '../payments/refund-part.ts'
 import type { Services } from '../services.ts'
 import { announceOrder } from './announce-order.ts'
-import { answerOrder, ownedOrderAgain } from './answer-order.ts'
+import { answerStore, ownedOrderAgain } from './answer-order.ts'
 import { lockOwnOrder } from './decide-cancel.ts'
 import { orderKind } from './order-kind.ts'
 import { refundedPiecesOf } from './refunded-pieces.ts'
@@ -54,7 +54,7 @@ export const refundLines = ownerRoute(
     const standing = isNothingLeft(lines, pieces)
       ? await endOrder(tx, services, order, reason)
       : await goOn(tx, services, order, requestId)
-    return await answerOrder(tx, services, standing, 'full')
+    return await answerStore(tx, services, standing)
   },
   { again: ownedOrderAgain },
 )

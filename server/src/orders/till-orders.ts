@@ -8,7 +8,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { readBoard } from './board-orders.ts'
 import { completeOrders, findOrder, requireOrderOf } from './find-orders.ts'
 import { orderKind } from './order-kind.ts'
-import { presentOrder } from './present-order.ts'
+import { presentOrder, storeView } from './present-order.ts'
 import { stepOrder } from './write-orders.ts'
 
 /** EP-58. */
@@ -16,7 +16,9 @@ export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, se
   if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, api.unknownStore)
   const rows = await readBoard(db, { storeIds: [body.storeId], status: body.status, now })
   const orders = await completeOrders(db, rows)
-  return ok({ orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')) })
+  return ok({
+    orders: orders.map((whole) => presentOrder(whole, services.secrets, storeView(whole.order, now))),
+  })
 })
 
 /** EP-57: one step along the table; the present status again changes nothing and succeeds (STS-06). */

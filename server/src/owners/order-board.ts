@@ -8,10 +8,10 @@ import { ok, refuse } from '../http/outcome.ts'
 import { type Route, ownerRoute } from '../http/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
 import { readEnded } from '../orders/ended-orders.ts'
-import { answerOrder, ownedOrderAgain } from '../orders/answer-order.ts'
+import { answerStore, ownedOrderAgain } from '../orders/answer-order.ts'
 import { completeOrders, requireOrderOf } from '../orders/find-orders.ts'
 import { orderKind } from '../orders/order-kind.ts'
-import { presentOrder } from '../orders/present-order.ts'
+import { presentOrder, storeView } from '../orders/present-order.ts'
 import { stepOrder } from '../orders/write-orders.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +27,7 @@ const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, servic
     orders.map(({ order }) => order.id),
   )
   return ok({
-    orders: orders.map((whole) => presentOrder(whole, services.secrets, 'full')),
+    orders: orders.map((whole) => presentOrder(whole, services.secrets, storeView(whole.order, now))),
     ended: await readEnded(db, { storeIds, now }),
   })
 })
@@ -77,7 +77,7 @@ const advance = ownerRoute(
 
 async function answer(db: Database, services: Services, moved: OrderRow | null) {
   if (!moved) return refuse(refusal('statusNotAllowed'))
-  return await answerOrder(db, services, moved, 'full')
+  return await answerStore(db, services, moved)
 }
 
 /** The store's board: its own orders only, others do not exist. */

@@ -1,0 +1,134 @@
+import {
+  acceptOrder,
+  changeOrderStatus,
+  readBoardOrders,
+  readTillOrders,
+  refundOrder,
+  registerPayment,
+} from '@hansang/contract'
+import type { OrderStatus } from '@hansang/domain'
+import {
+  type Caller,
+  type TestServer,
+  YEOKSAM_DELIVERY,
+  aRequestedLine,
+  aStore,
+  aWorld,
+  anItem,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  orderRow,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+const DAY_MS = 24 * 60 * 60_000
+const PHONE = '01012349876'
+const NOTES = { cnsmrMemo: '소금 빼고 주세요', dlvrMemo: '벨은 누르지 마세요' }
+const PERSONAL = [PHONE, '010-1234-9876', '1204호', '테헤란로 152', ...Object.values(NOTES)]
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+let till: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  customer = await loginAs(server, { phone: PHONE })
+  await signIn()
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+async function signIn(): Promise<void> {
+  ;[owner, till] = [await ownerOf(server, '1001'), await tillOf(server, '1001')]
+}
+
+/** Of three pieces, so that something is left to refund. */
+async function aFinishedOrder(): Promise<string> {
+  const lines = [aRequestedLine(anItem({ id: '100101' }), { quantity: 3 })]
+  const number = await placeOrder(customer, { lines, address: YEOKSAM_DELIVERY })
+  await pay(number)
+  await owner.call(acceptOrder, { orderNumber: number, minutesUntilDone: 30 }, onceKey())
+  for (const status of ['ORDER_COOKING', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE'] as const) {
+    expect(await move(number, status)).toBe('Success')
+  }
+  return number
+}
+
+/** Notes come with a registration, and stay with the order. */
+async function pay(ordrId: string): Promise<void> {
+  const { due } = await orderRow(server, ordrId)
+  const payVoList = [{ payMeans: 'hansang', payAmt: due }]
+  await customer.post(registerPayment, { ordrId, payGb: 'DLVR_PRE_CD', payVoList, ...NOTES })
+  await payOrder(server, customer, ordrId)
+}
+
+async function move(ordrId: string, ordrStts: OrderStatus): Promise<unknown> {
+  return (await till.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code
+}
+
+async function refund(ordrId: string, key = onceKey()) {
+  const asking = { ordrId, lines: [{ index: 0, qty: 1 }], reason: '품절', bearer: 'store' }
+  return (await owner.post(refundOrder, asking, key)).body
+}
+
+const tillSees = async (status: OrderStatus | '') =>
+  JSON.stringify((await till.call(readTillOrders, { storeId: '1001', status })).body)
+const ownerSees = async () => JSON.stringify((await owner.call(readBoardOrders, { storeId: '' })).body)
+const personalIn = (seen: string) => PERSONAL.filter((words) => seen.includes(words))
+
+it('a finished order shows its store all of itself for a day, and is on no list after it', async () => {
+  const number = await aFinishedOrder()
+  server.clock.advance(DAY_MS - 1_000)
+  await signIn()
+  for (const seen of [await ownerSees(), await tillSees('ORDER_COMPLETE')]) {
+    expect(personalIn(seen)).toEqual(PERSONAL.filter((words) => words !== '010-1234-9876'))
+  }
+  server.clock.advance(2_000)
+  for (const seen of [await ownerSees(), await tillSees(''), await tillSees('ORDER_COMPLETE')]) {
+    expect(seen).not.toContain(number)
+  }
+})
+
+it('a refund after that day shows the money, and of the customer a masked phone and the dong', async () => {
+  const number = await aFinishedOrder()
+  expect(personalIn(JSON.stringify(await refund(number)))).toContain(PHONE)
+  server.clock.advance(DAY_MS + 1_000)
+  await signIn()
+  const key = onceKey()
+  for (const answer of [await refund(number, key), await refund(number, key)]) {
+    expect(personalIn(JSON.stringify(answer))).toEqual([])
+    expect(answer.selOrderInfo).toMatchObject({
+      cnsmrPhno: '010-****-9876',
+      cnsmrAddr: '서울특별시 강남구 역삼동',
+      cnsmrDtlAddr: '',
+      cnsmrMemo: '',
+      dlvrMemo: '',
+      cnsmrId: '',
+      maskYn: 'Y',
+      orderPayVoList: [expect.objectContaining({ payMeans: '0001' })],
+      refundLst: [expect.anything(), expect.anything()],
+    })
+  }
+})
+
+it('an order that comes back later is not opened again by it', async () => {
+  const number = await aFinishedOrder()
+  server.clock.advance(DAY_MS + 1_000)
+  expect(await move(number, 'ORDER_RETURN')).toBe('Success')
+  expect(personalIn(await tillSees('ORDER_RETURN'))).toEqual([])
+})
