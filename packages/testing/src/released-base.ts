@@ -4,7 +4,7 @@ import pg from 'pg'
 import { readTexts } from '../../../server/src/db/migrate.ts'
 import { type TestDatabase, createEmptyDatabase } from './test-database.ts'
 
-/** What the first release wrote, with the secrets that a test needs to go on where its people were. */
+/** What a release wrote, with the secrets that a test needs to go on where its people were. */
 export interface ReleasedBase {
   readonly database: TestDatabase
   readonly dataKey: string
@@ -18,15 +18,21 @@ export interface ReleasedBase {
 
 interface Kept extends Omit<ReleasedBase, 'database' | 'now'> {
   readonly now: string
+  /** The last migration that it knew. */
+  readonly last: string
   readonly tables: Readonly<Record<string, readonly unknown[]>>
 }
 
-const LAST = '0002-points-coupons-identity'
+/** The first release, and the last one. */
+export const RELEASED = ['0002', '0010'] as const
 
-/** A base as the first release left it: its schema, its rows, and its own note of what was applied. */
-export async function createReleasedBase(serverUrl: string): Promise<ReleasedBase> {
-  const file = join(import.meta.dirname, 'released/base-0002.json')
-  const { tables, now, ...kept } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+/** A base as a release left it: its schema, its rows, and its own note of what was applied. */
+export async function createReleasedBase(
+  serverUrl: string,
+  release: (typeof RELEASED)[number],
+): Promise<ReleasedBase> {
+  const file = join(import.meta.dirname, `released/base-${release}.json`)
+  const { tables, now, last, ...kept } = JSON.parse(readFileSync(file, 'utf8')) as Kept
   const database = await createEmptyDatabase(serverUrl)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -38,10 +44,12 @@ export async function createReleasedBase(serverUrl: string): Promise<ReleasedBas
   )
   await client.query(`insert into kysely_migration_lock values ('migration_lock', 0)`)
   for (const [name, text] of await readTexts()) {
-    if (name > LAST) break
+    if (name > last) break
     await client.query(text)
     await client.query('insert into kysely_migration values ($1, $2)', [name, now])
   }
+  if (tables['public.migration_texts'])
+    await client.query('create table migration_texts (name text primary key, sha256 bytea not null)')
   await client.query('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(tables)) await writeRows(client, table, rows)
   await client.end()

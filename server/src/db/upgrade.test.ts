@@ -1,10 +1,12 @@
-import { acceptOrder, advanceOrder, readOrder } from '@hansang/contract'
+import { acceptOrder, advanceOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
+  RELEASED,
   type ReleasedBase,
   type TestServer,
   callerWith,
   createReleasedBase,
   decide,
+  eventually,
   expectInvariants,
   loginAs,
   moneyOf,
@@ -23,14 +25,14 @@ import { migrate } from './migrate.ts'
 let base: ReleasedBase
 let server: TestServer
 
-beforeAll(async () => {
-  base = await createReleasedBase(inject('databaseUrl'))
+async function start(release: (typeof RELEASED)[number]): Promise<void> {
+  base = await createReleasedBase(inject('databaseUrl'), release)
   server = await startServerOn(base.database, { now: base.now, env: { DATA_KEY: base.dataKey } })
-})
-afterAll(async () => {
+}
+async function stop(): Promise<void> {
   await expectInvariants(server.services.db)
   await server.stop()
-})
+}
 
 const owner = () => callerWith(server, base.owner, '')
 const statusOf = async (orderId: string) => (await moneyOf(server, orderId)).status
@@ -51,7 +53,10 @@ async function completed(orderId: string): Promise<string> {
   return await statusOf(orderId)
 }
 
-describe('a base of the first release goes on', () => {
+describe.each(RELEASED)('a base of release %s goes on', (release) => {
+  beforeAll(() => start(release))
+  afterAll(stop)
+
   it('an order at the provider’s page is paid, with the points and the coupon that it held', async () => {
     const [orderId = ''] = base.orders
     expect((await decide(server, base.payKey, '0000', { payAmt: 10_000 })).body.code).toBe('Success')
@@ -81,7 +86,7 @@ describe('a base of the first release goes on', () => {
     const [, , , orderId = ''] = base.orders
     const customer = await returning(3)
     const { body } = await customer.call(readOrder, { orderNumber: orderId })
-    expect(body.selOrderInfo).toMatchObject({ ordrId: orderId, ordrAmt: 18_000 })
+    expect(body.selOrderInfo).toMatchObject({ ordrId: orderId, ordrAmt: 18_000, cnsmrPhno: base.phones[3] })
     const registered = await register(customer, orderId, {
       channel: 'kyochon',
       payVoList: payVoList({ cash: 18_000 }),
@@ -92,7 +97,68 @@ describe('a base of the first release goes on', () => {
   })
 })
 
+describe('what was under way in release 0010 comes to its end', () => {
+  beforeAll(() => start('0010'))
+  afterAll(stop)
+
+  const board = async () => {
+    const { body } = await owner().call(readBoardOrders, {})
+    return body.selOrdrLst as Readonly<Record<string, unknown>>[]
+  }
+  /** Long enough for every sweep. */
+  const later = () => server.clock.advance(2 * 60_000)
+
+  it('the board reads what was sealed: phone, address and notes of a delivery', async () => {
+    const orderId = base.orders[7] ?? ''
+    expect((await board()).find(({ ordrId }) => ordrId === orderId)).toMatchObject({
+      cnsmrPhno: base.phones[7],
+      cnsmrMemo: '젓가락 두 벌',
+      dlvrMemo: '문 앞에 놓아 주세요',
+      cnsmrDtlAddr: '12층 1204호',
+    })
+  })
+
+  it('a cancel that was asked for is refused, and the order goes on', async () => {
+    const orderId = base.orders[4] ?? ''
+    expect(await statusOf(orderId)).toBe('ORDER_CANCEL_ACCEPT')
+    const answer = { orderNumber: orderId, reason: '조리를 시작했어요.' }
+    expect((await owner().call(denyCancel, answer, onceKey())).body.code).toBe('Success')
+    expect(await completed(orderId)).toBe('ORDER_COMPLETE')
+  })
+
+  it('a payment of which nobody knew the end is found paid, and its points and coupon are used', async () => {
+    const orderId = base.orders[5] ?? ''
+    expect((await moneyOf(server, orderId)).states).toEqual(['UNKNOWN'])
+    later()
+    await eventually(async () => (await statusOf(orderId)) === 'ORDER_PAY_DONE')
+    expect(await pursesOf(server, base.phones[5] ?? '')).toMatchObject([{ balance: 16_000, held: 0 }])
+    expect(await tendersOf(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
+  })
+
+  it('money that the provider did not give back before goes back once', async () => {
+    const orderId = base.orders[6] ?? ''
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
+    expect((await moneyOf(server, orderId)).entries).toEqual([
+      { kind: 'CAPTURE', amount: 12_000 },
+      { kind: 'REFUND', amount: 12_000 },
+    ])
+    expect(await pursesOf(server, base.phones[6] ?? '')).toMatchObject([{ balance: 20_000, held: 0 }])
+  })
+
+  it('one piece of two goes back, and the other is delivered', async () => {
+    const orderId = base.orders[7] ?? ''
+    await eventually(async () => (await moneyOf(server, orderId)).entries.length === 2)
+    const { order, entries } = await moneyOf(server, orderId)
+    expect(entries.map(({ kind }) => kind)).toEqual(['CAPTURE', 'REFUND'])
+    expect(entries[1]?.amount).toBe(order.due / 2)
+    expect(await completed(orderId)).toBe('ORDER_COMPLETE')
+  })
+})
+
 describe('a base that other texts migrated is refused in one line', () => {
+  beforeAll(() => start('0002'))
+  afterAll(stop)
+
   const fault = async () => await migrate(base.database.url).catch((error: unknown) => error)
 
   it('when a text differs from the one that was applied', async () => {
