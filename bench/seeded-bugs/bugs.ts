@@ -93,8 +93,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releaseHeldPoints(tx, order.id, now)\n  if (isTerminal',
-        put: '  if (isTerminal',
+        find: '  await releaseHeldPoints(tx, order.id, now)\n  await discardFavourite(tx, order.id)\n',
+        put: '  await discardFavourite(tx, order.id)\n',
       },
     ],
     caughtBy: TENDER_RULES,
