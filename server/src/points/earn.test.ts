@@ -146,6 +146,16 @@ describe('earning points', () => {
     await eventually(async () => (await balanceOf(second)) === 1460)
   })
 
+  it('PNT-23 leaves the rate of a first order to the one that is completed first, whichever was placed first', async () => {
+    const placedFirst = await paidOrder()
+    server.clock.advance(1_000)
+    await completedOrder()
+    server.clock.advance(1_000)
+    await move(placedFirst, ...TO_COMPLETE)
+    await eventually(async () => (await entriesOf(placedFirst)).length > 0)
+    expect(await balanceOf(placedFirst)).toBe(1460)
+  })
+
   it('PNT-23 takes them back, once, when the order is returned', async () => {
     const id = await completedOrder()
     await move(id, 'ORDER_RETURN')
@@ -313,6 +323,28 @@ describe('expiry', () => {
     expect(await balanceOf(id)).toBe(600)
     await expire()
     expect(await balanceOf(id)).toBe(0)
+  })
+
+  it('what a payment holds are the points that expire first: those that do not expire yet stay', async () => {
+    const id = await completedOrder()
+    const { clock } = server
+    const { db } = server.services
+    const { kind, ...purse } = await keyOf(id)
+    clock.advance(300 * DAY_MS)
+    const orderId = await anOrder((customer = await relogin()))
+    await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const fresh = { kind: 'EARN', amount: won(600), orderId: null, reason: 'later', now } as const
+      const expiresAt = new Date(now.getTime() + 365 * DAY_MS)
+      await bookPoints(tx, { ...purse, kind }, { ...fresh, expiresAt })
+      await holdPoints(tx, { ...purse, orderId, now }, { kind, amount: won(700) })
+    })
+    clock.advance(100 * DAY_MS)
+    await expire()
+    expect(await balanceOf(id)).toBe(1_300)
+    await inTransaction(db, (tx) => takeHeldPoints(tx, orderId, clock.now()))
+    await expire()
+    expect(await balanceOf(id)).toBe(600)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Won, ZERO_WON, minWon, subtractWon, won } from '@hansang/domain'
+import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { PointAccountRow } from '../db/schema.ts'
@@ -8,8 +8,9 @@ import { type PointAccountKey, bookPoints } from './ledger.ts'
 const PURSES_AT_ONCE = 100
 
 /**
- * Books out what has expired, a purse in a transaction of its own. Points that a payment holds stay until
- * it is settled; those it gives back keep their old expiry and go with the next sweep.
+ * Books out what has expired, a purse in a transaction of its own. What a payment holds is what expires first,
+ * as that is what it will use: it stays until the payment is settled; what comes back keeps its old expiry and
+ * goes with the next sweep.
  */
 export async function expirePoints({ db, clock }: Services): Promise<void> {
   const now = clock.now()
@@ -24,8 +25,9 @@ async function readExpiring(db: Database, now: Date): Promise<PointAccountKey[]>
     from point_lots lots
     join point_accounts accounts on accounts.customer_id = lots.customer_id
       and accounts.kind = lots.account_kind and accounts.store_id = lots.store_id
-    where lots.remaining > 0 and lots.expires_at <= ${now} and accounts.balance > accounts.held
-    group by 1, 2, 3
+    where lots.remaining > 0 and lots.expires_at <= ${now}
+    group by 1, 2, 3, accounts.held
+    having sum(lots.remaining) > accounts.held
     limit ${PURSES_AT_ONCE}`.execute(db)
   return rows
 }
@@ -33,8 +35,7 @@ async function readExpiring(db: Database, now: Date): Promise<PointAccountKey[]>
 async function expireOf(tx: OpenTransaction, purse: PointAccountKey, now: Date): Promise<void> {
   const account = await lockPurse(tx, purse)
   if (!account) return
-  const expired = await readExpired(tx, purse, now)
-  const amount = minWon(expired, subtractWon(account.balance, account.held))
+  const amount = subtractWon(await readExpired(tx, purse, now), account.held)
   if (amount <= ZERO_WON) return
   // The lots that expire first are taken from first, so these are the expired ones.
   await bookPoints(tx, purse, {

@@ -37,14 +37,19 @@ async function refundedOf(db: Database, orderId: string): Promise<Won> {
   return won(row.money)
 }
 
+/** Of orders that run side by side the one that is completed first: nobody gets the rate of a first order twice. */
 async function isFirstAtStore(db: Database, order: OrderRow): Promise<boolean> {
+  const { id, finished_at: finishedAt } = order
   const earlier = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', order.customer_id)
     .where('store_id', '=', order.store_id)
     .where('status', '=', 'ORDER_COMPLETE')
-    .where('placed_at', '<', order.placed_at)
+    .where('id', '<>', id)
+    .$if(order.status === 'ORDER_COMPLETE', (others) =>
+      others.where(sql<boolean>`(finished_at, id) < (${finishedAt}, ${id})`),
+    )
     .executeTakeFirst()
   return earlier === undefined
 }
