@@ -9,7 +9,14 @@ declare global {
 }
 
 /** Notes by which the board's tones are told apart, in hertz. */
-export const NOTES = { order: 784, cancel: 1175, line: 330, withdrawn: 494 } as const
+export const NOTES = {
+  order: 784,
+  urgent: 1397,
+  cancel: 1175,
+  urgentCancel: 1319,
+  line: 330,
+  withdrawn: 494,
+} as const
 
 /** Writes down every note that really starts, the sound contexts, and how often the screen is kept on. */
 export async function listenTo(page: Page): Promise<void> {

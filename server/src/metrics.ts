@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
     }),
     escalations: new Counter({
       name: 'hansang_unanswered_steps_total',
-      help: 'Steps taken for orders that their store did not answer',
+      help: 'Steps taken for orders and wishes to cancel that their store did not answer',
       labelNames: ['step'],
       registers,
     }),

@@ -14,6 +14,7 @@ import { createIdentityProvider } from './gateways/identity/create-identity-prov
 import { createMessageGateway } from './gateways/messages/create-message-gateway.ts'
 import { serveMessageReports } from './gateways/messages/serve-message-reports.ts'
 import { createPaymentProvider } from './gateways/payment/create-payment-provider.ts'
+import { silentTill } from './gateways/pos/sandbox.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveSharedPictures } from './http/shared-pictures.ts'
@@ -91,7 +92,7 @@ export async function startProgram(
   const payments = createPaymentProvider(settings, open.db)
   const couponIssuers = sandboxIssuers(open.db)
   const identity = createIdentityProvider({ settings, clock, secrets })
-  const outside = { payments, couponIssuers, messages, identity }
+  const outside = { payments, couponIssuers, messages, identity, till: silentTill() }
   const base = {
     settings,
     origin: settings.publicUrl ?? listeningAt,

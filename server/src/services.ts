@@ -5,6 +5,7 @@ import type { CouponIssuers } from './gateways/coupon-issuers/port.ts'
 import type { IdentityProvider } from './gateways/identity/port.ts'
 import type { MessageGateway } from './gateways/messages/port.ts'
 import type { PaymentProvider } from './gateways/payment/port.ts'
+import type { PosGateway } from './gateways/pos/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
+  readonly till: PosGateway
   /** `null`: in a rehearsal our own page stands in for one (IDV-05). */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal

@@ -5,7 +5,7 @@ import { wholeNumber } from './setting-values.ts'
 const LONGEST_MINUTES = 1_440
 const minutes = wholeNumber(0, LONGEST_MINUTES)
 
-/** Minutes until each step for an order that its store does not answer; 0 leaves a step out. */
+/** Minutes until each step for an order, or a wish to cancel one, that its store does not answer; 0 leaves a step out. */
 export const UNANSWERED_SETTINGS = z.object({
   UNANSWERED_URGENT_MINUTES: minutes.prefault('2'),
   UNANSWERED_OWNER_MINUTES: minutes.prefault('3'),

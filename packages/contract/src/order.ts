@@ -103,8 +103,10 @@ const orderRow = wireTable({
   denyReason: ['denyRsn', text],
   /** When its store got it to answer; ours. */
   reachedStoreAt: ['strRcvDtm', timestampOrNone],
-  /** How many steps were taken because nobody answers, see `ESCALATION_STEPS`; ours. */
+  /** How many steps were taken because nobody answers the order or the wish to cancel it; ours. */
   escalation: ['noAnsrStep', count],
+  /** Told to its store: the till did not take it, however often it was tried; ours. */
+  isTillMissed: ['posFailYn', flag(false)],
   /** Where the order stood when its customer asked to cancel it; empty when nobody did (STS-21). */
   statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */

@@ -63,6 +63,9 @@ export const board = {
   noteToRider: '배달 요청',
   address: '배달 주소',
   phone: '연락처',
+  tillMissed: '포스로 전달되지 않았습니다. 주방에서 이 주문을 아는지 확인해 주세요.',
+  tillAgain: '포스로 다시 보내기',
+  tillByHand: '직접 확인했습니다',
   next: {
     ORDER_COOKING: '조리 시작',
     ORDER_DLVR_REQ: '배달 다시 요청',

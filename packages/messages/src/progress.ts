@@ -16,6 +16,7 @@ export const progress = {
   ORDER_DAGCY_DONE: ['배달이 완료됐어요', '맛있게 드세요.'],
   ORDER_COMPLETE: ['주문이 완료됐어요', '맛있게 드세요.'],
   ORDER_CANCEL_ACCEPT: ['취소를 요청했어요', '매장에서 확인하고 있어요.'],
+  unansweredWish: ['취소 요청에 아직 답이 없어요', '급하시면 매장에 직접 연락해 주세요.'],
   ORDER_CANCEL_COMPLT: ['주문이 취소됐어요', '취소가 완료됐어요.'],
   ORDER_CANCEL_DENY: ['취소가 어려워 그대로 준비할게요', '매장에서 주문을 이어서 준비하고 있어요.'],
   ORDER_RETURN: ['반품이 완료됐어요', '불편을 드려 죄송합니다.'],

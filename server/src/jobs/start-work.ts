@@ -1,8 +1,7 @@
-import { silentTill } from '../gateways/pos/sandbox.ts'
 import { walkOrders } from '../gateways/pos/walk-orders.ts'
 import { escalateUnanswered } from '../orders/escalate-unanswered.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
-import { findOrder } from '../orders/find-orders.ts'
+import { noteMissedTill, pushToTill } from '../orders/missed-till.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../payments/start-payment-work.ts'
@@ -47,9 +46,9 @@ async function workForPoints(services: Services): Promise<void> {
 }
 
 async function workForTills(services: Services): Promise<void> {
-  const till = silentTill()
-  await services.jobs.work('push-to-pos', async ({ orderId }) => {
-    const order = await findOrder(services.db, orderId)
-    if (order) await till.push(order)
-  })
+  await services.jobs.work(
+    'push-to-pos',
+    ({ orderId }) => pushToTill(services, orderId),
+    ({ orderId }) => noteMissedTill(services, orderId),
+  )
 }

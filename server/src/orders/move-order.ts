@@ -29,7 +29,7 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
     .set({
       status: to,
       event_count: sql<number>`event_count + 1`,
-      ...(to === 'ORDER_CANCEL_ACCEPT' ? { status_before_cancel: order.status } : {}),
+      ...(to === 'ORDER_CANCEL_ACCEPT' ? { status_before_cancel: order.status, cancel_asked_at: now } : {}),
       ...(to === 'ORDER_PAY_DONE' ? { paid_at: now } : {}),
       ...(reachesStore(to, kind) ? { reached_store_at: now } : {}),
       ...(to === 'NOT_ORDER_READY' ? { reached_store_at: null } : {}),

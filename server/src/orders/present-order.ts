@@ -21,14 +21,14 @@ import { awaitsPayment } from './order-right.ts'
 
 /**
  * `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2).
- * `phoneless` leaves out the digits alone: whose order it is came by a handle. `past` keeps the money for its
- * store, and leaves out whom it was for.
+ * `phoneless` leaves out the digits alone: whose order it is came by a handle. `store` is all, with
+ * what only its store has to know; `past` keeps the money for the store, and leaves out whom it was for.
  */
-export type OrderView = 'full' | 'phoneless' | 'masked' | 'past'
+export type OrderView = 'full' | 'phoneless' | 'masked' | 'store' | 'past'
 
 /** What a store may see of its own order: its customer is its business until a day after the end. */
 export function storeView(order: OrderRow, now: Date): OrderView {
-  return isDayAfterEndOver(order, now) ? 'past' : 'full'
+  return isDayAfterEndOver(order, now) ? 'past' : 'store'
 }
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
@@ -55,7 +55,8 @@ export function presentOrder(
     closePlannedAt: order.close_planned_at,
     denyReason: order.deny_reason,
     reachedStoreAt: order.reached_store_at,
-    escalation: isMasked ? 0 : order.escalation,
+    escalation: isMasked ? 0 : stepsTaken(order),
+    isTillMissed: view === 'store' && order.till_missed_at !== null && order.finished_at === null,
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map((line, index) =>
@@ -65,13 +66,21 @@ export function presentOrder(
     ...methodOf(order),
     lastFailure,
     ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
-    phone: view === 'full' ? openText(secrets, order.phone_sealed) : maskedPhone(order, secrets),
+    phone:
+      view === 'full' || view === 'store'
+        ? openText(secrets, order.phone_sealed)
+        : maskedPhone(order, secrets),
     ...(isNameless ? maskedPart(order) : fullPart(order, secrets)),
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
     returnedCoupons: isMasked ? [] : returnedCoupons,
     cancelReason: isNameless ? '' : order.cancel_reason,
   }
+}
+
+/** Because nobody answers the wish to cancel, while there is one, or the order. */
+function stepsTaken({ status, escalation, cancel_escalation: forWish }: OrderRow): number {
+  return status === 'ORDER_CANCEL_ACCEPT' ? forWish : escalation
 }
 
 function methodOf({ payment_method: chosen }: OrderRow) {

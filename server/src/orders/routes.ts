@@ -4,6 +4,7 @@ import { cancelDecisionRoutes } from './decide-cancel.ts'
 import { placeOrder } from './place-order.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
 import { readOwnOrder } from './read-orders.ts'
+import { settleTill } from './missed-till.ts'
 import { refundLines } from './refund-lines.ts'
 import { changeStatus, tillOrders } from './till-orders.ts'
 
@@ -16,4 +17,5 @@ export const orderRoutes: Route[] = [
   cancelOwnOrder,
   ...cancelDecisionRoutes,
   refundLines,
+  settleTill,
 ]

@@ -1,4 +1,4 @@
-import { ZERO_WON } from '@hansang/domain'
+import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { unanswered } from '@hansang/messages/unanswered'
 import type { OpenTransaction } from '../db/database.ts'
@@ -7,8 +7,19 @@ import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { storeName, textCustomer } from '../payments/payment-messages.ts'
 import type { Services } from '../services.ts'
 
+/** What owners are texted about, and under which key. */
+const TO_OWNERS = {
+  order: { text: unanswered.toOwner, key: 'unanswered-owner' },
+  cancel: { text: unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
+} as const
+
 /** Texts every owner of the store whose phone is known. */
-export async function tellOwners(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function tellOwners(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  about: keyof typeof TO_OWNERS,
+): Promise<void> {
   const owners = await tx
     .selectFrom('owner_stores')
     .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
@@ -23,10 +34,10 @@ export async function tellOwners(tx: OpenTransaction, services: Services, order:
     )
   }
   const minutes = services.settings.escalation.owner ?? 0
-  const text = fill(unanswered.toOwner, { store: await storeName(tx, order), n: minutes })
+  const text = fill(TO_OWNERS[about].text, { store: await storeName(tx, order), n: minutes })
   for (const { id, phone_sealed: phoneSealed } of reachable) {
     if (!phoneSealed) continue
-    const dedupeKey = `unanswered-owner:${order.id}:${id}`
+    const dedupeKey = `${TO_OWNERS[about].key}:${order.id}:${id}`
     await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phoneSealed, text })
   }
 }
@@ -41,6 +52,29 @@ export async function tellWaiting(tx: OpenTransaction, services: Services, order
   await textCustomer(tx, services, order, {
     kind: 'unanswered',
     dedupeKey: `unanswered-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** Tells the customer that the wish to cancel waits, and where the store is reached. */
+export async function tellWhomToCall(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
+  const { profile: store } = await tx
+    .selectFrom('stores')
+    .select('profile')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
+  const phone = phoneOf(store)
+  const sentences = [
+    fill(unanswered.cancelToCustomer, { store: store.name }),
+    phone ? fill(unanswered.callStore, { phone: formatPhone(phone) }) : '',
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-cancel-customer:${order.id}`,
     text: sentences.filter(Boolean).join(' '),
   })
 }

@@ -1,4 +1,4 @@
-import { acceptOrder, cancelOrder, readBoardOrders, readOrder } from '@hansang/contract'
+import { acceptOrder, cancelOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
   type Caller,
   type TestServer,
@@ -213,6 +213,65 @@ describe('an order that nobody answers', () => {
       } else expect((await moneyOf(server, number)).attempts[0]?.refunded).toBe(0)
     }
     expect(ends.size).toBeGreaterThan(0)
+  })
+})
+
+describe('a wish to cancel that nobody answers', () => {
+  async function aWish(): Promise<string> {
+    const number = await aPaidOrder()
+    await accept(number)
+    await pass(20 * MINUTE)
+    const { body } = await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
+    expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_ACCEPT', noAnsrStep: 0 })
+    return number
+  }
+
+  it('is urgent after 2 minutes, counted from the wish', async () => {
+    const number = await aWish()
+    await pass(2 * MINUTE - 1)
+    expect(await escalationOnBoard(number)).toBe(0)
+    await pass(1)
+    expect(await escalationOnBoard(number)).toBe(1)
+    expect(await textsOf(number)).toEqual([])
+  })
+
+  it('is texted to the owner after 3 minutes, and after 7 the customer is told whom to call', async () => {
+    const number = await aWish()
+    for (const wait of [2, 1]) await pass(wait * MINUTE)
+    const toOwner = `${OWNER_PHONE} [한상 역삼점] 고객의 취소 요청에 3분 넘게 답하지 않았습니다. 주문 접수 화면을 확인해 주세요.`
+    expect(await textsOf(number)).toEqual([toOwner])
+    await pass(4 * MINUTE)
+    const [, toCustomer] = await textsOf(number)
+    expect(toCustomer).toContain('[한상 역삼점] 매장에서 아직 취소 요청에 답하지 않았습니다.')
+    expect(toCustomer).toContain('02-5550-1001')
+    const { body } = await customer.call(readOrder, { orderNumber: number })
+    expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_ACCEPT', noAnsrStep: 3 })
+  })
+
+  it('never ends by the clock: food may be made, and its money stays until the store answers', async () => {
+    const number = await aWish()
+    for (const wait of [2, 1, 4, 3, 60]) await pass(wait * MINUTE)
+    expect((await orderRow(server, number)).status).toBe('ORDER_CANCEL_ACCEPT')
+    expect((await moneyOf(server, number)).attempts[0]?.refunded).toBe(0)
+    expect(await textsOf(number)).toHaveLength(2)
+  })
+
+  it('that was answered is left alone', async () => {
+    const number = await aWish()
+    await pass(2 * MINUTE)
+    await owner.call(denyCancel, { orderNumber: number, reason: '' }, onceKey())
+    await pass(60 * MINUTE)
+    expect((await orderRow(server, number)).status).toBe('ORDER_CANCEL_DENY')
+    expect(await textsOf(number)).toEqual([])
+  })
+
+  it('takes each step once, however many processes look', async () => {
+    const number = await aWish()
+    for (const wait of [2, 1, 4, 3]) {
+      server.clock.advance(wait * MINUTE)
+      await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
+    }
+    expect(await textsOf(number)).toHaveLength(2)
   })
 })
 

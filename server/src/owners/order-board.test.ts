@@ -1,4 +1,12 @@
-import { acceptOrder, advanceOrder, denyOrder, readBoardOrders, readOrder } from '@hansang/contract'
+import {
+  acceptOrder,
+  advanceOrder,
+  changeOrderStatus,
+  denyCancel,
+  denyOrder,
+  readBoardOrders,
+  readOrder,
+} from '@hansang/contract'
 import type { OrderType } from '@hansang/domain'
 import {
   type Caller,
@@ -15,6 +23,7 @@ import {
   placeOrder,
   seoul,
   startServer,
+  tillOf,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
@@ -157,6 +166,15 @@ describe('the board', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_DONE')
     const late = { orderNumber, seenStatus: 'ORDER_ACCEPT' }
     expect((await owner.call(advanceOrder, late, onceKey())).body.code).toBe('fail')
+  })
+
+  it('STS-21 accepts an order whose cancel was denied before anybody had accepted it', async () => {
+    const orderNumber = await paidOrder()
+    const till = await tillOf(server, '1001')
+    await till.post(changeOrderStatus, { ordrId: orderNumber, ordrStts: 'ORDER_CANCEL_ACCEPT' }, onceKey())
+    await owner.call(denyCancel, { orderNumber, reason: '' }, onceKey())
+    const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+    expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')
   })
 
   it('accepts nothing that is not paid', async () => {

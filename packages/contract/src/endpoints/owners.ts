@@ -142,6 +142,17 @@ export const advanceOrder = endpoint({
   isIdempotent: true,
 })
 
+/** An order that the till did not take: the store has it pushed again, or has taken it in by hand. */
+export const settleMissedTill = endpoint({
+  id: 'OWN-orders-till-missed',
+  summary: 'Board: settle an order that the till did not take',
+  path: '/api/v1/ceo/orders/posMissed',
+  access: 'owner',
+  request: wireTable({ orderNumber: ['ordrId', id], pushesAgain: ['againYn', flag(false)] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+  isIdempotent: true,
+})
+
 /** Server-sent events of all own stores: each names an order that is new or has changed. */
 export const followBoardOrders = endpoint({
   id: 'OWN-orders-events',

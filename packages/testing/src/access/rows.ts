@@ -206,6 +206,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }),
     order: 'paid',
   }),
+  settleMissedTill: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
   approveCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   denyCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

@@ -75,6 +75,10 @@ export interface OrdersTable {
   escalation: ColumnType<number, number | undefined, number>
   escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_reason: ColumnType<string, string | undefined, string>
+  cancel_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancel_escalation: ColumnType<number, number | undefined, number>
+  cancel_escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  till_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type OrderRow = Selectable<OrdersTable>

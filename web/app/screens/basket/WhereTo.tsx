@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { withDetail } from '../address/address-list.ts'
-import { storePhone } from '../store/phone-link.ts'
+import { storePhone } from '@hansang/domain/store/phone-link'
 import css from './WhereTo.module.css'
 
 interface WhereToProps {

@@ -8,7 +8,7 @@ import type { OrderType } from '@hansang/domain/order/order-type'
 import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/business-hours'
 import { type OpeningState, openingState } from '@hansang/domain/store/opening'
 import { storeTraits } from '@hansang/domain/store/store-traits'
-import { phoneOf } from '../store/phone-link.ts'
+import { phoneOf } from '@hansang/domain/store/phone-link'
 import { type ChatStop, chatStop } from '../store/chat-stop.ts'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */

@@ -9,7 +9,7 @@ import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
 import { usePageSettings } from '../../page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { phoneOf } from '../store/phone-link.ts'
+import { phoneOf } from '@hansang/domain/store/phone-link'
 import css from './WaysOn.module.css'
 
 /** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */

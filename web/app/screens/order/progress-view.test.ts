@@ -72,6 +72,13 @@ describe('the headline', () => {
     )
   })
 
+  it('says that a wish to cancel waits too long once its customer was told whom to call', () => {
+    const [early, late] = [2, 3].map((escalation) =>
+      progressView(anOrder({ status: 'ORDER_CANCEL_ACCEPT', escalation })),
+    )
+    expect([early?.headline, late?.headline]).toEqual(['취소를 요청했어요', '취소 요청에 아직 답이 없어요'])
+  })
+
   it('STS-03 an unknown code is shown as it is', () => {
     expect(progressView(anOrder({ status: 'SOMETHING_NEW' })).headline).toBe('SOMETHING_NEW')
   })

@@ -78,6 +78,7 @@ function statusBeforeDenial({ status, statusBeforeCancel }: OrderDetail): OrderS
 
 /** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
 function headlineKey(order: OrderDetail, status: OrderStatus): keyof typeof progress {
+  if (status === 'ORDER_CANCEL_ACCEPT' && isCustomerTold(order.escalation)) return 'unansweredWish'
   if (status !== 'ORDER_READY' && status !== 'ORDER_PAY_DONE') return status
   if (isCustomerTold(order.escalation)) return 'unanswered'
   return status === 'ORDER_READY' && paymentStanding(order) === 'unpaid' ? 'unpaid' : status

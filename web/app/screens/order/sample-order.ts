@@ -49,6 +49,7 @@ const DELIVERY: OrderDetail = {
   denyReason: '',
   reachedStoreAt: null,
   escalation: 0,
+  isTillMissed: false,
   cancelReason: '',
   refunds: [],
   returnedCoupons: [],

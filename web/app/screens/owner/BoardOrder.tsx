@@ -18,6 +18,7 @@ import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { boardStepAfter, columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
 import { callNumber, clockTime } from './board-words.ts'
+import { MissedTill } from './MissedTill.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from './owner-session.ts'
 import { tell } from './tell.ts'
@@ -32,7 +33,7 @@ interface BoardOrderProps {
 
 /** One order on the board: what it is, for whom, and the one thing to do next. */
 export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
-  const column = columnOf(order.status)
+  const column = columnOf(order)
   const memo = readMemo(order.storeNote)
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
@@ -43,6 +44,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
         <Waiting order={order} />
         {namesStore && <span className={css.store}>{order.storeName}</span>}
       </header>
+      {order.isTillMissed && <MissedTill order={order} onChanged={onChanged} />}
       <OrderContents order={order} />
       <dl className={css.facts}>
         {memo.text && <Fact name={board.noteToStore} value={memo.text} isStrong />}
@@ -83,7 +85,7 @@ function Phone({ phone }: { phone: string }) {
 function Waiting({ order }: { order: OrderDetail }) {
   const since = order.reachedStoreAt ?? order.registeredAt
   const minutes = useMinutesSince(since)
-  if (columnOf(order.status) === 'done') return null
+  if (columnOf(order) === 'done') return null
   const text = minutes < 1 ? board.justNow : fill(board.elapsed, { n: minutes })
   return (
     <span className={css.waiting} data-late={isUrgent(order.escalation) || undefined}>

@@ -1,17 +1,14 @@
 import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
-import type { CallResult } from '@hansang/contract/envelope'
 import type { OrderDetail } from '@hansang/contract/order'
 import { ending } from '@hansang/messages/ending'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { randomKey } from '../../random-key.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
 import { mayGiveUp, mayRefund } from './board-endings.ts'
 import { callAsOwner } from './owner-session.ts'
 import { chosenRefund } from './refund-sheet.tsx'
-import { tell } from './tell.ts'
+import { useAction } from './use-action.ts'
 
 interface OrderEndingsProps {
   readonly order: OrderDetail
@@ -79,17 +76,4 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
       )}
     </div>
   )
-}
-
-/** One call at a time, each under a key of its own; the board is read again after it. */
-function useAction(onChanged: () => Promise<void>) {
-  const [isBusy, setIsBusy] = useState(false)
-  async function run(call: (key: string) => Promise<CallResult>): Promise<boolean> {
-    setIsBusy(true)
-    const isDone = await tell(call(randomKey()))
-    await onChanged()
-    setIsBusy(false)
-    return isDone
-  }
-  return { isBusy, run }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { localShelf } from '../../browser-storage.ts'
 
 /** What a tone says: each can be told from the others with closed eyes. */
-export type Tone = 'order' | 'urgent' | 'cancel' | 'line' | 'withdrawn'
+export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
 
 export const VOLUMES = ['low', 'normal', 'high'] as const
 export type Volume = (typeof VOLUMES)[number]
@@ -21,6 +21,7 @@ const MELODIES: Readonly<Record<Tone, Melody>> = {
   order: { wave: 'triangle', notes: rising(784, 1047, [0, 0.5]) },
   urgent: { wave: 'square', notes: rising(1047, 1397, [0, 0.36, 0.72, 1.08]) },
   cancel: { wave: 'triangle', notes: downFrom(1175, 880, 659) },
+  urgentCancel: { wave: 'square', notes: downFrom(1319, 988, 740, 1319, 988, 740) },
   line: { wave: 'sawtooth', notes: downFrom(330, 262, 330, 262) },
   withdrawn: { wave: 'sine', notes: downFrom(659, 494) },
 }

@@ -7,14 +7,16 @@ const FRESH = anOrder({ number: 'fresh', status: 'ORDER_PAY_DONE' })
 const AT_DOOR = anOrder({ number: 'door', status: 'ORDER_READY' })
 const LONG = anOrder({ number: 'long', status: 'ORDER_PAY_DONE', escalation: 1 })
 const WISH = anOrder({ number: 'wish', status: 'ORDER_CANCEL_ACCEPT' })
+const LONG_WISH = anOrder({ number: 'long wish', status: 'ORDER_CANCEL_ACCEPT', escalation: 1 })
 const COOKING = anOrder({ number: 'cooking', status: 'ORDER_COOKING', escalation: 2 })
 
 describe('what the board rings for', () => {
   it('are orders nobody answered, and wishes to cancel; not what is under way', () => {
-    expect(waitingOf([FRESH, AT_DOOR, LONG, WISH, COOKING])).toEqual({
+    expect(waitingOf([FRESH, AT_DOOR, LONG, WISH, LONG_WISH, COOKING])).toEqual({
       orders: ['fresh', 'door', 'long'],
       urgent: ['long'],
-      cancels: ['wish'],
+      cancels: ['wish', 'long wish'],
+      urgentCancels: ['long wish'],
     })
   })
 
@@ -23,6 +25,7 @@ describe('what the board rings for', () => {
     ['an order', [FRESH], false, ['order']],
     ['one that waits too long', [FRESH, LONG], false, ['urgent']],
     ['a wish to cancel', [WISH], false, ['cancel']],
+    ['a wish that waits too long', [WISH, LONG_WISH], false, ['urgentCancel']],
     ['all at once, in turn', [FRESH, WISH], true, ['line', 'order', 'cancel']],
     ['a lost line alone', [], true, ['line']],
   ] as const)('%s', (_, orders, isLost, tones) => {

@@ -1,5 +1,6 @@
 import type { EndedOrder } from '@hansang/contract/ended-order'
 import type { OrderDetail } from '@hansang/contract/order'
+import { isUrgent } from '@hansang/domain/order/escalation'
 import { columnOf } from './board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 
@@ -7,30 +8,36 @@ import type { Tone } from './alarm-sound.ts'
 export interface Waiting {
   /** Orders that nobody has accepted or denied. */
   readonly orders: readonly string[]
-  /** Those of them that have waited for too long. */
+  /** Those that have waited for too long. */
   readonly urgent: readonly string[]
-  /** Orders whose customers ask to cancel them. */
+  /** Orders whose customers ask to cancel them, and those that have waited for too long for an answer. */
   readonly cancels: readonly string[]
+  readonly urgentCancels: readonly string[]
 }
 
-export const NOTHING_WAITS: Waiting = { orders: [], urgent: [], cancels: [] }
+export const NOTHING_WAITS: Waiting = { orders: [], urgent: [], cancels: [], urgentCancels: [] }
 
 export function waitingOf(orders: readonly OrderDetail[]): Waiting {
-  const fresh = orders.filter(({ status }) => columnOf(status) === 'new')
+  const fresh = orders.filter((order) => columnOf(order) === 'new')
   const cancels = orders.filter(({ status }) => status === 'ORDER_CANCEL_ACCEPT')
   return {
-    orders: fresh.map(({ number }) => number),
-    urgent: fresh.filter(({ escalation }) => escalation > 0).map(({ number }) => number),
-    cancels: cancels.map(({ number }) => number),
+    orders: numbersOf(fresh),
+    urgent: numbersOf(fresh.filter(({ escalation }) => isUrgent(escalation))),
+    cancels: numbersOf(cancels),
+    urgentCancels: numbersOf(cancels.filter(({ escalation }) => isUrgent(escalation))),
   }
 }
 
+function numbersOf(orders: readonly OrderDetail[]): string[] {
+  return orders.map(({ number }) => number)
+}
+
 /** The tones that are rung in turn until everything is answered and the line is back. */
-export function tonesOf({ orders, urgent, cancels }: Waiting, isLineLost: boolean): Tone[] {
+export function tonesOf({ orders, urgent, cancels, urgentCancels }: Waiting, isLineLost: boolean): Tone[] {
   const tones: Tone[] = []
   if (isLineLost) tones.push('line')
   if (orders.length > 0) tones.push(urgent.length > 0 ? 'urgent' : 'order')
-  if (cancels.length > 0) tones.push('cancel')
+  if (cancels.length > 0) tones.push(urgentCancels.length > 0 ? 'urgentCancel' : 'cancel')
   return tones
 }
 

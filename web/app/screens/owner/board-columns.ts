@@ -6,15 +6,18 @@ export type BoardColumn = 'new' | 'cooking' | 'done'
 
 const NEW: readonly string[] = ['ORDER_READY', 'ORDER_PAY_DONE'] satisfies OrderStatus[]
 
-/** Where an order stands on the board. */
-export function columnOf(status: string): BoardColumn {
-  if (NEW.includes(status)) return 'new'
+/** Where an order stands on the board; after a denied cancel it stands where it stood before (STS-21). */
+export function columnOf({
+  status,
+  statusBeforeCancel,
+}: Pick<OrderDetail, 'status' | 'statusBeforeCancel'>): BoardColumn {
+  if (NEW.includes(status === 'ORDER_CANCEL_DENY' ? statusBeforeCancel : status)) return 'new'
   return status === 'ORDER_COMPLETE' || isTerminal(status as OrderStatus) ? 'done' : 'cooking'
 }
 
 /** The orders of a column. Who has waited longest comes first, so that what arrives moves nothing above it. */
 export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): OrderDetail[] {
-  const own = orders.filter(({ status }) => columnOf(status) === column)
+  const own = orders.filter((order) => columnOf(order) === column)
   const since = ({ reachedStoreAt, registeredAt }: OrderDetail) => (reachedStoreAt ?? registeredAt).getTime()
   const oldestFirst = own.toSorted(
     (one, other) => since(one) - since(other) || one.number.localeCompare(other.number),

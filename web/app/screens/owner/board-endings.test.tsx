@@ -146,4 +146,11 @@ describe('a wish to cancel on the board', () => {
     for (const text of ['부분 환불', '주문 취소']) expect(html).toContain(text)
     expect(html).not.toContain('취소 승인')
   })
+
+  it('an order that its till did not take says so, with both ways on', () => {
+    const words = ['포스로 전달되지 않았습니다.', '포스로 다시 보내기', '직접 확인했습니다']
+    const missed = card({ status: 'ORDER_PAY_DONE', isTillMissed: true })
+    expect(words.filter((text) => missed.includes(text))).toEqual(words)
+    expect(card({ status: 'ORDER_PAY_DONE' })).not.toContain('포스')
+  })
 })

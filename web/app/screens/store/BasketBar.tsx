@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import css from './BasketBar.module.css'
 import { isSameFinger, useSettling } from '../basket/just-added.ts'
 import { closedText } from './closed-text.ts'
-import { phoneOf } from './phone-link.ts'
+import { phoneOf } from '@hansang/domain/store/phone-link'
 
 interface BasketBarProps {
   readonly basket: Basket

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useVisit } from '../../ordering/visit.ts'
 import { BackIcon, PhoneIcon, SearchIcon } from '../../ui/icons.tsx'
 import css from './StoreHeader.module.css'
-import { phoneOf } from './phone-link.ts'
+import { phoneOf } from '@hansang/domain/store/phone-link'
 import { wayBack } from './way-back.ts'
 
 interface StoreHeaderProps {

@@ -1,5 +1,5 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import type { Store } from '@hansang/domain/store/store'
+import { brandOf } from '../brands/index.ts'
+import type { Store } from './store.ts'
 
 /** Whom a call reaches: the brand's one number, the store, or nobody (MAIN-04, CHN-15). */
 export function phoneOf(store: Pick<Store, 'channel' | 'phone'>): string | null {

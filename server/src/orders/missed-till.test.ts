@@ -1,0 +1,106 @@
+import { acceptOrder, readBoardOrders, readOrder, settleMissedTill } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  eventually,
+  expectInvariants,
+  loginAs,
+  onceKey,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { noteMissedTill } from './missed-till.ts'
+
+let server: TestServer
+let customer: Caller
+let owner: Caller
+let isTillDead = true
+const pushed: string[] = []
+
+beforeAll(async () => {
+  const till = {
+    async push({ id }: { id: string }) {
+      if (isTillDead) throw new Error('the till is off')
+      pushed.push(id)
+    },
+  }
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30'), services: { till } })
+  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+})
+beforeEach(async () => {
+  server.clock.advance(61_000)
+  isTillDead = true
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  owner = await ownerOf(server, '1001')
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+/** A paid order that the till did not take, however often it was tried. */
+async function aMissedOrder(): Promise<string> {
+  const number = await placeOrder(customer)
+  await payOrder(server, customer, number)
+  await giveUpTrying(number)
+  return number
+}
+
+async function giveUpTrying(number: string): Promise<void> {
+  await eventually(async () => {
+    await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+      where state = 'retry' and name = 'push-to-pos'`.execute(server.services.db)
+    return await isMissed(number)
+  }, 30_000)
+}
+
+async function isMissed(number: string): Promise<boolean> {
+  const { result } = await owner.call(readBoardOrders, { storeId: '' })
+  const shown = result.ok ? result.answer.orders.find((order) => order.number === number) : undefined
+  return shown?.isTillMissed === true
+}
+
+const settle = (by: Caller, orderNumber: string, pushesAgain: boolean) =>
+  by.call(settleMissedTill, { orderNumber, pushesAgain }, onceKey())
+const timesPushed = (number: string) => pushed.filter((id) => id === number).length
+
+it('an order that its till did not take says so on the board, to nobody else, until it is pushed again', async () => {
+  const number = await aMissedOrder()
+  const { result } = await customer.call(readOrder, { orderNumber: number })
+  expect(result.ok && result.answer.order.isTillMissed).toBe(false)
+  expect((await settle(await ownerOf(server, '1002'), number, false)).status).toBe(404)
+  expect(await isMissed(number)).toBe(true)
+  isTillDead = false
+  const answers = await Promise.all([settle(owner, number, true), settle(owner, number, true)])
+  for (const { body } of answers) expect(body.selOrderInfo).toMatchObject({ ordrId: number, posFailYn: 'N' })
+  await eventually(async () => timesPushed(number) > 0, 30_000)
+  expect(await isMissed(number)).toBe(false)
+  expect(timesPushed(number)).toBe(1)
+})
+
+it('each miss is settled for itself: by another push, or by hand while the order goes its way', async () => {
+  isTillDead = false
+  const number = await placeOrder(customer)
+  await payOrder(server, customer, number)
+  await eventually(async () => timesPushed(number) === 1, 30_000)
+  for (const times of [2, 3]) {
+    server.clock.advance(1_000)
+    await noteMissedTill(server.services, number)
+    await settle(owner, number, true)
+    await eventually(async () => timesPushed(number) === times, 30_000)
+  }
+  await noteMissedTill(server.services, number)
+  await owner.call(acceptOrder, { orderNumber: number, minutesUntilDone: 30 }, onceKey())
+  expect(await isMissed(number)).toBe(true)
+  const { body } = await settle(owner, number, false)
+  expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_ACCEPT', posFailYn: 'N' })
+  expect([await isMissed(number), timesPushed(number)]).toEqual([false, 3])
+})
