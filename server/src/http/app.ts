@@ -6,6 +6,7 @@ import { isDatabaseLost } from '../db/lost-database.ts'
 import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
 import { writeSecurity } from '../security-log.ts'
+import { follow, methodLabel } from './access-log.ts'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
 import type { Route } from './route.ts'
@@ -22,6 +23,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
   app.use(async (context, next) => {
     const start = performance.now()
     beginStamping(context, services)
+    follow(context)
     await next()
     addStamps(context)
     observe(services, context, performance.now() - start)
@@ -42,20 +44,6 @@ export function closeApi(app: App): void {
 function observe(services: Services, context: Context, milliseconds: number): void {
   const labels = { method: methodLabel(context.req.method), route: routePath(context) }
   services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
-  if (!services.log.isLevelEnabled('debug')) return
-  const { method } = context.req
-  const { status } = context.res
-  services.log.debug(
-    { requestId: requestIdOf(context), method, path: redact(context.req.path), status, ms: milliseconds },
-    'answered',
-  )
-}
-
-const METHODS = new Set(['GET', 'POST', 'HEAD', 'OPTIONS'])
-
-/** Labels come from what the program knows, never from what was sent: a caller cannot invent new ones. */
-function methodLabel(method: string): string {
-  return METHODS.has(method) ? method : 'other'
 }
 
 function answerError(error: Error, context: Context, services: Services): Response {

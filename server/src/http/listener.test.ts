@@ -132,6 +132,7 @@ describe('a browser on this machine', () => {
   let own: Server
   beforeAll(async () => {
     const services = {
+      log: server.services.log,
       settings: { ...server.services.settings, publicUrl: null },
       origin: 'http://127.0.0.1:3000',
     }

@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { api } from '@hansang/messages/api'
 import type { Services } from '../services.ts'
 import { isLoopback } from '../loopback.ts'
+import { logWhenAnswered } from './access-log.ts'
 import type { App } from './app.ts'
 
 const HOST = /^((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?)|\[[\da-f:.]+\])(?::\d{1,5})?$/i
@@ -23,10 +24,11 @@ export function listeningAt(server: Server, host: string): string {
 /** Node's listener of the program: what was not addressed to it is refused before anything reads it. */
 export function requestListener(
   { fetch }: Pick<App, 'fetch'>,
-  { settings, origin }: Pick<Services, 'settings' | 'origin'>,
+  { settings, origin, log }: Pick<Services, 'settings' | 'origin' | 'log'>,
 ): RequestListener {
   const answer = getRequestListener(fetch)
   return (request, response) => {
+    logWhenAnswered(log, request, response)
     if (!isAddressedToUs(request, settings.publicUrl)) return refuse(request, response)
     if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)
     void answer(request, response)

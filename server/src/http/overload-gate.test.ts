@@ -1,4 +1,5 @@
 import { eventually } from '@hansang/testing'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { GateLimits } from './overload-gate.ts'
 import { type Serving, listen } from './serving.ts'
@@ -27,12 +28,12 @@ afterEach(async () => {
 
 /** The program's own listener, before an answer that the test holds back. */
 async function gate(limits = LIMITS, answer: () => Promise<Response> = hold) {
-  serving = await listen({ host: '127.0.0.1', port: 0 }, limits)
+  serving = await listen({ host: '127.0.0.1', port: 0 }, { gate: limits })
   const services = {
     settings: { publicUrl: null },
     origin: serving.listeningAt,
     metrics: { shed: { inc: () => shed++ } },
-    log: { error: () => {} },
+    log: pino({ level: 'silent' }),
   }
   serving.open({ app: { fetch: answer } as never, services: services as never })
   const { listeningAt } = serving

@@ -46,13 +46,18 @@ function checkType({ req }: Context): void {
  * @throws ApiError 400 or 413
  */
 export async function readText(context: Context, mostBytes: number): Promise<string> {
-  const bytes = await readBytes(context, mostBytes)
+  const bytes = await readBytes(context, mostBytes).catch(cutShort)
   if (bytes.length === 0) throw new ApiError(400, api.emptyBody)
   try {
     return utf8.decode(bytes)
   } catch {
     throw new ApiError(400, api.unsafeText)
   }
+}
+
+/** A sender that goes away breaks its own line, which looks like a broken line to the database. */
+function cutShort(error: unknown): never {
+  throw error instanceof ApiError ? error : new ApiError(400, api.invalidJson)
 }
 
 /** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */

@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { err } from '@hansang/messages/err'
 import { SettingsFault } from '../settings-fault.ts'
 import type { Services } from '../services.ts'
+import { logWhenAnswered } from './access-log.ts'
 import type { App } from './app.ts'
 import { listeningAt, requestListener } from './listener.ts'
 import { type GateLimits, openGate } from './overload-gate.ts'
@@ -21,12 +22,18 @@ export const DRAIN_LIMIT_MS = 10_000
 const FLUSH_LIMIT_MS = 1_000
 const LOOK_EVERY_MS = 20
 
-/** Nobody holds a connection by sending it letter by letter. */
-const LIMITS_OF_READING = {
-  headersTimeout: 30_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
+interface ServingLimits {
+  readonly gate?: GateLimits
+  readonly drainMs: number
+  /** Nobody holds a connection by sending it letter by letter. */
+  readonly sendingMs: number
+  /** Nor by not reading the answer. Longer than any answer takes to begin, and than live streams are silent. */
+  readonly stallMs: number
 }
+
+const LIMITS: ServingLimits = { drainMs: DRAIN_LIMIT_MS, sendingMs: 30_000, stallMs: 60_000 }
+/** Of the limit, as the times of all connections are looked at now and then. */
+const LOOK_AT_SENDERS = 1 / 6
 
 type Answer = App['fetch']
 
@@ -46,10 +53,16 @@ export interface Serving {
  */
 export async function listen(
   { host, port }: { host: string; port: number },
-  limits?: GateLimits,
+  given: Partial<ServingLimits> = {},
 ): Promise<Serving> {
-  const gate = openGate(limits)
-  const server = createServer(LIMITS_OF_READING)
+  const limits = { ...LIMITS, ...given }
+  const gate = openGate(limits.gate)
+  const server = createServer({
+    headersTimeout: limits.sendingMs,
+    requestTimeout: limits.sendingMs,
+    connectionsCheckingInterval: limits.sendingMs * LOOK_AT_SENDERS,
+  })
+  server.setTimeout(limits.stallMs)
   let reply: RequestListener = comeAgain
   let running = 0
   let isDraining = false
@@ -78,6 +91,7 @@ export async function listen(
       reply = (request, response) => {
         if (!gate.isFull(request.url ?? '')) return admit(request, response)
         services.metrics.shed.inc()
+        logWhenAnswered(services.log, request, response)
         turnAway(request, response)
       }
     },
@@ -85,7 +99,7 @@ export async function listen(
       isDraining = true
       for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      await until(() => running === 0, DRAIN_LIMIT_MS)
+      await until(() => running === 0, limits.drainMs)
       reply = comeAgain
       endStreams()
       await Promise.race([closed, delay(FLUSH_LIMIT_MS)])

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { eventually } from '@hansang/testing'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Serving, listen } from './serving.ts'
+
+const BYTE_EVERY_MS = 20
+const SHORT_MS = 300
+const CHUNK = new Uint8Array(64 * 1024)
+
+let serving: Serving
+let sockets: Socket[] = []
+let begun = 0
+
+/** The program's own listener before an `answer` of the test. */
+async function serve(answer: (request: Request) => Promise<Response>, limits: Parameters<typeof listen>[1]) {
+  begun = 0
+  serving = await listen({ host: '127.0.0.1', port: 0 }, limits)
+  const app = {
+    fetch: async (request: Request) => {
+      begun++
+      return await answer(request)
+    },
+  }
+  const services = {
+    settings: { publicUrl: null },
+    origin: serving.listeningAt,
+    log: pino({ level: 'silent' }),
+  }
+  serving.open({ app: app as never, services: services as never })
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await serving.drain(() => {})
+})
+
+async function dial(): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
+  const socket = connect(Number(new URL(serving.listeningAt).port), '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  const chunks: string[] = []
+  socket.on('data', (chunk) => chunks.push(String(chunk)))
+  return { socket, received: () => chunks.join(''), closed: once(socket, 'close') }
+}
+
+function drip(socket: Socket, text: string): void {
+  const dripping = setInterval(() => socket.write(text), BYTE_EVERY_MS)
+  socket.once('close', () => clearInterval(dripping))
+}
+
+const head = () => `POST / HTTP/1.1\r\nhost: ${new URL(serving.listeningAt).host}\r\n`
+
+describe('a client that keeps its connection busy without an end', () => {
+  const readAll = async (request: Request) => new Response(await request.text())
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['with nothing', () => {}],
+    ['with a head that goes on', (socket) => void (socket.write(head()), drip(socket, 'x-more: 1\r\n'))],
+    ['with a head line that goes on', (socket) => void (socket.write(head()), drip(socket, 'x'))],
+    [
+      'with a body letter by letter',
+      (socket) => void (socket.write(`${head()}content-length: 100000\r\n\r\n`), drip(socket, 'x')),
+    ],
+    [
+      'with chunks letter by letter',
+      (socket) =>
+        void (socket.write(`${head()}transfer-encoding: chunked\r\n\r\n`), drip(socket, '1\r\nx\r\n')),
+    ],
+  ])('%s is cut off', async (_, send) => {
+    await serve(readAll, { sendingMs: SHORT_MS })
+    const { socket, received, closed } = await dial()
+    send(socket)
+    await closed
+    expect(received()).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  })
+
+  it('by not reading what it asked for is cut off', async () => {
+    const cut = Promise.withResolvers<void>()
+    const endless = () =>
+      new ReadableStream({ pull: (sink) => sink.enqueue(CHUNK), cancel: () => cut.resolve() })
+    await serve(async () => new Response(endless()), { stallMs: SHORT_MS })
+    const { socket } = await dial()
+    socket.pause().write(`${head()}content-length: 0\r\n\r\n`)
+    await cut.promise
+  })
+})
+
+describe('a stop', () => {
+  it('does not wait for a request that never ends longer than its limit', async () => {
+    await serve(() => new Promise<Response>(() => {}), { drainMs: SHORT_MS })
+    const { socket, received, closed } = await dial()
+    socket.write(`${head()}content-length: 0\r\n\r\n`)
+    await eventually(async () => begun > 0)
+    await serving.drain(() => {})
+    await closed
+    expect(received()).toBe('')
+  })
+
+  it('waits for one that ends, however late within the limit', async () => {
+    const held = Promise.withResolvers<Response>()
+    await serve(() => held.promise, {})
+    const { socket, received, closed } = await dial()
+    socket.write(`${head()}content-length: 0\r\n\r\n`)
+    await eventually(async () => begun > 0)
+    const drained = serving.drain(() => {})
+    setTimeout(() => held.resolve(new Response('done')), SHORT_MS)
+    await Promise.all([drained, closed])
+    expect(received()).toMatch(/^HTTP\/1\.1 200 [^]*done$/)
+  })
+})
