@@ -31,6 +31,7 @@ const PROVIDERS = {
   SOLAPI_API_KEY: 'key',
   SOLAPI_API_SECRET: 'secret',
   SOLAPI_SENDER: '0212345678',
+  TRUST_PROXY: '1',
 }
 
 let server: TestServer
@@ -101,6 +102,25 @@ it('a session holds ten live streams at once, and one more when one of them ends
   const next = await follow()
   expect(next.status).toBe(200)
   await Promise.all([next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
+})
+
+it('an address holds 300 live streams at once, whoever they are of; others are not kept out', async () => {
+  const follow = async (token: string, address: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    return await server.fetch(`http://hansang.test${followBoardOrders.path}`, { headers })
+  }
+  const owners = await Promise.all(Array.from({ length: 31 }, () => ownerOf(server, '1001')))
+  const last = owners[30]?.token ?? ''
+  const ofOne = owners.slice(0, 30).flatMap(({ token }) => Array<string>(10).fill(token))
+  const streams = await Promise.all(ofOne.map((token) => follow(token, '203.0.113.1')))
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(300)
+  expect((await follow(last, '203.0.113.1')).status).toBe(429)
+  const elsewhere = await follow(last, '203.0.113.2')
+  expect(elsewhere.status).toBe(200)
+  await streams[0]?.body?.cancel()
+  const next = await follow(last, '203.0.113.1')
+  expect(next.status).toBe(200)
+  await Promise.all([elsewhere, next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
 })
 
 /** What is kept once everything that nobody holds is gone. */

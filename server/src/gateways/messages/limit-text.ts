@@ -6,6 +6,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   type Spending,
+  giveBack,
   spendOrNone,
 } from '../../http/call-limits.ts'
 
@@ -35,17 +36,21 @@ export interface AskedText {
  */
 export async function limitText(counting: Counting, text: AskedText, now: Date): Promise<void> {
   const phone = counting.secrets.open(text.phoneSealed)
-  await spendOrNone(
-    counting,
-    [
-      { limit: PER_PHONE_AND_HOUR, by: phone },
-      { limit: PER_PHONE_AND_DAY, by: phone },
-      { limit: PER_ADDRESS, by: text.address },
-      ...(text.orderId === undefined ? [] : [{ limit: PER_ORDER, by: text.orderId }]),
-      text.storeId === undefined ? { limit: WITHOUT_STORE, by: 'all' } : ofStore(text.storeId, now),
-    ],
-    now,
-  )
+  const own = [
+    { limit: PER_PHONE_AND_HOUR, by: phone },
+    { limit: PER_PHONE_AND_DAY, by: phone },
+    { limit: PER_ADDRESS, by: text.address },
+    ...(text.orderId === undefined ? [] : [{ limit: PER_ORDER, by: text.orderId }]),
+  ]
+  // One after the other: what one address asks beyond its own never touches what everybody shares.
+  await spendOrNone(counting, own, now)
+  const shared = text.storeId === undefined ? { limit: WITHOUT_STORE, by: 'all' } : ofStore(text.storeId, now)
+  try {
+    await spendOrNone(counting, [shared], now)
+  } catch (error) {
+    await giveBack(counting, own, now)
+    throw error
+  }
 }
 
 /** A store's budget is that of a day in Seoul, and full again at midnight. */

@@ -1,0 +1,59 @@
+import { sendCode } from '@hansang/contract'
+import { type Caller, type TestServer, loginAs, seoul, startServer } from '@hansang/testing'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { keyOf } from '../../http/call-limits.ts'
+
+const HOUR_MS = 60 * 60_000
+const FLOODING = '203.0.113.66'
+
+let server: TestServer
+
+beforeAll(async () => {
+  const env = { TRUST_PROXY: '1' }
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
+})
+afterAll(() => server.stop())
+
+async function haveSpent(name: string, by: string, count: number): Promise<void> {
+  const { db, secrets, clock } = server.services
+  const until = new Date(clock.now().getTime() + HOUR_MS)
+  await db
+    .insertInto('call_counts')
+    .values({ key: keyOf(secrets, name, by), count, until, forget_at: until })
+    .execute()
+}
+
+const ask = async (who: Caller, address: string) =>
+  (await who.call(sendCode, {}, { 'x-forwarded-for': address })).status
+
+it('trust §2 whoever floods from one address takes nothing of the codes that all share', async () => {
+  await haveSpent('texts without a store', 'all', 1_980)
+  await haveSpent('texts of an address', FLOODING, 20)
+  const flooder = await loginAs(server, { phone: '01055550066' })
+  const others = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => loginAs(server, { phone: `0105555010${at}` })),
+  )
+  const flood = Array.from({ length: 200 }, () => ask(flooder, FLOODING))
+  const asked = others.map((other, at) => ask(other, `198.51.100.${at}`))
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([429]))
+  expect(await Promise.all(asked)).toEqual(Array(10).fill(200))
+})
+
+it('trust §2 2,000 codes go out an hour, and who is refused then keeps what is their own', async () => {
+  server.clock.advance(HOUR_MS)
+  const { db, secrets, clock } = server.services
+  const until = new Date(clock.now().getTime() + 60_000)
+  await db
+    .updateTable('call_counts')
+    .set({ count: 1_999, until, forget_at: until })
+    .where('key', '=', keyOf(secrets, 'texts without a store', 'all'))
+    .execute()
+  const [last, late] = [
+    await loginAs(server, { phone: '01055550201' }),
+    await loginAs(server, { phone: '01055550202' }),
+  ]
+  expect(await ask(last, '198.51.100.1')).toBe(200)
+  for (let time = 0; time < 6; time++) expect(await ask(late, '198.51.100.2')).toBe(429)
+  server.clock.advance(60_000)
+  expect(await ask(late, '198.51.100.2')).toBe(200)
+})

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import {
+  followBoardOrders,
+  followOrder,
+  leaveVisit,
+  readOwnedStores,
+  reportUserAgent,
+  signOutOwner,
+  signOutOwnerEverywhere,
+} from '@hansang/contract'
+import {
+  type Caller,
+  type TestDatabase,
+  type TestServer,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  callerWith,
+  createTestDatabase,
+  loginAs,
+  ownerOf,
+  seoul,
+  startServerOn,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const HOUR_MS = 60 * 60_000
+
+let database: TestDatabase
+let here: TestServer
+let there: TestServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('databaseUrl'))
+  const env = { DATA_KEY: randomBytes(32).toString('base64') }
+  const shared = { url: database.url, drop: async () => {} }
+  const options = { now: seoul('2026-02-17 11:30'), env }
+  here = await startServerOn(shared, options)
+  there = await startServerOn(shared, options)
+  await bringIn(here, aWorld({ stores: [aStore()] }))
+})
+afterAll(async () => {
+  await here.stop()
+  await there.stop()
+  await database.drop()
+})
+
+const both = () => [here, there]
+const later = (milliseconds: number) => both().forEach(({ clock }) => clock.advance(milliseconds))
+
+/** What each of the two programs answers to a token. */
+async function statusesOf(token: string): Promise<number[]> {
+  return await Promise.all(
+    both().map(async (server) => (await callerWith(server, token, '').call(reportUserAgent, {})).status),
+  )
+}
+
+/** A live stream at the other program; `ended` comes true when the program ends it. */
+async function streamThere(path: string, { token }: Caller): Promise<{ ended: Promise<string> }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await there.fetch(`http://hansang.test${path}`, { headers })
+  expect(response.status).toBe(200)
+  return { ended: response.text() }
+}
+
+describe('two programs on one database', () => {
+  it('trust §1 SES-04 replace a due token by the same one, and the old one dies in both within a minute', async () => {
+    const { token } = await loginAs(here)
+    later(7 * HOUR_MS)
+    const answers = await Promise.all(
+      [here, there, here, there].map((server) => callerWith(server, token, '').call(reportUserAgent, {})),
+    )
+    const successors = new Set(answers.map(({ headers }) => headers.get('new-token')))
+    expect(successors.size).toBe(1)
+    const [successor = ''] = [...successors].map(String)
+    expect([await statusesOf(token), await statusesOf(successor)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+    later(60_000)
+    expect([await statusesOf(token), await statusesOf(successor)]).toEqual([
+      [401, 401],
+      [200, 200],
+    ])
+  })
+
+  it('trust §1 SES-16 a customer who signs out at one is out at the other, streams at once', async () => {
+    const customer = await loginAs(here, { phone: '01055550002' })
+    const orderNumber = await anOrder(customer)
+    const stream = await streamThere(`${followOrder.path}?ordrId=${orderNumber}`, customer)
+    await customer.call(leaveVisit, {})
+    expect(await statusesOf(customer.token)).toEqual([401, 401])
+    expect(await stream.ended).toContain(': open')
+  })
+
+  it.each([
+    ['at one device', signOutOwner],
+    ['everywhere', signOutOwnerEverywhere],
+  ])(
+    'trust §1 EP-64 an owner who signs out %s is out at the other program, streams at once',
+    async (_, call) => {
+      const owner = await ownerOf(here, '1001')
+      const stream = await streamThere(followBoardOrders.path, owner)
+      await owner.call(call, {})
+      expect(await stream.ended).toContain(': open')
+      const again = await callerWith(there, owner.token, '').call(readOwnedStores, {})
+      expect(again.status).toBe(401)
+    },
+  )
+})
