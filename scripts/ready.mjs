@@ -43,13 +43,9 @@ function npmCommand() {
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
 }
 
-/** Runs a TypeScript file under the pinned Node, as if it were this process. */
-export function runPinned(file, args = [], env = {}) {
-  const child = spawn(pinnedNode, [join(root, file), ...args], {
-    cwd: process.cwd(),
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+/** Runs a TypeScript file under the pinned Node, with `options` of Node's own, as if it were this process. */
+export function runPinned(file, args = [], options = []) {
+  const child = spawn(pinnedNode, [...options, join(root, file), ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))

@@ -38,6 +38,7 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { type RehearsalReach, rehearsalLine, rehearsalReach } from './rehearsal.ts'
 import { recogniseDemoRows } from './world/demo-world.ts'
 import { importWorld } from './world/import-world.ts'
+import { worldOf } from './world/world-source.ts'
 
 const PUBLIC = { PUBLIC_URL: 'https://order.example' }
 const realMessages = { messages: { name: 'real', send: async () => {} } }
@@ -218,6 +219,6 @@ const AGREED = { ordrAgreeYn: 'Y', thrdAgreeYn: 'Y', marktRecpAgreeYn: 'N', retu
 /** As `npm run world -- import` does. */
 async function bringInOwnStore({ services: { db, secrets, clock } }: TestServer): Promise<void> {
   const world = encodeWorld(aWorld({ stores: [aStore({ id: '99003' })] }))
-  const imported = await importWorld(db, { secrets, now: clock.now() }, JSON.parse(JSON.stringify(world)))
+  const imported = await importWorld(db, { secrets, now: clock.now() }, await worldOf(world))
   expect(imported.ok).toBe(true)
 }

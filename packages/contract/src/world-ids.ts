@@ -11,8 +11,8 @@ export interface PlacedMenuId {
 }
 
 /** Every menu id of a world file, as far as the file can be read. */
-export function placedMenuIds(json: unknown): PlacedMenuId[] {
-  return rowsOf(worldRow(json), 'stores').flatMap((store) => {
+export function placedMenuIds(json: unknown, first = 0): PlacedMenuId[] {
+  return rowsOf(worldRow(json, first), 'stores').flatMap((store) => {
     const storeId = idOf(store, 'strId')
     const items = rowsOf(store, 'goodsGrpList').flatMap((group) => rowsOf(group, 'goodsItemLst'))
     const groups = items.flatMap((item) => rowsOf(item, 'goodsOptGrpLst'))
@@ -36,22 +36,22 @@ export function placedMenuIds(json: unknown): PlacedMenuId[] {
   })
 }
 
-/** A place of a world file that refers to a store, or brings one in. */
+/** A place of a world file that refers to a store. */
 export interface PlacedStoreId {
   readonly path: string
   readonly storeId: string
 }
 
 /** The ids of the stores that a world file brings in. */
-export function placedStoreIds(json: unknown): PlacedStoreId[] {
+export function storeIdsOf(json: unknown): string[] {
   return rowsOf(worldRow(json), 'stores')
-    .map((row) => ({ path: `${row.path}.strId`, storeId: idOf(row, 'strId') }))
-    .filter(({ storeId }) => storeId !== '')
+    .map((row) => idOf(row, 'strId'))
+    .filter((id) => id !== '')
 }
 
 /** Every place that names a store which must exist, in the file or in the database. */
-export function storeReferences(json: unknown): PlacedStoreId[] {
-  const world = worldRow(json)
+export function storeReferences(json: unknown, first = 0): PlacedStoreId[] {
+  const world = worldRow(json, first)
   const listed = ['coupons', 'owners', 'pos'].flatMap((list) => rowsOf(world, list).flatMap(listedStores))
   const points = rowsOf(world, 'customers').flatMap((customer) => rowsOf(customer, 'points'))
   const single = points.map((row) => ({ path: `${row.path}.strId`, storeId: idOf(row, 'strId') }))
@@ -65,8 +65,8 @@ export interface PlacedReviewId {
   readonly storeId: string
 }
 
-export function placedReviewIds(json: unknown): PlacedReviewId[] {
-  return rowsOf(worldRow(json), 'stores')
+export function placedReviewIds(json: unknown, first = 0): PlacedReviewId[] {
+  return rowsOf(worldRow(json, first), 'stores')
     .flatMap((store) =>
       rowsOf(store, 'selStoreRevewLst').map((row) => ({
         path: `${row.path}.revewId`,

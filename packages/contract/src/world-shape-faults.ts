@@ -37,16 +37,18 @@ type Definition = {
  * in the file is let through: entities repeat fields of one another); texts that nobody types, and addresses
  * of pictures and pages that a browser should not follow.
  */
-export function shapeFaults(file: Schema, json: unknown): WorldFault[] {
+export function shapeFaults(file: Schema, json: unknown, first = 0): WorldFault[] {
   const known = new Set(READ_NOWHERE)
   collectNames(file, known)
   const faults: WorldFault[] = []
-  look(file, json, { path: [], known, faults })
+  look(file, json, { path: [], first, known, faults })
   return faults
 }
 
 interface Looking {
   readonly path: readonly PropertyKey[]
+  /** Where the next list begins to count. */
+  readonly first: number
   readonly known: ReadonlySet<string>
   readonly faults: WorldFault[]
 }
@@ -58,7 +60,9 @@ function look(schema: Schema, value: unknown, at: Looking): void {
   if (Array.isArray(value)) {
     const element = forms.find(({ type }) => type === 'array')?.element
     if (!element) return
-    value.forEach((entry: unknown, index) => look(element, entry, { ...at, path: [...at.path, index] }))
+    value.forEach((entry: unknown, index) =>
+      look(element, entry, { ...at, path: [...at.path, at.first + index], first: 0 }),
+    )
     return
   }
   const shape = forms.find(({ type }) => type === 'object')?.shape

@@ -2,7 +2,7 @@ import type { MenuGroup, Store } from '@hansang/domain'
 import { z } from 'zod'
 import { type GazetteerEntry, gazetteerEntry } from './address.ts'
 import { must } from './fault-words.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, placeText } from './faults.ts'
 import { menuGroups } from './menu.ts'
 import { type Review, review } from './review.ts'
 import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from './store.ts'
@@ -11,6 +11,7 @@ import { type SystemChannel, systemChannel } from './visitor.ts'
 import { reshape, wireTable } from './wire-table.ts'
 import { crossFaults } from './world-cross-faults.ts'
 import { shapeFaults } from './world-shape-faults.ts'
+import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
 import {
   type CooperativeStore,
   cooperativeStore,
@@ -27,6 +28,10 @@ import {
 } from './world-people.ts'
 
 export const WORLD_FORMAT = 'hansang-world/1'
+
+/** The lists of a world file that may be as long as they like, in the order in which they build on one another. */
+export const LONG_LISTS = ['stores', 'addresses', 'customers', 'coupons', 'owners', 'pos', 'agents'] as const
+export type LongList = (typeof LONG_LISTS)[number]
 
 /** A store of a world file with all that belongs to it. */
 export interface WorldStore {
@@ -85,11 +90,25 @@ export type DecodedWorld =
 
 /** Reads a world file, or says every fault of it at once. */
 export function decodeWorld(json: unknown): DecodedWorld {
+  const decoded = decodeWorldPart(json)
+  const repeated = repeatedKeys(uniqueKeys(json))
+  if (decoded.ok && repeated.length === 0) return decoded
+  return { ok: false, faults: oneAPlace([...(decoded.ok ? [] : decoded.faults), ...repeated]) }
+}
+
+/**
+ * Reads some entries of one list of a world file, the first of which is the list's entry number `first`. What
+ * must be used once in the whole file is not looked for.
+ */
+export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
   const decoded = z.safeParse(worldFile, json, { reportInput: true })
   const byField = decoded.success
     ? []
-    : faultsOf(decoded.error).map(({ place, issue }) => ({ path: place, reason: issue.message }))
-  const faults = oneAPlace([...shapeFaults(worldFile, json), ...byField, ...crossFaults(json)])
+    : faultsOf(decoded.error).map(({ path, issue }) => ({
+        path: placeText(path.map((step, at) => (at === 1 && typeof step === 'number' ? first + step : step))),
+        reason: issue.message,
+      }))
+  const faults = oneAPlace([...shapeFaults(worldFile, json, first), ...byField, ...crossFaults(json, first)])
   return decoded.success && faults.length === 0
     ? { ok: true, world: decoded.data as World }
     : { ok: false, faults }
@@ -111,7 +130,8 @@ export function worldFaultText({ path, reason }: WorldFault): string {
   return path ? `${path}: ${reason}` : reason
 }
 
-function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
+/** The first that is said of each place. */
+export function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
   const byPlace = new Map<string, WorldFault>()
   for (const fault of faults) if (!byPlace.has(fault.path)) byPlace.set(fault.path, fault)
   return [...byPlace.values()]

@@ -7,6 +7,7 @@ import {
 } from '@hansang/contract'
 import { type BusinessHours, type MenuItem, type OptionGroup, type Store, won } from '@hansang/domain'
 import { importWorld } from '../../../server/src/world/import-world.ts'
+import { worldOf } from '../../../server/src/world/world-source.ts'
 import { worldFaultText } from '@hansang/contract'
 import type { TestServer } from './start-server.ts'
 
@@ -97,7 +98,7 @@ export async function bringIn(server: TestServer, world: World): Promise<void> {
   const imported = await importWorld(
     db,
     { secrets, now: clock.now(), isDemo: true },
-    JSON.parse(JSON.stringify(encodeWorld(world))),
+    await worldOf(encodeWorld(world)),
   )
   if (!imported.ok) throw new Error(imported.faults.map(worldFaultText).join('\n'))
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
-import { aStore, aWorld } from '@hansang/testing'
+import { aStore, aWorld, seoul } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 
@@ -23,8 +25,12 @@ interface Ended {
 }
 
 async function world(...args: string[]): Promise<Ended> {
+  return await run([COMMAND, ...args])
+}
+
+async function run(args: readonly string[]): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
-  const child = spawn(process.execPath, [COMMAND, ...args], { env })
+  const child = spawn(process.execPath, args, { env })
   const [out, err] = [child.stdout, child.stderr].map(async (stream) =>
     Buffer.concat(await stream.toArray()).toString('utf8'),
   )
@@ -36,6 +42,29 @@ async function file(name: string, content: unknown): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
+}
+
+/** Stores whose reviews are far more than the heap of the import below could hold at once. */
+async function largeFile(stores: number): Promise<string> {
+  const path = join(folder, 'large.json')
+  const out = createWriteStream(path)
+  out.write('{"format":"hansang-world/1","stores":[')
+  const text = '맛'.repeat(5_000)
+  for (let at = 0; at < stores; at++) {
+    const reviews = Array.from({ length: 10 }, (_, number) => aReview({ id: `r${at}-${number}`, text }))
+    const world = aWorld({ stores: [aStore({ id: `${70_000 + at}`, reviews })] })
+    const [store] = encodeWorld(world)['stores'] as unknown[]
+    if (!out.write(`${at > 0 ? ',' : ''}${JSON.stringify(store)}`)) await once(out, 'drain')
+  }
+  out.end(']}')
+  await once(out, 'close')
+  return path
+}
+
+function aReview(given: { id: string; text: string }) {
+  const answer = { ownerAnswer: '', ownerAnsweredAt: null }
+  const written = { nickname: '홍길동', rating: 5, writtenAt: seoul('2026-02-01 12:00') } as const
+  return { ...given, ...written, ...answer, photoUrls: [], orderedGoods: '' }
 }
 
 describe('npm run world', () => {
@@ -52,6 +81,21 @@ describe('npm run world', () => {
     expect((await world('export', second)).status).toBe(0)
     expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
     await expect(readFile(join(folder, 'data/postgres/postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  it('brings in a file of any size with little memory: thirty megabytes within a heap of forty-eight', async () => {
+    const given = await largeFile(200)
+    const heap = ['--max-old-space-size=48', '--max-semi-space-size=4']
+    const { status, out, err } = await run([...heap, COMMAND, 'import', given])
+    expect([status, out, err]).toEqual([0, 'imported: stores 200\n', ''])
+  }, 120_000)
+
+  it('says which entry is no JSON, and that a list is there twice', async () => {
+    const stores = '"stores": [{"strId": "1"}, {"strId" "2"}]'
+    const broken = await world('import', await file('broken.json', `{${stores}}`))
+    expect(broken.err).toMatch(/broken\.json is not JSON: stores\[1\]: /)
+    const twice = await world('import', await file('twice.json', '{"pos": [1], "format": "", "pos": [2]}'))
+    expect(twice.err).toMatch(/twice\.json is not JSON: "pos" is there twice\n$/)
   })
 
   it('prints every fault on a line of its own and ends with 1', async () => {

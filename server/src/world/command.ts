@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { type WorldFault, encodeWorld, worldFaultText } from '@hansang/contract'
+import { writeFile } from 'node:fs/promises'
+import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -9,7 +9,8 @@ import { readDataKey } from '../secrets/data-key.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type Settings, SettingsFault, readSettings } from '../settings.ts'
 import { exportWorld } from './export-world.ts'
-import { type ImportTools, importWorld } from './import-world.ts'
+import { type ImportTools, type ImportedWorld, importWorld } from './import-world.ts'
+import { type WorldSource, worldFileAt } from './world-source.ts'
 
 const MOST_FAULTS = 100
 const USAGE = 'Usage: npm run world -- import FILE | export FILE'
@@ -28,7 +29,7 @@ try {
 async function main(): Promise<void> {
   const [verb, file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0 || (verb !== 'import' && verb !== 'export')) throw new CommandFault(USAGE)
-  const json = verb === 'import' ? await readJson(file) : null
+  const source = verb === 'import' ? await readWorldFile(file) : null
   const settings = readSettings(process.env)
   await withDatabase(settings, async (url) => {
     await migrate(url)
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     try {
       const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
       const tools = { secrets, now: settings.clock ?? systemClock.now() }
-      await (verb === 'import' ? importFile(open.db, tools, json) : exportFile(open.db, tools, file))
+      await (source ? importFile(open.db, tools, source) : exportFile(open.db, tools, file))
     } finally {
       await open.close()
     }
@@ -52,20 +53,20 @@ async function withDatabase(settings: Settings, work: (url: string) => Promise<v
   await withEmbedded(settings.dataDir, work)
 }
 
-async function importFile(db: Database, tools: ImportTools, json: unknown): Promise<void> {
-  const imported = await importWorld(db, tools, json)
-  if (!imported.ok) throw new CommandFault(faultLines(imported.faults))
-  const counts = Object.entries(imported.world)
-    .filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
-    .map(([part, rows]) => `${part} ${rows.length}`)
+async function importFile(db: Database, tools: ImportTools, source: WorldSource): Promise<void> {
+  const imported = await importWorld(db, tools, source)
+  if (!imported.ok) throw new CommandFault(faultLines(imported))
+  const counts = Object.entries(imported.counts)
+    .filter(([, count]) => count > 0)
+    .map(([list, count]) => `${list} ${count}`)
   console.log(`imported: ${counts.join(', ') || 'nothing'}`)
 }
 
 /** Enough to see what is wrong with a file; the rest shows once these are mended. */
-function faultLines(faults: readonly WorldFault[]): string {
+function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): string {
   const lines = faults.slice(0, MOST_FAULTS).map(worldFaultText)
-  const more = faults.length - lines.length
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+  const unsaid = faults.length - lines.length + more
+  return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
 async function exportFile(db: Database, { secrets }: ImportTools, file: string): Promise<void> {
@@ -79,13 +80,12 @@ async function exportFile(db: Database, { secrets }: ImportTools, file: string):
   console.log(`exported to ${file}`)
 }
 
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandFault(`${file} cannot be read: ${error.code ?? error.message}`)
-  })
+async function readWorldFile(file: string): Promise<WorldSource> {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+    return await worldFileAt(file)
   } catch (error) {
-    throw new CommandFault(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof SyntaxError) throw new CommandFault(`${file} is not JSON: ${error.message}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new CommandFault(`${file} cannot be read: ${code ?? message}`)
   }
 }

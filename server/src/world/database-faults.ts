@@ -4,30 +4,36 @@ import {
   type WorldFault,
   placedMenuIds,
   placedReviewIds,
-  placedStoreIds,
   storeReferences,
 } from '@hansang/contract'
 import type { Database } from '../db/database.ts'
 import { inBatches } from './in-batches.ts'
+import type { WorldPart } from './world-source.ts'
 
-/** Faults of a world file that only show beside what the database holds: ids of others, stores that do not exist. */
-export async function databaseFaults(db: Database, json: unknown): Promise<WorldFault[]> {
-  const replaced = new Set(placedStoreIds(json).map(({ storeId }) => storeId))
-  const menuIds = placedMenuIds(json)
+/**
+ * Faults of a part of a world file that only show beside what the database holds, and the `brought` stores of the
+ * whole file: ids of others, stores that do not exist.
+ */
+export async function databaseFaults(
+  db: Database,
+  part: WorldPart,
+  brought: ReadonlySet<string>,
+): Promise<WorldFault[]> {
+  const menuIds = placedMenuIds(part.json, part.first)
   return [
-    ...(await unknownStores(db, json, replaced)),
+    ...(await unknownStores(db, part, brought)),
     ...(await itemsOfOthers(db, menuIds)),
-    ...(await menuIdsOfOthers(db, menuIds, replaced)),
-    ...(await reviewsOfOthers(db, json)),
+    ...(await menuIdsOfOthers(db, menuIds, brought)),
+    ...(await reviewsOfOthers(db, part)),
   ]
 }
 
 async function unknownStores(
   db: Database,
-  json: unknown,
+  { json, first }: WorldPart,
   brought: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
-  const references = storeReferences(json).filter(({ storeId }) => !brought.has(storeId))
+  const references = storeReferences(json, first).filter(({ storeId }) => !brought.has(storeId))
   const known = new Set<string>()
   await inBatches([...new Set(references.map(({ storeId }) => storeId))], async (ids) => {
     for (const { id } of await db.selectFrom('stores').select('id').where('id', 'in', ids).execute())
@@ -110,8 +116,8 @@ function menuIdFaults(
   })
 }
 
-async function reviewsOfOthers(db: Database, json: unknown): Promise<WorldFault[]> {
-  const reviews = placedReviewIds(json)
+async function reviewsOfOthers(db: Database, { json, first }: WorldPart): Promise<WorldFault[]> {
+  const reviews = placedReviewIds(json, first)
   const holders = new Map<string, string>()
   await inBatches(reviews, async (batch) => {
     const ids = batch.map(({ id }) => id)

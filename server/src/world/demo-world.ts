@@ -4,6 +4,7 @@ import { decodeWorld, worldFaultText } from '@hansang/contract'
 import { type Database, inTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { importWorld } from './import-world.ts'
+import { worldOf } from './world-source.ts'
 import { keyHash } from './write-staff.ts'
 
 const FOLDER = join(import.meta.dirname, '../../demo')
@@ -16,7 +17,8 @@ export async function importDemoWorld({
 }: Pick<Services, 'db' | 'secrets' | 'clock'>): Promise<void> {
   const taken = await db.selectFrom('stores').select('id').limit(1).executeTakeFirst()
   if (taken) return
-  const imported = await importWorld(db, { secrets, now: clock.now(), isDemo: true }, await readDemoWorld())
+  const tools = { secrets, now: clock.now(), isDemo: true }
+  const imported = await importWorld(db, tools, await worldOf(await readDemoWorld()))
   if (!imported.ok)
     throw new Error(`the demo world has faults:\n${imported.faults.map(worldFaultText).join('\n')}`)
 }

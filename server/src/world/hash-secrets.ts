@@ -1,4 +1,4 @@
-import type { World, WorldSecret } from '@hansang/contract'
+import type { WorldAgent, WorldOwner, WorldSecret } from '@hansang/contract'
 import type { Database } from '../db/database.ts'
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 
@@ -9,13 +9,16 @@ export interface HashedSecrets {
 }
 
 /** A password that is the one already kept keeps its hash, so that importing twice changes nothing. */
-export async function hashSecrets(db: Database, world: World): Promise<HashedSecrets> {
+export async function hashSecrets(
+  db: Database,
+  staff: { readonly owners: readonly WorldOwner[]; readonly agents: readonly WorldAgent[] },
+): Promise<HashedSecrets> {
   const [owners, agents] = await Promise.all([
     db.selectFrom('owners').select(['login_id', 'password_hash']).execute(),
     db.selectFrom('agents').select(['login_id', 'password_hash']).execute(),
   ])
-  const ownerHashes = await hashesOf(world.owners, owners)
-  return { owners: ownerHashes, agents: await hashesOf(world.agents, agents) }
+  const ownerHashes = await hashesOf(staff.owners, owners)
+  return { owners: ownerHashes, agents: await hashesOf(staff.agents, agents) }
 }
 
 type Kept = { login_id: string; password_hash: string }

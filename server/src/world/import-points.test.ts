@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
+import { worldOf } from './world-source.ts'
 
 const PHONE = '01060000000'
 
@@ -54,7 +55,9 @@ function fileWith(...available: number[]) {
 
 async function bring(json: unknown): Promise<void> {
   const { db, secrets, clock } = server.services
-  expect((await importWorld(db, { secrets, now: clock.now(), isDemo: true }, json)).ok).toBe(true)
+  expect((await importWorld(db, { secrets, now: clock.now(), isDemo: true }, await worldOf(json))).ok).toBe(
+    true,
+  )
 }
 
 async function spend(amount: number): Promise<void> {

@@ -18,6 +18,7 @@ import { hashOf } from '../secrets/seal.ts'
 import { importDemoWorld, readDemoWorld } from './demo-world.ts'
 import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
+import { worldOf } from './world-source.ts'
 
 let server: TestServer
 
@@ -95,9 +96,9 @@ function coupon(number: string, status: string) {
 }
 
 const exported = async () => encodeWorld(await exportWorld(server.services.db, server.services.secrets))
-const bring = (json: unknown) => {
+const bring = async (json: unknown) => {
   const { db, secrets, clock } = server.services
-  return importWorld(db, { secrets, now: clock.now() }, json)
+  return await importWorld(db, { secrets, now: clock.now() }, await worldOf(json))
 }
 const faultsOf = async (json: unknown) => {
   const imported = await bring(json)
@@ -155,11 +156,7 @@ describe('importing', () => {
     const other = await startServer(inject('databaseUrl'), { now: seoul('2026-03-01 10:00') })
     try {
       const { db, secrets } = other.services
-      const imported = await importWorld(
-        db,
-        { secrets, now: other.clock.now() },
-        JSON.parse(JSON.stringify(first)),
-      )
+      const imported = await importWorld(db, { secrets, now: other.clock.now() }, await worldOf(first))
       expect(imported.ok).toBe(true)
       expect(encodeWorld(await exportWorld(db, secrets))).toEqual(first)
     } finally {
@@ -302,6 +299,22 @@ describe('bad content', () => {
     expect(
       (await faultsOf(twice)).some((fault) => fault.startsWith('stores[1].strId: must be used once')),
     ).toBe(true)
+  })
+
+  it('is told with its places in the whole file, however far it is spread', async () => {
+    const stores = Array.from({ length: 50 }, (_, at) => aStore({ id: String(3000 + at) }))
+    const json = wire(aWorld({ stores })) as unknown as { stores: Record<string, unknown>[] }
+    const [first, second, third] = [json.stores[3], json.stores[41], json.stores[49]]
+    if (second) Object.assign(second, { strNm: 5, lat: 'x', strnm: '' })
+    if (third) Object.assign(third, { strId: first?.strId, strPhno: '전화' })
+    expect(await faultsOf(json)).toEqual([
+      'stores[41].strnm: is no field of a world file',
+      'stores[41].lat: must be degrees, is "x"',
+      'stores[49].strPhno: must be a telephone number, is "전화"',
+      'stores[49].strId: must be used once, "3003" is also in stores[3]',
+    ])
+    const { stores: kept } = await exportWorld(server.services.db, server.services.secrets)
+    expect(kept).toEqual([])
   })
 
   it.each([

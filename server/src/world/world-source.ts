@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { LONG_LISTS, type LongList, WORLD_FORMAT, storeIdsOf } from '@hansang/contract'
+import { ListCutter } from './cut-lists.ts'
+
+/** Some entries of a long list, or everything else of a world file: a world file of its own. */
+export interface WorldPart {
+  readonly json: unknown
+  /** Which entry of its list the first one is. */
+  readonly first: number
+}
+
+/** Everything of a world file that is no long list. */
+export const FRAME = 'frame'
+export type PartName = LongList | typeof FRAME
+
+/** A world file that is read part by part, as often as it takes, so that it is never in memory as a whole. */
+export interface WorldSource {
+  /** The stores that it brings in, as far as it can be read. */
+  readonly storeIds: ReadonlySet<string>
+  /** Every part, or those of one name alone. */
+  parts(only?: PartName): AsyncIterable<WorldPart>
+}
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+const CHUNK_BYTES = 256 * 1024
+/** A store comes with its menu: hundreds of rows. */
+const STORES_A_PART = 4
+const ENTRIES_A_PART = 500
+
+/**
+ * The world file at `path`, read once to see that it is JSON.
+ *
+ * @throws SyntaxError when it is not, and what `node:fs` says when it cannot be read.
+ */
+export async function worldFileAt(path: string): Promise<WorldSource> {
+  return await openSource(() => createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+}
+
+/** A world file that is in memory already. */
+export async function worldOf(json: unknown): Promise<WorldSource> {
+  return await openSource(() => [Buffer.from(JSON.stringify(json) ?? 'null')])
+}
+
+async function openSource(read: () => Chunks): Promise<WorldSource> {
+  const storeIds = new Set<string>()
+  for await (const { json } of partsOf(read())) for (const id of storeIdsOf(json)) storeIds.add(id)
+  return { storeIds, parts: (only) => partsOf(read(), only) }
+}
+
+async function* partsOf(chunks: Chunks, only?: PartName): AsyncGenerator<WorldPart> {
+  const isWanted = (part: string) => only === undefined || only === part
+  const cutter = new ListCutter(isLongList)
+  const seen = new Set<string>()
+  let held: Held | null = null
+  for await (const chunk of chunks) {
+    for (const { list, index, text } of cutter.take(chunk)) {
+      if (index === 0 && seen.has(list)) throw new SyntaxError(`"${list}" is there twice`)
+      seen.add(list)
+      if (!isWanted(list)) continue
+      if (held && (held.list !== list || held.entries.length === sizeOf(list))) {
+        yield partOf(held)
+        held = null
+      }
+      held ??= { list, first: index, entries: [] }
+      held.entries.push(parsed(text, `${list}[${index}]: `))
+    }
+  }
+  if (held) yield partOf(held)
+  const frame = parsed(cutter.frame().replace(/^\uFEFF/, ''))
+  if (isWanted(FRAME)) yield { json: withoutEntries(frame), first: 0 }
+}
+
+interface Held {
+  readonly list: string
+  readonly first: number
+  readonly entries: unknown[]
+}
+
+function partOf({ list, first, entries }: Held): WorldPart {
+  return { json: { format: WORLD_FORMAT, [list]: entries }, first }
+}
+
+function sizeOf(list: string): number {
+  return list === 'stores' ? STORES_A_PART : ENTRIES_A_PART
+}
+
+function isLongList(name: string): name is LongList {
+  return (LONG_LISTS as readonly string[]).includes(name)
+}
+
+function parsed(text: string, where = ''): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new SyntaxError(where + (error instanceof Error ? error.message : String(error)))
+  }
+}
+
+function withoutEntries(frame: unknown): unknown {
+  if (typeof frame !== 'object' || frame === null || Array.isArray(frame)) return frame
+  const rest = Object.entries(frame).filter(([name, value]) => !(isLongList(name) && Array.isArray(value)))
+  return Object.fromEntries(rest)
+}
