@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { createLogger } from '../logging.ts'
+import { type ListeningLine, openListeningLine } from './listening-line.ts'
+
+const LONGEST_WAIT_MS = 250
+/** The tenth second of an outage is waited for no longer than the first. */
+const ATTEMPTS = 40
+const PATIENCE_MS = 15_000
+
+let isAway = false
+let attempts = 0
+let line: ListeningLine
+const sockets = new Set<Socket>()
+const database = new URL(inject('databaseUrl'))
+const proxy = createServer((inside) => {
+  attempts++
+  if (isAway) return inside.destroy()
+  const outside = connect(Number(database.port), database.hostname)
+  for (const socket of [inside, outside]) sockets.add(socket.on('error', () => {}))
+  inside.pipe(outside).pipe(inside)
+})
+
+beforeEach(async () => {
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await line.close()
+  proxy.close()
+})
+
+/** Sockets go on while the clock stands still. */
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error(`in vain: ${what}`)
+    await new Promise(setImmediate)
+  }
+}
+
+async function answers(): Promise<boolean> {
+  return await line.ping().then(
+    () => true,
+    () => false,
+  )
+}
+
+it('is tried again a quarter of a second after each failure, however long the database is away', async () => {
+  const url = Object.assign(new URL(database), { port: String((proxy.address() as AddressInfo).port) })
+  let losses = 0
+  const hearing = { channels: ['test'], hear: () => {}, onInterruption: () => void losses++ }
+  line = await openListeningLine(String(url), createLogger('silent'), hearing)
+  isAway = true
+  attempts = 0
+  for (const socket of sockets) socket.destroy()
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await until(`loss ${attempt}`, () => losses === attempt)
+    isAway = attempt < ATTEMPTS
+    vi.advanceTimersByTime(LONGEST_WAIT_MS)
+    await until(`attempt ${attempt}`, () => attempts === attempt)
+  }
+  while (!(await answers())) await new Promise(setImmediate)
+  expect(attempts).toBe(ATTEMPTS)
+})
