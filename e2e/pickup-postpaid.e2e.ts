@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accept, clockTime, openBoard, orderWith, step } from './src/counter.ts'
 import { agreeToAll, chooseMethod, fillBasket, openOrderPage, order, payButton } from './src/customer.ts'
@@ -48,14 +49,16 @@ describe('a pickup that is paid at the store', () => {
     await sees(customer, '픽업 완료')
   })
 
-  it('RES-06 RES-07 the receipt empties the basket, and a reload of it announces nothing twice', async () => {
+  it('RES-06 RES-07 PAY-45 the receipt is told of its order, empties the basket, and a reload of it announces nothing twice', async () => {
     const customer = await journeys.phone()
     await fillBasket(customer)
-    await order(customer)
+    const number = await order(customer)
+    expect(await stateOf(customer)).toMatchObject({ orderId: number, msgToStore: '', needSpoon: 'N' })
     await chooseMethod(customer, '포장 시 카드결제')
     await agreeToAll(customer)
     await payButton(customer).click()
     await answer(customer, '주문이 접수되었습니다.')
+    expect(await stateOf(customer)).toEqual({ orderInfo: { ordrId: number }, pageNm: 'orderPayment' })
     await customer.reload()
     await sees(customer, '총 결제금액')
     await sees(customer, '13,900원')
@@ -75,3 +78,8 @@ describe('a pickup that is paid at the store', () => {
     await customer.waitForURL(/\/address\/search$/)
   })
 })
+
+/** What the screen before left in the history entry of this one. */
+function stateOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => (history.state as { usr: unknown }).usr)
+}

@@ -18,7 +18,7 @@ import { readPointsByStore } from './endpoints/points.ts'
 import { menuGroup, menuItem, optionGroup, priceVariant } from './menu.ts'
 import { orderedLine } from './order-item.ts'
 import { basketLine, pricedLine, requestedLine, usedCoupon } from './order-line.ts'
-import { orderDetail, orderReference } from './order.ts'
+import { orderDetail } from './order.ts'
 import { ownedStore, ownerInfo } from './owner.ts'
 import { couponLookUp } from './coupon.ts'
 import { tender } from './payment.ts'
@@ -145,7 +145,6 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
     orderedLine,
     'ordrItemNm ordrItemQty goodsPrice goodsPriceNm copnCd eventyn useCopn fileUrl orderOptGrpVoList ordrOptGrpNm goodsOptGrpId orderOptItemVoList goodsOptId ordrOptNm ordrOptQty ordrOptPrice goodsOptPrice goodsItemId goodsItemPriceId',
   ],
-  ['ENT-22', 'an order in navigation state', orderReference, 'orderId orderType'],
   ['ENT-23', 'the points an order earned', earnedPoints, 'poList poNm poAmt poTotAmt'],
   [
     'ENT-24',

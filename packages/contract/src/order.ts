@@ -151,9 +151,3 @@ export const orderDetail = reshape(
     offeredMethods: offeredMethods.map((method) => ({ method })),
   }),
 )
-
-/** Other names of `ordrId` and `tp` met in navigation state (ENT-22). */
-export const orderReference = wireTable({
-  number: ['orderId', id],
-  type: ['orderType', choice(ORDER_TYPES).optional()],
-})

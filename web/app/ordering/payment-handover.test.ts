@@ -1,3 +1,4 @@
+import { writePaymentState } from '@hansang/contract/navigation-state'
 import { describe, expect, it } from 'vitest'
 import { paymentHandover } from './payment-handover.ts'
 
@@ -9,14 +10,18 @@ describe('the order to pay', () => {
   const notes = { storeNote: 'No nuts', deliveryNote: 'Ring', needsCutlery: false }
 
   it('PAY-01 comes with its notes as navigation state', () => {
-    expect(handover({ orderNumber: 'A', ...notes }, '?ordrId=B', { ordrId: 'C' })).toMatchObject({
+    expect(
+      handover(writePaymentState({ orderNumber: 'A', ...notes }), '?ordrId=B', { ordrId: 'C' }),
+    ).toMatchObject({
       orderNumber: 'A',
       ...notes,
     })
   })
 
   it('ENT-22 PAY-01 is met under its other name, too', () => {
-    expect(handover({ orderId: 'A' })?.orderNumber).toBe('A')
+    expect(handover({ orderId: 'A', orderType: 'pickup' })?.orderNumber).toBe('A')
+    expect(handover({ ordrId: 'A' })?.orderNumber).toBe('A')
+    expect(handover({ orderInfo: { orderId: 'A' } })?.orderNumber).toBe('A')
   })
 
   it('PAY-01 STG-16 without state: of the query, else of storage', () => {
@@ -33,12 +38,12 @@ describe('the order to pay', () => {
   })
 
   it('PAY-02 staff open it by state or query', () => {
-    expect(handover({ orderNumber: 'A', isForCustomer: true })?.isForCustomer).toBe(true)
+    expect(handover({ orderId: 'A', csYn: 'Y' })?.isForCustomer).toBe(true)
     expect(handover(null, '?ordrId=B&isCs=Y')?.isForCustomer).toBe(true)
     expect(handover(null, '?ordrId=B')?.isForCustomer).toBe(false)
   })
 
-  it.each([undefined, 7, 'text', { orderNumber: 12 }])('reads nothing out of %j', (state) => {
+  it.each([undefined, 7, 'text', { orderId: 12, orderInfo: 'A' }])('reads nothing out of %j', (state) => {
     expect(handover(state)).toBeNull()
   })
 })

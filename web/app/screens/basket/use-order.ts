@@ -1,5 +1,6 @@
 import { CallFailure, isEndOfSession } from '@hansang/contract/call'
 import { registerOrder } from '@hansang/contract/endpoints/orders'
+import { writePaymentState } from '@hansang/contract/navigation-state'
 import { hasAlcohol } from '@hansang/domain/basket/alcohol'
 import type { Basket } from '@hansang/domain/basket/basket'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
@@ -108,7 +109,9 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
     const notes = notesFor(basket)
     // Their defaults too: the payment screen reads them again when a window brings it back (PAY-01).
     keepNotes(notes)
-    await navigate(paths.payment(channel, orderNumber), { state: { orderNumber, ...notes } })
+    await navigate(paths.payment(channel, orderNumber), {
+      state: writePaymentState({ orderNumber, ...notes }),
+    })
   }
 
   async function tap() {

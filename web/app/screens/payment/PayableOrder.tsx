@@ -1,3 +1,4 @@
+import type { PaymentState } from '@hansang/contract/navigation-state'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
@@ -12,7 +13,6 @@ import { orderMemo } from '@hansang/messages/order-memo'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../clock.ts'
-import type { PaymentHandover } from '../../ordering/payment-handover.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
@@ -45,7 +45,7 @@ import { usePaymentPoints } from './use-payment-points.ts'
 interface PayableOrderProps {
   readonly order: OrderDetail
   readonly store: StoreAnswer
-  readonly handover: PaymentHandover
+  readonly handover: PaymentState
   readonly channel: ChannelCode
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
@@ -80,7 +80,7 @@ export function PayableOrder(props: PayableOrderProps) {
     household,
     eatsInHall: chatMode === 'H' && place.eatsInHall,
   }
-  const payment = usePaymentHere({ order, channel, returnedWith, reread })
+  const payment = usePaymentHere({ order, channel, offer, returnedWith, reread })
   const { phase } = payment
 
   if (phase.name === 'waiting') {
@@ -179,7 +179,7 @@ export function PayableOrder(props: PayableOrderProps) {
   )
 }
 
-function deliveryNoteOf({ type, deliveryNote }: OrderDetail, handover: PaymentHandover): string {
+function deliveryNoteOf({ type, deliveryNote }: OrderDetail, handover: PaymentState): string {
   return type === 'delivery' ? handover.deliveryNote || deliveryNote : ''
 }
 

@@ -1,4 +1,7 @@
+import { type PaymentState, writePaymentState, writeReceiptState } from '@hansang/contract/navigation-state'
+import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
 import { common } from '@hansang/messages/common'
 import { order as orderText } from '@hansang/messages/order'
 import { pay } from '@hansang/messages/pay'
@@ -6,7 +9,7 @@ import { paying } from '@hansang/messages/paying'
 import { screen } from '@hansang/messages/screen'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { type PaymentHandover, rememberedHandover } from '../../ordering/payment-handover.ts'
+import { rememberedHandover } from '../../ordering/payment-handover.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +19,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paymentStanding } from '../order/payment-standing.ts'
 import { useOrder } from '../order/use-order.ts'
 import { useStore } from '../order/use-store.ts'
-import { receiptState } from '../receipt/result-source.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { meaningOf } from './payment-message.ts'
 import { tellOpener } from './tell-opener.ts'
@@ -46,7 +48,7 @@ export default function PaymentScreen() {
 }
 
 interface OrderToPayProps {
-  readonly handover: PaymentHandover
+  readonly handover: PaymentState
   readonly channel: ChannelCode
 }
 
@@ -75,7 +77,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
   const { order } = reading
   switch (paymentStanding(order)) {
     case 'placed':
-      return <Navigate to={paths.receipt(channel)} state={receiptState(order.number)} replace />
+      return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
     case 'over':
       return <Notice text={pay.expired} to={landing} />
     case 'unpaid':
@@ -94,16 +96,26 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
  * How a payment in this window ended, from the address (MSG-07); taken out of it, so that a reload does
  * not tell it again. Whoever opened this window is told instead.
  */
-function useReturnCode(channel: ChannelCode, handover: PaymentHandover) {
+function useReturnCode(channel: ChannelCode, handover: PaymentState) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [code] = useState(() => new URLSearchParams(search).get('code'))
   useEffect(() => {
     if (!code) return
     if (tellOpener(code, handover.orderNumber)) void navigate(paths.close(), { replace: true })
-    else void navigate(paths.payment(channel, handover.orderNumber), { replace: true, state: handover })
+    else
+      void navigate(paths.payment(channel, handover.orderNumber), {
+        replace: true,
+        state: writePaymentState(handover),
+      })
   }, [code, channel, handover, navigate])
   return code ? meaningOf({ code, means: '' }) : null
+}
+
+/** Of an order that was paid before this screen was opened. */
+function stateOfPlaced({ number, localVoucher, couponAmount, paymentMethod }: OrderDetail) {
+  const isLinkSent = sendsPaymentUrl(paymentMethod)
+  return writeReceiptState({ orderNumber: number, localVoucher, coupons: couponAmount, isLinkSent })
 }
 
 function useLanding(channel: ChannelCode): string {

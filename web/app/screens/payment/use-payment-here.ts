@@ -1,6 +1,9 @@
+import { writeReceiptState } from '@hansang/contract/navigation-state'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
+import { ZERO_WON } from '@hansang/domain/money'
+import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { serverNow } from '../../clock.ts'
@@ -8,8 +11,8 @@ import { useVisit } from '../../ordering/visit.ts'
 import { paths } from '../../paths.ts'
 import { askForIdentity } from '../../session/identity.ts'
 import type { OrderReading } from '../order/use-order.ts'
-import { receiptState } from '../receipt/result-source.ts'
 import type { MessageMeaning } from './payment-message.ts'
+import type { PaymentOffer } from './payment-offer.ts'
 import { retryTarget } from './retry-target.ts'
 import { paysInSameWindow } from './same-window.ts'
 import { usePayment } from './use-payment.ts'
@@ -17,13 +20,14 @@ import { usePayment } from './use-payment.ts'
 interface PaymentHere {
   readonly order: OrderDetail
   readonly channel: ChannelCode
+  readonly offer: PaymentOffer
   /** MSG-07: how a payment in this window ended; `null` when none did. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
 }
 
 /** The payment of this page: where it goes when it is through, and where when the customer turns back. */
-export function usePaymentHere({ order, channel, returnedWith, reread }: PaymentHere) {
+export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHere) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const visit = useVisit()
@@ -45,7 +49,7 @@ export function usePaymentHere({ order, channel, returnedWith, reread }: Payment
     returnedWith,
     reread,
     onPlaced: () =>
-      void navigate(paths.receipt(channel), { replace: true, state: receiptState(order.number) }),
+      void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
     // The first page of a visit has nothing of ours behind it.
     onGoneBack: () => void (key === 'default' ? navigate(paths.basket(channel)) : navigate(-1)),
     onIdentityChecked: () => void askForIdentity(serverNow()),
@@ -59,4 +63,15 @@ export function usePaymentHere({ order, channel, returnedWith, reread }: Payment
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
   return { ...payment, sameWindow, leave: () => void beginAgain() }
+}
+
+/** The order as this page has just had it paid: its own state may be older. */
+function placedState({ number, localVoucher }: OrderDetail, { method, parts }: PaymentOffer) {
+  const isLinkSent = method !== null && sendsPaymentUrl(method)
+  return writeReceiptState({
+    orderNumber: number,
+    localVoucher,
+    coupons: parts.coupons ?? ZERO_WON,
+    isLinkSent,
+  })
 }

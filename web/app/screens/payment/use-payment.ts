@@ -1,5 +1,6 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
+import { writeOrderInfo } from '@hansang/contract/navigation-state'
 import type { Refusal } from '@hansang/domain/refusal'
 import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
@@ -113,7 +114,7 @@ export function usePayment(options: PaymentOptions) {
       const called = await callApi(registerPayment, request, { idempotencyKey: key, isQuiet: true })
       keyed.current = null
       if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
-      sessionShelf.writeJson('orderInfo', { orderNumber })
+      sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber))
       const { pageUrl } = called.answer
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch {

@@ -1,15 +1,11 @@
+import { readOrderNumber, writeOrderInfo } from '@hansang/contract/navigation-state'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
 import { emptyBasket } from '../../ordering/basket.ts'
 
-interface OrderInfo {
-  readonly orderNumber?: string
-  readonly isAnnounced?: boolean
-}
-
 /** The order whose result this tab has shown already (STG-19), so that a reload announces nothing twice. */
 export function announcedOrder(): string | null {
-  const kept = sessionShelf.readJson<OrderInfo>('orderInfo')
-  return kept?.isAnnounced ? (kept.orderNumber ?? null) : null
+  const kept = sessionShelf.readJson<{ isAnnounced?: boolean }>('orderInfo')
+  return kept?.isAnnounced ? readOrderNumber(kept) : null
 }
 
 /**
@@ -17,7 +13,7 @@ export function announcedOrder(): string | null {
  * receipt would empty the next basket.
  */
 export function settleVisit(orderNumber: string): void {
-  sessionShelf.writeJson('orderInfo', { orderNumber, isAnnounced: true } satisfies OrderInfo)
+  sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
   emptyBasket()
   localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
 }

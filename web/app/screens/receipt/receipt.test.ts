@@ -1,11 +1,15 @@
-import { won } from '@hansang/domain/money'
+import { writeReceiptState } from '@hansang/contract/navigation-state'
+import { ZERO_WON, won } from '@hansang/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
 import { useBasket } from '../../ordering/basket.ts'
 import { anOrder } from '../order/sample-order.ts'
 import { announcedOrder, settleVisit } from './announcement.ts'
-import { receiptState, resultSource } from './result-source.ts'
+import { resultSource } from './result-source.ts'
 import { isUnsettled } from './use-result.ts'
+
+const receiptState = (orderNumber: string) =>
+  writeReceiptState({ orderNumber, localVoucher: ZERO_WON, coupons: ZERO_WON, isLinkSent: false })
 
 describe('which result is shown', () => {
   const none = { inPath: undefined, state: null, stored: null, announced: null }
@@ -21,7 +25,7 @@ describe('which result is shown', () => {
   it('RES-07 the acceptance is announced after a payment only', () => {
     expect(resultSource({ ...none, inPath: 'A' }).announces).toBe(true)
     expect(resultSource({ ...none, state: receiptState('A') }).announces).toBe(true)
-    expect(resultSource({ ...none, state: { orderNumber: 'A' } }).announces).toBe(false)
+    expect(resultSource({ ...none, state: { orderInfo: { ordrId: 'A' } } }).announces).toBe(false)
     expect(resultSource({ ...none, stored: 'A' }).announces).toBe(false)
   })
 

@@ -1,12 +1,4 @@
-/** What the payment screen leaves to the receipt, as navigation state (PAY-45, RES-01). */
-export interface ReceiptState {
-  readonly orderNumber: string
-  readonly cameFrom: 'orderPayment'
-}
-
-export function receiptState(orderNumber: string): ReceiptState {
-  return { orderNumber, cameFrom: 'orderPayment' }
-}
+import { readReceiptState } from '@hansang/contract/navigation-state'
 
 export interface ResultSources {
   /** Of completeRedirect, absent on the other route. */
@@ -26,12 +18,8 @@ export interface ResultSource {
 
 /** Which order's result is shown: of the path, else of the state, else the stored one (RES-07). */
 export function resultSource({ inPath, state, stored, announced }: ResultSources): ResultSource {
-  const given = isReceiptState(state) ? state : null
-  const orderNumber = inPath || given?.orderNumber || stored || null
-  const isAfterPayment = Boolean(inPath) || given?.cameFrom === 'orderPayment'
+  const given = readReceiptState(state)
+  const orderNumber = inPath || given.orderNumber || stored || null
+  const isAfterPayment = Boolean(inPath) || given.isAfterPayment
   return { orderNumber, announces: orderNumber !== null && isAfterPayment && announced !== orderNumber }
-}
-
-function isReceiptState(state: unknown): state is Partial<ReceiptState> {
-  return typeof state === 'object' && state !== null
 }

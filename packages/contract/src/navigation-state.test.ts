@@ -1,0 +1,34 @@
+import { ZERO_WON, won } from '@hansang/domain'
+import { expect, it } from 'vitest'
+import { writePaymentState, writeReceiptState } from './navigation-state.ts'
+
+const PLACED = { orderNumber: 'A', localVoucher: ZERO_WON, coupons: won(3_000), isLinkSent: false }
+
+it('PAY-01 the basket leaves order, notes and cutlery to the payment', () => {
+  const order = { orderNumber: 'A', storeNote: 'No nuts', deliveryNote: 'Ring' }
+  expect(writePaymentState({ ...order, needsCutlery: false })).toEqual({
+    orderId: 'A',
+    orderInfo: { ordrId: 'A' },
+    msgToStore: 'No nuts',
+    msgToDelivery: 'Ring',
+    needSpoon: 'N',
+  })
+  expect(writePaymentState({ ...order, needsCutlery: null, isForCustomer: true })).toMatchObject({
+    csYn: 'Y',
+  })
+})
+
+it.each([
+  [PLACED, {}],
+  [
+    { ...PLACED, localVoucher: won(10_000) },
+    { localVoucherYn: 'Y', zeropayAmt: 10_000 },
+  ],
+  [{ ...PLACED, isLinkSent: true }, { couponTotalAmountSendPayUrl: 3_000 }],
+])('PAY-45 the payment leaves %j to the receipt', (placed, variant) => {
+  expect(writeReceiptState(placed)).toEqual({
+    orderInfo: { ordrId: 'A' },
+    pageNm: 'orderPayment',
+    ...variant,
+  })
+})
