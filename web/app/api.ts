@@ -5,16 +5,13 @@ import { err } from '@hansang/messages/err'
 import { endSession, logInAgain } from './session/renew.ts'
 import { type SendOptions, send } from './session/send.ts'
 import { currentToken, giveBackToken } from './session/token.ts'
-import { alerted } from './ui/dialogs.tsx'
 
-export interface CallApiOptions extends Pick<SendOptions, 'idempotencyKey' | 'signal'> {
-  /** A look-up whose failure the screen shows itself, or not at all (ERR-43): nothing is alerted. */
-  readonly isQuiet?: boolean
-}
+export type CallApiOptions = Pick<SendOptions, 'idempotencyKey' | 'signal'>
 
 /**
  * Calls the API from the browser. Expected refusals come back as `{ ok: false, message }`. A 401 logs in
- * again once and repeats the call (SES-17). A server fault or a timeout is alerted (ERR-01, ERR-03).
+ * again once and repeats the call (SES-17). What else goes wrong is the screen's to say, once and at its
+ * place: an alert from here would come on top of its own words.
  *
  * @throws CallFailure when there is no answer; `failureText` says it in Korean.
  */
@@ -23,12 +20,7 @@ export async function callApi<E extends Endpoint>(
   request: RequestTo<E>,
   options: CallApiOptions = {},
 ): Promise<CallResult<E>> {
-  try {
-    return (await sendTwice(endpoint, request, options, leave)).result
-  } catch (failure) {
-    if (!options.isQuiet && isFault(failure)) await alerted(failureText(failure))
-    throw failure
-  }
+  return (await sendTwice(endpoint, request, options, leave)).result
 }
 
 /**
@@ -78,14 +70,12 @@ async function leave(failure: unknown): Promise<never> {
   throw failure
 }
 
-function isFault(failure: unknown): boolean {
-  return failure instanceof CallFailure && (failure.kind === 'server-error' || failure.kind === 'timeout')
-}
-
-/** What a failed call says to a person (ERR-01…03). */
-export function failureText(failure: unknown): string {
-  if (!(failure instanceof CallFailure)) return String(failure)
+/**
+ * What a failed call says to a person (ERR-01…03): that it took too long, the server's own words when it
+ * refused, else what its screen says of any failure.
+ */
+export function failureText(failure: unknown, otherwise?: string): string {
+  if (!(failure instanceof CallFailure)) return otherwise ?? String(failure)
   if (failure.kind === 'timeout') return err.timeout
-  if (failure.kind === 'rejected') return failure.message || err.server
-  return err.server
+  return (failure.kind === 'rejected' && failure.message) || (otherwise ?? err.server)
 }

@@ -18,7 +18,7 @@ export async function readStoreNow(channel: ChannelCode, storeId: string): Promi
   const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
   try {
     const [result, login] = await Promise.all([
-      callApi(readStore, { ...storeRequest(channel, storeId), ...place }, { isQuiet: true }),
+      callApi(readStore, { ...storeRequest(channel, storeId), ...place }),
       readLogin(channel, storeId),
     ])
     if (!result.ok) return null
@@ -34,7 +34,7 @@ export async function readStoreNow(channel: ChannelCode, storeId: string): Promi
 /** Brands with a store log-in are asked whether the store is open and logged in (MAIN-23). */
 async function readLogin(channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
-  const result = await callApi(readStoreLogin, { storeId }, { isQuiet: true })
+  const result = await callApi(readStoreLogin, { storeId })
   return result.ok
     ? { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
     : { isLoggedIn: false }

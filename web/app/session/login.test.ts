@@ -216,18 +216,11 @@ describe('a call from the browser', () => {
     expect(kept.has('token')).toBe(false)
   })
 
-  it('ERR-01 a server fault is alerted', async () => {
-    answers[path] = [{ status: 500, body: { code: 'fail', message: 'x' } }]
-    const { callApi, stores, dialogs } = await load()
-    await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
-    expect(dialogs.alerted).toHaveBeenLastCalledWith('서버 응답 오류입니다.')
-  })
-
-  it('ERR-43 a quiet look-up alerts nothing', async () => {
+  it('ERR-43 a failed call is its screen’s to say', async () => {
     answers[path] = [{ status: 500, body: {} }]
     const { callApi, stores, dialogs } = await load()
     vi.mocked(dialogs.alerted).mockClear()
-    await expect(callApi(stores.readStoreLogin, { storeId: '2001' }, { isQuiet: true })).rejects.toThrow()
+    await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
     expect(dialogs.alerted).not.toHaveBeenCalled()
   })
 
@@ -235,6 +228,8 @@ describe('a call from the browser', () => {
     const { failureText, calls } = await load()
     expect(failureText(new calls.CallFailure('rejected', { status: 400, message: '입력값' }))).toBe('입력값')
     expect(failureText(new calls.CallFailure('timeout'))).toBe('응답 대기 시간이 초과되었습니다.')
+    expect(failureText(new calls.CallFailure('timeout'), '점검중')).toBe('응답 대기 시간이 초과되었습니다.')
+    expect(failureText(new calls.CallFailure('server-error'), '점검중')).toBe('점검중')
     expect(failureText(new Error('oops'))).toContain('oops')
   })
 })

@@ -74,7 +74,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
 async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindowOptions): Promise<string> {
   const link = { purpose, returnTo, orderNumber }
   try {
-    const called = await callApi(requestIdentityTicket, { purpose }, { isQuiet: true })
+    const called = await callApi(requestIdentityTicket, { purpose })
     return paths.identityCheck({ ...link, ticket: called.ok ? called.answer.ticket : null })
   } catch (failure) {
     console.warn(failure)

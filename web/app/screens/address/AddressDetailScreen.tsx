@@ -1,4 +1,5 @@
 import type { FoundAddress } from '@hansang/contract/address'
+import { isEndOfSession } from '@hansang/contract/call'
 import { geocodeAddress } from '@hansang/contract/endpoints/addresses'
 import { brandOf } from '@hansang/domain/brands/index'
 import { addr } from '@hansang/messages/addr'
@@ -81,7 +82,7 @@ function useRegister(home: string) {
 
   async function register(found: FoundAddress, detail: string) {
     const query = found.roadAddress || found.lotAddress
-    const result = await callApi(geocodeAddress, { query }, { isQuiet: true })
+    const result = await callApi(geocodeAddress, { query })
     const point = result.ok ? result.answer.point : null
     if (!point?.legalCode) return alerted(addr.lookupFail)
     changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
@@ -95,7 +96,7 @@ function useRegister(home: string) {
     try {
       await register(found, detail)
     } catch (failure) {
-      await alerted(failureText(failure))
+      if (!isEndOfSession(failure)) await alerted(failureText(failure))
     } finally {
       setIsRegistering(false)
     }

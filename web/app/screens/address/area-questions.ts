@@ -7,12 +7,12 @@ import type { AreaQuestions } from './area-check.ts'
 export function areaQuestions(storeId: string): AreaQuestions {
   return {
     async isWithinRadius(channelId, { lat, lng }) {
-      const result = await callApi(findNearestStore, { storeId, channelId, lat, lng }, { isQuiet: true })
+      const result = await callApi(findNearestStore, { storeId, channelId, lat, lng })
       return result.ok && result.answer.nearest !== 'N' && result.answer.nearest !== null
     },
     async countAreas(channelId, address) {
       const request = { ...deliveryAddressOf(address), channelId, storeId }
-      const result = await callApi(countDeliveryAreas, request, { isQuiet: true })
+      const result = await callApi(countDeliveryAreas, request)
       return result.ok ? result.answer.areaCount : 0
     },
   }

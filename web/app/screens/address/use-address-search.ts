@@ -20,11 +20,7 @@ export function wantedKeyword(typed: string): string | null {
 /** One page of the addresses that `keyword` finds; the service's own words when it refuses (ADR-12, ADR-13). */
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
-    const result = await callApi(
-      searchAddresses,
-      { keyword, page, pageSize: PAGE_SIZE, format: 'json' },
-      { isQuiet: true },
-    )
+    const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })
     if (!result.ok) return { state: 'failed', message: result.message || addr.searchFail }
     const { summary, addresses } = result.answer.results
     return { state: 'found', addresses, total: summary.totalCount }

@@ -60,7 +60,7 @@ export function useChooseAddress(channel: ChannelCode) {
   async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => string) {
     const brand = brandOf(channel)
     const request = { channelId: String(brand.id ?? ''), lat, lng }
-    const result = await callApi(findNearestStore, request, { isQuiet: true })
+    const result = await callApi(findNearestStore, request)
     const nearest = result.ok ? result.answer.nearest : null
     if (!nearest || typeof nearest === 'string') {
       return alerted(fill(addr.noNearest, { brand: brand.name }))

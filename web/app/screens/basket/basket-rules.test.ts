@@ -303,7 +303,7 @@ describe('registering', () => {
   })
 
   it('REG-06 a registration without an answer says that the server is under maintenance', () => {
-    for (const kind of ['unreachable', 'timeout', 'server-error', 'unreadable'] as const) {
+    for (const kind of ['unreachable', 'server-error', 'unreadable'] as const) {
       expect(registrationFailureText(new CallFailure(kind))).toBe('서버 점검중입니다.')
     }
     const rejected = new CallFailure('rejected', { status: 429, message: '요청이 많습니다.' })

@@ -64,7 +64,7 @@ async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreA
   const { origin } = useVisit.getState()
   const [store, discounts] = await Promise.all([
     readStoreNow(channel, storeId),
-    callApi(readPickupDiscounts, { storeId, origin }, { isQuiet: true }).catch(() => null),
+    callApi(readPickupDiscounts, { storeId, origin }).catch(() => null),
   ])
   if (!store || !discounts?.ok) return store
   // The answer has the old single discount among them, where it counts.
@@ -73,7 +73,7 @@ async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreA
 
 async function readMenuNow(storeId: string): Promise<Menu | null> {
   try {
-    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    const result = await callApi(readMenu, { storeId })
     return result.ok ? menuById(result.answer.menu.groups) : null
   } catch (failure) {
     console.warn(failure)

@@ -1,4 +1,4 @@
-import { CallFailure, isEndOfSession } from '@hansang/contract/call'
+import { isEndOfSession } from '@hansang/contract/call'
 import { registerOrder } from '@hansang/contract/endpoints/orders'
 import { writePaymentState } from '@hansang/contract/navigation-state'
 import { hasAlcohol } from '@hansang/domain/basket/alcohol'
@@ -18,7 +18,7 @@ import { refusalText } from '@hansang/messages/refusal-text'
 import { err } from '@hansang/messages/err'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../../api.ts'
+import { callApi, failureText } from '../../api.ts'
 import { localShelf } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
 import { useBasket } from '../../ordering/basket.ts'
@@ -96,7 +96,6 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
     })
     const result = await callApi(registerOrder, request, {
       idempotencyKey: orderKeyFor(request),
-      isQuiet: true,
     })
     forgetOrderKey()
     if (!result.ok) {
@@ -139,9 +138,8 @@ function notesFor({ lines }: Basket): OrderNotes {
   return fitting
 }
 
-/** What a registration that got no answer says: that there is no line, the server's own words, else maintenance (REG-06). */
+/** What a registration that got no answer says: that there is no line, else maintenance (REG-06). */
 export function registrationFailureText(failure: unknown): string {
   if (navigator.onLine === false) return err.offline
-  const isRejected = failure instanceof CallFailure && failure.kind === 'rejected'
-  return (isRejected && failure.message) || cart.serverMaint
+  return failureText(failure, cart.serverMaint)
 }

@@ -43,7 +43,7 @@ export function useDemoCoupons(
 
 async function askForDemoCoupons(): Promise<readonly DemoCoupon[]> {
   try {
-    const result = await callApi(readDemoCoupons, {}, { isQuiet: true })
+    const result = await callApi(readDemoCoupons, {})
     return result.ok ? result.answer.coupons : []
   } catch (failure) {
     console.warn(failure)

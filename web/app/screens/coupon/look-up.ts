@@ -64,13 +64,13 @@ export function ecouponRequest({ brand, store, number }: CouponQuestion): Reques
 
 function atIssuer(endpoint: typeof lookUpCoupon): LookUp {
   return async (question) => {
-    const result = await callApi(endpoint, lookUpRequest(question), { isQuiet: true })
+    const result = await callApi(endpoint, lookUpRequest(question))
     return result.ok ? { kind: 'found', found: result.answer } : refusedBy(result)
   }
 }
 
 const atEcouponIssuer: LookUp = async (question) => {
-  const result = await callApi(lookUpEcoupon, ecouponRequest(question), { isQuiet: true })
+  const result = await callApi(lookUpEcoupon, ecouponRequest(question))
   if (!result.ok) return refusedBy(result)
   const found = result.answer.info?.coupon
   return found ? { kind: 'found', found } : refusedBy({ code: '', message: result.answer.message ?? '' })

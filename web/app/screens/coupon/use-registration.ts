@@ -102,7 +102,7 @@ async function refused(text: string): Promise<false> {
 
 async function findItem(storeId: string, itemId: string): Promise<MenuItem | null> {
   try {
-    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    const result = await callApi(readMenu, { storeId })
     const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
     return items.find(({ id }) => id === itemId) ?? null
   } catch (failure) {

@@ -67,7 +67,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
   const { storeId } = useVisit.getState()
   if (!storeId) return null
   try {
-    const result = await callApi(readMenu, { storeId }, { isQuiet: true })
+    const result = await callApi(readMenu, { storeId })
     const items = result.ok ? result.answer.menu.groups.flatMap((group) => group.items) : []
     return items.find((item) => item.id === itemId) ?? null
   } catch (failure) {
@@ -81,8 +81,8 @@ export async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {
     const [prices, options] = await Promise.all([
-      callApi(readItemPrices, { itemId }, { isQuiet: true }),
-      callApi(readItemOptions, { itemId }, { isQuiet: true }),
+      callApi(readItemPrices, { itemId }),
+      callApi(readItemOptions, { itemId }),
     ])
     if (!prices.ok || !options.ok || prices.answer.prices.length === 0) return opened
     const item = { ...opened.item, prices: prices.answer.prices, optionGroups: options.answer.optionGroups }

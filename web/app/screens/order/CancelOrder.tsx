@@ -1,9 +1,8 @@
-import { CallFailure } from '@hansang/contract/call'
 import { cancelOrder } from '@hansang/contract/endpoints/endings'
 import type { OrderDetail } from '@hansang/contract/order'
 import { ending } from '@hansang/messages/ending'
 import { useState } from 'react'
-import { callApi } from '../../api.ts'
+import { callApi, failureText } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alerted } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -73,9 +72,9 @@ async function problemOf(
   idempotencyKey: string,
 ): Promise<string | null> {
   try {
-    const called = await callApi(cancelOrder, { orderNumber, reason }, { idempotencyKey, isQuiet: true })
+    const called = await callApi(cancelOrder, { orderNumber, reason }, { idempotencyKey })
     return called.ok ? null : called.message || ending.failed
   } catch (failure) {
-    return (failure instanceof CallFailure && failure.message) || ending.failed
+    return failureText(failure, ending.failed)
   }
 }

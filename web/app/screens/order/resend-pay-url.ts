@@ -1,4 +1,3 @@
-import { CallFailure } from '@hansang/contract/call'
 import { resendPayUrl } from '@hansang/contract/endpoints/messages'
 import type { OrderDetail } from '@hansang/contract/order'
 import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
@@ -7,7 +6,7 @@ import { isOrderStatus } from '@hansang/domain/order/order-status'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { pay } from '@hansang/messages/pay'
 import { result as text } from '@hansang/messages/result'
-import { callApi } from '../../api.ts'
+import { callApi, failureText } from '../../api.ts'
 import type { OrderReading } from './use-order.ts'
 
 /** Agents may send the link again for an order that is paid before it is made (RES-03). */
@@ -21,10 +20,10 @@ export async function resend(number: string, reread: () => Promise<OrderReading>
   const reading = await reread()
   if (reading.state === 'found' && !isWaiting(reading.order)) return text.noResend
   try {
-    const called = await callApi(resendPayUrl, { orderNumber: number }, { isQuiet: true })
+    const called = await callApi(resendPayUrl, { orderNumber: number })
     return called.ok ? text.resent : called.message || pay.error
   } catch (failure) {
-    return (failure instanceof CallFailure && failure.message) || pay.error
+    return failureText(failure, pay.error)
   }
 }
 

@@ -25,8 +25,8 @@ export async function askForOrder({ number, phone }: OrderKey): Promise<OrderRea
   if (!phone && !mayLogIn()) return { state: 'missing' }
   try {
     const called = phone
-      ? await callApi(readOrderByPhone, { orderNumber: number, phone }, { isQuiet: true })
-      : await callApi(readOrder, { orderNumber: number, origin: 'ARS' }, { isQuiet: true })
+      ? await callApi(readOrderByPhone, { orderNumber: number, phone })
+      : await callApi(readOrder, { orderNumber: number, origin: 'ARS' })
     return called.ok ? { state: 'found', order: called.answer.order, isStale: false } : { state: 'missing' }
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 404) return { state: 'missing' }

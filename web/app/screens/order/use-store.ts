@@ -29,7 +29,7 @@ async function askForStore(storeId: string, channel: string): Promise<StoreAnswe
   const channelId = isChannelCode(channel) ? String(brandOf(channel).id ?? '') : ''
   try {
     const request = { storeId, channelId, origin: 'ARS', lat: null, lng: null, legalCode: '' }
-    const called = await callApi(readStore, request, { isQuiet: true })
+    const called = await callApi(readStore, request)
     return called.ok ? called.answer.store : null
   } catch {
     return null

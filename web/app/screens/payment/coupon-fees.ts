@@ -19,12 +19,12 @@ export async function askForFees(
   const asked = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
   const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
   if (order.type === 'delivery') {
-    const called = await callApi(recalculateDeliveryFee, asked, { isQuiet: true })
+    const called = await callApi(recalculateDeliveryFee, asked)
     if (!called.ok) throw new CallFailure('rejected', called)
     return { ...fees, deliveryFee: called.answer.deliveryFee }
   }
   if (order.type === 'pickup') {
-    const called = await callApi(recalculatePickupDiscount, asked, { isQuiet: true })
+    const called = await callApi(recalculatePickupDiscount, asked)
     if (!called.ok) throw new CallFailure('rejected', called)
     return { ...fees, pickupDiscount: called.answer.discount }
   }

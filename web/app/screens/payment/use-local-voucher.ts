@@ -52,7 +52,7 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
   async function pageOf(request: VoucherRequest): Promise<string | null> {
     const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
-      const options = { idempotencyKey: key, isQuiet: true }
+      const options = { idempotencyKey: key }
       const called = await callApi(registerLocalVoucherPayment, request, options)
       keyed.current = null
       return called.ok ? called.answer.pageUrl : null

@@ -1,4 +1,5 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
+import { isEndOfSession } from '@hansang/contract/call'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
 import { writeOrderInfo } from '@hansang/contract/navigation-state'
 import type { Refusal } from '@hansang/domain/refusal'
@@ -6,7 +7,7 @@ import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../../api.ts'
+import { callApi, failureText } from '../../api.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import type { OrderReading } from '../order/use-order.ts'
 import { paymentStanding } from '../order/payment-standing.ts'
@@ -111,15 +112,15 @@ export function usePayment(options: PaymentOptions) {
     if ('reason' in request) return failed(refusalText(request))
     const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
-      const called = await callApi(registerPayment, request, { idempotencyKey: key, isQuiet: true })
+      const called = await callApi(registerPayment, request, { idempotencyKey: key })
       keyed.current = null
       if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
       sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber))
       const { pageUrl } = called.answer
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
-    } catch {
+    } catch (failure) {
       // Whether it was registered is not known: the same key finds out at the next tap.
-      return failed(pay.error)
+      return isEndOfSession(failure) ? IDLE : failed(failureText(failure, pay.error))
     }
   }
 

@@ -22,7 +22,7 @@ export function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly
       customerId: '',
       identityHash: '',
     }
-    callApi(readPointBalance, request, { isQuiet: true }).then(
+    callApi(readPointBalance, request).then(
       (called) => isCurrent && called.ok && setBalances(called.answer.points),
       (failure: unknown) => console.warn(failure),
     )

@@ -14,7 +14,6 @@ import {
 import { isReversed } from './months.ts'
 import { type Asked, answered, useAsked } from './use-asked.ts'
 
-const QUIET = { isQuiet: true } as const
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
 /** An empty body with 200 means nothing at all (PNT-10). */
@@ -27,7 +26,7 @@ export function usePointSummary(round: number): Asked<PointSummary> {
   const { phoneHandle, channel } = useVisit()
   const request = { phone: phoneHandle, channel: channel ?? '', origin: 'ARS' }
   return useAsked(JSON.stringify([request, round]), () =>
-    answered(callApi(readPointSummary, request, QUIET), summaryOf),
+    answered(callApi(readPointSummary, request), summaryOf),
   )
 }
 
@@ -35,7 +34,7 @@ export function usePointSummary(round: number): Asked<PointSummary> {
 export function usePointHistory(question: HistoryQuestion, round: number): Asked<PointHistory> {
   const request = historyRequest(question, useVisit())
   return useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
-    answered(callApi(readPointHistory, request, QUIET), (answer) => answer),
+    answered(callApi(readPointHistory, request), (answer) => answer),
   )
 }
 
@@ -43,7 +42,7 @@ export function usePointHistory(question: HistoryQuestion, round: number): Asked
 export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
   const request = storesRequest(question, useVisit())
   const asked = useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
-    answered(callApi(readPointHistory, request, QUIET), storesOf),
+    answered(callApi(readPointHistory, request), storesOf),
   )
   return asked.state === 'found' ? asked.value : []
 }
@@ -63,6 +62,6 @@ export function usePointsByStore(sort: StorePointSort, round: number) {
     sort,
   }
   return useAsked(JSON.stringify([request, round]), () =>
-    answered(callApi(readPointsByStore, request, QUIET), ({ stores }) => stores),
+    answered(callApi(readPointsByStore, request), ({ stores }) => stores),
   )
 }

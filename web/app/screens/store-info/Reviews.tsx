@@ -109,7 +109,7 @@ function useReviews(storeId: string, sort: Sort, page: number) {
     callApi(
       readReviews,
       { storeId, page, pageSize: PAGE_SIZE, sort: SORTS[sort] },
-      { isQuiet: true, signal: leaving.signal },
+      { signal: leaving.signal },
     )
       .then((result) => {
         if (result.ok) setAnswer({ reviews: result.answer.reviews, count: result.answer.reviewCount })

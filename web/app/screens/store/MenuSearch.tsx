@@ -92,9 +92,7 @@ function useMenuSearch(storeId: string) {
   }
 
   async function search(typed: string) {
-    const result = await searches.ask(() =>
-      callApi(searchMenu, { storeId, keyword: typed }, { isQuiet: true }).catch(fault),
-    )
+    const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
     // An answer that came too late.
     if (!result) return
     setHasFailed(!result.ok)

@@ -5,5 +5,5 @@ export { readStoreNow } from '../../ordering/current-store.ts'
 
 /** The brand's event is asked for, and nothing depends on the answer (MAIN-23). */
 export async function askEventClosing(): Promise<void> {
-  await callApi(readEventClosing, {}, { isQuiet: true }).catch((failure: unknown) => console.warn(failure))
+  await callApi(readEventClosing, {}).catch((failure: unknown) => console.warn(failure))
 }
