@@ -162,7 +162,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, { demoLogin, stoppin
   const app = createApp(services, routes)
   serveHealth(app, services, stopping)
   serveRobots(app)
-  serveOpenApi(app)
+  serveOpenApi(app, services.origin)
   serveOrderStreams(app, services)
   serveProviderWindow(app, services)
   servePayWindow(app, services)

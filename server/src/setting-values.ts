@@ -18,6 +18,8 @@ export function oneOf<const Values extends readonly [string, string, ...string[]
   return z.enum(values, wanted(`${others.toReversed().join(', ')} or ${last}`))
 }
 
+export const phoneDigits = z.string().regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
+
 /** Every switch is written alike. */
 export const onOrOff = oneOf('0', '1').transform((value) => value === '1')
 

@@ -65,6 +65,12 @@ describe('refuses', () => {
     [{ CLOCK: '2026' }, /^CLOCK must be an ISO instant/],
     [{ CLOCK: '2026-02-30T00:00:00Z' }, /^CLOCK must be an ISO instant/],
     [{ TEST_PHONE: '010-0000' }, 'TEST_PHONE must be 8 to 11 digits, is "010-0000".'],
+    [{ CALL_CENTRE_PHONE: '1588' }, 'CALL_CENTRE_PHONE must be 8 to 11 digits, is "1588".'],
+    [{ CALL_APP_PHONE: 'x' }, 'CALL_APP_PHONE must be 8 to 11 digits, is "x".'],
+    [
+      { BRANDS_FILE: '/nowhere.json' },
+      /^BRANDS_FILE names "\/nowhere.json", where the whole of it is wrong: /,
+    ],
     [{ HELP_CENTRE_PHONE: '1588-0000' }, 'HELP_CENTRE_PHONE must be 8 to 11 digits, is "1588-0000".'],
     [{ DATABASE_CONNECTIONS: '5' }, /^DATABASE_CONNECTIONS must be a number from 8 to 1000, is "5"\.$/],
     [{ DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be 32 bytes in base64/],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { EscalationMinutes } from '@hansang/domain'
+import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
+import { brandsFile } from './brand-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
   PROVIDER_SETTINGS,
@@ -16,8 +17,8 @@ import {
   instant,
   onOrOff,
   oneOf,
+  phoneDigits,
   publicOrigin,
-  wanted,
   wholeNumber,
 } from './setting-values.ts'
 import { UNANSWERED_SETTINGS, escalationMinutes, unansweredFaults } from './unanswered-settings.ts'
@@ -38,14 +39,11 @@ export const SETTINGS = z.object({
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
   STOP_WAIT: wholeNumber(0, 120).prefault('0'),
-  TEST_PHONE: z
-    .string()
-    .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
-    .prefault('01000000000'),
-  HELP_CENTRE_PHONE: z
-    .string()
-    .regex(/^\d{8,11}$/, wanted('8 to 11 digits'))
-    .prefault('15880000'),
+  TEST_PHONE: phoneDigits.prefault('01000000000'),
+  HELP_CENTRE_PHONE: phoneDigits.prefault('15880000'),
+  CALL_CENTRE_PHONE: phoneDigits.optional(),
+  CALL_APP_PHONE: phoneDigits.optional(),
+  BRANDS_FILE: brandsFile.optional(),
   SANDBOX_AUTO: onOrOff.prefault('0'),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
@@ -72,6 +70,11 @@ export interface Settings {
   readonly stopWaitMs: number
   readonly testPhone: string
   readonly helpCentrePhone: string
+  /** Of the agents who order for callers; `null` where there are none. */
+  readonly callCentrePhone: string | null
+  /** Of the app that calls a partner's store where the store has no number of its own for it. */
+  readonly callAppPhone: string | null
+  readonly companies: BrandCompanies
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   /** Who may read `/metrics` from elsewhere; `null`: nobody. */
@@ -106,6 +109,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     stopWaitMs: data.STOP_WAIT * 1_000,
     testPhone: data.TEST_PHONE,
     helpCentrePhone: data.HELP_CENTRE_PHONE,
+    callCentrePhone: data.CALL_CENTRE_PHONE ?? null,
+    callAppPhone: data.CALL_APP_PHONE ?? null,
+    companies: data.BRANDS_FILE ?? {},
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,

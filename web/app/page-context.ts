@@ -1,3 +1,4 @@
+import type { BrandCompanies } from '@hansang/domain/brands/brand'
 import { RouterContextProvider, createContext } from 'react-router'
 
 /** What the server gives to every page it renders. */
@@ -16,10 +17,14 @@ export interface PageContext {
   readonly settings: PageSettings
 }
 
-/** Numbers a deployment may change (RTE-51, LND-48). */
+/** Numbers and names a deployment may change (RTE-51, LND-48, CHN-07). */
 export interface PageSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
+  /** Of the agents who order for callers; `null` where there are none. */
+  readonly callCentrePhone: string | null
+  readonly callAppPhone: string | null
+  readonly companies: BrandCompanies
   /** Where the app is to be had (ORD-03). */
   readonly appLinks: { readonly android: string; readonly ios: string }
   /** Offered on the sign-in page of a demo world; `null` anywhere else. */
@@ -29,6 +34,9 @@ export interface PageSettings {
 export const DEFAULT_SETTINGS: PageSettings = {
   testPhone: '01000000000',
   helpCentrePhone: '15880000',
+  callCentrePhone: null,
+  callAppPhone: null,
+  companies: {},
   appLinks: {
     android: 'https://play.google.com/store/search?q=hansang&c=apps',
     ios: 'https://apps.apple.com/kr/search?term=hansang',

@@ -7,18 +7,20 @@ type Json = Readonly<Record<string, unknown>>
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
   readonly info: Json
+  readonly servers: readonly Json[]
   readonly paths: Readonly<Record<string, Json>>
   readonly components: Json
 }
 
-/** The API as an OpenAPI 3.1 document, made from the endpoint table. */
-export function openApiDocument(): OpenApiDocument {
+/** The API at `origin` as an OpenAPI 3.1 document, made from the endpoint table. */
+export function openApiDocument(origin: string): OpenApiDocument {
   const paths = Object.fromEntries(
     ENDPOINTS.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operation(endpoint) }]),
   )
   return {
     openapi: '3.1.0',
     info: { title: 'Hansang', version: '1', description: DESCRIPTION },
+    servers: [{ url: origin }],
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { BrandCompanies } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import type { DemoLogin } from '../world/demo-logins.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from './client-address.ts'
@@ -28,7 +30,15 @@ interface PageEntry {
 interface PageSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
+  readonly callCentrePhone: string | null
+  readonly callAppPhone: string | null
+  readonly companies: BrandCompanies
   readonly demoOwnerLogin: DemoLogin | null
+}
+
+function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin'> {
+  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies } = settings
+  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies }
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -57,8 +67,7 @@ export function servePages(
         services.log.error({ err: error, requestId: requestIdOf(context) }, 'a page failed'),
       isSandbox: isRehearsal,
       settings: {
-        testPhone: services.settings.testPhone,
-        helpCentrePhone: services.settings.helpCentrePhone,
+        ...shownSettings(services.settings),
         demoOwnerLogin: isRehearsal ? demoLogin : null,
       },
     })

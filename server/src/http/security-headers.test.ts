@@ -44,6 +44,13 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
   })
 
+  it('CALL-01 of what the API is names the address that the operator set, which is its host', async () => {
+    const described = await server.fetch('https://order.example/api/docs')
+    expect(await described.json()).toMatchObject({ servers: [{ url: 'https://order.example' }] })
+    const elsewhere = await server.fetch('https://elsewhere.example/api/docs')
+    expect(elsewhere.status).toBe(400)
+  })
+
   it('says nothing of https where the program is reached without it', async () => {
     const { headers } = await plain.fetch('http://127.0.0.1/healthz')
     expect(headers.get('strict-transport-security')).toBeNull()

@@ -2,10 +2,10 @@ import { openApiDocument } from '@hansang/contract/openapi'
 import type { App } from './app.ts'
 
 /** `/api/docs`: the OpenAPI document made from the contract. */
-export function serveOpenApi(app: App): void {
+export function serveOpenApi(app: App, origin: string): void {
   let document: unknown = null
   app.get('/api/docs', (context) => {
-    document ??= openApiDocument()
+    document ??= openApiDocument(origin)
     return context.json(document as Record<string, unknown>)
   })
 }

@@ -67,7 +67,7 @@ export async function tellWhomToCall(
     .select('profile')
     .where('id', '=', order.store_id)
     .executeTakeFirstOrThrow()
-  const phone = phoneOf(store)
+  const phone = phoneOf(store, services.settings.companies)
   const sentences = [
     fill(unanswered.cancelToCustomer, { store: store.name }),
     phone ? fill(unanswered.callStore, { phone: formatPhone(phone) }) : '',

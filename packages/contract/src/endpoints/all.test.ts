@@ -63,7 +63,7 @@ describe('the endpoint table', () => {
   })
 
   it('is described whole by the OpenAPI document', () => {
-    const { paths } = openApiDocument()
+    const { paths } = openApiDocument('https://order.example')
     for (const { path, method, summary } of ENDPOINTS) {
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({ summary })
     }

@@ -38,6 +38,21 @@ export interface Brand {
   readonly features: BrandFeatures
 }
 
+/** Who stands behind a brand, and under which numbers: made up here, said by whoever runs it. */
+export type BrandCompany = Pick<
+  Brand,
+  | 'ownerName'
+  | 'companyName'
+  | 'companyAddress'
+  | 'businessNumber'
+  | 'mailOrderNumber'
+  | 'hotline'
+  | 'supportPhone'
+>
+
+/** What an operator says of their brands; what is left out stays as it is. */
+export type BrandCompanies = { readonly [Code in ChannelCode]?: Partial<BrandCompany> | undefined }
+
 export interface BrandFeatures {
   /** Orders from menu-exchange coupons exist (CHN-09). */
   readonly takesExchangeCoupons: boolean

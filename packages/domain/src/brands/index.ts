@@ -1,5 +1,5 @@
 import { bbq } from './bbq.ts'
-import { type Brand, CHANNEL_CODES, type ChannelCode } from './brand.ts'
+import { type Brand, type BrandCompanies, CHANNEL_CODES, type ChannelCode } from './brand.ts'
 import { chatbot } from './chatbot.ts'
 import { chuncheon } from './chuncheon.ts'
 import { citycup } from './citycup.ts'
@@ -33,6 +33,11 @@ export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
 /** The brand of a channel. */
 export function brandOf(code: ChannelCode): Brand {
   return BRANDS[code]
+}
+
+/** The brand as the operator's customers see it. */
+export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand {
+  return { ...brandOf(code), ...companies[code] }
 }
 
 /** The brand with a numeric channel id (CHN-03), or `null`: no such id, 4 among them. */

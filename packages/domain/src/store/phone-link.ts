@@ -1,9 +1,10 @@
-import { brandOf } from '../brands/index.ts'
+import type { BrandCompanies } from '../brands/brand.ts'
+import { brandOf, brandRunBy } from '../brands/index.ts'
 import type { Store } from './store.ts'
 
 /** Whom a call reaches: the brand's one number, the store, or nobody (MAIN-04, CHN-15). */
-export function phoneOf(store: Pick<Store, 'channel' | 'phone'>): string | null {
-  const brand = brandOf(store.channel)
+export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: BrandCompanies): string | null {
+  const brand = brandRunBy(companies, store.channel)
   switch (brand.features.phoneLink) {
     case 'hidden':
       return null

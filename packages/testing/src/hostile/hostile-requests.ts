@@ -35,7 +35,7 @@ export function hostileRequests(
   dice: Dice,
   known: HostileKnowledge,
 ): { call(): HostileRequest; page(): HostileRequest } {
-  const operations = operationsOf(openApiDocument())
+  const operations = operationsOf(openApiDocument('http://127.0.0.1'))
   return {
     call: () => hostileCall(dice, dice.pick(operations), known),
     page: () => hostilePage(dice, known),

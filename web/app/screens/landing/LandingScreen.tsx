@@ -1,5 +1,5 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { brandOf } from '@hansang/domain/brands/index'
+import { brandRunBy } from '@hansang/domain/brands/index'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { beginVisit } from '../../entries/begin-visit.ts'
@@ -28,12 +28,13 @@ import { landingBrand, landingStore } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { now, origin } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { settings, origin } = page
   const channel = channelOf(params.channel)
-  const shared = { brand: landingBrand(brandOf(channel)), origin }
+  const shared = { brand: landingBrand(brandRunBy(settings.companies, channel)), origin }
   const storeId = 'storeId' in params ? params.storeId : undefined
   if (!storeId) return { ...shared, store: null }
-  return { ...shared, store: landingStore(await servedStore(context, channel, storeId), now) }
+  return { ...shared, store: landingStore(await servedStore(context, channel, storeId), page) }
 }
 
 export const meta = ({ loaderData, params, location }: Route.MetaArgs) => {

@@ -2,6 +2,7 @@ import { brandOf } from '@hansang/domain/brands/index'
 import { storeAnswer } from '@hansang/contract/store'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { DEFAULT_SETTINGS } from '../../page-context.ts'
 import { landingStore } from './landing-store.ts'
 
 const NOON = new Date('2026-02-17T03:00:00Z')
@@ -24,7 +25,7 @@ function shown(change: Record<string, unknown> = {}) {
     holeYn: 'Y',
     ...change,
   }
-  return landingStore(z.decode(storeAnswer, wire as never), NOON)
+  return landingStore(z.decode(storeAnswer, wire as never), { now: NOON, settings: DEFAULT_SETTINGS })
 }
 
 describe('a store as its landings show it', () => {

@@ -9,6 +9,7 @@ import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/b
 import { type OpeningState, openingState } from '@hansang/domain/store/opening'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { phoneOf } from '@hansang/domain/store/phone-link'
+import type { PageContext } from '../../page-context.ts'
 import { type ChatStop, chatStop } from '../store/chat-stop.ts'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */
@@ -36,7 +37,10 @@ export interface LandingDiscount {
   readonly tiers: readonly PickupDiscountLine[]
 }
 
-export function landingStore(store: StoreAnswer, now: Date): LandingStore {
+export function landingStore(
+  store: StoreAnswer,
+  { now, settings }: Pick<PageContext, 'now' | 'settings'>,
+): LandingStore {
   const today = hoursToday(store, now)
   return {
     id: store.id,
@@ -47,7 +51,7 @@ export function landingStore(store: StoreAnswer, now: Date): LandingStore {
     orderTypes: orderTypesOf(store),
     pickupDiscount: discountOf(store),
     photoUrls: store.photoUrls,
-    callNumber: phoneOf(store),
+    callNumber: phoneOf(store, settings.companies),
     wording: storeTraits(store.id, store.channel).landingWording,
     chatStop: chatStop(store),
   }

@@ -33,8 +33,8 @@ export function WaysOn() {
 }
 
 function Call({ store }: { store: StoreAnswer | null }) {
-  const { helpCentrePhone } = usePageSettings()
-  const phone = store && phoneOf(store)
+  const { companies, helpCentrePhone } = usePageSettings()
+  const phone = store && phoneOf(store, companies)
   return (
     <ButtonLink kind="quiet" size="medium" to={`tel:${phone ?? helpCentrePhone}`}>
       {phone ? screen.callStore : notice.call}

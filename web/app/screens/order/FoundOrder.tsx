@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { askOptionally } from '../../api.ts'
 import { useVisit } from '../../ordering/visit.ts'
+import { usePageSettings } from '../../page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -102,7 +103,8 @@ function nextStep({ order, channel, orderAgain, reread }: NextStepProps) {
 }
 
 function StoreSection({ order, store }: { order: OrderDetail; store: StoreAnswer | null }) {
-  const tel = store && phoneOf(store)
+  const { companies } = usePageSettings()
+  const tel = store && phoneOf(store, companies)
   return (
     <Section title={order.storeName}>
       <Facts

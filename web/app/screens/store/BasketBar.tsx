@@ -8,6 +8,7 @@ import { main } from '@hansang/messages/main'
 import { shopping } from '@hansang/messages/shopping'
 import { Link } from 'react-router'
 import { hasBasket } from '../../ordering/has-basket.ts'
+import { usePageSettings } from '../../page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './BasketBar.module.css'
@@ -59,6 +60,6 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
 
 /** Where there is no basket, a call is the way to order. */
 function CallBar({ store }: Pick<BasketBarProps, 'store'>) {
-  const phone = phoneOf(store)
+  const phone = phoneOf(store, usePageSettings().companies)
   return phone && <ButtonLink to={`tel:${phone}`}>{shopping.orderByPhone}</ButtonLink>
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../ordering/visit.ts'
 import { BackIcon, PhoneIcon, SearchIcon } from '../../ui/icons.tsx'
+import { usePageSettings } from '../../page-settings.ts'
 import css from './StoreHeader.module.css'
 import { phoneOf } from '@hansang/domain/store/phone-link'
 import { wayBack } from './way-back.ts'
@@ -19,7 +20,7 @@ interface StoreHeaderProps {
 export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
   const navigate = useNavigate()
   const visit = useVisit()
-  const phone = phoneOf(store)
+  const phone = phoneOf(store, usePageSettings().companies)
   const [isSolid, mark] = useScrolledPast()
   return (
     <>

@@ -4,7 +4,7 @@ import { won } from '@hansang/domain/money'
 import { aLine, anItem } from '@hansang/domain/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet, SHEET_SECONDS } from './DeliverySheet.tsx'
@@ -16,7 +16,10 @@ import { StoreHeader } from './StoreHeader.tsx'
 import { aStoreAnswer } from './samples.ts'
 
 const nothing = () => {}
-const html = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+function html(element: ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
+  return renderToStaticMarkup(<Stub />)
+}
 
 function head(channel: ChannelCode, parts = {}) {
   const store = aStoreAnswer({ channel, ...parts })

@@ -72,13 +72,13 @@ describe('a tap on an item', () => {
 
 describe('whom a call reaches', () => {
   it('MAIN-04 the store, or the one number of a brand that has one', () => {
-    expect(phoneOf({ channel: 'hansang', phone: '0255501001' })).toBe('0255501001')
-    expect(phoneOf({ channel: 'kyochon', phone: '0255501001' })).not.toBe('0255501001')
-    expect(phoneOf({ channel: 'kyochon', phone: '' })).toMatch(/^\d+$/)
+    expect(phoneOf({ channel: 'hansang', phone: '0255501001' }, {})).toBe('0255501001')
+    expect(phoneOf({ channel: 'kyochon', phone: '0255501001' }, {})).not.toBe('0255501001')
+    expect(phoneOf({ channel: 'kyochon', phone: '' }, {})).toMatch(/^\d+$/)
   })
 
   it('CHN-15 MAIN-04 nobody on the chatbot channel, where no phone is shown at all', () => {
-    expect(phoneOf({ channel: 'chatbot', phone: '0255501001' })).toBeNull()
+    expect(phoneOf({ channel: 'chatbot', phone: '0255501001' }, {})).toBeNull()
     expect(storePhone({ channel: 'chatbot', phone: '0255501001' })).toBeNull()
     expect(storePhone({ channel: 'kyochon', phone: '0255501001' })).toBe('0255501001')
   })

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newPhone, useJourneys } from './src/journey.ts'
+import { NOON } from './src/running-product.ts'
+
+const journeys = useJourneys()
+let folder: string
+let product: Product
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hansang-brands-'))
+  const brands = join(folder, 'brands.json')
+  await writeFile(
+    brands,
+    JSON.stringify({ kyochon: { companyName: '교촌에프앤비', supportPhone: '15991991' } }),
+  )
+  const numbers = { HELP_CENTRE_PHONE: '15771577', CALL_CENTRE_PHONE: '16661666', CALL_APP_PHONE: '16441644' }
+  product = await runProduct({ env: { CLOCK: NOON, BRANDS_FILE: brands, ...numbers } })
+})
+afterAll(async () => {
+  await product.stop()
+  await removeData(product)
+  await rm(folder, { recursive: true })
+})
+
+const pageAt = async (path: string) => await (await fetch(new URL(path, product.url))).text()
+
+it('CHN-07 a landing names the company that the operator says', async () => {
+  const landing = await pageAt('/kyochon/3390')
+  expect(landing).toContain('교촌에프앤비')
+  expect(landing).not.toContain('간장골예시')
+  // What the file leaves out, and other brands, stay as they are.
+  expect(landing).toContain('윤달간')
+  expect(await pageAt('/bbq/2001')).not.toContain('교촌에프앤비')
+})
+
+it('LND-48 MAIN-04 the operator’s numbers reach every page, and its links', async () => {
+  const store = await pageAt('/kyochon/store/main/3390')
+  for (const number of ['15771577', '16661666', '16441644']) expect(store).toContain(number)
+  expect(store).toContain('href="tel:15991991"')
+  const page = await journeys.phone({ url: product.url })
+  await page.goto(`/kyochon/3390/${newPhone()}`)
+  await page.getByRole('link', { name: /^포장/ }).click()
+  await page.locator('a[href="tel:15991991"]').first().waitFor()
+  await page.goto('/kyochon/3390?p2=01000000000')
+  await page.locator('a[href="tel:15771577"]').waitFor()
+})
