@@ -34,7 +34,7 @@ it('CHN-07 a landing names the company that the operator says', async () => {
   expect(landing).not.toContain('간장골예시')
   // What the file leaves out, and other brands, stay as they are.
   expect(landing).toContain('윤달간')
-  expect(await pageAt('/bbq/2001')).not.toContain('교촌에프앤비')
+  expect(await pageAt('/bbq/2001')).toContain('(주)바삭예시푸드')
 })
 
 it('LND-48 MAIN-04 the operator’s numbers reach every page, and its links', async () => {

@@ -36,6 +36,7 @@ describe('reading a store', () => {
       storeId: '3390',
       channelId: '9',
       origin: 'ARS',
+      language: 0,
       lat: 0,
       lng: 0,
     })
@@ -49,6 +50,7 @@ describe('reading a store', () => {
       strId: '1001',
       chnId: '2',
       ordrReqFrom: 'ARS',
+      lang: 0,
       lat: 37.501,
       lng: 127.04,
       lgldCd: '1168010100',

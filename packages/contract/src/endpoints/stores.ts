@@ -33,6 +33,8 @@ export const readStore = endpoint({
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
     legalCode: ['lgldCd', words(20)],
+    /** Always 0: it means nothing, and is sent as agreed. */
+    language: ['lang', z.int().optional()],
   }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })

@@ -286,6 +286,12 @@ describe('registering', () => {
     expect(coupon).toMatchObject({ itemId: '0', coupon: aCoupon() })
   })
 
+  it('AGT-09 the number that an agent called from goes along with an agent’s order only', () => {
+    const byCustomer = { ...order, visit: { ...order.visit, origin: 'ARS' as const } }
+    expect(orderRequest(order).callerPhone).toBe('0212345678')
+    expect(orderRequest(byCustomer).callerPhone).toBe('')
+  })
+
   it('REG-03 the address goes along for a delivery only', () => {
     expect(orderRequest(order).address?.address).toBe('서울특별시 강남구 테헤란로 203')
     expect(orderRequest({ ...order, orderType: 'pickup' }).address).toBeNull()

@@ -2,6 +2,7 @@ import type { SavedAddress } from '@hansang/contract/address'
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
 import { requestedLineOf } from '@hansang/contract/order-line'
 import type { Basket } from '@hansang/domain/basket/basket'
+import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import type { Store } from '@hansang/domain/store/store'
 import type { Visit } from '../../ordering/visit.ts'
@@ -27,7 +28,8 @@ export function orderRequest(order: OrderToRegister): OrderRequest {
     origin: visit.origin,
     isOnIsland: store.isOnIsland,
     callSid: visit.callSid,
-    callerPhone,
+    // A number that an agent once kept in this browser is no part of what a customer orders here.
+    callerPhone: isAgentOrigin(visit.origin) ? callerPhone : '',
     isMemberChannel: visit.isMember,
     address: orderType === 'delivery' && address ? deliveryAddressOf(address) : null,
     lines: basket.lines.map(requestedLineOf),
