@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signOutOwnerEverywhere, readBoardOrders } from '@hansang/contract/endpoints/owners'
 import { faultsOf } from './src/axe-faults.ts'
-import { NOTES, RING_MS, hears, notesWithin, listenTo, timesHeard } from './src/board-ear.ts'
+import { NOTES, RING_MS, hears, notesWithin, timesHeard } from './src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from './src/counter.ts'
+import { openHeardBoard } from './src/heard-board.ts'
 import { sees, useJourneys } from './src/journey.ts'
 import { call, clearBoard, placeOrder, signInByCall } from './src/order-by-call.ts'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
@@ -33,19 +34,8 @@ afterAll(async () => {
 /** A board at work, on a clock that can be moved, with every note written down. */
 async function aBoard(): Promise<Page> {
   const page = await journeys.counter(product.url)
-  await prepare(page)
+  await openHeardBoard(page, ownerToken)
   return page
-}
-
-async function prepare(page: Page): Promise<void> {
-  await listenTo(page)
-  await page.clock.install()
-  await page.addInitScript((token) => {
-    if (!localStorage.getItem('ceoToken')) localStorage.setItem('ceoToken', token)
-  }, ownerToken)
-  await page.goto('/ceo/orders')
-  await startShift(page)
-  await sees(page, '실시간 연결됨')
 }
 
 describe('the alarm', () => {
@@ -139,7 +129,7 @@ describe('no order is lost, and none shown twice,', () => {
       proxy: { server: proxy.server, bypass: '<-loopback>' },
     })
     const board = await context.newPage()
-    await prepare(board)
+    await openHeardBoard(board, ownerToken)
     proxy.stall()
     const order = await placeOrder(product.url)
     await board.clock.runFor(SILENCE_MS)

@@ -3,7 +3,7 @@ import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import { approveCancel, cancelByStore, cancelOrder } from '@hansang/contract/endpoints/endings'
 import { readOrder, registerOrder } from '@hansang/contract/endpoints/orders'
 import { denyOrder, readBoardOrders, signInOwner } from '@hansang/contract/endpoints/owners'
-import { registerPayment } from '@hansang/contract/endpoints/payments'
+import { registerPayment, settleSandboxPayment } from '@hansang/contract/endpoints/payments'
 import { enterVisit } from '@hansang/contract/endpoints/visits'
 import { requestedLineOf } from '@hansang/contract/order-line'
 import { tender } from '@hansang/contract/payment'
@@ -11,19 +11,18 @@ import { won } from '@hansang/domain/money'
 import { newPhone } from './journey.ts'
 
 /** A dish of store 1001 without any choice. */
-const DISH = requestedLineOf({
+const DISH = {
   itemId: '100601',
   itemName: '해물파전',
   priceId: '10060101',
   priceName: '기본',
   price: won(15_900),
-  quantity: 1,
   options: [],
   restriction: '',
   isEvent: false,
   thumbnailUrl: '',
   coupon: null,
-})
+} as const
 
 const { means, amount } = tender.fields
 const cash = (due: number) => tender.parse({ [means[0]]: 'hansang', [amount[0]]: due })
@@ -37,7 +36,10 @@ export interface PlacedOrder {
   cancel(): Promise<void>
 }
 
-export async function placeOrder(url: string): Promise<PlacedOrder> {
+export async function placeOrder(
+  url: string,
+  { pieces = 1, isPaidAhead = false } = {},
+): Promise<PlacedOrder> {
   const { result } = await call(url, enterVisit, { phone: newPhone(), channel: 'hansang', storeId: '1001' })
   const { token } = answerOf(result)
   const as = <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => call(url, endpoint, request, token)
@@ -46,22 +48,36 @@ export async function placeOrder(url: string): Promise<PlacedOrder> {
     storeId: '1001',
     type: 'pickup',
     origin: 'ARS',
-    lines: [DISH],
+    lines: [requestedLineOf({ ...DISH, quantity: pieces })],
   })
   const { orderNumber } = answerOf(order.result)
   const { due } = answerOf((await as(readOrder, { orderNumber })).result).order
   const payment = await as(registerPayment, {
     channel: 'hansang',
     orderNumber,
-    paymentMethod: 'PICK_POST_CD',
+    paymentMethod: isPaidAhead ? 'PICK_PRE_CD' : 'PICK_POST_CD',
     tenders: [cash(due)],
   })
-  answerOf(payment.result)
+  const { pageUrl } = answerOf(payment.result)
+  if (isPaidAhead) await payAt(url, pageUrl, due)
   return {
     number: orderNumber,
     mark: orderNumber.slice(-4),
     cancel: async () => void answerOf((await as(cancelOrder, { orderNumber, reason: '' })).result),
   }
+}
+
+/** What the sandbox's page does when its card is chosen. */
+async function payAt(url: string, pageUrl: string, due: number): Promise<void> {
+  const payKey = pageUrl.split('/').at(-1) ?? ''
+  const card = { means: '0001', cardCompany: '', instalment: '00' }
+  const paid = await call(url, settleSandboxPayment, {
+    payKey,
+    resultCode: '0000',
+    amount: won(due),
+    ...card,
+  })
+  answerOf(paid.result)
 }
 
 /** Another device of the owner of store 1001; yields its token. */
@@ -74,7 +90,8 @@ export async function signInByCall(url: string): Promise<string> {
 export async function clearBoard(url: string, token: string): Promise<void> {
   const { orders } = answerOf((await call(url, readBoardOrders, { storeId: '' }, token)).result)
   for (const { number: orderNumber, status } of orders) {
-    if (status === 'ORDER_READY') await call(url, denyOrder, { orderNumber, reason: '' }, token)
+    if (status === 'ORDER_READY' || status === 'ORDER_PAY_DONE')
+      await call(url, denyOrder, { orderNumber, reason: '' }, token)
     else if (status === 'ORDER_CANCEL_ACCEPT') await call(url, approveCancel, { orderNumber }, token)
     else await call(url, cancelByStore, { orderNumber, reason: '' }, token)
   }

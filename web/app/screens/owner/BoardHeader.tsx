@@ -4,6 +4,7 @@ import { ceo } from '@hansang/messages/ceo'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { confirmed } from '../../ui/dialogs.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './BoardHeader.module.css'
 import { VOLUMES, chooseVolume, playTone, useVolume } from './alarm-sound.ts'
@@ -17,9 +18,13 @@ interface BoardHeaderProps {
 
 export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
   const navigate = useNavigate()
-  async function signOut() {
+  async function signOutEverywhere() {
+    const asked = { text: text.everywhereAsk, confirm: text.everywhereDone }
+    if (await confirmed(asked)) await signOut('everywhere')
+  }
+  async function signOut(where: 'here' | 'everywhere') {
     try {
-      await endOwnerSession()
+      await endOwnerSession(where)
       await navigate(paths.ownerLogin(), { replace: true })
     } catch (failure) {
       toast((failure instanceof CallFailure && failure.message) || text.signOutFailed)
@@ -38,8 +43,11 @@ export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
       <Button kind="quiet" size="small" onClick={() => playTone('order')}>
         {text.soundTest}
       </Button>
-      <Button kind="quiet" size="small" onClick={() => void signOut()}>
+      <Button kind="quiet" size="small" onClick={() => void signOut('here')}>
         {ceo.logout}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void signOutEverywhere()}>
+        {text.everywhere}
       </Button>
     </header>
   )

@@ -15,7 +15,9 @@ interface MissedTillProps {
 export function MissedTill({ order, onChanged }: MissedTillProps) {
   const { isBusy, run } = useAction(onChanged)
   const settle = (pushesAgain: boolean) =>
-    run((key) => callAsOwner(settleMissedTill, { orderNumber: order.number, pushesAgain }, key))
+    run(String(pushesAgain), (key) =>
+      callAsOwner(settleMissedTill, { orderNumber: order.number, pushesAgain }, key),
+    )
   return (
     <div className={css.missed} role="alert">
       <p>{board.tillMissed}</p>

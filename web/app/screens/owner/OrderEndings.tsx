@@ -25,7 +25,8 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
       reasons: ending.denyReasons,
       done: ending.denyCancel,
     })
-    if (reason !== null) await run((key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
+    if (reason !== null)
+      await run(`deny ${reason}`, (key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
   }
   return (
     <div className={css.decision}>
@@ -39,7 +40,7 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
       <Button
         size="medium"
         isBusy={isBusy}
-        onClick={() => void run((key) => callAsOwner(approveCancel, { orderNumber }, key))}
+        onClick={() => void run('approve', (key) => callAsOwner(approveCancel, { orderNumber }, key))}
       >
         {ending.approve}
       </Button>
@@ -54,12 +55,15 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   async function refund() {
     const chosen = await chosenRefund(order)
     if (chosen === null) return
-    const isDone = await run((key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
+    // Of what is seen to be refunded already: the same pieces once more are another refund.
+    const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
+    const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
     if (isDone) toast(ending.refunded)
   }
   async function giveUp() {
     const reason = await chosenReason({ title: ending.giveUpTitle, done: ending.giveUp })
-    if (reason !== null) await run((key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
+    if (reason !== null)
+      await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
   }
   if (!mayRefund(order) && !mayGiveUp(order)) return null
   return (

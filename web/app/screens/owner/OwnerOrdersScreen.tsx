@@ -15,6 +15,7 @@ import { stopSound } from './alarm-sound.ts'
 import { keptStoreNames, ownerToken } from './owner-session.ts'
 import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
+import { useStays } from './use-stays.ts'
 import { type Board, useBoard } from './use-board.ts'
 
 export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
@@ -47,6 +48,7 @@ function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   const board = useBoard()
   const waiting = useAlarm(board)
   useAwake(isOnShift)
+  useStays(isOnShift)
   useEffect(() => stopSound, [])
   return (
     <div className={css.page}>

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS, CallFailure, callEndpoint, isEndOfSession } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { signOutOwner } from '@hansang/contract/endpoints/owners'
+import { signOutOwner, signOutOwnerEverywhere } from '@hansang/contract/endpoints/owners'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
 import { localShelf } from '../../browser-storage.ts'
@@ -37,13 +37,13 @@ function dropOwnerSession(): void {
 }
 
 /**
- * Ends the session at the server, and then here (EP-64).
+ * Ends the session at the server, and then here; that of every other device of the owner, too, if asked (EP-64).
  *
  * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
  */
-export async function endOwnerSession(): Promise<void> {
+export async function endOwnerSession(where: 'here' | 'everywhere'): Promise<void> {
   try {
-    await callAsOwner(signOutOwner, {})
+    await callAsOwner(where === 'here' ? signOutOwner : signOutOwnerEverywhere, {})
   } catch (failure) {
     if (!(failure instanceof OwnerSignedOut)) throw failure
   }
