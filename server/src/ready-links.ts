@@ -15,12 +15,11 @@ export async function readyLinks(services: Services): Promise<string[]> {
     .orderBy('id')
     .executeTakeFirst()
   const links: [path: string, name: string][] = []
-  if (store)
-    links.push([
-      `/${store.channel}/${store.id}/${visitHandle(secrets, DEMO_PHONE, clock.now())}`,
-      names.store,
-    ])
-  if (rehearsal.reach() !== 'nobody') links.push(['/inbox', names.inbox])
+  const isRehearsal = rehearsal.reach() !== 'nobody'
+  // Nobody's phone is used where orders are real.
+  const phone = isRehearsal ? `/${visitHandle(secrets, DEMO_PHONE, clock.now())}` : ''
+  if (store) links.push([`/${store.channel}/${store.id}${phone}`, names.store])
+  if (isRehearsal) links.push(['/inbox', names.inbox])
   links.push(['/ceo/login', names.owner])
   return links.map(([path, name]) => `${origin}${path}  ${name}`)
 }

@@ -6,9 +6,12 @@ export type SecurityEvent =
   | { readonly event: 'owner signed in'; readonly ownerId: number; readonly address: string }
   | { readonly event: 'owner sign-in failed'; readonly ownerId: number | null; readonly address: string }
   | { readonly event: 'owner signed out' | 'owner signed out everywhere'; readonly ownerId: number }
-  | { readonly event: 'owner password changed'; readonly ownerId: number }
+  | { readonly event: 'owner password changed' | 'owner password refused'; readonly ownerId: number }
   | { readonly event: 'owner read orders'; readonly ownerId: number; readonly orderIds: readonly string[] }
-  | { readonly event: 'till key unknown'; readonly address: string }
+  | { readonly event: 'till key unknown' | 'link refused'; readonly address: string }
+  | { readonly event: 'order look-up refused'; readonly orderId: string | null; readonly address: string }
+  | { readonly event: 'phone code refused'; readonly customerId: number; readonly sessionId: string }
+  | { readonly event: 'coupon refused'; readonly sessionId: string }
   | {
       readonly event: 'phone proven'
       readonly by: 'link' | 'code' | 'identity check'
@@ -21,11 +24,19 @@ export type SecurityEvent =
 const OFF = ['fatal', 'silent']
 const logs = new WeakMap<Logger, Logger>()
 
-/** One line each, whatever the level of the other lines is; none where the log is off. */
-export function writeSecurity({ log }: Pick<Services, 'log'>, event: SecurityEvent): void {
+/**
+ * One line each, whatever the level of the other lines is; none where the log is off. An address is told from
+ * others by a keyed hash.
+ */
+export function writeSecurity(
+  { log, secrets }: Pick<Services, 'log' | 'secrets'>,
+  event: SecurityEvent,
+): void {
   if (OFF.includes(log.level)) return
   const known = logs.get(log) ?? log.child({ log: 'security' }, { level: 'info' })
   logs.set(log, known)
   const { event: message, ...facts } = event
-  known.info(facts, message)
+  if (!('address' in facts)) return known.info(facts, message)
+  const { address, ...ids } = facts
+  known.info({ ...ids, from: secrets.lookUp(`address ${address}`).toString('base64url') }, message)
 }

@@ -1,6 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { isChannelCode } from '@hansang/domain/brands/index'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router'
 import { criticalCss } from './critical-css.ts'
 import { PageAssets } from './page-assets.tsx'
 import { DEFAULT_CHANNEL } from './ordering/visit.ts'
@@ -32,9 +37,13 @@ export default async function handleRequest(
   return new Response(await new Response(stream).text(), { status, headers })
 }
 
-/** Without it every fault would go to the console as it is, addresses with phones included. */
+/**
+ * Without it every fault would go to the console as it is, addresses with phones included. What is refused, such
+ * as a method that pages do not have, is no fault.
+ */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
-  if (!request.signal.aborted) context.get(pageContext).reportFault(error)
+  const isRefused = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefused && !request.signal.aborted) context.get(pageContext).reportFault(error)
 }
 
 interface HandleErrorArguments {

@@ -13,6 +13,7 @@ import { own } from '@hansang/messages/own'
 import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../gateways/ask-json.ts'
 import type { CallRequest } from '../http/route.ts'
+import { writeSecurity } from '../security-log.ts'
 import type { Services } from '../services.ts'
 import type { Visitor } from '../visits/callers.ts'
 import { countFailure } from './look-up-failures.ts'
@@ -53,13 +54,18 @@ export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Ask
   const { caller, request, services, now } = asking
   const guesser = { sessionId: caller.sessionId, address: request.address }
   const failure = await countFailure(services, guesser, now)
-  const brand = brandOf(caller.channel)
+  const answer = await answerTo(issuer, asked, asking)
+  if (answer.kind === 'found' || answer.isSilence) await failure.forgive()
+  else writeSecurity(services, { event: 'coupon refused', sessionId: caller.sessionId })
+  return answer
+}
+
+async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Asking): Promise<LookedUp> {
+  const brand = brandOf(asking.caller.channel)
   const number = readCouponNumber(asked.couponNumber)
   if (!number) return refused('fail', texts.wrong)
   if (!isOf(brand, issuer, asked.channelCode)) return refused('8888', texts.unusable)
-  const answer = await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
-  if (answer.kind === 'found' || answer.isSilence) await failure.forgive()
-  return answer
+  return await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
 }
 
 /** An issuer is asked about coupons of its own brands alone (CPN-05). */

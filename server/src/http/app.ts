@@ -3,7 +3,6 @@ import { err } from '@hansang/messages/err'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isDatabaseLost } from '../db/lost-database.ts'
-import { redact } from '../logging.ts'
 import type { Services } from '../services.ts'
 import { writeSecurity } from '../security-log.ts'
 import { follow, methodLabel } from './access-log.ts'
@@ -50,8 +49,8 @@ function answerError(error: Error, context: Context, services: Services): Respon
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
     if (error.status === 429) {
-      const [route, address] = [redact(context.req.path), clientAddress(context, services)]
-      writeSecurity(services, { event: 'limited', route, address })
+      const address = clientAddress(context, services)
+      writeSecurity(services, { event: 'limited', route: routePath(context), address })
     }
     return errorAnswer(context, error.status, error.message)
   }

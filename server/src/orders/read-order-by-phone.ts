@@ -3,6 +3,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
 import type { Secrets } from '../secrets/seal.ts'
+import { writeSecurity } from '../security-log.ts'
 import { type GivenPhone, readGivenPhone } from '../visits/phone.ts'
 import { isDayAfterEndOver } from './day-after-end.ts'
 import { completeOrder, findOrder, orderNotFound } from './find-orders.ts'
@@ -27,6 +28,8 @@ export const readPairedOrder = publicRoute(
     await checkLookUp(services, lookUp, now)
     if (!order || !isPair || isDayAfterEndOver(order, now)) {
       await countMiss(services, lookUp, now)
+      const { address } = request
+      writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()
     }
     return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, 'masked') })

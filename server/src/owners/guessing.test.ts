@@ -115,7 +115,7 @@ it('trust §1 an unknown till key is limited by address, a right one never', asy
 describe('the security log', () => {
   const ofSecurity = () => lines.filter((line) => line['log'] === 'security')
 
-  it('names sign-ins, failures and limits, by ids and addresses', async () => {
+  it('names sign-ins, failures and limits, by ids', async () => {
     const ownerId = await anOwner()
     lines.length = 0
     await signIn(PASSWORD)

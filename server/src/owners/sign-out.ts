@@ -36,7 +36,10 @@ const changePassword = ownerRoute(changeOwnerPassword, async ({ body, caller, db
     await guess.wasRight()
     return await hashPassword(body.newPassword)
   })
-  if (!fresh) return refuse(refusal('wrongPassword'))
+  if (!fresh) {
+    writeSecurity(services, { event: 'owner password refused', ownerId })
+    return refuse(refusal('wrongPassword'))
+  }
   await inTransaction(db, async (tx) => {
     await tx.updateTable('owners').set({ password_hash: fresh }).where('id', '=', ownerId).execute()
     await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)

@@ -46,8 +46,12 @@ export const proveByLinkRoute = publicRoute(
   async ({ body, caller, db, now, services, request }) => {
     await spend(services, loginSpendings(request.address, null), now)
     return await inTransaction(db, async (tx) => {
+      const refused = () => {
+        writeSecurity(services, { event: 'link refused', address: request.address })
+        return refuse(refusal('secretSpent'))
+      }
       const link = await lockLink(tx, body.secret, now)
-      if (!link) return refuse(refusal('secretSpent'))
+      if (!link) return refused()
       const channel = link.channel as ChannelCode
       const { customerId } = link
       const session = await openSession(tx, {
@@ -59,7 +63,7 @@ export const proveByLinkRoute = publicRoute(
         knowsPhone: true,
         now,
       })
-      if (link.sessionId !== null && link.sessionId !== session.id) return refuse(refusal('secretSpent'))
+      if (link.sessionId !== null && link.sessionId !== session.id) return refused()
       await bindLink(tx, body.secret, session.id, now)
       const proven = { sessionId: session.id, customerId }
       const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }

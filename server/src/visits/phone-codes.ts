@@ -56,10 +56,10 @@ const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services
   if (customerId === null) return refuse(refusal('phoneNeeded'))
   return await inTransaction(db, async (tx) => {
     const sent = await guess(tx, sessionId, now)
-    if (!sent) return refuse(refusal('codeOver'))
     const typed = body.code.normalize('NFKC').replaceAll(/\s/g, '')
-    if (!sent.code_hash.equals(hashOfCode(services.secrets, sent.id, typed))) {
-      const n = MOST_GUESSES - sent.guesses
+    if (!sent?.code_hash.equals(hashOfCode(services.secrets, sent.id, typed))) {
+      writeSecurity(services, { event: 'phone code refused', sessionId, customerId })
+      const n = MOST_GUESSES - (sent?.guesses ?? MOST_GUESSES)
       return refuse(n > 0 ? refusal('codeWrong', { n }) : refusal('codeOver'))
     }
     await tx.updateTable('phone_codes').set({ used_at: now }).where('id', '=', sent.id).execute()

@@ -1,0 +1,56 @@
+import { type TestServer, aStore, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
+import { sql } from 'kysely'
+import { type MockInstance, afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+
+const PHONE = '01024681357'
+
+let server: TestServer
+let consoles: MockInstance[]
+const written: string[] = []
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    env: { LOG_LEVEL: 'error' },
+    logTo: (line) => written.push(line),
+  })
+  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+})
+beforeEach(() => {
+  written.length = 0
+  consoles = (['log', 'warn', 'error', 'info'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(() => {}),
+  )
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+const page = async (method = 'GET') => {
+  const headers = { accept: 'text/html' }
+  return await server.fetch(`http://hansang.test/hansang/1001/${PHONE}`, { method, headers })
+}
+const told = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
+const saidPastTheLog = () => consoles.flatMap(({ mock }) => mock.calls)
+
+it('a page that fails is one line of the log with its request, without the phone, and nothing past it', async () => {
+  await sql`alter table stores rename to stores_elsewhere`.execute(server.services.db)
+  const answer = await page()
+  await sql`alter table stores_elsewhere rename to stores`.execute(server.services.db)
+  const failed = told().filter(({ msg }) => msg === 'a page failed')
+  expect(answer.status).toBe(500)
+  expect(failed).toMatchObject([{ requestId: answer.headers.get('x-request-id') }])
+  expect(await answer.text()).not.toMatch(/stores_elsewhere|at .*\.[jt]s:\d/)
+  expect(written.join('')).not.toContain(PHONE)
+  expect(saidPastTheLog()).toEqual([])
+})
+
+it.each(['PUT', 'POST', 'DELETE', 'PURGE'])(
+  'a %s that pages do not have is refused, and no fault of ours',
+  async (method) => {
+    const answer = await page(method)
+    expect(answer.status).toBe(405)
+    expect([told(), saidPastTheLog()]).toEqual([[], []])
+  },
+)
