@@ -96,61 +96,6 @@ describe('the bar at the bottom', () => {
   })
 })
 
-describe('a narrow phone and large letters', () => {
-  it('cut no badge, no button and no number', async () => {
-    const page = await journeys.phone()
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.goto(`/hansang/1001/${newPhone()}`)
-    await isSignedIn(page)
-    expect(await cutOff(page)).toEqual([])
-    await choosePickup(page)
-    await addDirectly(page)
-    expect(await cutOff(page)).toEqual([])
-    await openBasket(page)
-    expect(await cutOff(page)).toEqual([])
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(await brokenNumbers(page)).toEqual([])
-  })
-})
-
-/** What stands out of the box that clips it, or out of the page. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *, footer *')].flatMap((element) => {
-      if (element.children.length > 0 || !element.textContent?.trim() || element.closest('.spoken')) return []
-      const { left, right, width } = element.getBoundingClientRect()
-      let limit = { left: 0, right: document.documentElement.clientWidth }
-      for (let box = element.parentElement; box; box = box.parentElement) {
-        const { overflowX } = getComputedStyle(box)
-        if (overflowX === 'auto' || overflowX === 'scroll') return []
-        if (overflowX !== 'hidden') continue
-        limit = box.getBoundingClientRect()
-        break
-      }
-      const isCut = width > 2 && (left < limit.left - 1 || right > limit.right + 1)
-      return isCut
-        ? [
-            `${element.textContent} ${Math.round(left)}–${Math.round(right)} of ${Math.round(limit.left)}–${Math.round(limit.right)}`,
-          ]
-        : []
-    }),
-  )
-}
-
-/** Amounts that go over two lines. */
-function brokenNumbers(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *, footer *')].flatMap((element) => {
-      const text = element.textContent ?? ''
-      if (element.children.length > 0 || !/^[-+총 ]*[\d,]+원$/.test(text)) return []
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      return lines.size > 1 ? [text] : []
-    }),
-  )
-}
-
 describe('the badge of the pickup', () => {
   it('BSK-28 LND-17 is what this basket saves, and the landing promises no less than is given', async () => {
     const page = await journeys.phone()

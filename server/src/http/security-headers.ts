@@ -22,6 +22,5 @@ export const PAGE_HEADERS = {
   ...PERSONAL_HEADERS,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'permissions-policy':
-    'camera=(), microphone=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()',
+  'permissions-policy': 'camera=(), microphone=(), usb=(), serial=(), midi=(), browsing-topics=()',
 } as const
