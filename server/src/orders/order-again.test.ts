@@ -15,8 +15,10 @@ import {
   bringIn,
   couponState,
   decide,
+  eventually,
   expectInvariants,
   loginAs,
+  moneyOf,
   onceKey,
   orderRow,
   payVoList,
@@ -115,6 +117,25 @@ describe('ordering again before paying', () => {
       (await decide(server, String(payUrl).split('/pay/')[1]!, '0000', { payAmt: 11_000 })).body.code,
     ).not.toBe('Success')
     expect(await orderRow(server, first)).toMatchObject({ due: 18_000, status: 'NOT_ORDER_READY' })
+  })
+
+  it('with a payment whose end nobody knows: what it holds stays with it, and is used when it was paid', async () => {
+    const phone = '01055559998'
+    const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
+    const number = await amountCoupon()
+    const first = await anOrder(by, PLAIN)
+    const tenders = { cash: 11_000, callReminder: 2_000, coupons: { [number]: 5_000 } }
+    const { payUrl } = await payment(by, first, tenders)
+    const answer = decide(server, String(payUrl).split('/pay/')[1]!, 'T2', { payAmt: 11_000 })
+    await eventually(async () => (await moneyOf(server, first)).states[0] === 'UNKNOWN')
+    await anOrder(by, { ...PLAIN, callSid: 'meanwhile' })
+    expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first })
+    expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
+    server.clock.advance(20_000)
+    await eventually(async () => (await moneyOf(server, first)).status === 'ORDER_PAY_DONE')
+    await answer
+    expect(await couponState(server, number)).toEqual({ state: 'USED', order_id: first })
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
   })
 
   it('many times at once: one order has the coupon', async () => {

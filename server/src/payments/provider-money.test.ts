@@ -4,6 +4,7 @@ import {
   type Caller,
   type TestServer,
   aPayKey,
+  aSpender,
   aStore,
   aStranger,
   aWorld,
@@ -13,6 +14,8 @@ import {
   expectInvariants,
   loginAs,
   moneyOf,
+  payVoList,
+  pursesOf,
   register,
   seoul,
   startServer,
@@ -56,8 +59,8 @@ interface APayment {
   readonly attemptId: string
 }
 
-async function aPayment(): Promise<APayment> {
-  const visitor = await loginAs(server)
+async function aPayment(by?: Caller): Promise<APayment> {
+  const visitor = by ?? (await loginAs(server))
   const orderId = await anOrder(visitor)
   await aStranger(server).call(openPayment, { payKey: await aPayKey(visitor, orderId) })
   const { attempts } = await moneyOf(server, orderId)
@@ -65,8 +68,11 @@ async function aPayment(): Promise<APayment> {
 }
 
 /** The customer asks for another page: the first is no longer the one to pay in. */
-async function registerAgain({ visitor, orderId }: APayment): Promise<string> {
-  await register(visitor, orderId, { marktRecpAgreeYn: 'Y' })
+async function registerAgain(
+  { visitor, orderId }: APayment,
+  given: Readonly<Record<string, unknown>> = { marktRecpAgreeYn: 'Y' },
+): Promise<string> {
+  expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'Success', message: '' })
   const { attempts } = await moneyOf(server, orderId)
   return String(attempts.find(({ state }) => state === 'CREATED')?.id)
 }
@@ -155,6 +161,22 @@ describe('a superseded page that is paid in all the same', () => {
     expect(await statesOf(first.orderId)).toEqual({ [first.attemptId]: 'PAID', [second]: 'REPLACED' })
     expect((await moneyOf(server, first.orderId)).status).toBe('ORDER_PAY_DONE')
     expect(returned(first.attemptId)).toBe(0)
+  })
+
+  it('for another amount than the order costs by now is given back, and the new page still pays', async () => {
+    const phone = '01055551234'
+    const points = [{ type: '01', storeId: '1001', available: won(5_000) }]
+    const first = await aPayment(await aSpender(server, { phone, channel: 'hansang', points }))
+    const second = await registerAgain(first, { payVoList: payVoList({ cash: 16_000, franchise: 2_000 }) })
+    payIn(first.attemptId)
+    expect(await ring(first.attemptId)).toBe(200)
+    await eventually(isReturned(first.orderId, first.attemptId))
+    expect((await moneyOf(server, first.orderId)).status).not.toBe('ORDER_PAY_DONE')
+    payIn(second, 16_000)
+    await ring(second)
+    expect((await moneyOf(server, first.orderId)).status).toBe('ORDER_PAY_DONE')
+    expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000, held: 0 }])
+    expect([returned(first.attemptId), returned(second)]).toEqual([AMOUNT, 0])
   })
 
   it('besides the new one, with every notice lost: is given back, once, and the customer is told', async () => {
