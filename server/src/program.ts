@@ -18,7 +18,7 @@ import { silentTill } from './gateways/pos/sandbox.ts'
 import { type App, closeApi, createApp } from './http/app.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveSharedPictures } from './http/shared-pictures.ts'
-import { serveHealth } from './http/health.ts'
+import { type Readiness, serveHealth } from './http/health.ts'
 import { serveRobots } from './http/noindex.ts'
 import { type LoadBuild, servePages } from './http/pages.ts'
 import { serveOpenApi } from './http/serve-openapi.ts'
@@ -39,8 +39,9 @@ import { servePayWindow } from './payments/serve-pay-window.ts'
 import { serveProviderWindow } from './payments/serve-provider-window.ts'
 import { pointRoutes } from './points/routes.ts'
 import { openRehearsal } from './rehearsal.ts'
-import { readDataKey } from './secrets/data-key.ts'
+import { readDataKeys } from './secrets/data-keys.ts'
 import { openSecrets } from './secrets/open-secrets.ts'
+import { watchKeys } from './secrets/watch-keys.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -82,7 +83,7 @@ export async function startProgram(
   await migrate(databaseUrl)
   const open = openDatabase(databaseUrl, poolConnections(settings))
   const clock = overrides.clock ?? (await chooseClock(open, settings))
-  const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
+  const secrets = await openSecrets(open.db, readDataKeys(settings.dataDir, settings.dataKey))
   const metrics = createMetrics()
   const [jobs, live] = await Promise.all([
     startJobs(databaseUrl, { clock, log, metrics }),
@@ -111,10 +112,12 @@ export async function startProgram(
   if (settings.importsDemo) await importDemoWorld(services)
   exposeFigures(services, open.pool)
   const work = await startWork(services)
+  const keys = watchKeys(services)
   const stopping = new AbortController()
   const app = buildApp(services, overrides.loadBuild ?? readBuild, {
     demoLogin: await demoOwnerLogin(services),
     stopping: stopping.signal,
+    keys,
   })
   return {
     app,
@@ -122,7 +125,7 @@ export async function startProgram(
     announceStop: () => stopping.abort(),
     endStreams: () => live.interrupt(),
     async stop() {
-      await work.stop()
+      await Promise.all([work.stop(), keys.stop()])
       await Promise.all([jobs.stop(), live.close()])
       if ('keep' in clock) await (clock as KeptClock).keep()
       await open.close()
@@ -142,12 +145,11 @@ async function chooseClock(open: OpenDatabase, settings: Settings): Promise<Cloc
   return clock
 }
 
-interface AppParts {
+interface AppParts extends Readiness {
   readonly demoLogin: DemoLogin | null
-  readonly stopping: AbortSignal
 }
 
-function buildApp(services: Services, loadBuild: LoadBuild, { demoLogin, stopping }: AppParts): App {
+function buildApp(services: Services, loadBuild: LoadBuild, { demoLogin, ...readiness }: AppParts): App {
   const routes = [
     visitRoutes,
     storeRoutes,
@@ -160,7 +162,7 @@ function buildApp(services: Services, loadBuild: LoadBuild, { demoLogin, stoppin
     ownerRoutes,
   ].flat()
   const app = createApp(services, routes)
-  serveHealth(app, services, stopping)
+  serveHealth(app, services, readiness)
   serveRobots(app)
   serveOpenApi(app, services.origin)
   serveOrderStreams(app, services)

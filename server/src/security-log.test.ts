@@ -92,13 +92,14 @@ describe('the security log has one line for', () => {
   it('a phone that is proven, a code that is refused, and a customer who signs out', async () => {
     await customer.call(sendCode, {}, FROM)
     const { db, secrets } = server.services
-    const { text_sealed: sealed } = await db
+    const last = await db
       .selectFrom('sent_messages')
-      .select('text_sealed')
+      .select(['dedupe_key', 'text_sealed'])
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const code = /\d{6}/.exec(secrets.open(sealed))?.[0] ?? ''
+    const sent = secrets.open(last.text_sealed, 'sent_messages.text_sealed', last.dedupe_key)
+    const code = /\d{6}/.exec(sent)?.[0] ?? ''
     await customer.call(proveByCode, { code: code === '000000' ? '000001' : '000000' }, FROM)
     await customer.call(proveByCode, { code }, FROM)
     await customer.call(leaveVisit, {}, FROM)

@@ -42,11 +42,13 @@ export const instant = z.iso
 
 const KEY_BYTES = 32
 
-export const dataKey = z
-  .string()
-  .refine((text) => Buffer.from(text, 'base64').length === KEY_BYTES && /^[\w+/-]{43}=?$/.test(text), {
-    error: `must be ${KEY_BYTES} bytes in base64, e.g. from "openssl rand -base64 ${KEY_BYTES}"`,
-  })
+export const dataKey = z.string().refine((text) => text.split(',').every(isKey), {
+  error: `must be ${KEY_BYTES} bytes in base64, e.g. from "openssl rand -base64 ${KEY_BYTES}", or several with commas between`,
+})
+
+function isKey(text: string): boolean {
+  return Buffer.from(text, 'base64').length === KEY_BYTES && /^[\w+/-]{43}=?$/.test(text)
+}
 
 /** It carries a password, so that a fault never repeats it. */
 export const databaseUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), {

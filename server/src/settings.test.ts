@@ -74,6 +74,7 @@ describe('refuses', () => {
     [{ HELP_CENTRE_PHONE: '1588-0000' }, 'HELP_CENTRE_PHONE must be 8 to 11 digits, is "1588-0000".'],
     [{ DATABASE_CONNECTIONS: '5' }, /^DATABASE_CONNECTIONS must be a number from 8 to 1000, is "5"\.$/],
     [{ DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be 32 bytes in base64/],
+    [{ DATA_KEY: `${'a'.repeat(43)},c2hvcnQ=` }, /^DATA_KEY must be 32 bytes in base64/],
     [{ DATABASE_URL: 'mysql://me:hush@host/x', DATA_KEY: 'a'.repeat(43) }, /^DATABASE_URL must be like/],
     [{ DATABASE_URL: 'postgres://localhost/x' }, /^DATA_KEY is required with DATABASE_URL/],
     [{ PAYMENT_PROVIDER: 'tos' }, 'PAYMENT_PROVIDER must be sandbox, toss or portone, is "tos".'],

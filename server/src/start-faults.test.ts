@@ -72,7 +72,9 @@ describe('one clear line and exit code 1', () => {
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0' }, true)).toMatchObject({ code: 0 })
     expect(await start({ DATABASE_URL, DATA_KEY: KEYS[1], DEMO: '0' })).toEqual({
       code: 1,
-      lines: ['DATA_KEY is not the key that this database was sealed with: set that key.'],
+      lines: [
+        'DATA_KEY lacks a key that this database is sealed with: set that key; several are separated by commas.',
+      ],
     })
     await drop()
   })

@@ -17,7 +17,7 @@ export async function bringPeople(
   { db }: OpenDatabase,
   { dataKey, customers }: { dataKey: Buffer; customers: number },
 ): Promise<ShopPeople> {
-  const services = { db, secrets: await openSecrets(db, dataKey), clock: systemClock }
+  const services = { db, secrets: await openSecrets(db, [dataKey]), clock: systemClock }
   const server = { ...remote, clock: systemClock, services } as unknown as TestServer
   const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
   const store = aStore({ ...STORE, settings, items: [anItem({ id: `${STORE.id}01`, price: 18_000 })] })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   product = await runProduct({ env, isQuiet: true })
   await withDatabase(async ({ db }) => {
-    const secrets = await openSecrets(db, DATA_KEY)
+    const secrets = await openSecrets(db, [DATA_KEY])
     const services = { db, secrets, clock: systemClock } as unknown as TestServer['services']
     await bringIn({ services } as TestServer, aWorld({ stores: [aStore()] }))
   })

@@ -19,6 +19,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { isResealed } from '../secrets/reseal.ts'
 import { SettingsFault } from '../settings-fault.ts'
 import { migrate } from './migrate.ts'
 
@@ -94,6 +95,18 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     const payKey = String(registered.body.payUrl).split('/pay/')[1] ?? ''
     expect((await decide(server, payKey, '0000')).body.code).toBe('Success')
     expect(await statusOf(orderId)).toBe('ORDER_PAY_DONE')
+  })
+
+  it('what it sealed, bound to nothing, is read, bound to its row, and closed to programs that cannot open it', async () => {
+    const { db, secrets } = server.services
+    await eventually(async () => await isResealed(server.services))
+    const customers = await db.selectFrom('customers').selectAll().execute()
+    const phones = customers.map((row) =>
+      secrets.open(row.phone_sealed, 'customers.phone_sealed', row.phone_lookup),
+    )
+    expect(phones).toEqual(expect.arrayContaining([...base.phones]))
+    const { rows } = await sql`select 1 from kysely_migration where name = '0013-bound-values'`.execute(db)
+    expect(rows).toHaveLength(1)
   })
 })
 

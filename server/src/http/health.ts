@@ -1,15 +1,26 @@
 import type { Context } from 'hono'
 import { hashOf } from '../secrets/seal.ts'
+import type { KeyWatch } from '../secrets/watch-keys.ts'
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from './client-address.ts'
 import { bearerOf } from './request.ts'
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, and it does not stop. `/metrics`: figures. */
-export function serveHealth(app: App, services: Services, stopping: AbortSignal): void {
+/** What else than the database decides whether new work is taken. */
+export interface Readiness {
+  readonly stopping: AbortSignal
+  readonly keys: Pick<KeyWatch, 'lacksKey'>
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, it opens what is sealed there, and it
+ * does not stop. `/metrics`: figures.
+ */
+export function serveHealth(app: App, services: Services, { stopping, keys }: Readiness): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     if (stopping.aborted) return context.json({ status: 'stopping' }, 503)
+    if (keys.lacksKey) return context.json({ status: 'lacks a data key' }, 503)
     try {
       await services.live.ping()
       return context.json({ status: 'ready' })

@@ -155,6 +155,6 @@ describe('a browser on this machine', () => {
 
 async function texts(): Promise<string[]> {
   const { db, secrets } = server.services
-  const rows = await db.selectFrom('sent_messages').select('text_sealed').execute()
-  return rows.map(({ text_sealed: sealed }) => secrets.open(sealed))
+  const rows = await db.selectFrom('sent_messages').select(['text_sealed', 'dedupe_key']).execute()
+  return rows.map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
 }

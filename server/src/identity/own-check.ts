@@ -1,5 +1,6 @@
 import type { IdentityCheckRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
+import { customerPhone } from '../visits/customers.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
 
@@ -20,12 +21,8 @@ export async function findOwnCheck(
   const check = await findOpenCheck(db, key, clock.now())
   const session = check ? await sessionHeldBy(db, check.session_id, cookie) : null
   if (!check || !session || check.customer_id === null) return null
-  const { phone_sealed: sealed } = await db
-    .selectFrom('customers')
-    .select('phone_sealed')
-    .where('id', '=', check.customer_id)
-    .executeTakeFirstOrThrow()
-  return { check: { ...check, customer_id: check.customer_id }, session, phone: secrets.open(sealed) }
+  const phone = await customerPhone(db, secrets, check.customer_id)
+  return { check: { ...check, customer_id: check.customer_id }, session, phone }
 }
 
 /** The check of a ticket; without one a new check of the session that the browser used last. */

@@ -22,14 +22,14 @@ export function serveInbox(app: App, services: Services): void {
 async function readMessages({ db, secrets }: Services): Promise<InboxMessage[]> {
   const rows = await db
     .selectFrom('sent_messages')
-    .select(['phone_sealed', 'text_sealed', 'at'])
+    .select(['dedupe_key', 'phone_sealed', 'text_sealed', 'at'])
     .orderBy('id', 'desc')
     .limit(MOST_MESSAGES)
     .execute()
-  return rows.map(({ phone_sealed: phone, text_sealed: text, at }) => ({
-    phone: formatPhone(secrets.open(phone)),
-    text: secrets.open(text),
-    at,
+  return rows.map((row) => ({
+    phone: formatPhone(secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key)),
+    text: secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key),
+    at: row.at,
   }))
 }
 

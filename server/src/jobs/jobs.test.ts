@@ -18,15 +18,14 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 async function queueTexts(...texts: readonly string[]): Promise<void> {
-  const { db, secrets } = server.services
+  const { db } = server.services
   await inTransaction(db, async (tx) => {
     for (const text of texts) {
-      const phoneSealed = secrets.seal('01012345678')
       await queueMessage(tx, server.services, {
         kind: 'test',
         dedupeKey: text,
         orderId: null,
-        phoneSealed,
+        phone: '01012345678',
         text,
       })
     }

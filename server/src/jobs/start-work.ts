@@ -5,6 +5,7 @@ import { noteMissedTill, pushToTill } from '../orders/missed-till.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../payments/start-payment-work.ts'
+import { startReseal } from '../secrets/reseal.ts'
 import type { Services } from '../services.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import { startSweep } from './sweep.ts'
@@ -14,6 +15,7 @@ const ESCALATE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 60_000
 const WALK_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 60_000
+const RESEAL_EVERY_MS = 500
 
 export interface Work {
   stop(): Promise<void>
@@ -29,6 +31,7 @@ export async function startWork(services: Services): Promise<Work> {
     startSweep('unanswered orders', ESCALATE_EVERY_MS, () => escalateUnanswered(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
+    startSweep('reseal', RESEAL_EVERY_MS, startReseal(services), services.log),
   ]
   if (services.settings.sandboxMovesOrders) {
     sweeps.push(startSweep('walk orders', WALK_EVERY_MS, () => walkOrders(services), services.log))

@@ -204,7 +204,13 @@ it.each([
     .select('address_sealed')
     .where('id', '=', String(answer.ordrId))
     .executeTakeFirstOrThrow()
-  const kept = JSON.parse(server.services.secrets.open(row.address_sealed as Buffer)) as {
+  const kept = JSON.parse(
+    server.services.secrets.open(
+      row.address_sealed as Buffer,
+      'orders.address_sealed',
+      String(answer.ordrId),
+    ),
+  ) as {
     detailAddress: string
   }
   expect(kept.detailAddress).toBe(typed)

@@ -1,9 +1,9 @@
 import type { OrderRequest } from '@hansang/contract'
 import { type OrderOrigin, type Quote, UNPAID_MINUTES } from '@hansang/domain'
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../visits/callers.ts'
+import { customerPhone } from '../visits/customers.ts'
 import { goodsName } from './goods-name.ts'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import type { Located } from './locate-destination.ts'
@@ -38,7 +38,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
       status: 'NOT_ORDER_READY',
       goods_name: goodsName(quote.lines),
       ...contentsColumns(order),
-      ...personalColumns(secrets, order),
+      ...(await personalColumns(db, secrets, order)),
       address_area: located?.area ?? '',
       legal_code: located?.destination.legalCode ?? '',
       distance_km: located?.destination.distanceKm ?? null,
@@ -66,11 +66,14 @@ function contentsColumns({ quote, coupons }: NewOrder) {
   }
 }
 
-function personalColumns(secrets: Secrets, { body, caller, callerPhone, located }: NewOrder) {
-  const { customerId } = caller
+async function personalColumns(db: Database, secrets: Secrets, order: NewOrder) {
+  const { number, body, callerPhone, located } = order
+  const { customerId } = order.caller
+  const phone = customerId === null ? null : await customerPhone(db, secrets, customerId)
+  const address = JSON.stringify(body.address)
   return {
-    phone_sealed: sql<Buffer | null>`(select phone_sealed from customers where id = ${customerId}::bigint)`,
-    caller_phone_sealed: callerPhone ? secrets.seal(callerPhone) : null,
-    address_sealed: located ? secrets.seal(JSON.stringify(body.address)) : null,
+    phone_sealed: phone ? secrets.seal(phone, 'orders.phone_sealed', number) : null,
+    caller_phone_sealed: callerPhone ? secrets.seal(callerPhone, 'orders.caller_phone_sealed', number) : null,
+    address_sealed: located ? secrets.seal(address, 'orders.address_sealed', number) : null,
   }
 }

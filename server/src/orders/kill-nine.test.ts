@@ -20,7 +20,7 @@ import {
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { readDataKey } from '../secrets/data-key.ts'
+import { readDataKeys } from '../secrets/data-keys.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 
 const ORDERING_MS = 1_500
@@ -95,7 +95,7 @@ async function withDatabase(work: (services: TestServer['services']) => Promise<
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const open = openDatabase(`postgres://hansang:${password}@127.0.0.1:${readPostmaster()?.port}/hansang`, 2)
   try {
-    const secrets = await openSecrets(open.db, readDataKey(dataDir, null))
+    const secrets = await openSecrets(open.db, readDataKeys(dataDir, null))
     await work({ db: open.db, secrets, clock: systemClock } as TestServer['services'])
   } finally {
     await open.close()

@@ -81,8 +81,10 @@ describe('a new order', () => {
     const phoned = await loginAs(server, { phone: '01099998888' })
     const order = await orderRow(server, await placeOrder(phoned, { lines: [CHICKEN_LINE] }))
     const { secrets } = server.services
-    expect(secrets.open(order.phone_sealed as Buffer)).toBe('01099998888')
-    expect(JSON.parse(secrets.open(order.address_sealed as Buffer))).toEqual(YEOKSAM_DELIVERY)
+    expect(secrets.open(order.phone_sealed as Buffer, 'orders.phone_sealed', order.id)).toBe('01099998888')
+    expect(
+      JSON.parse(secrets.open(order.address_sealed as Buffer, 'orders.address_sealed', order.id)),
+    ).toEqual(YEOKSAM_DELIVERY)
     expect(order.address_area).toBe('서울특별시 강남구 역삼동')
     const text = JSON.stringify(order, (_, value: unknown) => (value instanceof Uint8Array ? '' : value))
     expect(text).not.toMatch(/01099998888|1204호|테헤란로/)
@@ -101,7 +103,13 @@ describe('a new order', () => {
       isMemberChannel: true,
     })
     expect(order).toMatchObject({ call_sid: 'call-7', is_member_mode: true })
-    expect(server.services.secrets.open(order.caller_phone_sealed as Buffer)).toBe('01077776666')
+    expect(
+      server.services.secrets.open(
+        order.caller_phone_sealed as Buffer,
+        'orders.caller_phone_sealed',
+        order.id,
+      ),
+    ).toBe('01077776666')
   })
 
   it.each([

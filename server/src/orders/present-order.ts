@@ -68,7 +68,7 @@ export function presentOrder(
     ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     phone:
       view === 'full' || view === 'store'
-        ? openText(secrets, order.phone_sealed)
+        ? openText(order, 'phone_sealed', secrets)
         : maskedPhone(order, secrets),
     ...(isNameless ? maskedPart(order) : fullPart(order, secrets)),
     payments: isMasked ? [] : payments,
@@ -149,14 +149,14 @@ function presentAmounts(parts: Required<AmountParts>, due: Won) {
 
 function fullPart(order: OrderRow, secrets: Secrets) {
   const address = order.address_sealed
-    ? (JSON.parse(secrets.open(order.address_sealed)) as DeliveryAddress)
+    ? (JSON.parse(secrets.open(order.address_sealed, 'orders.address_sealed', order.id)) as DeliveryAddress)
     : { address: '', detailAddress: '' }
   return {
     customerId: order.customer_id === null ? '' : customerName(secrets, order.customer_id),
     address: address.address,
     detailAddress: address.detailAddress,
-    storeNote: openText(secrets, order.store_note_sealed),
-    deliveryNote: openText(secrets, order.delivery_note_sealed),
+    storeNote: openText(order, 'store_note_sealed', secrets),
+    deliveryNote: openText(order, 'delivery_note_sealed', secrets),
   }
 }
 
@@ -176,11 +176,16 @@ function maskedPart(order: OrderRow) {
 }
 
 function maskedPhone(order: OrderRow, secrets: Secrets): string {
-  return maskPhone(formatPhone(openText(secrets, order.phone_sealed)))
+  return maskPhone(formatPhone(openText(order, 'phone_sealed', secrets)))
 }
 
-function openText(secrets: Secrets, sealed: Buffer | null): string {
-  return sealed ? secrets.open(sealed) : ''
+function openText(
+  order: OrderRow,
+  column: 'phone_sealed' | 'store_note_sealed' | 'delivery_note_sealed',
+  secrets: Secrets,
+): string {
+  const sealed = order[column]
+  return sealed ? secrets.open(sealed, `orders.${column}`, order.id) : ''
 }
 
 function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {

@@ -42,9 +42,11 @@ function isPhoneOf(
   asked: { phone: string; orderNumber: string; now: Date },
   secrets: Secrets,
 ): boolean {
-  const sealed = order?.phone_sealed ?? secrets.seal('none')
+  const { orderNumber } = asked
+  const sealed = order?.phone_sealed ?? secrets.seal('none', 'orders.phone_sealed', orderNumber)
+  const phone = secrets.open(sealed, 'orders.phone_sealed', orderNumber)
   const given = readGivenPhone(secrets, asked.phone)
-  const isPhone = secrets.lookUp(secrets.open(sealed)).equals(secrets.lookUp(given?.phone ?? ''))
+  const isPhone = secrets.lookUp(phone).equals(secrets.lookUp(given?.phone ?? ''))
   return isPhone && given !== null && isFor(given, asked)
 }
 

@@ -23,7 +23,7 @@ export async function tellOwners(
   const owners = await tx
     .selectFrom('owner_stores')
     .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
-    .select(['owners.id', 'phone_sealed'])
+    .select(['owners.id', 'login_id', 'phone_sealed'])
     .where('store_id', '=', order.store_id)
     .execute()
   const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
@@ -35,10 +35,11 @@ export async function tellOwners(
   }
   const minutes = services.settings.escalation.owner ?? 0
   const text = fill(TO_OWNERS[about].text, { store: await storeName(tx, order), n: minutes })
-  for (const { id, phone_sealed: phoneSealed } of reachable) {
-    if (!phoneSealed) continue
+  for (const { id, login_id: loginId, phone_sealed: sealed } of reachable) {
+    if (!sealed) continue
+    const phone = services.secrets.open(sealed, 'owners.phone_sealed', loginId)
     const dedupeKey = `${TO_OWNERS[about].key}:${order.id}:${id}`
-    await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phoneSealed, text })
+    await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phone, text })
   }
 }
 

@@ -83,7 +83,12 @@ async function textsOf(orderNumber: string): Promise<string[]> {
     .where('order_id', '=', orderNumber)
     .orderBy('id')
     .execute()
-  return rows.map((row) => `${secrets.open(row.phone_sealed)} ${secrets.open(row.text_sealed)}`)
+  return rows.map(({ dedupe_key: key, phone_sealed: phone, text_sealed: text }) =>
+    [
+      secrets.open(phone, 'sent_messages.phone_sealed', key),
+      secrets.open(text, 'sent_messages.text_sealed', key),
+    ].join(' '),
+  )
 }
 
 async function escalationOnBoard(orderNumber: string): Promise<unknown> {

@@ -28,18 +28,18 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function paidOrder(): Promise<string> {
+async function paidOrder(type: 'delivery' | 'pickup'): Promise<string> {
   const customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
-  const number = await placeOrder(customer, {})
-  await payOrder(server, customer, number)
+  const number = await placeOrder(customer, { type })
+  await payOrder(server, customer, number, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD')
   return number
 }
 
 it('STS-06 shows an order that has waited for hours, whatever was finished since', async () => {
-  const waiting = await paidOrder()
+  const waiting = await paidOrder('delivery')
   const owner = await ownerOf(server, '1001')
   server.clock.advance(3 * 60 * 60 * 1000)
-  const finished = await paidOrder()
+  const finished = await paidOrder('pickup')
   await finish(owner, finished)
   await copyFinished(finished, 400)
   const { result } = await owner.call(readBoardOrders, { storeId: '' })
@@ -64,7 +64,10 @@ async function copyFinished(number: string, copies: number): Promise<void> {
   const { rows } = await sql<{ column_name: string }>`
     select column_name from information_schema.columns
     where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`.execute(db)
-  const names = rows.map(({ column_name: name }) => name).filter((name) => name !== 'id')
+  // What is sealed opens in its own row only.
+  const names = rows
+    .map(({ column_name: name }) => name)
+    .filter((name) => name !== 'id' && !name.endsWith('_sealed'))
   const columns = sql.join(names.map((name) => sql.ref(name)))
   await sql`insert into orders (id, ${columns})
     select id || '-' || copy, ${columns} from orders, generate_series(1, ${copies}::int) copy

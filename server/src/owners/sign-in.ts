@@ -26,7 +26,9 @@ export async function signInOwner(call: SignIn): Promise<Outcome<typeof endpoint
     return refuse(refusal('wrongLogin'))
   }
   writeSecurity(services, { event: 'owner signed in', ownerId: owner.id, address })
-  const phone = owner.phone_sealed ? services.secrets.open(owner.phone_sealed) : ''
+  const phone = owner.phone_sealed
+    ? services.secrets.open(owner.phone_sealed, 'owners.phone_sealed', owner.login_id)
+    : ''
   return ok({
     token: await openDevice(db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
     owner: { id: owner.login_id, name: owner.name, phone },

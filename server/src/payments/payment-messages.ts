@@ -36,7 +36,7 @@ export async function textPayUrl(tx: Database, services: Services, payment: PayT
 /** Texts an order that has nothing to pay ahead (PAY-51). */
 export async function textOrder(tx: Database, services: Services, order: OrderRow): Promise<void> {
   if (!order.phone_sealed) return
-  const phone = services.secrets.open(order.phone_sealed)
+  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
   const handle = orderHandle(services.secrets, phone, order.id)
   const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
@@ -82,7 +82,8 @@ export async function textCustomer(
   message: CustomerText,
 ): Promise<void> {
   if (!order.phone_sealed) return
-  await queueMessage(tx, services, { ...message, orderId: order.id, phoneSealed: order.phone_sealed })
+  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
+  await queueMessage(tx, services, { ...message, orderId: order.id, phone })
 }
 
 export async function storeName(tx: Database, order: OrderRow): Promise<string> {

@@ -143,7 +143,9 @@ describe('notes', () => {
     const orderId = await anOrder(visitor)
     await register(visitor, orderId, { cnsmrMemo })
     const { order } = await moneyOf(server, orderId)
-    expect(server.services.secrets.open(order.store_note_sealed!)).toBe(kept)
+    expect(server.services.secrets.open(order.store_note_sealed!, 'orders.store_note_sealed', orderId)).toBe(
+      kept,
+    )
   })
 
   it.each(['x'.repeat(5_001), 'a\u0000b'])(

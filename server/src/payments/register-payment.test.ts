@@ -93,8 +93,12 @@ describe('what a registration answers', () => {
     const { db, secrets } = server.services
     const sent = await db.selectFrom('sent_messages').selectAll().where('order_id', '=', orderId).execute()
     expect(sent).toHaveLength(1)
-    expect(secrets.open(sent[0]!.phone_sealed)).toBe('01055556666')
-    expect(secrets.open(sent[0]!.text_sealed)).toMatch(/http:\/\/hansang\.test\/pay\/[\w-]{43}/)
+    expect(secrets.open(sent[0]!.phone_sealed, 'sent_messages.phone_sealed', sent[0]!.dedupe_key)).toBe(
+      '01055556666',
+    )
+    expect(secrets.open(sent[0]!.text_sealed, 'sent_messages.text_sealed', sent[0]!.dedupe_key)).toMatch(
+      /http:\/\/hansang\.test\/pay\/[\w-]{43}/,
+    )
   })
 
   it('PAY-44 notes and the marketing consent are written on the order, notes unreadable at rest', async () => {
@@ -110,8 +114,10 @@ describe('what a registration answers', () => {
     const { secrets } = server.services
     expect(order.agrees_to_marketing).toBe(true)
     expect(order.store_note_sealed?.includes('덜 맵게')).toBe(false)
-    expect(secrets.open(order.store_note_sealed!)).toBe(notes.cnsmrMemo)
-    expect(secrets.open(order.delivery_note_sealed!)).toBe(notes.dlvrMemo)
+    expect(secrets.open(order.store_note_sealed!, 'orders.store_note_sealed', orderId)).toBe(notes.cnsmrMemo)
+    expect(secrets.open(order.delivery_note_sealed!, 'orders.delivery_note_sealed', orderId)).toBe(
+      notes.dlvrMemo,
+    )
   })
 })
 

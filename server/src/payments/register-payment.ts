@@ -122,8 +122,9 @@ async function textRefusal(
 ): Promise<Refused | null> {
   if (!namesOrder && !(isPaidAhead(pay) && isTexted(body, pay))) return null
   if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
-  const { id: orderId, store_id: storeId, phone_sealed: phoneSealed } = order
-  const text = { orderId, storeId, phoneSealed, address: request.address }
+  const { id: orderId, store_id: storeId } = order
+  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
+  const text = { orderId, storeId, phone, address: request.address }
   await limitText({ ...services, db: tx }, text, now)
   return null
 }
@@ -168,16 +169,18 @@ async function writeRegistration(
   order: OrderRow,
   { body, pay }: { body: PaymentRequest; pay: PaymentDue },
 ): Promise<OrderRow> {
-  const sealed = (note: string) => secrets.seal(note.normalize('NFC'))
+  const sealed = (note: string, column: 'store_note_sealed' | 'delivery_note_sealed') => ({
+    [column]: secrets.seal(note.normalize('NFC'), `orders.${column}`, order.id),
+  })
   return await tx
     .updateTable('orders')
     .set({
       payment_method: pay.method,
       ...tenderColumns(pay.amounts),
       agrees_to_marketing: body.agreesToMarketing,
-      ...(body.storeNote ? { store_note_sealed: sealed(body.storeNote) } : {}),
+      ...(body.storeNote ? sealed(body.storeNote, 'store_note_sealed') : {}),
       ...(body.deliveryNote && order.order_type === 'delivery'
-        ? { delivery_note_sealed: sealed(body.deliveryNote) }
+        ? sealed(body.deliveryNote, 'delivery_note_sealed')
         : {}),
     })
     .where('id', '=', order.id)

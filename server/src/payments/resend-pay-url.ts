@@ -28,9 +28,10 @@ export const resendPayUrlRoute = visitorRoute(
       const refused = resendRefusal(order, live?.state ?? 'CREATED', now)
       if (refused) return refused
       if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
-      const { id: orderId, store_id: storeId, phone_sealed: phoneSealed, due: amount } = order
+      const { id: orderId, store_id: storeId, due: amount } = order
+      const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
       const { address } = request
-      await limitText({ ...services, db: tx }, { orderId, storeId, phoneSealed, address }, now)
+      await limitText({ ...services, db: tx }, { orderId, storeId, phone, address }, now)
       if (live) await replaceAttempt(tx, live, now)
       const method = order.payment_method ?? ''
       const attempt = { provider: services.payments.name, method, amount, now }

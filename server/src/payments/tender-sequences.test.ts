@@ -84,7 +84,7 @@ async function aCustomer(): Promise<Real> {
     .insertInto('customers')
     .values({
       phone_lookup: secrets.lookUp(phone),
-      phone_sealed: secrets.seal(phone),
+      phone_sealed: secrets.seal(phone, 'customers.phone_sealed', secrets.lookUp(phone)),
       verified_first_at: now,
       verified_last_at: now,
       created_at: now,

@@ -46,8 +46,8 @@ async function texts(): Promise<string[]> {
   const { db, secrets } = server.services
   const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
   return rows
-    .filter(({ phone_sealed: sealed }) => secrets.open(sealed) === phone)
-    .map(({ text_sealed: sealed }) => secrets.open(sealed))
+    .filter((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key) === phone)
+    .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
 }
 
 /** An agent's order whose payment page was texted. */
@@ -181,10 +181,12 @@ describe('the older variant', () => {
     const { db, secrets } = server.services
     const rows = await db
       .selectFrom('sent_messages')
-      .select('phone_sealed')
+      .select(['phone_sealed', 'dedupe_key'])
       .where('order_id', '=', orderId)
       .execute()
-    expect(rows.map(({ phone_sealed: sealed }) => secrets.open(sealed))).toEqual([phone])
+    expect(
+      rows.map((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key)),
+    ).toEqual([phone])
   })
 
   it('trust §2 is not for strangers', async () => {

@@ -1,40 +1,104 @@
 import type { Database } from '../db/database.ts'
 import { SettingsFault } from '../settings-fault.ts'
-import { type Secrets, createSecrets, newBrowserKey, sealWith } from './seal.ts'
+import type { DataKeys } from './data-keys.ts'
+import { type LastingKeys, type Secrets, createSecrets, lastingKeysOf, newBrowserKey } from './seal.ts'
+import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
 const BROWSER_KEY = 'browser'
+const LASTING_KEYS = 'lasting'
+/** Sealed with the data key of whoever started last: who lacks that one must not start. */
+const IN_USE = 'in use'
 
-/** The secrets of this installation; the browser key is made once and shared through the database. */
-export async function openSecrets(db: Database, dataKey: Buffer): Promise<Secrets> {
-  const sealing = sealWith(dataKey)
-  let kept = await readKey(db)
+/** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
+export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Secrets> {
+  const sealing = sealWith(dataKeys)
+  await expectKeys(db, sealing)
+  const browser = await keepKey(db, sealing, BROWSER_KEY, newBrowserKey)
+  const lasting = await keepKey(db, sealing, LASTING_KEYS, async () =>
+    encode(lastingKeysOf(await firstKey(db, dataKeys))),
+  )
+  await useNewest(db, sealing)
+  return createSecrets(sealing, { ...decode(lasting), browser })
+}
+
+/** @throws SettingsFault when a key is missing that the base is sealed with. */
+export async function expectKeys(db: Database, sealing: Sealing): Promise<void> {
+  const kept = await db.selectFrom('program_keys').selectAll().execute()
+  for (const { name, sealed } of kept) openKept(sealing, name, sealed)
+}
+
+/** Whether nobody has begun to seal with another key since. */
+export async function usesNewest(db: Database, sealing: Sealing): Promise<boolean> {
+  const sealed = await readKey(db, IN_USE)
+  return sealed !== undefined && isNewest(sealed, sealing)
+}
+
+async function useNewest(db: Database, sealing: Sealing): Promise<void> {
+  await keepKey(db, sealing, IN_USE, () => IN_USE)
+  if (await usesNewest(db, sealing)) return
+  const sealed = sealing.seal(IN_USE, 'program_keys.sealed', IN_USE)
+  await db.updateTable('program_keys').set({ sealed }).where('name', '=', IN_USE).execute()
+}
+
+/** The key that this base began with: the one that opens its browser key. */
+async function firstKey(db: Database, dataKeys: DataKeys): Promise<Buffer> {
+  const sealed = await readKey(db, BROWSER_KEY)
+  const first = dataKeys.find((key) => {
+    try {
+      return sealed && sealWith([key]).open(sealed, 'program_keys.sealed', BROWSER_KEY)
+    } catch {
+      return false
+    }
+  })
+  if (!first) throw missingKey()
+  return first
+}
+
+async function keepKey(
+  db: Database,
+  sealing: Sealing,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  let kept = await readKey(db, name)
   if (!kept) {
-    const row = { name: BROWSER_KEY, sealed: sealing.seal(newBrowserKey()) }
+    const row = { name, sealed: sealing.seal(await make(), 'program_keys.sealed', name) }
     await db
       .insertInto('program_keys')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    kept = await readKey(db)
+    kept = await readKey(db, name)
   }
-  if (!kept) throw new Error('the browser key was not kept')
-  return createSecrets(dataKey, openKept(sealing, kept))
+  if (!kept) throw new Error(`the key ${name} was not kept`)
+  return openKept(sealing, name, kept)
 }
 
-/** Every base is sealed with one key; with another nothing in it can be read. */
-function openKept({ open }: Pick<Secrets, 'open'>, kept: Buffer): string {
+function openKept(sealing: Sealing, name: string, sealed: Buffer): string {
   try {
-    return open(kept)
+    return sealing.open(sealed, 'program_keys.sealed', name)
   } catch {
-    throw new SettingsFault('DATA_KEY is not the key that this database was sealed with: set that key.')
+    throw missingKey()
   }
 }
 
-async function readKey(db: Database): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('program_keys')
-    .select('sealed')
-    .where('name', '=', BROWSER_KEY)
-    .executeTakeFirst()
+function missingKey(): SettingsFault {
+  return new SettingsFault(
+    'DATA_KEY lacks a key that this database is sealed with: set that key; several are separated by commas.',
+  )
+}
+
+function encode({ lookUp, handle, payPage }: Omit<LastingKeys, 'browser'>): string {
+  return JSON.stringify([lookUp, handle, payPage].map((key) => key.toString('base64')))
+}
+
+function decode(text: string): Omit<LastingKeys, 'browser'> {
+  const [lookUp, handle, payPage] = (JSON.parse(text) as string[]).map((key) => Buffer.from(key, 'base64'))
+  if (!lookUp || !handle || !payPage) throw new Error('the lasting keys are not whole')
+  return { lookUp, handle, payPage }
+}
+
+async function readKey(db: Database, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('program_keys').select('sealed').where('name', '=', name).executeTakeFirst()
   return row?.sealed
 }

@@ -1,28 +1,23 @@
 import {
   type KeyObject,
   constants,
-  createCipheriv,
-  createDecipheriv,
   createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  hkdfSync,
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
+import { deriveKey } from './data-keys.ts'
+import { type Sealing, decrypt, encrypt } from './sealing.ts'
 
 const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const HANDLE_PREFIX = 'h1.'
 const BROWSER_PREFIX = 'e1.'
 
 /** Keeps what is personal unreadable at rest and in links. */
-export interface Secrets {
-  /** AES-256-GCM; the first byte names the key. */
-  seal(text: string): Buffer
-  open(sealed: Buffer): string
+export interface Secrets extends Sealing {
   /** Keyed look-up value of a phone: plain hashes of phone numbers are reversed in half a minute. */
   lookUp(phone: string): Buffer
   /** The secret of an attempt's payment page. */
@@ -35,58 +30,40 @@ export interface Secrets {
   readonly publicKey: string
 }
 
-const KEY_ID = 1
+/** What stays the same however often the data key changes: links out there and rows are found by it. */
+export interface LastingKeys {
+  readonly lookUp: Buffer
+  readonly handle: Buffer
+  readonly payPage: Buffer
+  /** The private key (PEM) for phones that browsers encrypt, the same in every process. */
+  readonly browser: string
+}
 
-/** Sealing alone, for keys that are themselves kept sealed. */
-export function sealWith(dataKey: Buffer): Pick<Secrets, 'seal' | 'open'> {
-  const key = derive(dataKey, 'seal')
+/** Those of an installation that began with this data key. */
+export function lastingKeysOf(dataKey: Buffer): Omit<LastingKeys, 'browser'> {
   return {
-    seal: (text) => Buffer.concat([Buffer.of(KEY_ID), encrypt(key, randomBytes(NONCE_BYTES), text)]),
-    open: (sealed) => {
-      if (sealed[0] !== KEY_ID) throw new Error(`sealed with unknown key ${String(sealed[0])}`)
-      return decrypt(key, sealed.subarray(1))
-    },
+    lookUp: deriveKey(dataKey, 'look-up'),
+    handle: deriveKey(dataKey, 'handle'),
+    payPage: deriveKey(dataKey, 'pay page'),
   }
 }
 
-/** `browserKey` is the private key (PEM) for phones that browsers encrypt, the same in every process. */
-export function createSecrets(dataKey: Buffer, browserKey: string): Secrets {
-  const lookUpKey = derive(dataKey, 'look-up')
-  const handleKey = derive(dataKey, 'handle')
-  const payKey = derive(dataKey, 'pay page')
-  const privateKey = createPrivateKey(browserKey)
+export function createSecrets(sealing: Sealing, keys: LastingKeys): Secrets {
+  const privateKey = createPrivateKey(keys.browser)
   return {
-    ...sealWith(dataKey),
-    lookUp: (phone) => createHmac('sha256', lookUpKey).update(phone).digest(),
-    payKey: (attemptId) => createHmac('sha256', payKey).update(attemptId).digest('base64url'),
+    ...sealing,
+    lookUp: (phone) => createHmac('sha256', keys.lookUp).update(phone).digest(),
+    payKey: (attemptId) => createHmac('sha256', keys.payPage).update(attemptId).digest('base64url'),
     phoneHandle: (phone) =>
-      HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
-    readHandle: (text) => readHandle(text, handleKey, privateKey),
+      HANDLE_PREFIX + encrypt(keys.handle, nonceOf(keys.lookUp, phone), phone).toString('base64url'),
+    readHandle: (text) => readHandle(text, keys.handle, privateKey),
     publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
   }
-}
-
-function derive(key: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `hansang/${purpose}`, 32))
 }
 
 /** The same phone always gives the same handle, so that a link can be compared with another. */
 function nonceOf(key: Buffer, phone: string): Buffer {
   return createHmac('sha256', key).update(`nonce:${phone}`).digest().subarray(0, NONCE_BYTES)
-}
-
-function encrypt(key: Buffer, nonce: Buffer, text: string): Buffer {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
-}
-
-function decrypt(key: Buffer, sealed: Buffer): string {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
-  decipher.setAuthTag(tag)
-  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
 function readHandle(text: string, handleKey: Buffer, browserKey: KeyObject): string | null {

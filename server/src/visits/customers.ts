@@ -15,7 +15,7 @@ export async function keepCustomer(
     .insertInto('customers')
     .values({
       phone_lookup: lookUp,
-      phone_sealed: secrets.seal(phone),
+      phone_sealed: secrets.seal(phone, 'customers.phone_sealed', lookUp),
       created_at: now,
       verified_first_at: null,
       verified_last_at: null,
@@ -26,6 +26,16 @@ export async function keepCustomer(
   const id = made?.id ?? (await findCustomer(db, lookUp))
   if (!id) throw new Error('a customer was neither made nor found')
   return id
+}
+
+/** The phone of a customer. */
+export async function customerPhone(db: Database, secrets: Secrets, customerId: number): Promise<string> {
+  const { phone_sealed: sealed, phone_lookup: lookUp } = await db
+    .selectFrom('customers')
+    .select(['phone_sealed', 'phone_lookup'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return secrets.open(sealed, 'customers.phone_sealed', lookUp)
 }
 
 async function findCustomer(db: Database, lookUp: Buffer): Promise<number | null> {

@@ -12,6 +12,7 @@ import { type Route, visitorRoute } from '../http/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
 import { type Secrets, hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../security-log.ts'
+import { customerPhone } from './customers.ts'
 import { cookieHeaders } from './session-cookie.ts'
 
 const LASTS_MS = 5 * 60_000
@@ -22,13 +23,9 @@ const MOST_GUESSES = 5
 const send = visitorRoute(sendCode, async ({ caller, db, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
-  const { phone_sealed: phoneSealed } = await db
-    .selectFrom('customers')
-    .select('phone_sealed')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const phone = await customerPhone(db, services.secrets, customerId)
   // Before the transaction: however many ask at once, none waits for another with a connection in hand.
-  await limitText(services, { phoneSealed, address: request.address }, now)
+  await limitText(services, { phone, address: request.address }, now)
   return await inTransaction(db, async (tx) => {
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -44,7 +41,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
         used_at: null,
       })
       .execute()
-    const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phoneSealed }
+    const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phone }
     await queueMessage(tx, services, { ...message, text: fill(text.codeText, { n: code }) })
     return ok({})
   })

@@ -37,8 +37,8 @@ async function texts(): Promise<string[]> {
   const { db, secrets } = server.services
   const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
   return rows
-    .filter(({ phone_sealed: sealed }) => secrets.open(sealed) === phone)
-    .map(({ text_sealed: sealed }) => secrets.open(sealed))
+    .filter((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key) === phone)
+    .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
 }
 
 const lastCode = async () => /\d{6}/.exec((await texts()).at(-1) ?? '')?.[0] ?? ''

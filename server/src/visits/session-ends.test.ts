@@ -52,11 +52,12 @@ async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> 
   const { db, secrets } = server.services
   const last = await db
     .selectFrom('sent_messages')
-    .select('text_sealed')
+    .select(['text_sealed', 'dedupe_key'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const code = /\d{6}/.exec(secrets.open(last.text_sealed))?.[0] ?? ''
+  const code =
+    /\d{6}/.exec(secrets.open(last.text_sealed, 'sent_messages.text_sealed', last.dedupe_key))?.[0] ?? ''
   return await who.call(proveByCode, { code })
 }
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { withEmbedded } from '../db/with-embedded.ts'
-import { readDataKey } from '../secrets/data-key.ts'
+import { readDataKeys } from '../secrets/data-keys.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type Settings, SettingsFault, readSettings } from '../settings.ts'
 import { exportWorld } from './export-world.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     await migrate(url)
     const open = openDatabase(url, 4)
     try {
-      const secrets = await openSecrets(open.db, readDataKey(settings.dataDir, settings.dataKey))
+      const secrets = await openSecrets(open.db, readDataKeys(settings.dataDir, settings.dataKey))
       const tools = { secrets, now: settings.clock ?? systemClock.now() }
       await (source ? importFile(open.db, tools, source) : exportFile(open.db, tools, file))
     } finally {

@@ -82,7 +82,7 @@ async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCus
   const rows = await db.selectFrom('customers').selectAll().execute()
   return rows
     .map((row) => ({
-      phone: secrets.open(row.phone_sealed),
+      phone: secrets.open(row.phone_sealed, 'customers.phone_sealed', row.phone_lookup),
       hasPassedIdentityCheck: row.verified_first_at !== null,
       identityCheckedAt: row.verified_last_at,
       points: (byCustomer.get(row.id) ?? []).map(({ kind, store_id, balance, minimum_use, expected }) => ({
@@ -117,7 +117,7 @@ async function exportOwners(db: Database, secrets: Secrets): Promise<World['owne
     loginId: row.login_id,
     secret: { kind: 'hash', hash: row.password_hash },
     name: row.name,
-    phone: row.phone_sealed ? secrets.open(row.phone_sealed) : '',
+    phone: row.phone_sealed ? secrets.open(row.phone_sealed, 'owners.phone_sealed', row.login_id) : '',
     storeIds: (storesOf.get(row.id) ?? []).map(({ store_id }) => store_id),
   }))
 }

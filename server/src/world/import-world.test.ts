@@ -113,7 +113,9 @@ describe('importing', () => {
     const { db, secrets } = server.services
     const owner = await db.selectFrom('owners').selectAll().executeTakeFirstOrThrow()
     expect(await isPassword('password', owner.password_hash)).toBe(true)
-    expect(secrets.open(owner.phone_sealed ?? Buffer.alloc(0))).toBe('01011112222')
+    expect(secrets.open(owner.phone_sealed ?? Buffer.alloc(0), 'owners.phone_sealed', owner.login_id)).toBe(
+      '01011112222',
+    )
     expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([
       { key_hash: hashOf('till-key-till-key-01'), is_demo: true },
     ])

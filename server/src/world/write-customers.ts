@@ -29,7 +29,7 @@ async function writeRows(
   const phones = new Map(batch.map(({ phone }) => [secrets.lookUp(phone).toString('hex'), phone]))
   const rows = batch.map(({ phone, hasPassedIdentityCheck, identityCheckedAt }) => ({
     phone_lookup: secrets.lookUp(phone),
-    phone_sealed: secrets.seal(phone),
+    phone_sealed: secrets.seal(phone, 'customers.phone_sealed', secrets.lookUp(phone)),
     verified_first_at: hasPassedIdentityCheck ? (identityCheckedAt ?? now) : null,
     verified_last_at: identityCheckedAt,
     created_at: now,

@@ -13,7 +13,7 @@ export async function writeOwners(
     const row = {
       password_hash: hashed.owners.get(loginId) ?? '',
       name,
-      phone_sealed: phone ? secrets.seal(phone) : null,
+      phone_sealed: phone ? secrets.seal(phone, 'owners.phone_sealed', loginId) : null,
       is_demo: isDemo,
     }
     const { id } = await tx

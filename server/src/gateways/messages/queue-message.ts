@@ -7,25 +7,27 @@ export interface MessageToQueue {
   /** The same key is sent once, ever. */
   readonly dedupeKey: string
   readonly orderId: string | null
-  readonly phoneSealed: Buffer
+  readonly phone: string
   readonly text: string
 }
 
 /** Writes a text and the job that sends it, in the transaction that it belongs to. */
 export async function queueMessage(tx: Database, services: Services, message: MessageToQueue): Promise<void> {
+  const { secrets } = services
+  const { phone, dedupeKey } = message
   const written = await tx
     .insertInto('sent_messages')
     .values({
-      dedupe_key: message.dedupeKey,
+      dedupe_key: dedupeKey,
       kind: message.kind,
       order_id: message.orderId,
-      phone_sealed: message.phoneSealed,
-      text_sealed: services.secrets.seal(message.text),
+      phone_sealed: secrets.seal(phone, 'sent_messages.phone_sealed', dedupeKey),
+      text_sealed: secrets.seal(message.text, 'sent_messages.text_sealed', dedupeKey),
       at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!written) return
-  await services.jobs.enqueue(tx, 'send-message', { messageId: written.id }, message.dedupeKey)
+  await services.jobs.enqueue(tx, 'send-message', { messageId: written.id }, dedupeKey)
 }

@@ -12,8 +12,8 @@ export async function sendMessage(
   if (!row) return
   await gateway.send({
     key: row.dedupe_key,
-    phone: secrets.open(row.phone_sealed),
-    text: secrets.open(row.text_sealed),
+    phone: secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key),
+    text: secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key),
   })
 }
 

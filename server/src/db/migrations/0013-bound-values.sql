@@ -1,0 +1,2 @@
+-- Sealed values name their key and are bound to their row and column from here on. Their columns stay as they are;
+-- an older program, which could not open them, refuses a base that holds this migration.

@@ -1,0 +1,235 @@
+import { readOrder } from '@hansang/contract'
+import {
+  type TestServer,
+  YEOKSAM_DELIVERY,
+  aStore,
+  aWorld,
+  anOrderRequest,
+  bringIn,
+  callerWith,
+  createTestDatabase,
+  eventually,
+  loginAs,
+  placeOrder,
+  seoul,
+  startServerOn,
+} from '@hansang/testing'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createLogger } from '../logging.ts'
+import { openSecrets } from './open-secrets.ts'
+import { isResealed, startReseal } from './reseal.ts'
+import { SEALED, sealWith } from './sealing.ts'
+
+const OLD = Buffer.alloc(32, 1)
+const NEW = Buffer.alloc(32, 2)
+const PHONE = '01012123434'
+
+let url: string
+let drop: () => Promise<void>
+let running: TestServer[]
+let told: string[]
+beforeEach(async () => {
+  ;({ url, drop } = await createTestDatabase(inject('databaseUrl')))
+  running = []
+  told = []
+})
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  await drop()
+})
+
+async function start(...keys: Buffer[]): Promise<TestServer> {
+  const env = { DATA_KEY: keys.map((key) => key.toString('base64')).join(','), LOG_LEVEL: 'info' }
+  const options = { now: seoul('2026-03-11 12:00'), env, logTo: (line: string) => told.push(line) }
+  const server = await startServerOn({ url, drop: async () => {} }, options)
+  running.push(server)
+  return server
+}
+
+async function stop(server: TestServer): Promise<void> {
+  running = running.filter((other) => other !== server)
+  await server.stop()
+}
+
+/** A customer with an order, of the old key. */
+async function anOldOrder() {
+  const server = await start(OLD)
+  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+  const customer = await loginAs(server, { phone: PHONE })
+  const request = anOrderRequest({ type: 'delivery', address: YEOKSAM_DELIVERY })
+  return { server, customer, request, orderNumber: await placeOrder(customer, request) }
+}
+
+/** How each sealed value of the base begins. */
+async function beginnings({ services: { db } }: TestServer): Promise<string[]> {
+  const found: string[] = []
+  for (const [table, { columns }] of Object.entries(SEALED)) {
+    for (const column of columns) {
+      const { rows } = await sql<{ start: Buffer }>`
+        select distinct substring(${sql.ref(column)} from 1 for 9) as start from ${sql.table(table)}
+        where ${sql.ref(column)} is not null`.execute(db)
+      found.push(...rows.map(({ start }) => start.toString('hex')))
+    }
+  }
+  return [...new Set(found)]
+}
+
+const untilResealed = (server: TestServer) => eventually(async () => await isResealed(server.services))
+const readiness = async (server: TestServer) => (await server.fetch('/readyz')).status
+
+async function detailOf(server: TestServer, token: string, orderNumber: string) {
+  const { status, body } = await callerWith(server, token, '').call(readOrder, { orderNumber })
+  return { status, address: (body['selOrderInfo'] as { cnsmrDtlAddr?: string } | undefined)?.cnsmrDtlAddr }
+}
+
+describe('trust §2 keys rotate', () => {
+  it('rows of the old key are read, sealed anew, and found as before; then the old key may go', async () => {
+    const { server: before, orderNumber } = await anOldOrder()
+    const read = async ({ services: { secrets, db } }: TestServer) => {
+      const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+      const address = order.address_sealed ?? Buffer.alloc(0)
+      return {
+        phone: secrets.open(order.phone_sealed ?? Buffer.alloc(0), 'orders.phone_sealed', orderNumber),
+        address: JSON.parse(secrets.open(address, 'orders.address_sealed', orderNumber)) as unknown,
+        handle: secrets.phoneHandle(PHONE),
+        lookUp: secrets.lookUp(PHONE),
+        payKey: secrets.payKey('attempt'),
+        publicKey: secrets.publicKey,
+      }
+    }
+    const first = await read(before)
+    expect(first).toMatchObject({ phone: PHONE, address: YEOKSAM_DELIVERY })
+    await stop(before)
+
+    const between = await start(NEW, OLD)
+    expect(await read(between)).toEqual(first)
+    await untilResealed(between)
+    expect(await beginnings(between)).toEqual([sealWith([NEW]).newest.toString('hex')])
+    await stop(between)
+
+    const after = await start(NEW)
+    expect(await read(after)).toEqual(first)
+    await loginAs(after, { phone: PHONE })
+    const customers = await after.services.db.selectFrom('customers').select('id').execute()
+    expect(customers).toHaveLength(1)
+  })
+
+  it('a process that lacks the new key says so and is not ready; with both keys each reads what another writes', async () => {
+    const { server: oldOnly, customer, request, orderNumber } = await anOldOrder()
+    expect(await readiness(oldOnly)).toBe(200)
+    const newFirst = await start(NEW, OLD)
+    await eventually(async () => (await readiness(oldOnly)) === 503)
+    expect(told.join('')).toMatch(/DATA_KEY lacks a key .* Until then this process is not ready/)
+    await untilResealed(newFirst)
+    expect(await detailOf(oldOnly, customer.token, orderNumber)).toMatchObject({ status: 500 })
+    expect(told.join('')).toMatch(/is sealed with data key [0-9a-f]{16}, which this process does not have/)
+    expect(told.join('')).not.toContain(PHONE)
+    await stop(oldOnly)
+
+    const oldFirst = await start(OLD, NEW)
+    const late = await placeOrder(callerWith(oldFirst, customer.token, ''), request)
+    for (const [server, number] of [
+      [newFirst, late],
+      [oldFirst, orderNumber],
+    ] as const) {
+      const { detailAddress: address } = YEOKSAM_DELIVERY
+      expect(await detailOf(server, customer.token, number)).toEqual({ status: 200, address })
+      expect(await readiness(server)).toBe(200)
+    }
+  })
+
+  it('what is written while a value is sealed anew stays', async () => {
+    const { server, orderNumber } = await anOldOrder()
+    const { db, log } = server.services
+    const secrets = await openSecrets(db, [NEW, OLD])
+    const written = secrets.seal('01077776666', 'orders.phone_sealed', orderNumber)
+    const reseal = startReseal({ db, secrets, log })
+    let isDone = false
+    const passes = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set({ phone_sealed: written }).where('id', '=', orderNumber).execute()
+      // Reads the value of before and comes to wait for this transaction.
+      const all = (async () => {
+        for (let batch = 0; batch < 3; batch++) await reseal()
+        isDone = true
+      })()
+      await eventually(async () => await hasWaiting(server))
+      expect(isDone).toBe(false)
+      return { all }
+    })
+    await passes.all
+    const row = await db.selectFrom('orders').select('phone_sealed').executeTakeFirstOrThrow()
+    expect(row.phone_sealed).toEqual(written)
+    expect(await isResealed({ db, secrets })).toBe(true)
+  })
+
+  it('a value that no key opens is told by its column, stays, and keeps every key needed', async () => {
+    const { server, orderNumber } = await anOldOrder()
+    const broken = sealWith([OLD]).seal(PHONE, 'orders.phone_sealed', 'another order')
+    await server.services.db
+      .updateTable('orders')
+      .set({ phone_sealed: broken })
+      .where('id', '=', orderNumber)
+      .execute()
+    await stop(server)
+
+    const rotated = await start(NEW, OLD)
+    await eventually(async () => told.some((line) => line.includes('sealed values that no data key opens')))
+    const line = told.find((text) => text.includes('no data key opens')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ values: { 'orders.phone_sealed': 1 } })
+    const { db } = rotated.services
+    const row = await db.selectFrom('orders').select('phone_sealed').executeTakeFirstOrThrow()
+    expect(row.phone_sealed).toEqual(broken)
+    expect(await isResealed(rotated.services)).toBe(false)
+    await expect(openSecrets(db, [NEW])).rejects.toThrow('DATA_KEY lacks a key')
+  })
+
+  it('only the order of keys that started last is carried through, and who lacks its first key is refused', async () => {
+    const { server } = await anOldOrder()
+    const { db } = server.services
+    const older = await openSecrets(db, [OLD, NEW])
+    const newer = await openSecrets(db, [NEW, OLD])
+    await expect(openSecrets(db, [OLD])).rejects.toThrow('DATA_KEY lacks a key')
+    const log = createLogger('info', (line) => told.push(line))
+    const sealAll = async (secrets: typeof newer) => {
+      const reseal = startReseal({ db, secrets, log })
+      for (let batch = 0; batch < 3; batch++) await reseal()
+    }
+    await sealAll(newer)
+    expect(await isResealed({ db, secrets: newer })).toBe(true)
+    await sealAll(older)
+    expect(await isResealed({ db, secrets: newer })).toBe(true)
+  })
+})
+
+async function hasWaiting({ services: { db } }: TestServer): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update "orders"%'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+describe('trust §2 what is sealed is bound to its row and column', () => {
+  it('a value moved to another order, or to another column, is not shown there', async () => {
+    const { server, customer, request, orderNumber } = await anOldOrder()
+    const other = await placeOrder(customer, { ...request })
+    const { db } = server.services
+    const moved = sql`(select address_sealed from orders where id = ${orderNumber})`
+    await sql`update orders set address_sealed = ${moved} where id = ${other}`.execute(db)
+    expect(await detailOf(server, customer.token, other)).toEqual({ status: 500, address: undefined })
+    await sql`update orders set store_note_sealed = address_sealed where id = ${orderNumber}`.execute(db)
+    expect(await detailOf(server, customer.token, orderNumber)).toEqual({ status: 500, address: undefined })
+  })
+
+  it('every sealed column of the base is one that is sealed anew', async () => {
+    const server = await start(OLD)
+    const { rows } = await sql<{ column: string }>`
+      select table_name || '.' || column_name as column from information_schema.columns
+      where column_name like '%sealed' order by 1`.execute(server.services.db)
+    const known = Object.entries(SEALED).flatMap(([table, { columns }]) =>
+      columns.map((column) => `${table}.${column}`),
+    )
+    expect(rows.map(({ column }) => column)).toEqual(known.toSorted())
+  })
+})

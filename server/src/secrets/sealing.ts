@@ -1,0 +1,111 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type DataKeys, KEY_ID_BYTES, deriveKey, keyId } from './data-keys.ts'
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Of the first release: one key, bound to nothing. */
+const UNBOUND = 1
+const BOUND = 2
+
+/** What is sealed, and the column that names the row it is bound to: one that never changes. */
+export const SEALED = {
+  customers: { row: 'phone_lookup', columns: ['phone_sealed'] },
+  owners: { row: 'login_id', columns: ['phone_sealed'] },
+  orders: {
+    row: 'id',
+    columns: [
+      'phone_sealed',
+      'caller_phone_sealed',
+      'address_sealed',
+      'store_note_sealed',
+      'delivery_note_sealed',
+    ],
+  },
+  sent_messages: { row: 'dedupe_key', columns: ['phone_sealed', 'text_sealed'] },
+  // Last: as long as an older key opens these, it is needed, and the start says so.
+  program_keys: { row: 'name', columns: ['sealed'] },
+} as const
+
+type SealedTable = keyof typeof SEALED
+export type SealedColumn = {
+  [Table in SealedTable]: `${Table}.${(typeof SEALED)[Table]['columns'][number]}`
+}[SealedTable]
+
+/** AES-256-GCM, bound to the row and the column it stands in: moved elsewhere, it does not open. */
+export interface Sealing {
+  seal(text: string, column: SealedColumn, row: string | Buffer): Buffer
+  open(sealed: Buffer, column: SealedColumn, row: string | Buffer): string
+  /** How everything begins that the newest key seals. */
+  readonly newest: Buffer
+  /** Whether there are older keys beside it. */
+  readonly hasOlder: boolean
+}
+
+export function sealWith(keys: DataKeys): Sealing {
+  const [newest, ...older] = keys
+  const first = knownKey(newest)
+  const known = [first, ...older.map(knownKey)]
+  return {
+    newest: first.start,
+    hasOlder: older.length > 0,
+    seal: (text, column, row) =>
+      Buffer.concat([first.start, encrypt(first.key, randomBytes(NONCE_BYTES), text, placeOf(column, row))]),
+    open: (sealed, column, row) => {
+      if (sealed[0] === UNBOUND) return openUnbound(known, sealed.subarray(1))
+      const of = known.find(({ start }) => startsWith(sealed, start))
+      if (!of) throw new Error(`${column} is sealed with ${nameOf(sealed)}, which this process does not have`)
+      return decrypt(of.key, sealed.subarray(of.start.length), placeOf(column, row))
+    },
+  }
+}
+
+export function isNewest(sealed: Buffer, { newest }: Pick<Sealing, 'newest'>): boolean {
+  return startsWith(sealed, newest)
+}
+
+interface KnownKey {
+  /** How everything begins that it seals. */
+  readonly start: Buffer
+  readonly key: Buffer
+}
+
+function knownKey(key: Buffer): KnownKey {
+  return { start: Buffer.concat([Buffer.of(BOUND), keyId(key)]), key: deriveKey(key, 'seal') }
+}
+
+function openUnbound(known: readonly KnownKey[], sealed: Buffer): string {
+  for (const { key } of known) {
+    try {
+      return decrypt(key, sealed)
+    } catch {
+      // The seal itself tells which key it was.
+    }
+  }
+  throw new Error('sealed with a key that this process does not have')
+}
+
+function startsWith(sealed: Buffer, start: Buffer): boolean {
+  return sealed.subarray(0, start.length).equals(start)
+}
+
+function nameOf(sealed: Buffer): string {
+  return `data key ${sealed.subarray(1, 1 + KEY_ID_BYTES).toString('hex')}`
+}
+
+function placeOf(column: SealedColumn, row: string | Buffer): string {
+  return `${column}/${typeof row === 'string' ? row : row.toString('hex')}`
+}
+
+export function encrypt(key: Buffer, nonce: Buffer, text: string, place = ''): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+export function decrypt(key: Buffer, sealed: Buffer, place = ''): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { startSweep } from '../jobs/sweep.ts'
+import { SettingsFault } from '../settings-fault.ts'
+import { expectKeys } from './open-secrets.ts'
+import type { Sealing } from './sealing.ts'
+
+const LOOK_EVERY_MS = 2_000
+
+export interface KeyWatch {
+  /** What another process seals with now cannot be opened here. */
+  readonly lacksKey: boolean
+  stop(): Promise<void>
+}
+
+/** A process that lacks a data key of the others goes on, yet says so and takes no new work. */
+export function watchKeys(services: { db: Database; secrets: Sealing; log: Logger }): KeyWatch {
+  const { db, secrets, log } = services
+  let lacksKey = false
+  const look = async () => {
+    try {
+      await expectKeys(db, secrets)
+      lacksKey = false
+    } catch (error) {
+      if (!(error instanceof SettingsFault)) throw error
+      if (!lacksKey) log.error(`${error.message} Until then this process is not ready.`)
+      lacksKey = true
+    }
+  }
+  const sweep = startSweep('data keys', LOOK_EVERY_MS, look, log)
+  return {
+    get lacksKey() {
+      return lacksKey
+    },
+    stop: () => sweep.stop(),
+  }
+}
