@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addDirectly, choosePickup, isSignedIn, openBasket, openLanding } from './src/customer.ts'
-import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
+import {
+  addDirectly,
+  chooseDelivery,
+  choosePickup,
+  isSignedIn,
+  openBasket,
+  openLanding,
+  openProvider,
+  order,
+  rehearse,
+} from './src/customer.ts'
+import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
@@ -54,6 +64,30 @@ describe('a self-service call', () => {
     await arrivesAt(page, /\/rprs\/cs77$/)
     expect(new URL(page.url()).search).toBe(`?p1=${phone}&p2=a+b%2Fc&p3=`)
     expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
+  })
+
+  it('ADR-07 PAY-46 orders at the store that its address leads to, and goes back to the call from there', async () => {
+    const page = await journeys.phone()
+    const call = `/hansang/rprs/cs78?p1=${newPhone()}&p2=a+b&p3=N`
+    const backAtCall = async () => {
+      await arrivesAt(page, /\/rprs\/cs78$/)
+      const { pathname, search } = new URL(page.url())
+      expect(pathname + search).toBe(call)
+    }
+    await page.goto(call)
+    await isSignedIn(page)
+    await page.getByRole('link', { name: /^배달/ }).click()
+    await page.getByRole('link', { name: /주소 등록하기/ }).click()
+    await arrivesAt(page, /\/address\/search$/)
+    await page.getByRole('link', { name: '뒤로' }).click()
+    await backAtCall()
+    await chooseDelivery(page)
+    await addDirectly(page)
+    await openBasket(page)
+    await order(page)
+    await rehearse(await openProvider(page), '카드 거절')
+    await answer(page, /카드 승인이 거절됐어요/)
+    await backAtCall()
   })
 })
 

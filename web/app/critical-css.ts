@@ -16,10 +16,18 @@ function stylesheet(href: string): Promise<string> {
   return read
 }
 
-/** The CSS of the matched routes in one text; each stylesheet is read from disk once. */
-export async function criticalCss(context: EntryContext): Promise<string> {
+export interface PageStylesheets {
+  /** All of them in one text; each is read from disk once. */
+  readonly css: string
+  /** As React Router names them. */
+  readonly hrefs: readonly string[]
+}
+
+/** The stylesheets of the matched routes. */
+export async function pageStylesheets(context: EntryContext): Promise<PageStylesheets> {
   const routes = context.staticHandlerContext.matches.map((match) => context.manifest.routes[match.route.id])
+  const hrefs = [...new Set(routes.flatMap((route) => route?.css ?? []))]
   // React Router marks a stylesheet that a lazy part shares by a `#` at its end.
-  const hrefs = new Set(routes.flatMap((route) => route?.css ?? []).map((href) => href.replace(/#$/, '')))
-  return (await Promise.all([...hrefs].map(stylesheet))).join('\n')
+  const files = new Set(hrefs.map((href) => href.replace(/#$/, '')))
+  return { css: (await Promise.all([...files].map(stylesheet))).join('\n'), hrefs }
 }

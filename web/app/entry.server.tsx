@@ -6,7 +6,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { criticalCss } from './critical-css.ts'
+import { pageStylesheets } from './critical-css.ts'
 import { PageAssets } from './page-assets.tsx'
 import { DEFAULT_CHANNEL } from './ordering/visit.ts'
 import { pageContext } from './page-context.ts'
@@ -23,9 +23,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, now, reportFault } = loadContext.get(pageContext)
-  const css = import.meta.env.PROD ? await criticalCss(routerContext) : ''
+  const stylesheets = import.meta.env.PROD ? await pageStylesheets(routerContext) : { css: '', hrefs: [] }
   const stream = await renderToReadableStream(
-    <PageAssets value={{ nonce, css, themeColour: themeColour(routerContext) }}>
+    <PageAssets value={{ nonce, ...stylesheets, themeColour: themeColour(routerContext) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageAssets>,
     { nonce, signal: request.signal, onError: reportFault },

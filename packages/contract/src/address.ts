@@ -1,5 +1,9 @@
-import { id, latitude, latitudeOrNone, longitude, longitudeOrNone, text, words } from './values.ts'
+import { id, latitude, latitudeOrNone, longitude, longitudeOrNone, text, textUpTo, words } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
+
+/** What an order holds of an address: the gazetteer knows nothing longer, or it could not be ordered to. */
+const LONGEST_NAME = 200
+const LONGEST_CODE = 20
 
 /** What the public address service says of a building (ENT-31). */
 const buildingFields = {
@@ -36,14 +40,24 @@ const savedAddressFields = {
 export const savedAddress = wireTable(savedAddressFields)
 export type SavedAddress = Ours<typeof savedAddressFields>
 
+const placeName = textUpTo(LONGEST_NAME)
+const code = textUpTo(LONGEST_CODE)
+
 const gazetteerFields = {
   ...buildingFields,
+  roadName: ['rn', placeName],
+  lotMainNumber: ['lnbrMnnm', code],
+  lotSubNumber: ['lnbrSlno', code],
   roadAddress: ['roadAddr', id],
+  dong: ['emdNm', placeName],
+  district: ['sggNm', placeName],
+  city: ['siNm', placeName],
+  postalCode: ['zipNo', code],
   lat: ['lat', latitude],
   lng: ['lng', longitude],
-  legalCode: ['legalCode', text],
-  building: ['buld', text],
-  village: ['villg', text],
+  legalCode: ['legalCode', code],
+  building: ['buld', placeName],
+  village: ['villg', placeName],
 } as const
 
 /** One building of the embedded gazetteer: ENT-31 with its place on the map. */
@@ -86,17 +100,17 @@ export const geocodedPoint = wireTable(geocodedFields)
 export type GeocodedPoint = Ours<typeof geocodedFields>
 
 export const deliveryAddressFields = {
-  village: ['villg', words(200)],
-  building: ['buld', words(200)],
-  legalCode: ['lgldCd', words(20)],
-  postalCode: ['zipcd', words(20)],
-  city: ['sido', words(200)],
-  roadName: ['road', words(200)],
-  lotNumber: ['jibun', words(200)],
+  village: ['villg', words(LONGEST_NAME)],
+  building: ['buld', words(LONGEST_NAME)],
+  legalCode: ['lgldCd', words(LONGEST_CODE)],
+  postalCode: ['zipcd', words(LONGEST_CODE)],
+  city: ['sido', words(LONGEST_NAME)],
+  roadName: ['road', words(LONGEST_NAME)],
+  lotNumber: ['jibun', words(LONGEST_NAME)],
   address: ['addr', words(300)],
-  dong: ['emd', words(200)],
-  district: ['signgu', words(200)],
-  detailAddress: ['dtlAddr', words(200)],
+  dong: ['emd', words(LONGEST_NAME)],
+  district: ['signgu', words(LONGEST_NAME)],
+  detailAddress: ['dtlAddr', words(LONGEST_NAME)],
 } as const
 
 /** Where an order goes, `dlvrAddrInfo` (REG-03). */

@@ -1,6 +1,7 @@
 import type { MenuGroup, MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
+import { LONGEST_GROUP_NAME, LONGEST_RESTRICTION } from './order-line.ts'
 import { photo } from './store-lists.ts'
-import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text } from './values.ts'
+import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from './values.ts'
 import { type Complain, reshape, wireTable } from './wire-table.ts'
 
 /** ENT-13. */
@@ -20,7 +21,7 @@ const optionRow = wireTable({
 
 const optionGroupRow = wireTable({
   id: ['goodsOptGrpId', id],
-  name: ['goodsOptGrpNm', text],
+  name: ['goodsOptGrpNm', textUpTo(LONGEST_GROUP_NAME)],
   sortIndex: ['sortIndex', count],
   minimum: ['minOrdrQty', count],
   maximum: ['maxOrdrQty', count],
@@ -50,7 +51,7 @@ const menuItemRow = wireTable({
   isShown: ['dspyYn', flag(true)],
   isSoldOut: ['soldoutYn', flag(false)],
   isEvent: ['eventyn', flag(false)],
-  restriction: ['goodsRestrictTp', text],
+  restriction: ['goodsRestrictTp', textUpTo(LONGEST_RESTRICTION)],
   firstPriceId: ['goodsItemPriceId', idOrNone],
   firstPriceName: ['goodsPriceNm', text],
   firstPrice: ['goodsPrice', amountOrNone],

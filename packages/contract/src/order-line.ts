@@ -16,10 +16,13 @@ import {
 import { type Ours, reshape, wireTable } from './wire-table.ts'
 
 const MOST_OPTIONS = 200
+/** A line repeats what the menu says: a menu with longer words could not be ordered from. */
+export const LONGEST_GROUP_NAME = 200
+export const LONGEST_RESTRICTION = 50
 
 const chosenOptionFields = {
   groupId: ['goodsOptGrpId', idOrNone],
-  groupName: ['goodsOptGrpNm', words(200)],
+  groupName: ['goodsOptGrpNm', words(LONGEST_GROUP_NAME)],
   id: ['goodsOptId', id],
   name: ['goodsOptNm', words(200)],
 } as const
@@ -55,7 +58,7 @@ const lineFields = {
   itemName: ['goodsItemNm', words(300)],
   priceName: ['goodsPriceNm', words(300)],
   quantity: ['qty', quantity],
-  restriction: ['goodsRestrictTp', words(50)],
+  restriction: ['goodsRestrictTp', words(LONGEST_RESTRICTION)],
   ...couponFields,
 } as const
 

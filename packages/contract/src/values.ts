@@ -18,14 +18,17 @@ function plainText(longest: number) {
 }
 
 /** Text that may be absent, null or empty on the wire; always a string for us. */
-export const text = z.codec(
-  z.union([plainText(LONGEST_TEXT), z.number()], must('text')).nullish(),
-  z.string(),
-  {
+export const text = textUpTo(LONGEST_TEXT)
+
+/** As `text`, for what another call holds at most `longest` characters of. */
+/* @__NO_SIDE_EFFECTS__ */
+export function textUpTo(longest: number) {
+  const number = z.number().refine((value) => String(value).length <= longest)
+  return z.codec(z.union([plainText(longest), number], must('text')).nullish(), z.string(), {
     decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
     encode: (ours) => ours,
-  },
-)
+  })
+}
 
 /** Address of a picture or page; empty when there is none. */
 export const link = z.codec(plainText(500_000).nullish(), z.string(), {

@@ -110,6 +110,18 @@ describe('the world file', () => {
     ])
   })
 
+  it('refuses words of a menu or a place that are longer than an order can repeat', () => {
+    const group = { goodsOptGrpId: 'g', goodsOptGrpNm: '가'.repeat(201) }
+    const items = [item('7', { goodsRestrictTp: '가'.repeat(51), goodsOptGrpLst: [group] })]
+    const place = { roadAddr: '테헤란로 152', emdNm: '가'.repeat(201), legalCode: '1'.repeat(21) }
+    expect(faults({ stores: [store('1', items)], addresses: [{ ...place, lat: 37.5, lng: 127 }] })).toEqual([
+      'stores[0].goodsGrpList[0].goodsItemLst[0].goodsRestrictTp: must be at most 50 characters',
+      'stores[0].goodsGrpList[0].goodsItemLst[0].goodsOptGrpLst[0].goodsOptGrpNm: must be at most 200 characters',
+      'addresses[0].emdNm: must be at most 200 characters',
+      'addresses[0].legalCode: must be at most 20 characters',
+    ])
+  })
+
   it('writes a hash instead of a password or key, and reads either', () => {
     const people = {
       owners: [

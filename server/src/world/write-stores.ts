@@ -1,4 +1,5 @@
 import type { Review, WorldStore } from '@hansang/contract'
+import { type Store, averageRating } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import { announceStoreChange } from '../stores/store-changes.ts'
 import { inBatches } from './in-batches.ts'
@@ -26,7 +27,8 @@ async function writeProfiles(
   batch: readonly WorldStore[],
   { now, isDemo }: StoresOrigin,
 ): Promise<void> {
-  const rows = batch.map(({ store }) => {
+  const rows = batch.map((world) => {
+    const store = rated(world)
     const { id, channel, name, location } = store
     return {
       id,
@@ -53,6 +55,14 @@ async function writeProfiles(
       })),
     )
     .execute()
+}
+
+/** A file that brings reviews need not say what they come to. */
+function rated({ store, reviews }: WorldStore): Store {
+  return {
+    ...store,
+    averageRating: store.averageRating || averageRating(reviews.map(({ rating }) => rating)),
+  }
 }
 
 async function writeReviews(tx: OpenTransaction, batch: readonly WorldStore[]): Promise<void> {

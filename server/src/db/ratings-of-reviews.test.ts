@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type TestServer, aStore, aStranger, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
+import { readStore } from '@hansang/contract'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+
+const MIGRATION = join(import.meta.dirname, 'migrations/0014-ratings-of-reviews.sql')
+const NOW = seoul('2026-03-11 12:00')
+const REVIEW = {
+  id: '',
+  nickname: '홍길동',
+  text: '맛있어요',
+  writtenAt: NOW,
+  photoUrls: [],
+  orderedGoods: '',
+  ownerAnswer: '',
+  ownerAnsweredAt: null,
+}
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startServer(inject('databaseUrl'), { now: NOW })
+})
+afterEach(() => server.stop())
+
+async function ratingOf(storeId: string): Promise<unknown> {
+  const { body } = await aStranger(server).call(readStore, { storeId })
+  return (body.selStoreInfo as { revewAvgRating?: number }).revewAvgRating
+}
+
+it('REV-04 a store that comes with reviews and without their average has it, one that names it keeps it', async () => {
+  const reviews = [5, 4, 4].map((rating) => ({ ...REVIEW, rating }))
+  const stores = [aStore({ id: '1001', reviews }), aStore({ id: '1002', reviews, averageRating: 3.3 })]
+  await bringIn(server, aWorld({ stores: [...stores, aStore({ id: '1003' })] }))
+  expect(await Promise.all(['1001', '1002', '1003'].map(ratingOf))).toEqual([4.3, 3.3, 0])
+})
+
+it('REV-04 an upgrade gives a store that was brought in without an average that of its reviews', async () => {
+  const { db } = server.services
+  const stores = [aStore({ id: '1001' }), aStore({ id: '1002' }), aStore({ id: '1003', averageRating: 3.3 })]
+  await bringIn(server, aWorld({ stores }))
+  const reviews = [5, 4, 4].flatMap((rating, position) =>
+    ['1001', '1003'].map((store_id) => ({
+      id: `${store_id}-${position}`,
+      store_id,
+      position,
+      rating,
+      written_at: NOW,
+      profile: '{}',
+    })),
+  )
+  await db.insertInto('reviews').values(reviews).execute()
+  const text = await readFile(MIGRATION, 'utf8')
+  await db.transaction().execute(async (tx) => void (await sql.raw(text).execute(tx)))
+  expect(await Promise.all(['1001', '1002', '1003'].map(ratingOf))).toEqual([4.3, 0, 3.3])
+})
