@@ -179,6 +179,17 @@ describe('a superseded page that is paid in all the same', () => {
     expect([returned(first.attemptId), returned(second)]).toEqual([AMOUNT, 0])
   })
 
+  it('when the time to pay is over is given back, though nobody has given the order up yet', async () => {
+    const first = await aPayment()
+    await registerAgain(first)
+    server.clock.advance(30 * MINUTE_MS)
+    payIn(first.attemptId)
+    expect(await ring(first.attemptId)).toBe(200)
+    await eventually(isReturned(first.orderId, first.attemptId))
+    expect(returned(first.attemptId)).toBe(AMOUNT)
+    expect((await moneyOf(server, first.orderId)).status).toBe('NOT_ORDER_READY')
+  })
+
   it('besides the new one, with every notice lost: is given back, once, and the customer is told', async () => {
     const first = await aPayment()
     const second = await registerAgain(first)

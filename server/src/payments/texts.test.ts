@@ -1,4 +1,5 @@
 import { openPayment, resendPayUrl, sendOrderText } from '@hansang/contract'
+import { seoulDate } from '@hansang/domain'
 import { result } from '@hansang/messages/result'
 import {
   type Caller,
@@ -21,8 +22,8 @@ import {
   startServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { STORE_BUDGET, ofStore } from '../gateways/messages/limit-text.ts'
-import { spend } from '../http/call-limits.ts'
+import { ofStore } from '../gateways/messages/limit-text.ts'
+import { DAY_MS, spend } from '../http/call-limits.ts'
 
 let server: TestServer
 let phone: string
@@ -138,15 +139,20 @@ describe('resending the payment URL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('trust §2 a store has a budget for a day', async () => {
-    const orderId = await texted()
+  it('trust §2 the orders of a store send 500 texts a day, and again after midnight in Seoul', async () => {
     const { services, clock } = server
-    const spent = Array.from({ length: STORE_BUDGET }, () => ofStore('1001', clock.now()))
-    for (const text of spent.slice(1)) await spend(services, [text], clock.now())
-    const refused = await resend(customer, orderId)
-    expect(refused.status).toBe(429)
-    const tomorrow = new Date(clock.now().getTime() + 24 * 3_600_000)
-    await spend(services, [ofStore('1001', tomorrow)], tomorrow)
+    const sendAnother = async () => {
+      const orderId = await anOrder(customer)
+      return (await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })).status
+    }
+    const now = clock.now()
+    const midnight = seoul(`${seoulDate(new Date(now.getTime() + DAY_MS))} 00:00`)
+    for (let sent = 0; sent < 499; sent++) await spend(services, [ofStore('1001', now)], now)
+    expect([await sendAnother(), await sendAnother()]).toEqual([200, 429])
+    clock.set(new Date(midnight.getTime() - 60_000))
+    expect(await sendAnother()).toBe(429)
+    clock.set(midnight)
+    expect(await sendAnother()).toBe(200)
   })
 })
 

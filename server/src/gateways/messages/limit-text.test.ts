@@ -57,3 +57,27 @@ it('trust §2 2,000 codes go out an hour, and who is refused then keeps what is 
   server.clock.advance(60_000)
   expect(await ask(late, '198.51.100.2')).toBe(200)
 })
+
+it('trust §2 ten texts a day go to one phone, five of them an hour, whoever asks from wherever', async () => {
+  const phone = '01055550301'
+  const answers: number[] = []
+  for (let hour = 0; hour < 3; hour += 1) {
+    const who = await loginAs(server, { phone })
+    for (let time = 0; time < 6; time += 1) answers.push(await ask(who, `198.51.101.${hour * 6 + time}`))
+    server.clock.advance(HOUR_MS)
+  }
+  expect(answers).toEqual([...Array(5).fill(200), 429, ...Array(5).fill(200), ...Array(7).fill(429)])
+  server.clock.advance(21 * HOUR_MS)
+  expect(await ask(await loginAs(server, { phone }), '198.51.101.99')).toBe(200)
+})
+
+it('trust §2 twenty texts an hour are asked for from one address, whatever phones they go to', async () => {
+  const answers: number[] = []
+  for (let phone = 0; phone < 22; phone += 1) {
+    const who = await loginAs(server, { phone: `010555504${String(phone).padStart(2, '0')}` })
+    answers.push(await ask(who, '203.0.113.77'))
+  }
+  expect(answers).toEqual([...Array(20).fill(200), 429, 429])
+  server.clock.advance(HOUR_MS)
+  expect(await ask(await loginAs(server, { phone: '01055550499' }), '203.0.113.77')).toBe(200)
+})

@@ -16,7 +16,7 @@ const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }
 const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs: HOUR_MS }
 /** Texts cost money: what one store's orders may send on a day in Seoul. */
-export const STORE_BUDGET = 500
+const STORE_BUDGET = 500
 /** What is sent for no store, as codes are, from everywhere together. */
 const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, withinMs: HOUR_MS }
 
