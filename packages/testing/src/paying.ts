@@ -38,9 +38,10 @@ export async function register(
   customer: Caller,
   orderId: string,
   given: Readonly<Record<string, unknown>> = {},
+  headers: Record<string, string> = {},
 ): Promise<Answered<typeof registerPayment>> {
   const { payAmt = 18_000, ...fields } = given as { payAmt?: number }
-  return await customer.post(registerPayment, {
+  const body = {
     returnUrlYn: 'Y',
     channel: 'hansang',
     ordrId: orderId,
@@ -52,7 +53,8 @@ export async function register(
     marktRecpAgreeYn: 'N',
     eventCheck: 0,
     ...fields,
-  })
+  }
+  return await customer.post(registerPayment, body, headers)
 }
 
 /** Registers a prepaid payment and yields the key of its page. */

@@ -12,11 +12,7 @@ import { coupon as texts } from '@hansang/messages/coupon'
 import { own } from '@hansang/messages/own'
 import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../gateways/ask-json.ts'
-import type { CallRequest } from '../http/route.ts'
-import { writeSecurity } from '../security-log.ts'
-import type { Services } from '../services.ts'
-import type { Visitor } from '../visits/callers.ts'
-import { countFailure } from './look-up-failures.ts'
+import { type Naming, lookAtCoupons } from './look-up-failures.ts'
 
 /** What somebody asks an issuer about. */
 export interface Asked {
@@ -24,13 +20,6 @@ export interface Asked {
   /** As given; empty stands for the visitor's own channel. */
   readonly channelCode: string
   readonly branchCode: string
-}
-
-export interface Asking {
-  readonly caller: Visitor
-  readonly request: CallRequest
-  readonly services: Services
-  readonly now: Date
 }
 
 /** `8888` or `fail`, with words for whoever asked (CPN-08). */
@@ -50,17 +39,15 @@ export type LookedUp = FoundAnswer | RefusedCoupon
  *
  * @throws ApiError 429 after too many failures.
  */
-export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Asking): Promise<LookedUp> {
-  const { caller, request, services, now } = asking
-  const guesser = { sessionId: caller.sessionId, address: request.address }
-  const failure = await countFailure(services, guesser, now)
-  const answer = await answerTo(issuer, asked, asking)
-  if (answer.kind === 'found' || answer.isSilence) await failure.forgive()
-  else writeSecurity(services, { event: 'coupon refused', sessionId: caller.sessionId })
-  return answer
+export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Naming): Promise<LookedUp> {
+  return await lookAtCoupons(
+    asking,
+    async () => await answerTo(issuer, asked, asking),
+    (answer) => answer.kind === 'refused' && !answer.isSilence,
+  )
 }
 
-async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Asking): Promise<LookedUp> {
+async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Naming): Promise<LookedUp> {
   const brand = brandOf(asking.caller.channel)
   const number = readCouponNumber(asked.couponNumber)
   if (!number) return refused('fail', texts.wrong)
@@ -78,7 +65,7 @@ async function ask(
   issuer: CouponIssuerName,
   brand: Brand,
   asked: Asked,
-  { services, now }: Asking,
+  { services, now }: Naming,
 ): Promise<LookedUp> {
   const { couponNumber, branchCode } = asked
   const channelCode = couponChannelCode(brand, couponNumber)

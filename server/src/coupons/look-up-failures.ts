@@ -1,30 +1,42 @@
-import { type CallLimit, type Counting, MINUTE_MS, giveBack, spendOrNone } from '../http/call-limits.ts'
+import { type CallLimit, MINUTE_MS, giveBack, spendOrNone } from '../http/call-limits.ts'
+import type { CallRequest } from '../http/route.ts'
+import { writeSecurity } from '../security-log.ts'
+import type { Services } from '../services.ts'
+import type { Visitor } from '../visits/callers.ts'
 
 /** Whoever has failed as often waits for the end of the window (trust-and-money §2). */
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }
 
-/** Who guesses: a token's session, and the address it calls from. */
-export interface Guesser {
-  readonly sessionId: string
-  readonly address: string
+/** The call that names a coupon; inside a transaction `db` is that transaction. */
+export interface Naming {
+  readonly caller: Visitor
+  readonly request: Pick<CallRequest, 'address'>
+  readonly db: Services['db']
+  readonly services: Services
+  readonly now: Date
 }
 
 /**
- * Counts a look-up as failed before it is made, so that many at once get no further than one by one;
- * `forgive` takes it back when it was none.
+ * Looks at coupons that somebody names, which tells them whether these are any: a refusal counts against
+ * the session and the address. It is counted before the look, so that many at once get no further than one
+ * by one, and taken back when there was none. A transaction has to commit what it refuses.
  *
  * @throws ApiError 429 with Retry-After when the session or the address has failed too often.
  */
-export async function countFailure(
-  counting: Counting,
-  { sessionId, address }: Guesser,
-  now: Date,
-): Promise<{ forgive(): Promise<void> }> {
+export async function lookAtCoupons<Seen>(
+  { caller: { sessionId }, request: { address }, db, services, now }: Naming,
+  look: () => Promise<Seen>,
+  isRefused: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const counting = { ...services, db }
   const failures = [
     { limit: PER_SESSION, by: sessionId },
     { limit: PER_ADDRESS, by: address },
   ]
   await spendOrNone(counting, failures, now)
-  return { forgive: () => giveBack(counting, failures, now) }
+  const seen = await look()
+  if (isRefused(seen)) writeSecurity(services, { event: 'coupon refused', sessionId })
+  else await giveBack(counting, failures, now)
+  return seen
 }

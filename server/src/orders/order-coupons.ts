@@ -16,9 +16,9 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
 import type { CouponHolding } from '../coupons/reserve.ts'
-import type { Visitor } from '../visits/callers.ts'
 
 /** The coupons of a basket, as our rows know them; what the phone says of them is not read. */
 export interface BasketCoupons {
@@ -33,12 +33,14 @@ export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchan
 /**
  * Reads and locks every coupon that an order asks for; refuses those that it cannot have (CPN-11, BSK-06).
  * What `own` orders hold that wait for their payment can be had.
+ *
+ * @throws ApiError 429 after too many coupons that were none.
  */
 export async function lockBasketCoupons(
-  tx: OpenTransaction,
-  body: OrderRequest,
-  { caller, origin, own }: { caller: Visitor; origin: OrderOrigin; own: readonly OrderRow[] },
+  call: Naming & { readonly body: OrderRequest },
+  { origin, own }: { origin: OrderOrigin; own: readonly OrderRow[] },
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
+  const { body, caller } = call
   const codes = codesOf(body)
   if ('reason' in codes) return codes
   const all = [...codes.onLines, ...codes.exchanged]
@@ -47,15 +49,14 @@ export async function lockBasketCoupons(
   if (!takesMenuCoupons(features)) return refusal('couponUnusable')
   if (codes.exchanged.length > 0 && !offersMenuChange(features, origin)) return refusal('couponUnusable')
   if (new Set(all).size < all.length) return refusal('couponTwice')
-  const known = await lockCoupons(
-    tx,
-    caller.channel,
-    all,
-    own.map(({ id }) => id),
-  )
-  const purpose = { kind: 'exchange', storeId: body.storeId } as const
-  const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
-  return refused ?? { known, ...codes }
+  const look = async () => {
+    const ownIds = own.map(({ id }) => id)
+    const known = await lockCoupons(call.db as OpenTransaction, caller.channel, all, ownIds)
+    const purpose = { kind: 'exchange', storeId: body.storeId } as const
+    const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
+    return refused ?? { known, ...codes }
+  }
+  return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
 }
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>

@@ -37,13 +37,14 @@ import { readOffer } from './read-offer.ts'
 /** EP-33: load, price, check, write, present. */
 export const placeOrder = visitorRoute(
   registerOrder,
-  async ({ body, caller, db, now, services }) => {
+  async (call) => {
+    const { body, caller, db, now, services } = call
     checkChannel(body.channel, caller)
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
     const tx = db as OpenTransaction
     const own = await lockOwnUnpaid(tx, caller.sessionId)
-    const coupons = await lockBasketCoupons(tx, body, { caller, origin, own })
+    const coupons = await lockBasketCoupons(call, { origin, own })
     if ('reason' in coupons) return refuse(coupons)
     const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
     const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })

@@ -1,5 +1,6 @@
 import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract'
 import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
+import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { readCoupon } from '../coupons/read-coupons.ts'
 import { readHoldings } from '../coupons/release.ts'
 import type { Database } from '../db/database.ts'
@@ -13,10 +14,11 @@ import type { Visitor } from '../visits/callers.ts'
 import { feesOf } from './order-amounts.ts'
 
 /** EP-41: the delivery fee as it is with amount coupons, or without (CPN-19, DLV-06). Changes nothing. */
-export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async ({ body, caller, db }) => {
+export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
+  const { body, caller, db } = call
   const order = await requireSeenOrder(db, caller, body.orderNumber)
   const store = await requireStore(db, order.store_id)
-  const values = body.usesCoupon ? await couponValues(db, order, body.couponNumbers) : []
+  const values = body.usesCoupon ? await couponValues(call, order, body.couponNumbers) : []
   return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
 })
 
@@ -25,10 +27,9 @@ export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async
   const order = await requireSeenOrder(db, caller, body.orderNumber)
   const store = await requireStore(db, order.store_id)
   const discountBefore = order.quoted_pickup_discount
-  const values = await couponValues(db, order, body.couponNumbers)
-  // Which discount combines with a coupon does not depend on what the coupon is worth.
+  // Which discount combines with a coupon does not depend on the coupon: none is looked at, none told of.
   const discount = body.usesCoupon
-    ? feesOf(order, store, values.length > 0 ? values : [order.order_amount]).pickupDiscount
+    ? feesOf(order, store, [order.order_amount]).pickupDiscount
     : discountBefore
   return ok({ discount, discountBefore })
 })
@@ -41,15 +42,24 @@ async function requireSeenOrder(db: Database, caller: Visitor, number: string): 
 }
 
 /** What the named coupons are worth; with none named, those that the order's payment holds. */
-async function couponValues(db: Database, order: OrderRow, given: readonly string[]): Promise<Won[]> {
+async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {
   const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
   if (numbers.size === 0) {
-    const held = await readHoldings(db, order.id)
+    const held = await readHoldings(call.db, order.id)
     return held.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
   }
-  const coupons = await Promise.all(
-    [...numbers].map((number) => readCoupon(db, order.channel, number, [order.id])),
-  )
+  const values: (Won | null)[] = []
+  // One after another: of many numbers in one call no more are told than of as many calls.
+  for (const number of numbers) values.push(await couponValue(call, order, number))
+  return values.filter((value) => value !== null)
+}
+
+/** What the order may take off with the coupon; `null` when it cannot have it. */
+async function couponValue(call: Naming, order: OrderRow, number: string): Promise<Won | null> {
   const purpose = { kind: 'amount', storeId: order.store_id } as const
-  return coupons.flatMap((coupon) => (coupon && !couponRefusal(coupon, purpose) ? [coupon.value] : []))
+  const look = async () => {
+    const coupon = await readCoupon(call.db, order.channel, number, [order.id])
+    return coupon && !couponRefusal(coupon, purpose) ? coupon.value : null
+  }
+  return await lookAtCoupons(call, look, (value) => value === null)
 }

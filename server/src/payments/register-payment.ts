@@ -86,17 +86,18 @@ async function registerFor(
 
 /** Everything a payment is judged by, looked at under its locks; why it is refused, if it is. */
 async function judge(
-  { body, caller, now, services }: RegistrationCall,
+  call: RegistrationCall,
   tx: OpenTransaction,
   order: OrderRow,
 ): Promise<Registration | Refused> {
+  const { body, caller, now, services } = call
   const store = await requireStore(tx, order.store_id)
   const live = await findLiveAttempt(tx, order.id)
   const late = timeRefusal({ order, live, now })
   if (late) return late
   const claimed = readTenders(body.tenders)
   if ('reason' in claimed) return refuse(claimed)
-  const tenders = await lockTenders(tx, order, store, claimed)
+  const tenders = await lockTenders(call, order, store, claimed)
   if ('reason' in tenders) return refuse(tenders)
   const canCheck = canCheckIdentity(services)
   const spender = await pointSpender(tx, caller, order, now, canCheck)

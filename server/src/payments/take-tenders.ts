@@ -12,6 +12,7 @@ import {
   refusal,
   takesAmountCoupons,
 } from '@hansang/domain'
+import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
 import { readHoldings, releaseAmountCoupons, releaseCoupons } from '../coupons/release.ts'
 import { reserveCoupons } from '../coupons/reserve.ts'
@@ -33,14 +34,17 @@ export interface LockedTenders extends TendersToTake {
 /**
  * Locks the coupons and purses that a payment wants, and those that the order's payment before it held,
  * in this order; refuses coupons and points that cannot be had. Changes nothing.
+ *
+ * @throws ApiError 429 after too many coupons that were none.
  */
 export async function lockTenders(
-  tx: OpenTransaction,
+  call: Naming,
   order: OrderRow,
   store: Store,
   claimed: ClaimedTenders,
 ): Promise<LockedTenders | Refusal> {
-  const coupons = await lockAmountCoupons(tx, order, store, claimed)
+  const tx = call.db as OpenTransaction
+  const coupons = await lockAmountCoupons(call, order, store, claimed)
   if ('reason' in coupons) return coupons
   const spender = { orderId: order.id, customerId: order.customer_id, storeId: order.store_id }
   const points = await lockPoints(tx, spender)
@@ -53,21 +57,26 @@ export async function lockTenders(
 }
 
 async function lockAmountCoupons(
-  tx: OpenTransaction,
+  call: Naming,
   order: OrderRow,
   store: Store,
   { coupons }: ClaimedTenders,
 ): Promise<readonly CouponToUse[] | Refusal> {
-  const held = await readHoldings(tx, order.id)
   const numbers = coupons.map(({ number }) => number)
-  const known = await lockCoupons(
-    tx,
-    order.channel,
-    [...numbers, ...held.filter(({ kind }) => kind === 'amount').map(({ number }) => number)],
-    [order.id],
-  )
-  if (coupons.length === 0) return []
+  const look = async () => await lockNamedAndHeld(call.db as OpenTransaction, order, numbers)
+  if (numbers.length === 0) return await look()
   if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
+  return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
+}
+
+async function lockNamedAndHeld(
+  tx: OpenTransaction,
+  order: OrderRow,
+  numbers: readonly string[],
+): Promise<CouponToUse[] | Refusal> {
+  const held = (await readHoldings(tx, order.id)).filter(({ kind }) => kind === 'amount')
+  const all = [...numbers, ...held.map(({ number }) => number)]
+  const known = await lockCoupons(tx, order.channel, all, [order.id])
   const purpose = { kind: 'amount', storeId: order.store_id } as const
   const refused = numbers
     .map((number) => couponRefusal(known.get(number) ?? null, purpose))

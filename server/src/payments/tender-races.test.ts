@@ -36,7 +36,10 @@ let server: TestServer
 let phones = 0
 
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    env: { TRUST_PROXY: '1' },
+  })
   const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
   const stores = [
     aStore({ id: '2001', channel: 'kyochon', settings }),
@@ -50,6 +53,8 @@ afterEach(async () => await expectInvariants(server.services.db))
 afterAll(async () => await server.stop())
 
 const aPhone = () => `0103333${String(++phones).padStart(4, '0')}`
+/** From an address of its own: of one, ten may name a coupon that they cannot have. */
+const fromElsewhere = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at + 1}` })
 const spender = (phone: string, points: number) =>
   aSpender(server, { phone, points: [{ available: won(points) }] })
 const orderOf = (customer: Caller) => anOrder(customer, { channel: 'kyochon', strId: '2001' })
@@ -94,15 +99,17 @@ it('PAY-27 PAY-50 a hundred spends of one balance at once spend it once, to the 
 }, 120_000)
 
 it('CPN-16 PAY-50 fifty orders on one coupon at once: one has it', async () => {
-  const customer = await spender(aPhone(), 0)
-  const orders = await ordersOf(customer, ORDERS)
+  const customers: Caller[] = []
+  const orders: string[] = []
+  for (let made = 0; made < ORDERS; made++) {
+    const customer = await loginAs(server, { channel: 'kyochon', phone: aPhone() })
+    customers.push(customer)
+    orders.push(await orderOf(customer))
+  }
+  const given = { payVoList: payVoList({ cash: 13_000, coupons: { '8591000001': 5_000 } }) }
   const answers = await Promise.all(
-    orders.map((orderId) =>
-      insist(() =>
-        register(customer, orderId, {
-          payVoList: payVoList({ cash: 13_000, coupons: { '8591000001': 5_000 } }),
-        }),
-      ),
+    customers.map((customer, at) =>
+      insist(() => register(customer, orders[at] ?? '', given, fromElsewhere(at))),
     ),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -118,7 +125,9 @@ it('CPN-16 fifty baskets with one exchange coupon at once: one order has it', as
   for (let made = 0; made < ORDERS; made++)
     customers.push(await loginAs(server, { channel: 'bbq', phone: aPhone() }))
   const answers = await Promise.all(
-    customers.map((customer) => insist(() => customer.post(registerOrder, body, onceKey()))),
+    customers.map((customer, at) =>
+      insist(() => customer.post(registerOrder, body, { ...onceKey(), ...fromElsewhere(at) })),
+    ),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const taken = answers.filter(({ result }) => result.ok)

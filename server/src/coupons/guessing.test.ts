@@ -1,0 +1,287 @@
+import {
+  type Endpoint,
+  authCoupon,
+  lookUpCoupon,
+  recalculateDeliveryFee,
+  recalculatePickupDiscount,
+  registerOrder,
+  registerPayment,
+  sendOrderText,
+  useCoupon,
+} from '@hansang/contract'
+import { type ChannelCode, won } from '@hansang/domain'
+import { pay } from '@hansang/messages/pay'
+import {
+  type Answered,
+  type Caller,
+  DELIVERED,
+  type TestServer,
+  aCoupon,
+  aStore,
+  aWorld,
+  anExchangeCoupon,
+  anOrder,
+  bringIn,
+  couponState,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  onceKey,
+  payVoList,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const TEN_MINUTES_MS = 600_000
+const STORES = { kyochon: '2001', bbq: '5001' } as const
+
+let server: TestServer
+let numbers = 0
+let customers = 0
+/** Of the test that runs, so that no failure of one counts in the next. */
+let address = ''
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-03-11 12:00'),
+    env: { TRUST_PROXY: '1' },
+  })
+  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+  const delivery = {
+    ...aStore().store.delivery,
+    feeTiers: [
+      { minimumOrder: won(10_000), fee: won(3_000) },
+      { minimumOrder: won(18_000), fee: won(1_000) },
+    ],
+  }
+  const channels = ['kyochon', 'bbq'] as const
+  const stores = channels.map((channel) => aStore({ id: STORES[channel], channel, settings, delivery }))
+  await bringIn(server, aWorld({ stores }))
+})
+beforeEach(() => {
+  server.clock.advance(61_000)
+  address = anAddress()
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const anAddress = () => `192.0.2.${++customers}`
+const nobodyKnows = () => `4444${++numbers}`
+
+async function issue(given: Partial<Parameters<typeof aCoupon>[0]> = {}): Promise<string> {
+  const number = `8591${String(++numbers).padStart(6, '0')}`
+  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aCoupon
+  await bringIn(server, aWorld({ coupons: [coupon({ number, ...given })] }))
+  return number
+}
+
+interface Guesser {
+  readonly customer: Caller
+  readonly orderId: string
+  readonly channel: keyof typeof STORES
+}
+
+async function aGuesser(channel: keyof typeof STORES = 'kyochon', given: object = {}): Promise<Guesser> {
+  const customer = await loginAs(server, { channel, phone: `0105555${String(++customers).padStart(4, '0')}` })
+  const orderId = await anOrder(customer, { channel, strId: STORES[channel], ...given })
+  return { customer, orderId, channel }
+}
+
+const from = (given: string, headers: Record<string, string> = {}) => ({
+  'x-forwarded-for': given,
+  ...headers,
+})
+
+type Guess = (
+  guesser: Guesser,
+  couponNo: string,
+  headers?: Record<string, string>,
+) => Promise<Answered<Endpoint>>
+
+/** What pays 18,000 won with a coupon of 5,000. */
+const paid = (couponNo: string) => payVoList({ cash: 13_000, coupons: { [couponNo]: 5_000 } })
+
+const payment = ({ orderId, channel }: Guesser, couponNo: string) => ({
+  returnUrlYn: 'Y',
+  channel,
+  ordrId: orderId,
+  payGb: 'PICK_PRE_CD',
+  payVoList: paid(couponNo),
+  ordrReqFrom: 'ARS',
+  ordrAgreeYn: 'Y',
+  thrdAgreeYn: 'Y',
+  marktRecpAgreeYn: 'N',
+  eventCheck: 0,
+})
+
+const basket = (channel: ChannelCode, given: object) => ({
+  channel,
+  tp: 'pickup',
+  ordrReqFrom: 'ARS',
+  ...given,
+})
+
+const payWith: Guess = (guesser, couponNo, headers = from(address)) =>
+  guesser.customer.post(registerPayment, payment(guesser, couponNo), headers)
+
+const payOlderWay: Guess = (guesser, couponNo, headers = from(address)) =>
+  guesser.customer.post(sendOrderText, payment(guesser, couponNo), headers)
+
+const orderWith: Guess = ({ customer, channel }, couponNo, headers = from(address)) => {
+  const goodsItemLst = [{ goodsItemId: '0', qty: 1, copnCd: couponNo, couponNo }]
+  return customer.post(registerOrder, basket(channel, { strId: STORES[channel], goodsItemLst }), headers)
+}
+
+const changeMenuOf: Guess = ({ customer, channel }, couponNo, headers = from(address)) => {
+  const strId = STORES[channel]
+  const goodsItemLst = [{ goodsItemId: `${strId}01`, goodsItemPriceId: `${strId}01-p`, qty: 1 }]
+  const useCouponList = [{ copnCd: couponNo, chgItemYn: 'Y' }]
+  return customer.post(registerOrder, basket(channel, { strId, goodsItemLst, useCouponList }), headers)
+}
+
+const askFee: Guess = ({ customer, orderId }, couponNo, headers = from(address)) =>
+  customer.post(
+    recalculateDeliveryFee,
+    { useCopn: 'Y', ordrId: orderId, couponNoLst: couponNo.split(' ') },
+    headers,
+  )
+
+const lookUp: Guess = ({ customer }, couponNo, headers = from(address)) =>
+  customer.post(lookUpCoupon, { couponNo, channelCode: 'kyochon' }, headers)
+
+const CALLS: readonly [string, Guess, Parameters<typeof aGuesser>, Parameters<typeof issue>[0]][] = [
+  ['EP-44 a payment', payWith, ['kyochon'], {}],
+  ['EP-39 its older variant', payOlderWay, ['kyochon'], {}],
+  ['EP-33 a line of an order', orderWith, ['kyochon'], { productType: 'BARCODE' }],
+  ['EP-33 a changed menu', changeMenuOf, ['bbq'], { productType: 'BARCODE', channel: 'bbq' }],
+  ['EP-41 a delivery fee', askFee, ['kyochon', DELIVERED], {}],
+]
+
+describe('guessing coupons', () => {
+  it.each(CALLS)('%s tells of ten that are none, then waits', async (_, guess, who, good) => {
+    const guesser = await aGuesser(...who)
+    const number = await issue(good)
+    for (let time = 0; time < 10; time++) expect((await guess(guesser, nobodyKnows())).status).toBe(200)
+    for (const guessed of [await guess(guesser, nobodyKnows()), await guess(guesser, number)]) {
+      expect(guessed.status).toBe(429)
+      expect(Number(guessed.headers.get('retry-after'))).toBe(600)
+    }
+    expect(await couponState(server, number, guesser.channel)).toMatchObject({ state: 'ISSUED' })
+    server.clock.advance(TEN_MINUTES_MS)
+    const after = await guess(guesser, number)
+    expect(after.result).toMatchObject({ ok: true })
+  })
+
+  it.each(CALLS)('%s tells many at once no more than one by one', async (_, guess, who) => {
+    const guesser = await aGuesser(...who)
+    const all = await Promise.all(Array.from({ length: 25 }, () => guess(guesser, nobodyKnows())))
+    expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
+    expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+
+  it.each(CALLS)('%s counts an address, whoever calls from it', async (_, guess, who) => {
+    for (let time = 0; time < 10; time++) await guess(await aGuesser(...who), nobodyKnows())
+    const another = await aGuesser(...who)
+    expect((await guess(another, nobodyKnows())).status).toBe(429)
+    expect((await guess(another, nobodyKnows(), from(anAddress()))).status).toBe(200)
+  })
+
+  it.each(CALLS)('%s counts a session, wherever it calls from', async (_, guess, who) => {
+    const guesser = await aGuesser(...who)
+    for (let time = 0; time < 10; time++) await guess(guesser, nobodyKnows(), from(anAddress()))
+    expect((await guess(guesser, nobodyKnows(), from(anAddress()))).status).toBe(429)
+  })
+
+  it('EP-48 EP-44 EP-33 EP-41 count together', async () => {
+    const guesser = await aGuesser()
+    for (const guess of [
+      lookUp,
+      payWith,
+      orderWith,
+      askFee,
+      lookUp,
+      payWith,
+      orderWith,
+      askFee,
+      lookUp,
+      payWith,
+    ])
+      expect((await guess(guesser, nobodyKnows())).status).toBe(200)
+    for (const guess of [lookUp, payWith, orderWith, askFee])
+      expect((await guess(guesser, nobodyKnows())).status).toBe(429)
+  })
+
+  it('EP-41 counts every number of one call', async () => {
+    const guesser = await aGuesser('kyochon', DELIVERED)
+    const some = (length: number) => Array.from({ length }, nobodyKnows).join(' ')
+    expect((await askFee(guesser, some(9))).status).toBe(200)
+    expect((await askFee(guesser, some(50))).status).toBe(429)
+    expect((await askFee(guesser, await issue())).status).toBe(429)
+  })
+})
+
+describe('honest customers', () => {
+  it.each(CALLS)('%s with a good coupon is no guess', async (_, guess, who, good) => {
+    for (let time = 0; time < 12; time++) {
+      const [guesser, number] = [await aGuesser(...who), await issue(good)]
+      expect((await guess(guesser, number)).result).toMatchObject({ ok: true })
+    }
+  })
+
+  it('a used coupon in an old basket is told of nine times, and a good one taken after it', async () => {
+    const guesser = await aGuesser()
+    const used = await issue({ productType: 'BARCODE', status: 'USED' })
+    for (let time = 0; time < 9; time++)
+      expect((await orderWith(guesser, used)).body).toMatchObject({ code: 'fail', message: pay.coupon.used })
+    const number = await issue({ productType: 'BARCODE' })
+    expect((await orderWith(guesser, number)).result).toMatchObject({ ok: true })
+  })
+
+  it('EP-44 whoever has to wait pays without a coupon', async () => {
+    const guesser = await aGuesser()
+    for (let time = 0; time < 11; time++) await payWith(guesser, nobodyKnows())
+    const body = { ...payment(guesser, ''), payVoList: payVoList({ cash: 18_000 }) }
+    expect((await guesser.customer.post(registerPayment, body, from(address))).result).toMatchObject({
+      ok: true,
+    })
+    expect((await moneyOf(server, guesser.orderId)).order).toMatchObject({ coupon_amount: 0, due: 18_000 })
+  })
+
+  it.each([
+    ['EP-44', payWith, {}],
+    ['EP-33', orderWith, { productType: 'BARCODE' }],
+  ] as const)(
+    '%s what was answered is answered again to whoever has to wait by now',
+    async (_, guess, good) => {
+      const guesser = await aGuesser()
+      const number = await issue(good)
+      const headers = from(address, onceKey())
+      const first = await guess(guesser, number, headers)
+      expect(first.result).toMatchObject({ ok: true })
+      for (let time = 0; time < 11; time++) await lookUp(guesser, nobodyKnows())
+      expect((await guess(guesser, number, headers)).body).toEqual(first.body)
+      expect((await guess(guesser, number, from(address, onceKey()))).status).toBe(429)
+    },
+  )
+})
+
+describe('calls that name a coupon and tell nothing of it', () => {
+  it.each([
+    ['EP-42 a pickup discount', recalculatePickupDiscount, { couponYn: 'Y' }],
+    ['EP-52 what an order holds', authCoupon, {}],
+    ['EP-53 the use of what it holds', useCoupon, {}],
+  ])('%s is the same for a good coupon and for none', async (_, endpoint, given) => {
+    const { customer, orderId } = await aGuesser()
+    const ask = async (number: string) => {
+      const body = { ...given, ordrId: orderId, couponNo: number, couponNoLst: [number] }
+      return (await customer.post<Endpoint>(endpoint, body, from(address))).body
+    }
+    const ofNone = await ask(nobodyKnows())
+    expect(await ask(await issue())).toEqual(ofNone)
+    expect(await ask(await issue({ productType: 'BARCODE' }))).toEqual(ofNone)
+    expect(await ask(await issue({ status: 'USED' }))).toEqual(ofNone)
+  })
+})
