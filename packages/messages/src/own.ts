@@ -2,6 +2,8 @@
 export const own = {
   /** An order in one line. */
   goodsName: '{name} 외 {n}개',
+  /** In place of an address or a note that cannot be read. */
+  unreadable: '확인할 수 없음',
   /** What an address search asks for when its keyword does not do (ADR-10). */
   addressSearch: {
     empty: '지번, 도로명, 건물명을 입력해 주세요.',

@@ -13,20 +13,20 @@ type Answered = Done<typeof cancelOrder>
 /** The whole order: of such an answer the order's number is kept, never what it says of a person. */
 export async function answerOrder(
   db: Database,
-  { secrets }: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'log'>,
   order: OrderRow,
   view: OrderView,
 ): Promise<Answered> {
   return okAbout(
     { orderId: order.id },
-    { order: presentOrder(await completeOrder(db, order), secrets, view) },
+    { order: presentOrder(await completeOrder(db, order), services, view) },
   )
 }
 
 /** The order as its store may see it. */
 export async function answerStore(
   db: Database,
-  services: Pick<Services, 'secrets' | 'clock'>,
+  services: Pick<Services, 'secrets' | 'log' | 'clock'>,
   order: OrderRow,
 ): Promise<Answered> {
   return await answerOrder(db, services, order, storeView(order, services.clock.now()))
@@ -35,7 +35,7 @@ export async function answerStore(
 interface Asking<Caller> {
   readonly caller: Caller
   readonly db: Database
-  readonly services: Pick<Services, 'secrets' | 'clock'>
+  readonly services: Pick<Services, 'secrets' | 'log' | 'clock'>
 }
 
 /** The order as it stands when a store asks the same again. */

@@ -11,10 +11,11 @@ import {
   maskPhone,
   multiplyWon,
 } from '@hansang/domain'
+import { own } from '@hansang/messages/own'
 import { payGb } from '@hansang/messages/pay-gb'
 import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../payments/order-amounts.ts'
-import type { Secrets } from '../secrets/seal.ts'
+import type { Services } from '../services.ts'
 import type { WholeOrder } from './find-orders.ts'
 import { isDayAfterEndOver } from './day-after-end.ts'
 import { awaitsPayment } from './order-right.ts'
@@ -31,10 +32,12 @@ export function storeView(order: OrderRow, now: Date): OrderView {
   return isDayAfterEndOver(order, now) ? 'past' : 'store'
 }
 
+type Opening = Pick<Services, 'secrets' | 'log'>
+
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
   { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure }: WholeOrder,
-  secrets: Secrets,
+  services: Opening,
   view: OrderView,
 ): OrderDetail {
   const isMasked = view === 'masked'
@@ -68,9 +71,9 @@ export function presentOrder(
     ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
     phone:
       view === 'full' || view === 'store'
-        ? openText(order, 'phone_sealed', secrets)
-        : maskedPhone(order, secrets),
-    ...(isNameless ? maskedPart(order) : fullPart(order, secrets)),
+        ? phoneOf(order, services)
+        : maskPhone(formatPhone(phoneOf(order, services))),
+    ...(isNameless ? maskedPart(order) : fullPart(order, services)),
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
     returnedCoupons: isMasked ? [] : returnedCoupons,
@@ -147,21 +150,24 @@ function presentAmounts(parts: Required<AmountParts>, due: Won) {
   }
 }
 
-function fullPart(order: OrderRow, secrets: Secrets) {
-  const address = order.address_sealed
-    ? (JSON.parse(secrets.open(order.address_sealed, 'orders.address_sealed', order.id)) as DeliveryAddress)
-    : { address: '', detailAddress: '' }
+function fullPart(order: OrderRow, services: Opening) {
   return {
-    customerId: order.customer_id === null ? '' : customerName(secrets, order.customer_id),
-    address: address.address,
-    detailAddress: address.detailAddress,
-    storeNote: openText(order, 'store_note_sealed', secrets),
-    deliveryNote: openText(order, 'delivery_note_sealed', secrets),
+    customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
+    ...addressOf(order, services),
+    storeNote: openValue(order, 'store_note_sealed', services) ?? own.unreadable,
+    deliveryNote: openValue(order, 'delivery_note_sealed', services) ?? own.unreadable,
   }
 }
 
+function addressOf(order: OrderRow, services: Opening) {
+  const text = openValue(order, 'address_sealed', services)
+  if (!text) return { address: text ?? own.unreadable, detailAddress: '' }
+  const { address, detailAddress } = JSON.parse(text) as DeliveryAddress
+  return { address, detailAddress }
+}
+
 /** The same for every order of a customer; it tells no number of customers. */
-function customerName(secrets: Secrets, customerId: number): string {
+function customerName({ secrets }: Opening, customerId: number): string {
   return secrets.lookUp(`customer ${customerId}`).toString('hex').slice(0, 20)
 }
 
@@ -175,17 +181,24 @@ function maskedPart(order: OrderRow) {
   }
 }
 
-function maskedPhone(order: OrderRow, secrets: Secrets): string {
-  return maskPhone(formatPhone(openText(order, 'phone_sealed', secrets)))
+/** None rather than words where it cannot be read: a phone is dialled. */
+function phoneOf(order: OrderRow, services: Opening): string {
+  return openValue(order, 'phone_sealed', services) ?? ''
 }
 
-function openText(
-  order: OrderRow,
-  column: 'phone_sealed' | 'store_note_sealed' | 'delivery_note_sealed',
-  secrets: Secrets,
-): string {
+type SealedValue = 'phone_sealed' | 'address_sealed' | 'store_note_sealed' | 'delivery_note_sealed'
+
+/** `null` for one that does not open: the rest of the order, and of a board, is shown all the same. */
+function openValue(order: OrderRow, column: SealedValue, { secrets, log }: Opening): string | null {
   const sealed = order[column]
-  return sealed ? secrets.open(sealed, `orders.${column}`, order.id) : ''
+  if (!sealed) return ''
+  try {
+    return secrets.open(sealed, `orders.${column}`, order.id)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    log.error({ orderId: order.id, column, why }, 'a sealed value does not open')
+    return null
+  }
 }
 
 function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {

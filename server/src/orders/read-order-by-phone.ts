@@ -23,7 +23,7 @@ export const readPairedOrder = publicRoute(
     const isPair = isPhoneOf(order, { ...body, now }, services.secrets)
     const right = order && orderRight(order, caller)
     if (order && isPair && right && isWhole(right)) {
-      return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, right) })
+      return ok({ order: presentOrder(await completeOrder(db, order), services, right) })
     }
     await checkLookUp(services, lookUp, now)
     if (!order || !isPair || isDayAfterEndOver(order, now)) {
@@ -32,7 +32,7 @@ export const readPairedOrder = publicRoute(
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()
     }
-    return ok({ order: presentOrder(await completeOrder(db, order), services.secrets, 'masked') })
+    return ok({ order: presentOrder(await completeOrder(db, order), services, 'masked') })
   },
 )
 

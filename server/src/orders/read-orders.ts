@@ -10,7 +10,7 @@ import { type OrderView, presentOrder } from './present-order.ts'
 /** EP-34. */
 export const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
   const { whole, view } = await requireOwnOrder(db, caller, body)
-  return ok({ order: presentOrder(whole, services.secrets, view) })
+  return ok({ order: presentOrder(whole, services, view) })
 })
 
 async function requireOwnOrder(

@@ -17,7 +17,7 @@ export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, se
   const rows = await readBoard(db, { storeIds: [body.storeId], status: body.status, now })
   const orders = await completeOrders(db, rows)
   return ok({
-    orders: orders.map((whole) => presentOrder(whole, services.secrets, storeView(whole.order, now))),
+    orders: orders.map((whole) => presentOrder(whole, services, storeView(whole.order, now))),
   })
 })
 

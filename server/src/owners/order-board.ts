@@ -27,7 +27,7 @@ const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, servic
     orders.map(({ order }) => order.id),
   )
   return ok({
-    orders: orders.map((whole) => presentOrder(whole, services.secrets, storeView(whole.order, now))),
+    orders: orders.map((whole) => presentOrder(whole, services, storeView(whole.order, now))),
     ended: await readEnded(db, { storeIds, now }),
   })
 })

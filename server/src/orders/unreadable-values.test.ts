@@ -1,0 +1,83 @@
+import { readBoardOrders, readTillOrders } from '@hansang/contract'
+import { own } from '@hansang/messages/own'
+import {
+  type TestServer,
+  YEOKSAM_DELIVERY,
+  aStore,
+  aWorld,
+  bringIn,
+  loginAs,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+  tillOf,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+const PHONE = '01012123434'
+const OTHER_PHONE = '01056567878'
+const WORDS = { address: YEOKSAM_DELIVERY.address, detailAddress: YEOKSAM_DELIVERY.detailAddress }
+
+let server: TestServer
+let broken: string
+let whole: string
+const told: string[] = []
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), {
+    now: seoul('2026-02-10 11:30'),
+    env: { LOG_LEVEL: 'error' },
+    logTo: (line) => told.push(line),
+  })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+  broken = await paidOrder(PHONE)
+  whole = await paidOrder(OTHER_PHONE)
+  const { db } = server.services
+  const corrupt = { phone_sealed: Buffer.alloc(40, 2), address_sealed: Buffer.alloc(40, 2) }
+  await db.updateTable('orders').set(corrupt).where('id', '=', broken).execute()
+})
+afterAll(async () => await server.stop())
+
+async function paidOrder(phone: string): Promise<string> {
+  const customer = await loginAs(server, { phone })
+  const number = await placeOrder(customer, { type: 'delivery', address: YEOKSAM_DELIVERY })
+  await payOrder(server, customer, number, 'DLVR_PRE_CD')
+  return number
+}
+
+describe('a value that does not open costs that value alone', () => {
+  const lists = {
+    'the board': async () => {
+      const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
+      return result
+    },
+    'EP-58 the list of the till': async () => {
+      const till = await tillOf(server, '1001')
+      return (await till.call(readTillOrders, { storeId: '1001', status: '' })).result
+    },
+  }
+
+  it.each(Object.entries(lists))('%s shows the order, and the one beside it whole', async (_, list) => {
+    told.length = 0
+    const result = await list()
+    const shown = result.ok ? result.answer.orders : []
+    expect(shown.map(({ number }) => number).toSorted()).toEqual([broken, whole].toSorted())
+    expect(shown.find(({ number }) => number === whole)).toMatchObject({ ...WORDS, phone: OTHER_PHONE })
+    expect(shown.find(({ number }) => number === broken)).toMatchObject({
+      status: 'ORDER_PAY_DONE',
+      phone: '',
+      address: own.unreadable,
+      detailAddress: '',
+      storeNote: '',
+    })
+    const lines = told.filter((line) => line.includes('does not open'))
+    const faults = lines.map((line) => JSON.parse(line) as { orderId?: string; column?: string })
+    expect(faults.map(({ orderId, column }) => [orderId, column])).toEqual([
+      [broken, 'phone_sealed'],
+      [broken, 'address_sealed'],
+    ])
+    for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
+  })
+})
