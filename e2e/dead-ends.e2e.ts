@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choosePickup, chooseWhatIsRequired, isSignedIn, openLanding } from './src/customer.ts'
-import { arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 import { unbuiltLinks } from './src/unbuilt-links.ts'
 
 const journeys = useJourneys()
@@ -99,4 +99,26 @@ describe('the test number', () => {
       await sees(page, '정상적인 주문 경로가 아닙니다.')
     }
   })
+})
+
+describe('while a channel is down for maintenance', () => {
+  it.each([
+    ['/hansang/1001/', '', '서비스 점검중입니다. 나중에 다시 이용해 주세요.'],
+    ['/wifiorder/3894/', '', '시스템 점검중입니다.'],
+    ['/chatbot/5001/', '/bot-1', '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.'],
+  ])(
+    'LND-07 LND-44 LND-47 ERR-08 ERR-11 SES-11 %s…%s says so in the place of its choices',
+    async (path, rest, text) => {
+      const page = await journeys.phone()
+      await page.route('**/nonMberJoinAndLogin', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll('"sysServiceYn":"N"', '"sysServiceYn":"Y"')
+        await route.fulfill({ response, body })
+      })
+      await page.goto(path + newPhone() + rest)
+      await sees(page, text)
+      expect(new URL(page.url()).pathname.startsWith(path)).toBe(true)
+      await showsNot(page, /^(배달|포장)/)
+    },
+  )
 })
