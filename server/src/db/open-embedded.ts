@@ -5,7 +5,8 @@ import { holdDataFolder } from './program-lock.ts'
 
 const LOOK_EVERY_MS = 100
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 2_000
+/** The shop serves again within a second of what held it back. */
+const LONGEST_WAIT_MS = 250
 const GIVE_UP_AFTER_MS = 8_000
 
 export interface OpenEmbedded {
@@ -59,7 +60,7 @@ function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unkn
 
 /** Right after a kill its orphans still hold its memory, so that the first tries may fail. */
 export async function reviveWithPatience(
-  postgres: EmbeddedPostgres,
+  postgres: Pick<EmbeddedPostgres, 'revive'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS
@@ -69,7 +70,7 @@ export async function reviveWithPatience(
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
-      await delay(waitMs)
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
 }
