@@ -12,13 +12,14 @@ import {
   loginAs,
   moneyOf,
   onceKey,
+  ownerOf,
   payOrder,
   placeOrder,
   seoul,
   startServer,
   tillOf,
 } from '@hansang/testing'
-import { changeOrderStatus } from '@hansang/contract'
+import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 
 let server: TestServer
@@ -48,6 +49,8 @@ it('every series is there before anything has happened', async () => {
     'hansang_texts_failed_total',
     'hansang_orders_unanswered',
     'hansang_orders_unanswered_oldest_seconds',
+    'hansang_cancel_requests_unanswered',
+    'hansang_cancel_requests_unanswered_oldest_seconds',
     'hansang_payments_unknown',
     'hansang_refunds_owed',
     'hansang_jobs_waiting{name="push-to-pos"}',
@@ -64,6 +67,18 @@ it('an order that nobody answers is counted, with its age', async () => {
   expect(await figure('hansang_orders_unanswered')).toBe(1)
   expect(await figure('hansang_orders_unanswered_oldest_seconds')).toBe(90)
   expect(await figure('hansang_payments_total{outcome="paid"}')).toBe(1)
+})
+
+it('a request to cancel that nobody answers is counted, with its age', async () => {
+  const [customer, owner] = [await loginAs(server), await ownerOf(server, '1001')]
+  const orderNumber = await placeOrder(customer)
+  await payOrder(server, customer, orderNumber)
+  await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
+  await customer.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
+  server.clock.advance(90_000)
+  expect(await figure('hansang_orders_unanswered')).toBe(0)
+  expect(await figure('hansang_cancel_requests_unanswered')).toBe(1)
+  expect(await figure('hansang_cancel_requests_unanswered_oldest_seconds')).toBe(90)
 })
 
 it('a payment whose outcome is open, and a refund that is not done, are counted', async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Database } from './db/database.ts'
 import { JOB_NAMES } from './jobs/job-names.ts'
+import { UNANSWERED, type Unanswered } from './orders/unanswered-kinds.ts'
 import type { Services } from './services.ts'
 
 /** However often they are asked for, figures are read so seldom. */
@@ -11,6 +12,8 @@ const KEEP_MS = 5_000
 interface Figures {
   readonly unanswered: number
   readonly unansweredSeconds: number
+  readonly cancelsUnanswered: number
+  readonly cancelsUnansweredSeconds: number
   readonly paymentsUnknown: number
   readonly unknownSeconds: number
   readonly refundsOwed: number
@@ -29,6 +32,16 @@ export function exposeFigures(services: Services, pool: Pick<pg.Pool, keyof Pool
     'hansang_orders_unanswered_oldest_seconds',
     'How long the oldest of them waits',
     (now) => now.unansweredSeconds,
+  )
+  gauge(
+    'hansang_cancel_requests_unanswered',
+    'Requests to cancel that their stores have not answered',
+    (now) => now.cancelsUnanswered,
+  )
+  gauge(
+    'hansang_cancel_requests_unanswered_oldest_seconds',
+    'How long the oldest of them waits',
+    (now) => now.cancelsUnansweredSeconds,
   )
   gauge('hansang_payments_unknown', 'Payments whose outcome is open', (now) => now.paymentsUnknown)
   gauge('hansang_payments_unknown_oldest_seconds', 'Age of the oldest of them', (now) => now.unknownSeconds)
@@ -106,15 +119,31 @@ async function readFigures({ db, clock }: Services): Promise<Figures> {
   return { ...orders, ...payments, ...jobs }
 }
 
-async function readOrders(db: Database, now: Date) {
-  const { rows } = await sql<Pick<Figures, 'unanswered' | 'unansweredSeconds'>>`
-    select count(*) as unanswered,
-      coalesce(extract(epoch from ${now}::timestamptz - min(reached_store_at)), 0)::float as "unansweredSeconds"
+type OrderFigures = Pick<
+  Figures,
+  'unanswered' | 'unansweredSeconds' | 'cancelsUnanswered' | 'cancelsUnansweredSeconds'
+>
+
+async function readOrders(db: Database, now: Date): Promise<OrderFigures> {
+  const [unanswered, cancels] = await Promise.all(UNANSWERED.map((kind) => readWaiting(db, now, kind)))
+  return {
+    unanswered: unanswered?.count ?? 0,
+    unansweredSeconds: unanswered?.seconds ?? 0,
+    cancelsUnanswered: cancels?.count ?? 0,
+    cancelsUnansweredSeconds: cancels?.seconds ?? 0,
+  }
+}
+
+/** What is escalated is what is counted. */
+async function readWaiting(db: Database, now: Date, { statuses, since }: Unanswered) {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count(*) as count,
+      coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(since)})), 0)::float as seconds
     from orders
-    where finished_at is null and status in ('ORDER_PAY_DONE', 'ORDER_READY') and reached_store_at is not null`.execute(
+    where finished_at is null and status in (${sql.join(statuses)}) and ${sql.ref(since)} is not null`.execute(
     db,
   )
-  return rows[0] ?? { unanswered: 0, unansweredSeconds: 0 }
+  return rows[0]
 }
 
 type PaymentFigures = Pick<Figures, 'paymentsUnknown' | 'unknownSeconds' | 'refundsOwed' | 'refundsOwedWon'>
