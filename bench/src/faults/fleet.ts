@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type OwnPostgres, type Product, removeData, runProduct, startOwnPostgres } from '@hansang/testing'
-import { type DiskSpace, smallDisk } from './small-disk.ts'
+import type { DiskSpace } from './small-disk.ts'
 
 export const DATA_KEY = Buffer.alloc(32, 11)
 const PROGRAMS = 2
@@ -18,8 +18,13 @@ export interface Fleet {
   stop(): Promise<void>
 }
 
-export async function startFleet(): Promise<Fleet> {
-  const disk = smallDisk()
+interface FleetOptions {
+  readonly disk?: DiskSpace | null
+  /** Of one program; asked for each anew. */
+  readonly settings?: () => Promise<NodeJS.ProcessEnv>
+}
+
+export async function startFleet({ disk = null, settings }: FleetOptions = {}): Promise<Fleet> {
   const postgres = await startOwnPostgres(disk?.folder)
   const env = {
     DATABASE_URL: postgres.url,
@@ -28,7 +33,7 @@ export async function startFleet(): Promise<Fleet> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
   }
-  const start = () => runProduct({ env, isQuiet: true })
+  const start = async () => await runProduct({ env: { ...env, ...(await settings?.()) }, isQuiet: true })
   const programs: Product[] = []
   for (let index = 0; index < PROGRAMS; index++) programs.push(await start())
   const program = (index: number) => programs[index] as Product

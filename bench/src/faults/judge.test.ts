@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { judge } from './judge.ts'
+import { sandboxBooks } from './provider-books.ts'
 
 let server: TestServer
 let orderId: string
@@ -33,8 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const db = () => server.services.db
 const kindsOf = async (ledger: [string, Acknowledged][]) =>
-  (await judge(server.services.db, new Map(ledger))).map(({ kind }) => kind)
+  (await judge(db(), new Map(ledger), await sandboxBooks(db()))).map(({ kind }) => kind)
 
 it('finds nothing where everything is as it was acknowledged', async () => {
   expect(await kindsOf([[orderId, promised]])).toEqual([])
@@ -52,7 +54,18 @@ it.each([
   expect(await kindsOf([[orderId, { ...promised, ...given }]])).toEqual(['lost'])
 })
 
+it('finds money that the provider took twice for one order', async () => {
+  const { id } = await db().selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()
+  const second = await db().selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
+  const again = { ...second, id: `${id}2`, pay_key_hash: Buffer.from('another'), state: 'REPLACED' as const }
+  await db().insertInto('payment_attempts').values(again).execute()
+  const books = new Map([...(await sandboxBooks(db())), [again.id, 18_000]])
+  const wrongs = await judge(db(), new Map([[orderId, promised]]), books)
+  expect(wrongs.map(({ kind }) => kind)).toEqual(['doubled', 'drift'])
+  await db().deleteFrom('payment_attempts').where('id', '=', again.id).execute()
+})
+
 it('finds money that the provider holds and our books do not', async () => {
-  await sql`delete from payment_entries`.execute(server.services.db)
+  await sql`delete from payment_entries`.execute(db())
   expect(new Set(await kindsOf([[orderId, promised]]))).toEqual(new Set(['lost', 'drift', 'violated']))
 })

@@ -1,6 +1,7 @@
 import { type Acknowledged, findBreaches } from '@hansang/testing'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/db/database.ts'
+import type { ProviderBooks } from './provider-books.ts'
 
 /** What is wrong with one order, or with the base as a whole when no order is named. */
 export interface Wrong {
@@ -20,8 +21,13 @@ interface OrderState {
 const DEAD = new Set(['ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN'])
 
 /** Holds everything that was acknowledged against the base, the provider's own books and the invariants. */
-export async function judge(db: Database, acknowledged: ReadonlyMap<string, Acknowledged>): Promise<Wrong[]> {
+export async function judge(
+  db: Database,
+  acknowledged: ReadonlyMap<string, Acknowledged>,
+  books: ProviderBooks,
+): Promise<Wrong[]> {
   const orders = await readOrders(db)
+  const attempts = await readAttempts(db)
   const known = new Map(orders.map((order) => [order.id, order]))
   const lost = [...acknowledged].flatMap(([id, promised]) =>
     broken(promised, known.get(id)).map((what) => ({ kind: 'lost' as const, orderId: id, what })),
@@ -34,7 +40,13 @@ export async function judge(db: Database, acknowledged: ReadonlyMap<string, Ackn
     orderId: known.has(subject) ? subject : null,
     what: `${invariant}: ${subject}`,
   }))
-  return [...lost, ...doubled, ...(await driftOf(db, orders)), ...violated]
+  return [
+    ...lost,
+    ...doubled,
+    ...paidTwice(attempts, books),
+    ...driftOf(orders, attempts, books),
+    ...violated,
+  ]
 }
 
 function broken(promised: Acknowledged, order: OrderState | undefined): string[] {
@@ -62,28 +74,53 @@ async function readOrders(db: Database): Promise<OrderState[]> {
   return rows
 }
 
+interface AttemptState {
+  readonly id: string
+  readonly orderId: string
+  /** What was taken by our books, less what went back. */
+  readonly ours: number
+}
+
+async function readAttempts(db: Database): Promise<AttemptState[]> {
+  const { rows } = await sql<AttemptState>`
+    select attempts.id, attempts.order_id as "orderId",
+      coalesce(sum(case when entries.kind = 'CAPTURE' then entries.amount else -entries.amount end), 0)::bigint as ours
+    from payment_attempts attempts
+    left join payment_entries entries on entries.attempt_id = attempts.id
+    group by attempts.id`.execute(db)
+  return rows
+}
+
+/** Orders for which the provider holds the money of two payments. */
+function paidTwice(attempts: readonly AttemptState[], books: ProviderBooks): Wrong[] {
+  const payers = attempts.filter(({ id }) => (books.get(id) ?? 0) > 0).map(({ orderId }) => orderId)
+  const again = payers.filter((orderId, at) => payers.indexOf(orderId) !== at)
+  return again.map((orderId) => ({
+    kind: 'doubled',
+    orderId,
+    what: 'the provider holds two payments for it',
+  }))
+}
+
 /** Money that is not where it belongs: given back for what is dead, and on our books as on the provider's. */
-async function driftOf(db: Database, orders: readonly OrderState[]): Promise<Wrong[]> {
+function driftOf(
+  orders: readonly OrderState[],
+  attempts: readonly AttemptState[],
+  books: ProviderBooks,
+): Wrong[] {
   const kept = orders.filter(({ status, captured, refunded }) => DEAD.has(status) && captured !== refunded)
   const owed = orders.filter(({ status, partly, refunded }) => !DEAD.has(status) && partly !== refunded)
-  const { rows: unlike } = await sql<{ id: string; theirs: string; ours: string }>`
-    select attempts.order_id as id,
-      case when books.state = 'APPROVED' then books.amount - books.refunded else 0 end::text as theirs,
-      coalesce(sum(case when entries.kind = 'CAPTURE' then entries.amount else -entries.amount end), 0)::text as ours
-    from payment_attempts attempts
-    join sandbox.payments books on books.reference = attempts.id
-    left join payment_entries entries on entries.attempt_id = attempts.id
-    group by attempts.id, books.reference
-    having case when books.state = 'APPROVED' then books.amount - books.refunded else 0 end
-      <> coalesce(sum(case when entries.kind = 'CAPTURE' then entries.amount else -entries.amount end), 0)`.execute(
-    db,
-  )
+  const unlike = attempts
+    .map(({ id, orderId, ours }) => ({ orderId, ours, theirs: books.get(id) ?? 0 }))
+    .filter(({ ours, theirs }) => ours !== theirs)
   return [
     ...kept.map(({ id, captured, refunded }) =>
       drift(id, `dead, ${captured} taken and ${refunded} given back`),
     ),
     ...owed.map(({ id, partly, refunded }) => drift(id, `${partly} to give back and ${refunded} given back`)),
-    ...unlike.map(({ id, theirs, ours }) => drift(id, `the provider holds ${theirs}, our books say ${ours}`)),
+    ...unlike.map(({ orderId, theirs, ours }) =>
+      drift(orderId, `the provider holds ${theirs}, our books say ${ours}`),
+    ),
   ]
 }
 

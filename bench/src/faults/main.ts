@@ -1,17 +1,23 @@
-// npm run faults [-- --minutes N]: a shop's day while everything breaks; exits 1 when anything acknowledged is lost,
-// doubled or misstated in the end.
+// npm run faults [-- --minutes N]: two shops' day, one while programs and databases break, one while its payment
+// provider does; exits 1 when anything acknowledged is lost, doubled or misstated in the end.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ShopDay, bringPeople, openShop, remoteServer } from '@hansang/testing'
+import { type PayOnPage, type ShopDay, bringPeople, openShop, remoteServer } from '@hansang/testing'
+import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
 import { type OpenDatabase, openDatabase } from '../../../server/src/db/database.ts'
 import { FAULTS, FULL_DISK, type Fault } from './faults.ts'
 import { DATA_KEY, type Fleet, startFleet } from './fleet.ts'
 import { type Wrong, judge } from './judge.ts'
+import { type ProviderBooks, sandboxBooks, tossBooks } from './provider-books.ts'
+import { PROVIDER_FAULTS, happenAtProvider, untilPaymentsEnd } from './provider-faults.ts'
+import { type Outcome, type Recoveries, isGood, noteRecovery, report } from './report.ts'
+import { smallDisk } from './small-disk.ts'
+import { payInTossWindow, tossSettings } from './toss.ts'
 
 const CUSTOMERS = 8
+const CUSTOMERS_OF_TOSS = 16
 const RECOVERY_LIMIT_MS = 30_000
-/** What nobody heard of is asked about after 5 s, 15 s and 60 s. */
+/** A payment whose end is unknown is asked about after 5 s, 15 s and 60 s. */
 const SETTLE_LIMIT_MS = 150_000
-const KINDS = ['lost', 'doubled', 'drift', 'violated'] as const
 
 const minutesAt = process.argv.indexOf('--minutes')
 const minutes = minutesAt < 0 ? 0 : Number(process.argv[minutesAt + 1])
@@ -20,36 +26,57 @@ if (!(minutes >= 0)) {
   process.exit(1)
 }
 
-const fleet = await startFleet()
-const open = openDatabase(fleet.postgres.url, 3)
-const people = await bringPeople(
-  remoteServer(() => fleet.url()),
-  open,
-  { dataKey: DATA_KEY, customers: CUSTOMERS },
-)
-const shop = openShop(people)
-const recoveries = await breakEverything(fleet, shop)
-await shop.close()
-const wrongs = await settle(open, shop)
-report(shop, recoveries, wrongs)
-await open.close()
-await fleet.stop()
-process.exit(isGood(shop, wrongs) ? 0 : 1)
+const outcomes = await Promise.all([programsDay(), providerDay()])
+report(outcomes)
+process.exit(outcomes.every(isGood) ? 0 : 1)
 
-/** Each fault once, and again until the time is over; yields how long each took to the next order. */
-async function breakEverything(fleet: Fleet, shop: ShopDay): Promise<Map<string, number[]>> {
-  const recoveries = new Map<string, number[]>()
-  const end = performance.now() + minutes * 60_000
-  if (!fleet.disk) console.error(`SKIPPED: ${FULL_DISK.name}: this account may not mount a small disk`)
-  do {
-    for (const fault of fleet.disk ? [...FAULTS, FULL_DISK] : FAULTS) {
-      const took = await suffer(fault, fleet, shop)
-      recoveries.set(fault.name, [...(recoveries.get(fault.name) ?? []), took])
+async function programsDay(): Promise<Outcome> {
+  const disk = smallDisk()
+  if (!disk) console.error(`SKIPPED: ${FULL_DISK.name}: this account may not mount a small disk`)
+  const fleet = await startFleet({ disk })
+  const { open, shop } = await openFor(fleet, CUSTOMERS)
+  const recoveries: Recoveries = new Map()
+  await untilTimeIsOver(async () => {
+    for (const fault of disk ? [...FAULTS, FULL_DISK] : FAULTS) {
+      noteRecovery(recoveries, fault.name, await suffer(fault, fleet, shop))
     }
-  } while (performance.now() < end)
-  return recoveries
+  })
+  const wrongs = await close(fleet, { open, shop }, () => sandboxBooks(open.db))
+  return { shop, recoveries, wrongs }
 }
 
+async function providerDay(): Promise<Outcome> {
+  const toss = await startTossStandIn()
+  const fleet = await startFleet({ settings: () => tossSettings(toss) })
+  const { open, shop } = await openFor(fleet, CUSTOMERS_OF_TOSS, payInTossWindow(toss))
+  const recoveries = await sufferFromProvider(toss, open, shop)
+  const wrongs = await close(fleet, { open, shop }, async () => tossBooks(toss))
+  await toss.close()
+  return { shop, recoveries, wrongs }
+}
+
+interface OpenShop {
+  readonly open: OpenDatabase
+  readonly shop: ShopDay
+}
+
+async function openFor(fleet: Fleet, customers: number, payOnPage?: PayOnPage): Promise<OpenShop> {
+  const open = openDatabase(fleet.postgres.url, 3)
+  const remote = remoteServer(() => fleet.url())
+  return {
+    open,
+    shop: openShop(await bringPeople(remote, open, { dataKey: DATA_KEY, customers }), payOnPage),
+  }
+}
+
+/** At least once. */
+async function untilTimeIsOver(work: () => Promise<void>): Promise<void> {
+  const end = performance.now() + minutes * 60_000
+  do await work()
+  while (performance.now() < end)
+}
+
+/** How long it takes to the next order. */
 async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number> {
   shop.now(fault.name)
   await delay(1_000)
@@ -62,48 +89,47 @@ async function suffer(fault: Fault, fleet: Fleet, shop: ShopDay): Promise<number
   return took
 }
 
+/** Payments that meet one fault end while others meet the next. */
+async function sufferFromProvider(
+  toss: TossStandIn,
+  { db }: OpenDatabase,
+  shop: ShopDay,
+): Promise<Recoveries> {
+  const recoveries: Recoveries = new Map(PROVIDER_FAULTS.map(({ name }) => [name, []]))
+  const ends: Promise<void>[] = []
+  await untilTimeIsOver(async () => {
+    for (const fault of PROVIDER_FAULTS) {
+      shop.now(fault.name)
+      await happenAtProvider(toss, fault)
+      ends.push(untilPaymentsEnd(db).then((took) => noteRecovery(recoveries, fault.name, took)))
+    }
+  })
+  await Promise.all(ends)
+  return recoveries
+}
+
+async function close(
+  fleet: Fleet,
+  { open, shop }: OpenShop,
+  books: () => Promise<ProviderBooks>,
+): Promise<Wrong[]> {
+  await shop.close()
+  const wrongs = await settle(open, shop, books)
+  await open.close()
+  await fleet.stop()
+  return wrongs
+}
+
 /** Money and jobs get the time that they need; what is wrong after that stays wrong. */
-async function settle({ db }: OpenDatabase, shop: ShopDay): Promise<Wrong[]> {
+async function settle(
+  { db }: OpenDatabase,
+  shop: ShopDay,
+  books: () => Promise<ProviderBooks>,
+): Promise<Wrong[]> {
   const deadline = performance.now() + SETTLE_LIMIT_MS
   for (;;) {
-    const wrongs = await judge(db, shop.acknowledged)
+    const wrongs = await judge(db, shop.acknowledged, await books())
     if (wrongs.length === 0 || performance.now() > deadline) return wrongs
     await delay(1_000)
   }
-}
-
-function isGood({ answers }: ShopDay, wrongs: readonly Wrong[]): boolean {
-  const broken = [...answers.keys()].filter((status) => status >= 500 && status !== 503)
-  return wrongs.length === 0 && broken.length === 0
-}
-
-function report(
-  shop: ShopDay,
-  recoveries: ReadonlyMap<string, readonly number[]>,
-  wrongs: readonly Wrong[],
-): void {
-  const during = (orderId: string | null) => shop.acknowledged.get(orderId ?? '')?.during
-  const countOf = (kind: Wrong['kind'], name: string | undefined) =>
-    wrongs.filter((wrong) => wrong.kind === kind && during(wrong.orderId) === name).length
-  console.log(`\n| Fault | times | orders | ${KINDS.join(' | ')} | to the next order, s |`)
-  console.log(`|---|---|---|${'---|'.repeat(KINDS.length + 1)}`)
-  for (const [name, tooks] of recoveries) {
-    const orders = [...shop.acknowledged.values()].filter((order) => order.during === name).length
-    const counts = KINDS.map((kind) => countOf(kind, name))
-    const longest = (Math.max(...tooks) / 1000).toFixed(1)
-    console.log(`| ${name} | ${tooks.length} | ${orders} | ${counts.join(' | ')} | ${longest} |`)
-  }
-  console.log(`| whenever | | | ${KINDS.map((kind) => countOf(kind, undefined)).join(' | ')} | |`)
-  const told = [...shop.acknowledged.values()]
-  const counts = [
-    `${told.length} orders`,
-    `${told.filter(({ isPaid }) => isPaid).length} payments`,
-    `${told.filter(({ isCompleted }) => isCompleted).length} completed`,
-    `${told.filter(({ isEnded }) => isEnded).length} canceled or denied`,
-    `${told.filter(({ isRefunded }) => isRefunded).length} refunds`,
-  ]
-  console.log(`\nacknowledged: ${counts.join(', ')}`)
-  const statuses = [...shop.answers].toSorted(([one], [other]) => one - other)
-  console.log(`answers: ${statuses.map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')}`)
-  for (const { kind, orderId, what } of wrongs.slice(0, 30)) console.log(`${kind}: ${orderId ?? ''} ${what}`)
 }

@@ -75,30 +75,67 @@ export interface ShopPeople {
   /** Each with points of their own. */
   readonly customers: readonly Caller[]
   readonly owner: Caller
+  /** Opens a page, as a browser does. */
+  readonly open: (path: string) => Promise<Response>
   /** Unused, worth 5,000 won each. */
   readonly coupons: string[]
+}
+
+/** What a customer does on the payment page, with calls that are repeated until they are answered. */
+export interface PageVisit {
+  readonly payKey: string
+  /** How it is to end, as the sandbox names it. */
+  readonly code: string
+  readonly cash: number
+  readonly call: (endpoint: Endpoint, body: object) => Promise<Answer>
+  /** The text of a page. */
+  readonly read: (path: string) => Promise<string>
+}
+
+/** Yields whether the customer was told that it is paid. */
+export type PayOnPage = (visit: PageVisit) => Promise<boolean>
+
+const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
+  const decision = { payKey, resultCode: code, payMeans: '0001', payAmt: cash, cardCmpNm: '', halbu: '00' }
+  return (await call(settleSandboxPayment, decision)).code === 'Success' && code === '0000'
 }
 
 /**
  * Customers who order, pay, cancel, and a store that takes, denies and refunds, until it closes. Every call
  * is repeated with its key until it is answered, as a phone does: nothing may get lost by that, or happen twice.
  */
-export function openShop({ storeId, channel, customers, owner, coupons }: ShopPeople): ShopDay {
+export function openShop(
+  { storeId, channel, customers, owner, open, coupons }: ShopPeople,
+  payOnPage: PayOnPage = payOnSandboxPage,
+): ShopDay {
   const acknowledged = new Map<string, Acknowledged>()
   const answers = new Map<number, number>()
   let isOpen = true
   let during = ''
   let plans = 0
 
-  async function call<E extends Endpoint>(who: Caller, endpoint: E, body: object): Promise<Answer> {
-    const headers = { 'idempotency-key': randomUUID() }
+  /** The first answer that is none of a program that is going, coming or busy. */
+  async function insist<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
     for (;;) {
-      const answered = await who.post(endpoint, body, headers).catch(() => null)
+      const answered = await ask().catch(() => null)
       const status = answered?.status ?? 0
       answers.set(status, (answers.get(status) ?? 0) + 1)
-      if (answered && ![409, 429, 500, 502, 503].includes(status)) return answered.body
+      if (answered && ![409, 429, 500, 502, 503].includes(status)) return answered
       await delay(status === 429 ? 1_000 : 100)
     }
+  }
+
+  async function call(who: Caller, endpoint: Endpoint, body: object): Promise<Answer> {
+    const headers = { 'idempotency-key': randomUUID() }
+    return (await insist(() => who.post(endpoint, body, headers))).body
+  }
+
+  async function read(path: string): Promise<string> {
+    const { text } = await insist(async () => {
+      const page = await open(path)
+      return { status: page.status, text: await page.text() }
+    })
+    return text
   }
 
   async function buy(customer: Caller): Promise<void> {
@@ -130,9 +167,8 @@ export function openShop({ storeId, channel, customers, owner, coupons }: ShopPe
       payVoList: list,
     })
     const payKey = typeof payUrl === 'string' ? payUrl.split('/pay/')[1] : undefined
-    if (!payKey) return false
-    const decision = { payKey, resultCode: code, payMeans: '0001', payAmt: cash, cardCmpNm: '', halbu: '00' }
-    return (await call(customer, settleSandboxPayment, decision)).code === 'Success' && code === '0000'
+    if (!payKey || code === null) return false
+    return await payOnPage({ payKey, code, cash, read, call: (...asked) => call(customer, ...asked) })
   }
 
   async function follow(
@@ -178,4 +214,4 @@ export function openShop({ storeId, channel, customers, owner, coupons }: ShopPe
   }
 }
 
-type Answer = Readonly<Record<string, unknown>>
+export type Answer = Readonly<Record<string, unknown>>

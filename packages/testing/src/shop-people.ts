@@ -5,7 +5,7 @@ import { openSecrets } from '../../../server/src/secrets/open-secrets.ts'
 import { aStore, aWorld, anItem, bringIn } from './builders.ts'
 import { ownerOf } from './ordering.ts'
 import type { ShopPeople } from './shop-day.ts'
-import type { TestServer } from './start-server.ts'
+import { TEST_ORIGIN, type TestServer } from './start-server.ts'
 import { aCoupon, aSpender } from './tenders.ts'
 
 const STORE = { id: '2001', channel: 'kyochon' } as const
@@ -35,6 +35,7 @@ export async function bringPeople(
     channel: STORE.channel,
     customers: await Promise.all(spenders),
     owner: await ownerOf(server, STORE.id),
+    open: (path) => server.fetch(`${TEST_ORIGIN}${path}`, {}),
     coupons: numbers,
   }
 }

@@ -16,8 +16,14 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** Silence before or after the work was done, a cut line after it, or an answer in place of the work. */
-export type StandInFault = 'silent-before' | 'silent-after' | 'cut-after' | Reply
+/** Silence or a cut line before or after the work was done, or another answer in place of the work or after it. */
+export type StandInFault =
+  | 'silent-before'
+  | 'silent-after'
+  | 'cut-before'
+  | 'cut-after'
+  | Reply
+  | { readonly afterWork: Reply }
 
 /** A stand-in of an outside system that speaks HTTP on loopback, and fails as it is told. */
 export interface Loopback {
@@ -60,12 +66,19 @@ function serve(
   { work, fault }: { work: (call: ReceivedCall) => Reply; fault: StandInFault | undefined },
 ): void {
   if (fault === 'silent-before') return
-  const { status, body } = typeof fault === 'object' ? fault : work(call)
+  if (fault === 'cut-before') return void response.destroy()
+  const { status, body } = answerOf(fault, () => work(call))
   if (fault === 'silent-after') return
   if (fault === 'cut-after') return void response.destroy()
   const isText = typeof body === 'string'
   response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
   response.end(isText ? body : JSON.stringify(body))
+}
+
+function answerOf(fault: StandInFault | undefined, work: () => Reply): Reply {
+  if (typeof fault === 'object' && 'status' in fault) return fault
+  const answer = work()
+  return typeof fault === 'object' ? fault.afterWork : answer
 }
 
 async function receive(request: IncomingMessage): Promise<ReceivedCall> {

@@ -46,7 +46,7 @@ const CARD = { card: { issuerCode: '41', installmentPlanMonths: 3 }, method: 'ca
 
 /** Toss Payments by its documented protocol: confirm, look-up, cancel, idempotency, error codes. */
 export async function startTossStandIn(): Promise<TossStandIn> {
-  const secretKey = `stand-in-${randomBytes(8).toString('hex')}`
+  const secretKey = `test_sk_${randomBytes(8).toString('hex')}`
   const payments = new Map<string, TossBooks>()
   const answers = new Map<string, Reply>()
   const loopback = await startLoopback((call) => {

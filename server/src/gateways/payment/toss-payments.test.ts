@@ -238,6 +238,14 @@ describe('refunding', () => {
     expect(toss.calls.slice(callsBefore).map(({ method }) => method)).toEqual(['GET'])
   })
 
+  it('takes a page in place of the answer for no answer', async () => {
+    toss.failNext(CANCEL, { status: 200, body: '<title>Under maintenance</title>' })
+    await expect(refund(5_000)).rejects.toThrow('answered no payment')
+    expect(balance()).toBe(21_000)
+    expect(await refund(5_000)).toEqual({ ok: true })
+    expect(balance()).toBe(16_000)
+  })
+
   it('takes ALREADY_CANCELED_PAYMENT for done when all went back', async () => {
     const books = toss.payments.get(ATTEMPT)
     toss.failNext(CANCEL, { status: 400, body: { code: 'ALREADY_CANCELED_PAYMENT', message: '' } })

@@ -125,7 +125,10 @@ async function giveBack(ask: Ask, attemptId: string, refund: Refund): Promise<Re
     { cancelReason: refundReason(refund), ...part },
     refundKey(refund),
   )
-  if (answer.status === 200) return { ok: true }
+  if (answer.status === 200) {
+    const now = readTossPayment(answer, attemptId)
+    return isGivenBack(now, refund) ? { ok: true } : { ok: false, failure: now.status }
+  }
   const { code } = readTossError(answer)
   if (code !== 'ALREADY_CANCELED_PAYMENT') return { ok: false, failure: code }
   const now = await find(ask, attemptId)

@@ -1,0 +1,8 @@
+// Loaded into a program ahead of it: what it asks Toss Payments goes to the stand-in at TOSS_STAND_IN.
+const { TOSS_STAND_IN = '' } = process.env
+const { fetch } = globalThis
+
+globalThis.fetch = (input, init) => {
+  if (typeof input !== 'string') return fetch(input, init)
+  return fetch(input.replace('https://api.tosspayments.com', TOSS_STAND_IN), init)
+}
