@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const QUICK: RunOptions = { resultTypes: ['violations'] }
 
 /** Colours of what is still fading in are not those that are read. */
-async function comesToRest(page: Page): Promise<void> {
+export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

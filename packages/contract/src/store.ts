@@ -28,8 +28,12 @@ import {
   orNone,
   someOf,
   text,
+  textUpTo,
 } from './values.ts'
 import { reshape, wireTable } from './wire-table.ts'
+
+/** Characters of a range of minutes, which stands beside amounts on a phone. */
+const LONGEST_MINUTES = 20
 
 /** ENT-01…ENT-06, all that a world file and an answer have in common. */
 const sharedFields = {
@@ -76,6 +80,7 @@ export const worldStoreFields = {
   ...sharedFields,
   paymentMethods: ['storePay', someOf(offeredMethod)],
   businessHours: ['bsndLst', someOf(businessHours)],
+  deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
   isSwitchedOpen: ['openYn', flag(true)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],

@@ -122,6 +122,13 @@ describe('the world file', () => {
     ])
   })
 
+  it('refuses minutes of delivery that are no range but a text', () => {
+    const told = (minutes: string) => faults({ stores: [store('1', [item('7')], { dlvrTmRange: minutes })] })
+    expect(told('가'.repeat(20))).toEqual([])
+    expect(told('가'.repeat(21))).toEqual(['stores[0].dlvrTmRange: must be at most 20 characters'])
+    expect(told('가'.repeat(5000))).toEqual(['stores[0].dlvrTmRange: must be at most 20 characters'])
+  })
+
   it('writes a hash instead of a password or key, and reads either', () => {
     const people = {
       owners: [
