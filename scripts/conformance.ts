@@ -1,13 +1,14 @@
-// Prints which ids of the conformance checklist are named in a test and which are not.
+// Prints which rules of docs/rules are named in a test and which are not.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { readRules } from './rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g
 const SKIPPED_FOLDERS = new Set(['node_modules', 'build', '.git', 'data', '.react-router'])
 
-/** Areas that must have a test for at least this share of their ids. */
+/** Areas that must have a test for at least this share of their rules. */
 const REQUIRED_AREAS = [
   'CHN',
   'SES',
@@ -25,13 +26,13 @@ const REQUIRED_AREAS = [
 ]
 const REQUIRED_SHARE = 0.95
 
-const ids = readFileSync(join(ROOT, 'docs/conformance-ids.txt'), 'utf8').trim().split('\n')
+const rules = readRules(ROOT)
 const testsById = findTests()
 const isQuiet = process.argv.includes('--check')
 const failing: string[] = []
 
-for (const area of new Set(ids.map(areaOf))) {
-  const ofArea = ids.filter((id) => areaOf(id) === area)
+for (const area of new Set(rules.map((rule) => rule.area))) {
+  const ofArea = rules.filter((rule) => rule.area === area).map(({ id }) => id)
   const without = ofArea.filter((id) => !testsById.has(id))
   const share = (ofArea.length - without.length) / ofArea.length
   if (REQUIRED_AREAS.includes(area) && share < REQUIRED_SHARE) failing.push(area)
@@ -44,12 +45,8 @@ if (process.argv.includes('--where')) {
     console.log(`${id}  ${[...files].join(', ')}`)
 }
 if (failing.length) {
-  console.error(`Below ${REQUIRED_SHARE * 100} % of their ids: ${failing.join(', ')}`)
+  console.error(`Below ${REQUIRED_SHARE * 100} % of their rules: ${failing.join(', ')}`)
   process.exitCode = 1
-}
-
-function areaOf(id: string): string {
-  return id.slice(0, id.indexOf('-'))
 }
 
 /** An id counts when it is spelled out in a test file; ranges are not read. */

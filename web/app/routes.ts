@@ -3,7 +3,7 @@ import type { UnbuiltRoute } from './unbuilt-routes.ts'
 
 const NOT_YET = 'screens/not-yet/NotYetScreen.tsx'
 
-/** A route whose id is its conformance id. */
+/** A route whose id is that of its rule in docs/rules/routes.md. */
 function screen<Id extends string>(
   id: Id extends UnbuiltRoute ? never : Id,
   path: string,
