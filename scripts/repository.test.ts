@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readRules } from './rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -52,6 +53,24 @@ function isAllowed(file: string, target: string, folder: string, allowed: readon
   if (!target.startsWith('.')) return true
   return join(file, '..', target).startsWith(`${folder}/`)
 }
+
+describe('the life of an order is told once', () => {
+  const LIFECYCLE = 'packages/domain/src/order/lifecycle.ts'
+
+  it('only the lifecycle and the words for it name a status', () => {
+    const statuses = [...read(LIFECYCLE).matchAll(/^ {2}'([A-Z_]+)',$/gm)].map((match) => match[1] ?? '')
+    expect(statuses).toHaveLength(19)
+    const named = new RegExp(`['"\`](${statuses.join('|')})['"\`.]`)
+    const mayName = (file: string) => file === LIFECYCLE || file.startsWith('packages/messages/src/')
+    expect(production.filter((file) => !mayName(file) && named.test(read(file)))).toEqual([])
+  })
+
+  it('only the domain asks a payment method whether it is paid ahead', () => {
+    expect(
+      production.filter((file) => !file.startsWith('packages/') && /PRE\\?_CD%/.test(read(file))),
+    ).toEqual([])
+  })
+})
 
 describe('the domain is pure', () => {
   it('asks no clock, no network, no random number', () => {
@@ -226,3 +245,56 @@ describe('released migrations are frozen', () => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
   })
 })
+
+describe('every rule is explained', () => {
+  const rules = readRules(ROOT)
+  const known = new Set(rules.map(({ id }) => id))
+  const areas = [...new Set(rules.map(({ area }) => area))]
+  const ofArea = (area: string) => rules.filter((rule) => rule.area === area)
+  /** Looks like the id of a rule and is none. */
+  const NO_RULES = new Set(['UTF-16'])
+
+  it('once, in one sentence or a few', () => {
+    const written = files
+      .filter((file) => file.startsWith('docs/rules/'))
+      .flatMap((file) => [...read(file).matchAll(/^- .*$/gm)])
+    expect(rules.length).toBeGreaterThan(700)
+    expect(rules.length).toBe(written.length)
+    expect(known.size).toBe(rules.length)
+    expect(rules.filter(({ text }) => text.length < 20 || !text.endsWith('.'))).toEqual([])
+  })
+
+  it.each(areas)('%s stands in one file and has no gap', (area) => {
+    const numbers = ofArea(area).map(({ id }) => Number(id.slice(area.length + 1)))
+    expect(new Set(ofArea(area).map(({ file }) => file)).size).toBe(1)
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  })
+
+  it('and counted in the table of areas', () => {
+    const table = read('docs/rules/README.md').matchAll(/^\| ([A-Z]+) \| \[.+\]\((.+)\) \| (\d+) \|$/gm)
+    const listed = [...table].map(([, area, file, count]) => ({ area, file, count: Number(count) }))
+    const counted = areas.map((area) => {
+      const [first] = ofArea(area)
+      return { area, file: first?.file.replace('docs/rules/', ''), count: ofArea(area).length }
+    })
+    expect(new Set(listed.map(({ area }) => area)).size).toBe(listed.length)
+    expect(new Map(listed.map((row) => [row.area, row]))).toEqual(
+      new Map(counted.map((row) => [row.area, row])),
+    )
+  })
+
+  it('wherever a test, a comment or a document names one', () => {
+    const faults = files
+      .filter((file) => /\.(tsx?|mjs|css|sql|md)$/.test(file))
+      .flatMap((file) => idsNamedIn(read(file)).map((id) => ({ file, id })))
+      .filter(({ id }) => !known.has(id) && !NO_RULES.has(id))
+    expect(faults.map(({ file, id }) => `${file}: ${id}`)).toEqual([])
+  })
+})
+
+/** Ids of rules in a text; of a range such as 23…30 the first and the last. */
+function idsNamedIn(text: string): string[] {
+  return [...text.matchAll(/\b([A-Z]{2,5})-(\d{2})\b(?:…(?:\1-)?(\d{2})\b)?/g)].flatMap(
+    ([, area, first, last]) => (last ? [`${area}-${first}`, `${area}-${last}`] : [`${area}-${first}`]),
+  )
+}

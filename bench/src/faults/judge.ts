@@ -1,3 +1,4 @@
+import { type OrderStatus, isComplete, isTerminal } from '@hansang/domain'
 import { type Acknowledged, findBreaches } from '@hansang/testing'
 import { sql } from 'kysely'
 import type { Database } from '../../../server/src/db/database.ts'
@@ -12,13 +13,11 @@ export interface Wrong {
 
 interface OrderState {
   readonly id: string
-  readonly status: string
+  readonly status: OrderStatus
   readonly captured: number
   readonly refunded: number
   readonly partly: number
 }
-
-const DEAD = new Set(['ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_DENY', 'ORDER_RETURN'])
 
 /** Holds everything that was acknowledged against the base, the provider's own books and the invariants. */
 export async function judge(
@@ -53,10 +52,8 @@ function broken(promised: Acknowledged, order: OrderState | undefined): string[]
   if (!order) return ['the order is gone']
   return [
     ...(promised.isPaid && order.captured === 0 ? ['its payment is gone'] : []),
-    ...(promised.isEnded && !DEAD.has(order.status) ? [`it was ended and is ${order.status}`] : []),
-    ...(promised.isCompleted && order.status !== 'ORDER_COMPLETE'
-      ? [`it was completed and is ${order.status}`]
-      : []),
+    ...(promised.isEnded && !isTerminal(order.status) ? [`it was ended and is ${order.status}`] : []),
+    ...(promised.isCompleted && !isComplete(order.status) ? [`it was completed and is ${order.status}`] : []),
     ...(promised.isRefunded && order.partly === 0 ? ['its refund is gone'] : []),
   ]
 }
@@ -108,8 +105,8 @@ function driftOf(
   attempts: readonly AttemptState[],
   books: ProviderBooks,
 ): Wrong[] {
-  const kept = orders.filter(({ status, captured, refunded }) => DEAD.has(status) && captured !== refunded)
-  const owed = orders.filter(({ status, partly, refunded }) => !DEAD.has(status) && partly !== refunded)
+  const kept = orders.filter(({ status, captured, refunded }) => isTerminal(status) && captured !== refunded)
+  const owed = orders.filter(({ status, partly, refunded }) => !isTerminal(status) && partly !== refunded)
   const unlike = attempts
     .map(({ id, orderId, ours }) => ({ orderId, ours, theirs: books.get(id) ?? 0 }))
     .filter(({ ours, theirs }) => ours !== theirs)

@@ -20,8 +20,12 @@ export interface SuccessMark {
 /** A JSON answer, a page for people, or a stream of server-sent events. */
 export type AnswerKind = 'json' | 'html' | 'events'
 
-export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  /** Conformance id of the endpoint table; `OWN` with a word for calls of our own. */
+export interface Endpoint<
+  Request extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Once extends boolean = boolean,
+> {
+  /** Id of its rule in docs/rules/endpoints.md; `OWN` with a word for calls of our own. */
   readonly id: string
   /** A second id that shares method and path. */
   readonly otherId?: string
@@ -36,7 +40,7 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
   readonly answerKind: AnswerKind
   readonly success: SuccessMark
   /** Claimed, done and answered once per `Idempotency-Key`. */
-  readonly isIdempotent: boolean
+  readonly isIdempotent: Once
   /** Without a key, the same call within seconds gets the first answer; `false` where the present state alone decides. */
   readonly replaysUnkeyed: boolean
   /** A longer body is refused with 413 before it is read to its end. */
@@ -46,26 +50,23 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Answer extends 
 /** Ample for all but the calls that carry a whole basket. */
 const MOST_BODY_BYTES = 32 * 1024
 
-type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType> = Pick<
+type EndpointOptions<Request extends z.ZodType, Answer extends z.ZodType, Once extends boolean> = Pick<
   Endpoint<Request, Answer>,
   'id' | 'summary' | 'path' | 'access' | 'request' | 'answer'
 > &
   Partial<
-    Pick<
-      Endpoint,
-      'otherId' | 'method' | 'answerKind' | 'success' | 'isIdempotent' | 'replaysUnkeyed' | 'mostBodyBytes'
-    >
-  >
+    Pick<Endpoint, 'otherId' | 'method' | 'answerKind' | 'success' | 'replaysUnkeyed' | 'mostBodyBytes'>
+  > & { readonly isIdempotent?: Once }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Request extends z.ZodType, Answer extends z.ZodType>(
-  options: EndpointOptions<Request, Answer>,
-): Endpoint<Request, Answer> {
+export function endpoint<Request extends z.ZodType, Answer extends z.ZodType, Once extends boolean = false>(
+  options: EndpointOptions<Request, Answer, Once>,
+): Endpoint<Request, Answer, Once> {
   return {
     method: 'POST',
     answerKind: 'json',
     success: { field: 'code', value: 'Success' },
-    isIdempotent: false,
+    isIdempotent: false as Once,
     replaysUnkeyed: true,
     mostBodyBytes: MOST_BODY_BYTES,
     ...options,

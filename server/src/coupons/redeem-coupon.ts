@@ -2,8 +2,9 @@ import { type Won, ZERO_WON } from '@hansang/domain'
 import { coupon as texts } from '@hansang/messages/coupon'
 import { own } from '@hansang/messages/own'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
-import type { OrderCouponRow, OrderRow } from '../db/schema.ts'
-import { findOrder, orderNotFound } from '../orders/find-orders.ts'
+import type { OrderCouponRow } from '../db/schema.ts'
+import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
+import { mayRedeemCoupons } from '../orders/order-policy.ts'
 import type { Visitor } from '../visits/callers.ts'
 
 /** A coupon that somebody claims to hold on an order. */
@@ -21,7 +22,7 @@ type Judged = { readonly words: string } | { readonly holding: OrderCouponRow }
  * @throws ApiError 404 when the order is not of this session.
  */
 export async function judgeCoupon(db: Database, claim: Claim, caller: Visitor): Promise<Judged> {
-  const order = await requireOrderOfSession(db, claim.orderNumber, caller)
+  const order = await requireOrder(db, claim.orderNumber, mayRedeemCoupons(caller))
   return judged(await readHolding(db, order.id, claim.couponNumber))
 }
 
@@ -38,20 +39,13 @@ export async function useHeldCoupon(
   now: Date,
 ): Promise<{ readonly words: string } | { readonly left: Won }> {
   return await inTransaction(db, async (tx) => {
-    const order = await requireOrderOfSession(tx, claim.orderNumber, caller)
-    await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+    const order = await requireLockedOrder(tx, claim.orderNumber, mayRedeemCoupons(caller))
     const found = judged(await readHolding(tx, order.id, claim.couponNumber))
     if ('words' in found) return found
     if (found.holding.kind === 'amount') return { words: own.coupon.notYetPaid }
     await use(tx, found.holding, now)
     return { left: ZERO_WON }
   })
-}
-
-async function requireOrderOfSession(db: Database, number: string, caller: Visitor): Promise<OrderRow> {
-  const order = await findOrder(db, number)
-  if (order?.session_id !== caller.sessionId) throw orderNotFound()
-  return order
 }
 
 async function readHolding(

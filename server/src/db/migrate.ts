@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ORDER_STATUSES, type OrderKind, nextStatuses } from '@hansang/domain'
+import { ORDER_STATUSES, everyOrderOf, nextStatuses } from '@hansang/domain'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -115,11 +115,9 @@ async function keepTexts(db: Database, texts: ReadonlyMap<string, string>): Prom
 /** The database refuses any status step that the domain's transition table does not know. */
 async function keepOrderSteps(db: Database): Promise<void> {
   const steps = new Map<string, { from_status: string; to_status: string }>()
-  for (const kind of everyOrderKind()) {
-    for (const from of ORDER_STATUSES) {
-      for (const to of nextStatuses(from, kind))
-        steps.set(`${from} ${to}`, { from_status: from, to_status: to })
-    }
+  for (const order of ORDER_STATUSES.flatMap(everyOrderOf)) {
+    const { status: from } = order
+    for (const to of nextStatuses(order)) steps.set(`${from} ${to}`, { from_status: from, to_status: to })
   }
   const rows = [...steps.values()]
   await db
@@ -127,14 +125,4 @@ async function keepOrderSteps(db: Database): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-function everyOrderKind(): OrderKind[] {
-  const types = ['delivery', 'pickup', 'hole'] as const
-  const previous = [null, ...ORDER_STATUSES]
-  return types.flatMap((orderType) =>
-    [true, false].flatMap((isPostPaid) =>
-      previous.map((before) => ({ orderType, isPostPaid, previous: before })),
-    ),
-  )
 }

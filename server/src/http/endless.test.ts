@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@hansang/domain'
 import { once } from 'node:events'
 import { type ClientRequest, type Server, createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -79,7 +80,7 @@ it('a live stream whose reader does not read is cut off', async () => {
           what: 'move',
           orderId: '1',
           storeId: '1001',
-          status: padding,
+          status: padding as OrderStatus,
           sequence: index + 1,
           isOnBoard: true,
         }),

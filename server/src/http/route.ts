@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
 import { api } from '@hansang/messages/api'
 import type { Context } from 'hono'
-import type { Database } from '../db/database.ts'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { Owner, Till, Visitor } from '../visits/callers.ts'
 import {
@@ -23,11 +23,11 @@ import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
 
 const LONGEST_KEY = 200
 
-/** What a use case is given. `db` is the open transaction when the endpoint is answered once. */
+/** What a use case is given. An endpoint that is answered once works in one transaction. */
 export interface Call<E extends Endpoint, Caller> {
   readonly body: RequestOf<E>
   readonly caller: Caller
-  readonly db: Database
+  readonly db: E['isIdempotent'] extends true ? OpenTransaction : Database
   readonly now: Date
   readonly services: Services
   readonly request: CallRequest
@@ -152,9 +152,10 @@ function route<E extends Endpoint, Caller>(
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
       const call = { body, caller, now, services, request }
-      const work = async (db: Database) => presentOutcome(endpoint, await run({ ...call, db }))
+      const callIn = (db: Database) => ({ ...call, db }) as Call<E, Caller>
+      const work = async (db: Database) => presentOutcome(endpoint, await run(callIn(db)))
       const workAgain = async (db: Database, kept: KeptReference) => {
-        const outcome = await again?.({ ...call, db }, kept)
+        const outcome = await again?.(callIn(db), kept)
         return outcome ? presentOutcome(endpoint, outcome) : null
       }
       const key = idempotencyKeyOf(context)
@@ -163,7 +164,7 @@ function route<E extends Endpoint, Caller>(
       if (limits) await spendUnlessBegun(services, limits(caller, request), once, now)
       const presented = once
         ? await answerOnce(services.db, once, now, { work, again: workAgain })
-        : await work(services.db)
+        : await (endpoint.isIdempotent ? inTransaction(services.db, work) : work(services.db))
       return await sendAnswer(context, presented, renewed)
     },
   }

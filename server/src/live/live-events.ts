@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { OrderStatus } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -19,7 +20,7 @@ export interface LiveEvent {
   readonly what: 'move' | 'refund' | 'wait'
   readonly orderId: string
   readonly storeId: string
-  readonly status: string
+  readonly status: OrderStatus
   /** Counts the moves of an order from 1. */
   readonly sequence: number
   /** Whether the store gets to see the order at all (STS-06). */

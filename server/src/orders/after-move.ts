@@ -1,16 +1,15 @@
-import type { OrderStatus } from '@hansang/domain'
 import { isTerminal, reachesStore } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releasePayment } from '../payments/release-payment.ts'
 import { earnWithOrder } from '../points/follow-order.ts'
 import type { Services } from '../services.ts'
-import { orderKind } from './order-kind.ts'
+import { factsOf } from './order-facts.ts'
 
 /** What a move sets off, written in its own transaction; `order` is the moved row. */
 export async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const status = order.status as OrderStatus
-  const isAtStore = reachesStore(status, orderKind(order))
+  const { status } = order
+  const isAtStore = reachesStore(factsOf(order))
   if (isAtStore) {
     await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
   }

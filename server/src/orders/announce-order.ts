@@ -1,8 +1,8 @@
-import { type OrderStatus, isOnStoreBoard } from '@hansang/domain'
+import { isOnBoard } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type LiveEvent, announce } from '../live/live-events.ts'
-import { orderKind } from './order-kind.ts'
+import { factsOf } from './order-facts.ts'
 
 /** Tells open pages of the order and the store's board what has changed, once the transaction commits. */
 export async function announceOrder(
@@ -11,7 +11,6 @@ export async function announceOrder(
   what: LiveEvent['what'],
 ): Promise<void> {
   const { id, store_id: storeId, status, event_count: sequence, paid_at: paidAt } = order
-  const { isPostPaid } = orderKind(order)
-  const isOnBoard = isOnStoreBoard(status as OrderStatus, { isPostPaid, isPaid: paidAt !== null })
-  await announce(tx, { what, orderId: id, storeId, status, sequence, isOnBoard })
+  const isShown = isOnBoard(factsOf(order), paidAt !== null)
+  await announce(tx, { what, orderId: id, storeId, status, sequence, isOnBoard: isShown })
 }

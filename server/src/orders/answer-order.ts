@@ -4,14 +4,15 @@ import type { OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/outcome.ts'
 import type { Services } from '../services.ts'
 import type { Owner, Visitor } from '../visits/callers.ts'
-import { completeOrder, findOrder, orderNotFound, requireOrderOf } from './find-orders.ts'
-import { isWhole, orderRight } from './order-right.ts'
-import { type OrderView, presentOrder, storeView } from './present-order.ts'
+import { orderNotFound, requireOrder } from './find-orders.ts'
+import { readWholeOrder } from './whole-orders.ts'
+import { type OrderView, mayManage, mayReadWhole, storeViewOf, viewOf } from './order-policy.ts'
+import { presentOrder } from './present-order.ts'
 
 type Answered = Done<typeof cancelOrder>
 
 /** The whole order: of such an answer the order's number is kept, never what it says of a person. */
-export async function answerOrder(
+async function answerOrder(
   db: Database,
   services: Pick<Services, 'secrets' | 'log'>,
   order: OrderRow,
@@ -19,7 +20,7 @@ export async function answerOrder(
 ): Promise<Answered> {
   return okAbout(
     { orderId: order.id },
-    { order: presentOrder(await completeOrder(db, order), services, view) },
+    { order: presentOrder(await readWholeOrder(db, order), services, view) },
   )
 }
 
@@ -29,7 +30,19 @@ export async function answerStore(
   services: Pick<Services, 'secrets' | 'log' | 'clock'>,
   order: OrderRow,
 ): Promise<Answered> {
-  return await answerOrder(db, services, order, storeView(order, services.clock.now()))
+  return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
+}
+
+/** The order as the one who placed it may see it. */
+export async function answerCustomer(
+  db: Database,
+  services: Pick<Services, 'secrets' | 'log'>,
+  order: OrderRow,
+  caller: Visitor,
+): Promise<Answered> {
+  const view = viewOf(order, caller)
+  if (!view) throw orderNotFound()
+  return await answerOrder(db, services, order, view)
 }
 
 interface Asking<Caller> {
@@ -43,7 +56,7 @@ export async function ownedOrderAgain(
   { caller, db, services }: Asking<Owner>,
   { orderId }: KeptReference,
 ): Promise<Answered> {
-  return await answerStore(db, services, await requireOrderOf(db, caller.storeIds, orderId))
+  return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
 }
 
 /** The order as it stands when a customer asks the same again. */
@@ -51,8 +64,5 @@ export async function ownOrderAgain(
   { caller, db, services }: Asking<Visitor>,
   { orderId }: KeptReference,
 ): Promise<Answered> {
-  const order = await findOrder(db, orderId)
-  const view = order && orderRight(order, caller)
-  if (!order || !view || !isWhole(view)) throw orderNotFound()
-  return await answerOrder(db, services, order, view)
+  return await answerCustomer(db, services, await requireOrder(db, orderId, mayReadWhole(caller)), caller)
 }

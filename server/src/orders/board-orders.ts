@@ -1,9 +1,8 @@
-import { type OrderStatus, isOnStoreBoard, isTerminal } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type OrderStatus, STATUS_AFTER, isTerminal } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { DAY_AFTER_END_MS } from './day-after-end.ts'
-import { orderKind } from './order-kind.ts'
+import { isPaidAheadSql } from './order-facts.ts'
 
 /** More than a store can work on: whatever waits is shown. */
 const MOST_OPEN = 1_000
@@ -11,8 +10,8 @@ const MOST_FINISHED = 300
 
 export interface BoardQuery {
   readonly storeIds: readonly string[]
-  /** Only orders of this status; '' for all that are open. */
-  readonly status: string
+  /** Only orders of this status; `null` for all that are open. */
+  readonly status: OrderStatus | null
   readonly now: Date
 }
 
@@ -36,7 +35,7 @@ export async function readBoard(db: Database, query: BoardQuery): Promise<OrderR
       .execute(),
   ]
   return [...open, ...finished]
-    .filter((order) => isShown(order, query.status))
+    .filter(({ status }) => query.status !== null || !isTerminal(status))
     .toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime())
 }
 
@@ -45,17 +44,7 @@ function shownOrders(db: Database, { storeIds, status }: BoardQuery) {
     .selectFrom('orders')
     .selectAll()
     .where('store_id', 'in', storeIds)
-    .where('status', '!=', 'NOT_ORDER_READY')
-    .$if(status !== '', (query) => query.where('status', '=', status))
-    .where(sql<boolean>`(paid_at is not null or due = 0 or payment_method not like '%PRE\\_CD%')`)
-}
-
-/** Dead orders are shown only to who asks for their status. */
-function isShown(order: OrderRow, asked: string): boolean {
-  const status = order.status as OrderStatus
-  const { isPostPaid } = orderKind(order)
-  return (
-    isOnStoreBoard(status, { isPostPaid, isPaid: order.paid_at !== null }) &&
-    (asked !== '' || !isTerminal(status))
-  )
+    .where('status', '!=', STATUS_AFTER.placing)
+    .$if(status !== null, (query) => query.where('status', '=', status))
+    .where((where) => where.or([where('paid_at', 'is not', null), where.not(isPaidAheadSql(where))]))
 }

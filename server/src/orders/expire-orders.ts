@@ -1,8 +1,10 @@
+import { STATUS_AFTER } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { stepOrder } from './write-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { awaitsPaymentSql } from './order-facts.ts'
 
 const AT_ONCE = 50
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
@@ -14,7 +16,7 @@ export async function expireOrders(services: Services): Promise<void> {
     for (const order of await claimUnpaid(tx, now)) {
       // Looked at again under the lock: a payment may have begun to settle just before it was taken.
       if (await isBeingSettled(tx, order.id)) continue
-      await stepOrder(tx, services, order, { to: 'ORDER_CANCEL', actor: 'clock', now })
+      await moveOrder(tx, services, order, { to: STATUS_AFTER.givingUp, actor: 'clock', now })
     }
   })
 }
@@ -25,16 +27,7 @@ async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
     .selectFrom('orders')
     .selectAll()
     .where('pay_by', '<=', now)
-    .where((where) =>
-      where.or([
-        where('status', '=', 'NOT_ORDER_READY'),
-        where.and([
-          where('status', '=', 'ORDER_READY'),
-          where('payment_method', 'like', String.raw`%PRE\_CD%`),
-          where('due', '>', 0 as OrderRow['due']),
-        ]),
-      ]),
-    )
+    .where(awaitsPaymentSql)
     .where((where) =>
       where.not(
         where.exists(

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@hansang/contract'
-import { type OrderOrigin, type Quote, UNPAID_MINUTES } from '@hansang/domain'
+import { type OrderOrigin, type Quote, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../visits/callers.ts'
@@ -35,7 +35,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
       origin: order.origin,
       call_sid: body.callSid,
       is_member_mode: body.isMemberChannel,
-      status: 'NOT_ORDER_READY',
+      status: STATUS_AFTER.placing,
       goods_name: goodsName(quote.lines),
       ...contentsColumns(order),
       ...(await personalColumns(db, secrets, order)),

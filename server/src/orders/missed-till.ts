@@ -1,11 +1,11 @@
 import { settleMissedTill } from '@hansang/contract'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type Database, inTransaction } from '../db/database.ts'
 import { ownerRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { announceOrder } from './announce-order.ts'
 import { answerStore, ownedOrderAgain } from './answer-order.ts'
-import { lockOwnOrder } from './decide-cancel.ts'
-import { findOrder } from './find-orders.ts'
+import { findOrder, requireLockedOrder } from './find-orders.ts'
+import { mayManage } from './order-policy.ts'
 
 /** Pushes an order to its store's till; a push that throws is tried again. */
 export async function pushToTill({ db, till }: Services, orderId: string): Promise<void> {
@@ -24,9 +24,8 @@ export async function noteMissedTill({ db, clock }: Services, orderId: string): 
 /** The store has taken it in by hand, or has it pushed again: of two that ask for one miss, one pushes. */
 export const settleTill = ownerRoute(
   settleMissedTill,
-  async ({ body, caller, db, services }) => {
-    const tx = db as OpenTransaction
-    const order = await lockOwnOrder(tx, caller, body.orderNumber)
+  async ({ body, caller, db: tx, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const missedAt = order.till_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
     const settled = await markTill(tx, order.id, null)

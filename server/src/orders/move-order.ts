@@ -1,9 +1,11 @@
-import { type OrderStatus, canMove, isTerminal, reachesStore } from '@hansang/domain'
+import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { afterMove } from './after-move.ts'
 import { announceOrder } from './announce-order.ts'
-import { orderKind } from './order-kind.ts'
+import { factsOf } from './order-facts.ts'
 
 /** Who moves an order: shown in its history, never a name. */
 export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
@@ -17,23 +19,59 @@ export interface Move {
 }
 
 /**
- * Moves `order` one step along the transition table and writes its event.
+ * Moves an order one step along the transition table, writes its event and does all that follows from it.
  * Yields the moved row, or `null` when the table has no such step or someone else moved it first.
  */
-export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | null> {
-  const { to, actor, now } = move
-  const kind = orderKind(order)
-  if (!canMove(order.status as OrderStatus, to, kind)) return null
-  const moved = await tx
+export async function moveOrder(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow | null> {
+  if (!canMove(factsOf(order), move.to)) return null
+  const moved = await writeMove(tx, order, move)
+  if (!moved) return null
+  const { event_count: sequence } = moved
+  const event = { order_id: order.id, sequence, from_status: order.status, to_status: move.to }
+  await tx
+    .insertInto('order_events')
+    .values({ ...event, actor: move.actor, at: move.now })
+    .execute()
+  await announceOrder(tx, moved, 'move')
+  await afterMove(tx, services, moved)
+  return moved
+}
+
+/** Moves an order along `steps`; `null` as soon as one is not possible. */
+export async function moveAlong(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  { steps, ...move }: Omit<Move, 'to'> & { readonly steps: readonly OrderStatus[] },
+): Promise<OrderRow | null> {
+  let current = order
+  for (const to of steps) {
+    const moved = await moveOrder(tx, services, current, { ...move, to })
+    if (!moved) return null
+    current = moved
+  }
+  return current
+}
+
+async function writeMove(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | undefined> {
+  const { to, now } = move
+  return await tx
     .updateTable('orders')
     .set({
       status: to,
       event_count: sql<number>`event_count + 1`,
-      ...(to === 'ORDER_CANCEL_ACCEPT' ? { status_before_cancel: order.status, cancel_asked_at: now } : {}),
-      ...(to === 'ORDER_PAY_DONE' ? { paid_at: now } : {}),
-      ...(reachesStore(to, kind) ? { reached_store_at: now } : {}),
-      ...(to === 'NOT_ORDER_READY' ? { reached_store_at: null } : {}),
-      ...(isTerminal(to) || to === 'ORDER_COMPLETE' ? { finished_at: order.finished_at ?? now } : {}),
+      ...(to === STATUS_AFTER.cancelRequest
+        ? { status_before_cancel: order.status, cancel_asked_at: now }
+        : {}),
+      ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
+      ...(reachesStore({ ...factsOf(order), status: to }) ? { reached_store_at: now } : {}),
+      ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
+      ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
       ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
       ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
     })
@@ -41,12 +79,4 @@ export async function moveOrder(tx: OpenTransaction, order: OrderRow, move: Move
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
-  if (!moved) return null
-  const event = { order_id: order.id, sequence: moved.event_count, from_status: order.status, to_status: to }
-  await tx
-    .insertInto('order_events')
-    .values({ ...event, actor, at: now })
-    .execute()
-  await announceOrder(tx, moved, 'move')
-  return moved
 }

@@ -37,7 +37,7 @@ export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchan
  * @throws ApiError 429 after too many coupons that were none.
  */
 export async function lockBasketCoupons(
-  call: Naming & { readonly body: OrderRequest },
+  call: Naming & { readonly body: OrderRequest; readonly db: OpenTransaction },
   { origin, own }: { origin: OrderOrigin; own: readonly OrderRow[] },
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const { body, caller } = call
@@ -51,7 +51,7 @@ export async function lockBasketCoupons(
   if (new Set(all).size < all.length) return refusal('couponTwice')
   const look = async () => {
     const ownIds = own.map(({ id }) => id)
-    const known = await lockCoupons(call.db as OpenTransaction, caller.channel, all, ownIds)
+    const known = await lockCoupons(call.db, caller.channel, all, ownIds)
     const purpose = { kind: 'exchange', storeId: body.storeId } as const
     const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
     return refused ?? { known, ...codes }

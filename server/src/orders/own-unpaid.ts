@@ -1,14 +1,15 @@
+import { STATUS_AFTER, orderCan } from '@hansang/domain'
 import { sql } from 'kysely'
 import { readHoldings } from '../coupons/release.ts'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { findLiveAttempt } from '../payments/attempts.ts'
-import { waitForPayment } from '../payments/move-paid-order.ts'
-import { isUnpaid } from '../payments/payment-refusals.ts'
 import { releaseTenders } from '../payments/take-tenders.ts'
 import { replaceAttempt } from '../payments/write-attempt.ts'
 import type { Services } from '../services.ts'
-import { stepOrder } from './write-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { factsOf } from './order-facts.ts'
+import { waitForPayment } from './wait-for-payment.ts'
 
 /**
  * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order
@@ -19,7 +20,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
     .selectFrom('orders')
     .selectAll()
     .where('session_id', '=', sessionId)
-    .where('status', 'in', ['NOT_ORDER_READY', 'ORDER_READY'])
+    .where('status', 'in', orderCan.pay.statuses)
     .where(sql<boolean>`(
       exists (select from order_coupons where order_id = orders.id and state = 'RESERVED')
       or exists (select from point_reservations where order_id = orders.id and state = 'HELD')
@@ -28,7 +29,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
     .forUpdate()
     .execute()
   const free: OrderRow[] = []
-  for (const order of holding.filter(isUnpaid)) {
+  for (const order of holding.filter((order) => orderCan.pay(factsOf(order)))) {
     const live = await findLiveAttempt(tx, order.id)
     if (live === undefined || live.state === 'CREATED') free.push(order)
   }
@@ -54,8 +55,8 @@ export async function letGoOfUnpaid(
 }
 
 async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const move = { to: 'ORDER_CANCEL', actor: 'customer', now: services.clock.now() } as const
-  const moved = await stepOrder(tx, services, order, move)
+  const move = { to: STATUS_AFTER.givingUp, actor: 'customer', now: services.clock.now() } as const
+  const moved = await moveOrder(tx, services, order, move)
   if (!moved) throw new Error(`order ${order.id} could not be given up`)
 }
 

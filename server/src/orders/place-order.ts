@@ -17,7 +17,7 @@ import {
 } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import { reserveCoupons } from '../coupons/reserve.ts'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
@@ -38,34 +38,33 @@ import { readOffer } from './read-offer.ts'
 export const placeOrder = visitorRoute(
   registerOrder,
   async (call) => {
-    const { body, caller, db, now, services } = call
+    const { body, caller, db: tx, now, services } = call
     checkChannel(body.channel, caller)
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
-    const tx = db as OpenTransaction
     const own = await lockOwnUnpaid(tx, caller.sessionId)
     const coupons = await lockBasketCoupons(call, { origin, own })
     if ('reason' in coupons) return refuse(coupons)
     const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
-    const offer = await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
+    const offer = await readOffer(tx, { storeId: body.storeId, channel: caller.channel, itemIds })
     if (!offer) throw new ApiError(404, api.unknownStore)
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
     const store = withTiersFor(offer.store, origin)
-    const located = await locate(db, store, body)
+    const located = await locate(tx, store, body)
     if (located && 'reason' in located) return refuse(located)
     const destination = located?.destination ?? null
     const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
     if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
     const { quote } = quoting
     const canCheck = canCheckIdentity(services)
-    const age = canCheck ? await ageToday(db, caller, now) : 'unknown'
+    const age = canCheck ? await ageToday(tx, caller, now) : 'unknown'
     const placement = placementOf({ body, store, quote, destination, age, now })
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
     if (refused) return refuse(canCheck ? refused : refusalWithoutCheck(refused))
     await letGoOfUnpaid(tx, services, own, couponNumbers(coupons))
     const number = orderNumber(now, randomBytes)
-    await insertOrder(db, services.secrets, {
+    await insertOrder(tx, services.secrets, {
       number,
       body,
       origin,

@@ -10,27 +10,16 @@ import {
   formatPhone,
   maskPhone,
   multiplyWon,
+  orderCan,
 } from '@hansang/domain'
 import { own } from '@hansang/messages/own'
 import { payGb } from '@hansang/messages/pay-gb'
 import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../payments/order-amounts.ts'
 import type { Services } from '../services.ts'
-import type { WholeOrder } from './find-orders.ts'
-import { isDayAfterEndOver } from './day-after-end.ts'
-import { awaitsPayment } from './order-right.ts'
-
-/**
- * `masked` leaves out what is personal: whoever knows a number and a phone may see no more (trust §2).
- * `phoneless` leaves out the digits alone: whose order it is came by a handle. `store` is all, with
- * what only its store has to know; `past` keeps the money for the store, and leaves out whom it was for.
- */
-export type OrderView = 'full' | 'phoneless' | 'masked' | 'store' | 'past'
-
-/** What a store may see of its own order: its customer is its business until a day after the end. */
-export function storeView(order: OrderRow, now: Date): OrderView {
-  return isDayAfterEndOver(order, now) ? 'past' : 'store'
-}
+import type { WholeOrder } from './whole-orders.ts'
+import { factsOf } from './order-facts.ts'
+import type { OrderView } from './order-policy.ts'
 
 type Opening = Pick<Services, 'secrets' | 'log'>
 
@@ -68,7 +57,7 @@ export function presentOrder(
     usedCoupons: order.used_coupons,
     ...methodOf(order),
     lastFailure,
-    ...(!isMasked || awaitsPayment(order) ? amountsOf(order) : sumOf(order)),
+    ...(!isMasked || orderCan.pay(factsOf(order)) ? amountsOf(order) : sumOf(order)),
     phone:
       view === 'full' || view === 'store'
         ? phoneOf(order, services)
@@ -82,8 +71,8 @@ export function presentOrder(
 }
 
 /** Because nobody answers the wish to cancel, while there is one, or the order. */
-function stepsTaken({ status, escalation, cancel_escalation: forWish }: OrderRow): number {
-  return status === 'ORDER_CANCEL_ACCEPT' ? forWish : escalation
+function stepsTaken(order: OrderRow): number {
+  return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
 }
 
 function methodOf({ payment_method: chosen }: OrderRow) {
@@ -110,7 +99,7 @@ function sumOf({ order_amount: orderAmount, due }: OrderRow) {
 }
 
 function amountsOf(order: OrderRow) {
-  return awaitsPayment(order) ? quotedAmounts(order) : paidAmounts(order)
+  return orderCan.pay(factsOf(order)) ? quotedAmounts(order) : paidAmounts(order)
 }
 
 /**

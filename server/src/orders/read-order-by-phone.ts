@@ -5,10 +5,10 @@ import { publicRoute } from '../http/route.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { writeSecurity } from '../security-log.ts'
 import { type GivenPhone, readGivenPhone } from '../visits/phone.ts'
-import { isDayAfterEndOver } from './day-after-end.ts'
-import { completeOrder, findOrder, orderNotFound } from './find-orders.ts'
+import { findOrder, orderNotFound } from './find-orders.ts'
+import { readWholeOrder } from './whole-orders.ts'
 import { checkLookUp, countMiss } from './look-up-misses.ts'
-import { isWhole, orderRight } from './order-right.ts'
+import { pairViewOf } from './order-policy.ts'
 import { presentOrder } from './present-order.ts'
 
 /**
@@ -21,18 +21,15 @@ export const readPairedOrder = publicRoute(
     const lookUp = { orderNumber: body.orderNumber, address: request.address }
     const order = await findOrder(db, body.orderNumber)
     const isPair = isPhoneOf(order, { ...body, now }, services.secrets)
-    const right = order && orderRight(order, caller)
-    if (order && isPair && right && isWhole(right)) {
-      return ok({ order: presentOrder(await completeOrder(db, order), services, right) })
-    }
-    await checkLookUp(services, lookUp, now)
-    if (!order || !isPair || isDayAfterEndOver(order, now)) {
+    const view = order && isPair ? pairViewOf(order, caller, now) : null
+    if (view === null || view === 'masked') await checkLookUp(services, lookUp, now)
+    if (!order || !view) {
       await countMiss(services, lookUp, now)
       const { address } = request
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()
     }
-    return ok({ order: presentOrder(await completeOrder(db, order), services, 'masked') })
+    return ok({ order: presentOrder(await readWholeOrder(db, order), services, view) })
   },
 )
 

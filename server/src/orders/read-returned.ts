@@ -1,5 +1,5 @@
 import type { OrderRefund } from '@hansang/contract'
-import { type OrderStatus, type Won, ZERO_WON, isTerminal, won } from '@hansang/domain'
+import { type Won, ZERO_WON, isTerminal, won } from '@hansang/domain'
 import { own } from '@hansang/messages/own'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -64,7 +64,7 @@ async function partsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
 
 /** What a dead order gave back beside its parts, done or on its way. */
 async function restsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
-  const dead = orders.filter(({ status }) => isTerminal(status as OrderStatus))
+  const dead = orders.filter(({ status }) => isTerminal(status))
   if (dead.length === 0) return []
   const attempts = await db
     .selectFrom('payment_attempts')
@@ -138,7 +138,7 @@ export async function returnedCouponsOf(
   db: Database,
   orders: readonly OrderRow[],
 ): Promise<Map<string, string[]>> {
-  const dead = orders.filter(({ status }) => isTerminal(status as OrderStatus))
+  const dead = orders.filter(({ status }) => isTerminal(status))
   if (dead.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_coupons')

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type RefundBearer, refundOrder } from '@hansang/contract'
 import {
-  type OrderStatus,
   type RefundableLine,
   type RefundedPieces,
   addWon,
-  isTerminal,
+  endSteps,
+  isComplete,
   lineTotal,
   minWon,
+  orderCan,
   refundOfPieces,
   refusal,
-  wayOut,
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -20,10 +20,11 @@ import { readMoneyLeft, refundPartsLater } from '../payments/refund-part.ts'
 import type { Services } from '../services.ts'
 import { announceOrder } from './announce-order.ts'
 import { answerStore, ownedOrderAgain } from './answer-order.ts'
-import { lockOwnOrder } from './decide-cancel.ts'
-import { orderKind } from './order-kind.ts'
+import { requireLockedOrder } from './find-orders.ts'
+import { mayManage } from './order-policy.ts'
+import { moveAlong } from './move-order.ts'
+import { factsOf } from './order-facts.ts'
 import { refundedPiecesOf } from './refunded-pieces.ts'
-import { stepOrder } from './write-orders.ts'
 
 /**
  * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
@@ -31,11 +32,9 @@ import { stepOrder } from './write-orders.ts'
  */
 export const refundLines = ownerRoute(
   refundOrder,
-  async ({ body, caller, db, services, now }) => {
-    const tx = db as OpenTransaction
-    const order = await lockOwnOrder(tx, caller, body.orderNumber)
-    // All of a dead order's money is on its way back already (STS-22).
-    if (isTerminal(order.status as OrderStatus)) return refuse(refusal('statusNotAllowed'))
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    if (!orderCan.refundLines(factsOf(order))) return refuse(refusal('statusNotAllowed'))
     const money = await readMoneyLeft(tx, order.id)
     const paid = addWon(...money.map(({ amount }) => amount))
     if (paid === 0) return refuse(refusal('nothingToRefund'))
@@ -75,13 +74,10 @@ async function endOrder(
   denyReason: string,
 ): Promise<OrderRow> {
   const now = services.clock.now()
-  let standing = order
-  for (const to of wayOut(order.status as OrderStatus, orderKind(order))) {
-    const moved = await stepOrder(tx, services, standing, { to, actor: 'store', now, denyReason })
-    if (!moved) throw new Error(`order ${order.id} could not end from ${standing.status}`)
-    standing = moved
-  }
-  return standing
+  const steps = endSteps(factsOf(order))
+  const ended = await moveAlong(tx, services, order, { steps, actor: 'store', now, denyReason })
+  if (!ended) throw new Error(`order ${order.id} could not end from ${order.status}`)
+  return ended
 }
 
 /** What a completed order earned falls with what was paid for it. */
@@ -91,7 +87,7 @@ async function goOn(
   order: OrderRow,
   requestId: string,
 ): Promise<OrderRow> {
-  if (order.status === 'ORDER_COMPLETE') {
+  if (isComplete(order.status)) {
     await services.jobs.enqueue(tx, 'take-back-points', { orderId: order.id }, `${order.id}:${requestId}`)
   }
   return order

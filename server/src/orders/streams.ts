@@ -1,5 +1,5 @@
 import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
-import { type OrderStatus, isTerminal } from '@hansang/domain'
+import { isOver } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -8,8 +8,8 @@ import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
 import { type StreamReader, openEventStream } from '../live/event-stream.ts'
 import type { Services } from '../services.ts'
 import { authenticateOwner, authenticateVisitor, findVisitor } from '../visits/authenticate.ts'
-import { findOrder, orderNotFound } from './find-orders.ts'
-import { orderRight } from './order-right.ts'
+import { findOrder, requireOrder } from './find-orders.ts'
+import { mayRead } from './order-policy.ts'
 
 /** Live changes of orders, for an open page of the customer and for the store's board. */
 export function serveOrderStreams(app: App, services: Services): void {
@@ -18,18 +18,17 @@ export function serveOrderStreams(app: App, services: Services): void {
     const bearer = bearerOf(context)
     const { caller } = await authenticateVisitor(db, bearer, clock.now())
     const { body } = await readBody(context, followOrder)
-    const order = await findOrder(db, body.orderNumber)
-    if (!order || !orderRight(order, caller)) throw orderNotFound()
-    const mayRead = async () => {
+    const order = await requireOrder(db, body.orderNumber, mayRead(caller))
+    const mayReadOn = async () => {
       const [found, current] = await Promise.all([
         findVisitor(db, bearer, clock.now()),
         findOrder(db, order.id),
       ])
-      return found !== null && current !== null && orderRight(current, found.caller) !== null
+      return found !== null && current !== null && mayRead(found.caller)(current)
     }
     const { sessionId } = caller
     const address = clientAddress(context, services)
-    const reader = { sessionId, address, mayRead, audience: 'customer' } as const
+    const reader = { sessionId, address, mayRead: mayReadOn, audience: 'customer' } as const
     return streamOrder(services, reader, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
@@ -85,8 +84,4 @@ function streamBoard(services: Services, reader: StreamReader, storeIds: readonl
 function standingOf(order: OrderRow): LiveEvent {
   const { id: orderId, store_id: storeId, status, event_count: sequence } = order
   return { what: 'move', orderId, storeId, status, sequence, isOnBoard: true }
-}
-
-function isOver(status: string): boolean {
-  return status === 'ORDER_COMPLETE' || isTerminal(status as OrderStatus)
 }

@@ -83,8 +83,8 @@ const ROWS: readonly (readonly [string, OrderStatus, OrderType])[] = [
 
 describe('EP-57 moves along the table and nowhere else', () => {
   it.each(ROWS)('%s from %s of a %s', async (_, from, orderType) => {
-    const previous = from === 'ORDER_CANCEL_DENY' ? 'ORDER_ACCEPT' : null
-    const allowed = nextStatuses(from, { orderType, isPostPaid: false, previous })
+    const statusBeforeCancel = from === 'ORDER_CANCEL_DENY' ? 'ORDER_ACCEPT' : null
+    const allowed = nextStatuses({ status: from, orderType, isPaidAhead: true, statusBeforeCancel })
     const orderNumber = await paidOrder(orderType)
     for (const step of WAYS[from] ?? []) expect(await move(orderNumber, step)).toBe('Success')
     for (const to of ORDER_STATUSES.filter((status) => status !== from && !allowed.includes(status))) {

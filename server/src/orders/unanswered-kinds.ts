@@ -1,10 +1,16 @@
-import { type EscalationMinutes, type EscalationStep, type OrderStatus } from '@hansang/domain'
+import {
+  type EscalationMinutes,
+  type EscalationStep,
+  type OrderStatus,
+  STATUS_AFTER,
+  orderCan,
+} from '@hansang/domain'
 import { unanswered } from '@hansang/messages/unanswered'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { tellGivenUp, tellOwners, tellWaiting, tellWhomToCall } from './unanswered-texts.ts'
-import { stepOrder } from './write-orders.ts'
+import { moveOrder } from './move-order.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
@@ -20,7 +26,7 @@ export interface Unanswered {
 }
 
 const order: Unanswered = {
-  statuses: ['ORDER_PAY_DONE', 'ORDER_READY'],
+  statuses: orderCan.answer.statuses,
   since: 'reached_store_at',
   taken: 'escalation',
   takenAt: 'escalated_at',
@@ -34,7 +40,7 @@ const order: Unanswered = {
 
 /** Never ended by the clock: the store may have cooked, and only it knows. */
 const wishToCancel: Unanswered = {
-  statuses: ['ORDER_CANCEL_ACCEPT'],
+  statuses: orderCan.decideCancel.statuses,
   since: 'cancel_asked_at',
   taken: 'cancel_escalation',
   takenAt: 'cancel_escalated_at',
@@ -50,11 +56,11 @@ export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
 /** The store's own denial, by the clock: the money goes back the same way. */
 async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow): Promise<void> {
   const move = {
-    to: 'ORDER_DENY',
+    to: STATUS_AFTER.denial,
     actor: 'clock',
     now: services.clock.now(),
     denyReason: unanswered.reason,
   } as const
-  const denied = await stepOrder(tx, services, waiting, move)
+  const denied = await moveOrder(tx, services, waiting, move)
   if (denied) await tellGivenUp(tx, services, denied)
 }

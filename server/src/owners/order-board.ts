@@ -1,5 +1,5 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
-import { type OrderStatus, naturalStep, refusal } from '@hansang/domain'
+import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -9,10 +9,12 @@ import { type Route, ownerRoute } from '../http/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
 import { readEnded } from '../orders/ended-orders.ts'
 import { answerStore, ownedOrderAgain } from '../orders/answer-order.ts'
-import { completeOrders, requireOrderOf } from '../orders/find-orders.ts'
-import { orderKind } from '../orders/order-kind.ts'
-import { presentOrder, storeView } from '../orders/present-order.ts'
-import { stepOrder } from '../orders/write-orders.ts'
+import { requireOrder } from '../orders/find-orders.ts'
+import { readWholeOrders } from '../orders/whole-orders.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { mayManage, storeViewOf } from '../orders/order-policy.ts'
+import { presentOrder } from '../orders/present-order.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 import type { Services } from '../services.ts'
 
@@ -20,42 +22,36 @@ const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, servic
   const { storeId } = body
   if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
   const storeIds = storeId ? [storeId] : caller.storeIds
-  const orders = await completeOrders(db, await readBoard(db, { storeIds, status: '', now }))
+  const orders = await readWholeOrders(db, await readBoard(db, { storeIds, status: null, now }))
   noteReadOrders(
     services,
     caller,
     orders.map(({ order }) => order.id),
   )
   return ok({
-    orders: orders.map((whole) => presentOrder(whole, services, storeView(whole.order, now))),
+    orders: orders.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now))),
     ended: await readEnded(db, { storeIds, now }),
   })
 })
 
 const accept = ownerRoute(
   acceptOrder,
-  async ({ body, caller, db, services, now }) => {
-    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
     const closePlannedAt = new Date(now.getTime() + body.minutesUntilDone * 60_000)
-    return await answer(
-      db,
-      services,
-      await stepOrder(db, services, order, { to: 'ORDER_ACCEPT', actor: 'store', now, closePlannedAt }),
-    )
+    const move = { to: STATUS_AFTER.acceptance, actor: 'store', now, closePlannedAt } as const
+    return await answer(tx, services, await moveOrder(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
 
 const deny = ownerRoute(
   denyOrder,
-  async ({ body, caller, db, services, now }) => {
-    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
     const denyReason = body.reason.normalize('NFC')
-    return await answer(
-      db,
-      services,
-      await stepOrder(db, services, order, { to: 'ORDER_DENY', actor: 'store', now, denyReason }),
-    )
+    const move = { to: STATUS_AFTER.denial, actor: 'store', now, denyReason } as const
+    return await answer(tx, services, await moveOrder(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
@@ -63,14 +59,15 @@ const deny = ownerRoute(
 /** One step from the status that the device saw; a second device that saw the same hears of the first one's step. */
 const advance = ownerRoute(
   advanceOrder,
-  async ({ body, caller, db, services, now }) => {
-    const order = await requireOrderOf(db, caller.storeIds, body.orderNumber)
-    const to = naturalStep(body.seenStatus as OrderStatus, orderKind(order))
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
+    if (!isOrderStatus(body.seenStatus)) return refuse(refusal('statusNotAllowed'))
+    const to = nextStatus({ ...factsOf(order), status: body.seenStatus })
     if (!to) return refuse(refusal('statusNotAllowed'))
     const isSeen = order.status === body.seenStatus
-    const moved = isSeen ? await stepOrder(db, services, order, { to, actor: 'store', now }) : null
-    const standing = moved ?? (await requireOrderOf(db, caller.storeIds, order.id))
-    return await answer(db, services, standing.status === to ? standing : null)
+    const moved = isSeen ? await moveOrder(tx, services, order, { to, actor: 'store', now }) : null
+    const standing = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
+    return await answer(tx, services, standing.status === to ? standing : null)
   },
   { again: ownedOrderAgain },
 )

@@ -1,9 +1,9 @@
-import { type OrderStatus, addWon, isTerminal, subtractWon } from '@hansang/domain'
+import { addWon, orderCan, subtractWon } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { type PaymentAtWork, findLiveAttempt } from './attempts.ts'
-import { waitForPayment } from './move-paid-order.ts'
-import { isUnpaid } from './payment-refusals.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { waitForPayment } from '../orders/wait-for-payment.ts'
 import { replaceAttempt } from './write-attempt.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function applyVoucher(
   { order, attempt }: PaymentAtWork,
 ): Promise<boolean> {
   const rest = await findLiveAttempt(tx, order.id)
-  const isOpen = !isTerminal(order.status as OrderStatus) && isUnpaid(order)
+  const isOpen = orderCan.pay(factsOf(order))
   const isFree = rest === undefined || rest.state === 'CREATED'
   if (!isOpen || !isFree || attempt.amount > order.due) return false
   // A page that was opened for the whole amount may no longer be paid.

@@ -1,4 +1,4 @@
-import { type OrderStatus, isTerminal } from '@hansang/domain'
+import { isTerminal } from '@hansang/domain'
 import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
 
 /** Whether what came of the attempt is still open. */
@@ -13,5 +13,5 @@ export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
 
 /** Nobody is charged for an order that is over or unpaid for too long (PAY-50). */
 export function isTooLateToPay(order: OrderRow, now: Date): boolean {
-  return isTerminal(order.status as OrderStatus) || now.getTime() >= order.pay_by.getTime()
+  return isTerminal(order.status) || now.getTime() >= order.pay_by.getTime()
 }

@@ -1,5 +1,6 @@
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { lockOrder } from '../orders/find-orders.ts'
 import { hashOf } from '../secrets/seal.ts'
 
 /** An attempt with the order that it pays. */
@@ -46,10 +47,6 @@ export async function lockPayment(tx: OpenTransaction, attemptId: string): Promi
     .executeTakeFirstOrThrow()
   if (!order) throw new Error(`attempt ${attemptId} has no order`)
   return { attempt, order }
-}
-
-export async function lockOrder(tx: OpenTransaction, orderId: string): Promise<OrderRow | undefined> {
-  return await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
 /** The one attempt at an order's due that is paid or may still be; to be read with the order locked. */

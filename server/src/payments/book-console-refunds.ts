@@ -1,4 +1,4 @@
-import { isTerminal, type OrderStatus, subtractWon } from '@hansang/domain'
+import { isTerminal, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import type { ConsoleRefund } from '../gateways/payment/port.ts'
@@ -48,7 +48,7 @@ async function bookOne(
     .insertInto('payment_entries')
     .values({ attempt_id: attemptId, kind: 'REFUND', reason, amount, at: services.clock.now() })
     .execute()
-  const isOver = attempt.state === 'RETURNING' || isTerminal(order.status as OrderStatus)
+  const isOver = attempt.state === 'RETURNING' || isTerminal(order.status)
   await bookRefunded(tx, attempt, { amount, isOver })
   services.log.warn({ attemptId, reference, amount }, "a refund of the provider's console was booked")
   await announceOrder(tx, order, 'refund')

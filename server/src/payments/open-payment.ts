@@ -1,5 +1,5 @@
 import { openPayment } from '@hansang/contract'
-import { refusal } from '@hansang/domain'
+import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import { pay } from '@hansang/messages/pay'
 import { type Database, inTransaction } from '../db/database.ts'
@@ -10,7 +10,7 @@ import { publicRoute } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { type PaymentAtWork, findByPayKey, lockPayment } from './attempts.ts'
 import { isTooLateToPay } from './attempt-states.ts'
-import { moveAlong } from './move-paid-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { TIME_OVER } from './payment-refusals.ts'
 
 /** A person has the payment page open: its provider is told, and the order is ready to be paid (STS-23). */
@@ -50,7 +50,8 @@ export async function preparePayment(
 async function makeReady(services: Services, attemptId: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, attemptId)
-    if (attempt.state !== 'CREATED' || order.status !== 'NOT_ORDER_READY') return
-    await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
+    if (attempt.state !== 'CREATED' || order.status !== STATUS_AFTER.placing) return
+    const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now: services.clock.now() } as const
+    await moveOrder(tx, services, order, move)
   })
 }

@@ -1,20 +1,20 @@
 import type { PaymentRequest } from '@hansang/contract'
 import {
-  type OrderStatus,
   type PaymentMethodCode,
   type PointUse,
   type Store,
   type Won,
   ZERO_WON,
   firstRefusal,
-  isPrepaid,
   isTerminal,
+  orderCan,
   paymentChecks,
   refusal,
 } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Refused, refuse } from '../http/outcome.ts'
 import type { Spender } from './point-spender.ts'
+import { factsOf } from '../orders/order-facts.ts'
 import { quoteOf } from './order-amounts.ts'
 import type { SpendablePoints } from '../points/spend.ts'
 import { doorRefusal } from './door-refusal.ts'
@@ -49,14 +49,9 @@ export function timeRefusal({
   now,
 }: Pick<Registration, 'order' | 'live' | 'now'>): Refused | null {
   if (live?.state === 'CONFIRMING' || live?.state === 'UNKNOWN') return refuse(refusal('paymentConfirming'))
-  if (isTerminal(order.status as OrderStatus)) return refuse(refusal('paymentExpired'), TIME_OVER)
-  if (!isUnpaid(order)) return refuse(refusal('alreadyRequested'), TIME_OVER)
+  if (isTerminal(order.status)) return refuse(refusal('paymentExpired'), TIME_OVER)
+  if (!orderCan.pay(factsOf(order))) return refuse(refusal('alreadyRequested'), TIME_OVER)
   return now.getTime() >= order.pay_by.getTime() ? refuse(refusal('paymentExpired'), TIME_OVER) : null
-}
-
-/** Not asked for yet, or asked for by a prepaid method and not paid: then it is asked for anew (PAY-22). */
-export function isUnpaid({ status, payment_method: method, due }: OrderRow): boolean {
-  return status === 'NOT_ORDER_READY' || (status === 'ORDER_READY' && due > 0 && isPrepaid(method ?? ''))
 }
 
 /** PAY-23…PAY-30; dong and ho stand in the note already (PAY-08). */

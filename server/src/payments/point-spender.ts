@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { isVerifiedToday } from '../orders/is-verified-today.ts'
+import { maySpendPoints } from '../orders/order-policy.ts'
 import type { Visitor } from '../visits/callers.ts'
 
 /** What the one who pays has proven of themselves (PAY-23, IDV-03). */
@@ -23,8 +24,7 @@ export async function pointSpender(
   canCheck: boolean,
 ): Promise<Spender> {
   const isAgent = visitor.level === 'agent'
-  const isOwn = visitor.customerId !== null && visitor.customerId === order.customer_id
-  if (!isOwn || visitor.level !== 'proven') {
+  if (!maySpendPoints(visitor)(order)) {
     return { hasEverVerified: false, isVerifiedToday: false, isAgent }
   }
   const row = await db

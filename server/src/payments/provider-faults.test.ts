@@ -19,7 +19,8 @@ import {
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findOrder } from '../orders/find-orders.ts'
-import { stepOrder } from '../orders/write-orders.ts'
+import { inTransaction } from '../db/database.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from './refund-attempt.ts'
 
@@ -64,8 +65,9 @@ async function move(orderId: string, to: OrderStatus): Promise<boolean> {
   const order = await findOrder(services.db, orderId)
   return (
     order !== null &&
-    (await stepOrder(services.db, services, order, { to, actor: 'store', now: services.clock.now() })) !==
-      null
+    (await inTransaction(services.db, (tx) =>
+      moveOrder(tx, services, order, { to, actor: 'store', now: services.clock.now() }),
+    )) !== null
   )
 }
 

@@ -24,7 +24,8 @@ import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { portonePayments } from '../gateways/payment/portone.ts'
 import { findOrder } from '../orders/find-orders.ts'
-import { stepOrder } from '../orders/write-orders.ts'
+import { inTransaction } from '../db/database.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { NOTICE_PATH } from './serve-provider-window.ts'
 import { watchUnpaid } from './watch-attempts.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -97,7 +98,7 @@ async function end(orderId: string): Promise<void> {
   const { db, clock } = server.services
   const order = await findOrder(db, orderId)
   const move = { to: 'ORDER_CANCEL', actor: 'clock', now: clock.now() } as const
-  if (order) await stepOrder(db, server.services, order, move)
+  if (order) await inTransaction(db, (tx) => moveOrder(tx, server.services, order, move))
 }
 
 async function outcomes(): Promise<Record<string, number>> {

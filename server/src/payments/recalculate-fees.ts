@@ -3,20 +3,18 @@ import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
 import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { readCoupon } from '../coupons/read-coupons.ts'
 import { readHoldings } from '../coupons/release.ts'
-import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
-import { findOrder, orderNotFound } from '../orders/find-orders.ts'
-import { orderRight } from '../orders/order-right.ts'
+import { requireOrder } from '../orders/find-orders.ts'
+import { mayRead } from '../orders/order-policy.ts'
 import { requireStore } from '../stores/read-store.ts'
-import type { Visitor } from '../visits/callers.ts'
 import { feesOf } from './order-amounts.ts'
 
 /** EP-41: the delivery fee as it is with amount coupons, or without (CPN-19, DLV-06). Changes nothing. */
 export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
   const { body, caller, db } = call
-  const order = await requireSeenOrder(db, caller, body.orderNumber)
+  const order = await requireOrder(db, body.orderNumber, mayRead(caller))
   const store = await requireStore(db, order.store_id)
   const values = body.usesCoupon ? await couponValues(call, order, body.couponNumbers) : []
   return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
@@ -24,7 +22,7 @@ export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call
 
 /** EP-42: the pickup discount as it is with an amount coupon, and as it was without (CPN-22, DLV-04). */
 export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async ({ body, caller, db }) => {
-  const order = await requireSeenOrder(db, caller, body.orderNumber)
+  const order = await requireOrder(db, body.orderNumber, mayRead(caller))
   const store = await requireStore(db, order.store_id)
   const discountBefore = order.quoted_pickup_discount
   // Which discount combines with a coupon does not depend on the coupon: none is looked at, none told of.
@@ -33,13 +31,6 @@ export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async
     : discountBefore
   return ok({ discount, discountBefore })
 })
-
-/** @throws ApiError 404 for whoever may not see the order (SES-19). */
-async function requireSeenOrder(db: Database, caller: Visitor, number: string): Promise<OrderRow> {
-  const order = await findOrder(db, number)
-  if (!order || !orderRight(order, caller)) throw orderNotFound()
-  return order
-}
 
 /** What the named coupons are worth; with none named, those that the order's payment holds. */
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type OrderStatus,
-  type Won,
-  addWon,
-  atLeastZero,
-  isTerminal,
-  minWon,
-  subtractWon,
-} from '@hansang/domain'
+import { type Won, addWon, atLeastZero, isTerminal, minWon, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
@@ -119,7 +111,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
     .values({ ...entry, at: now })
     .execute()
   // A live order was paid, whatever came back of it.
-  const isOver = isTerminal(payment.order.status as OrderStatus)
+  const isOver = isTerminal(payment.order.status)
   await bookRefunded(tx, payment.attempt, { amount, isOver })
   await announceOrder(tx, payment.order, 'refund')
   await tellPartialRefund(tx, services, payment.order, part)

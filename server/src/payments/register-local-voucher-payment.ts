@@ -8,14 +8,14 @@ import {
   refusal,
   subtractWon,
 } from '@hansang/domain'
-import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Refused, okAbout, refuse } from '../http/outcome.ts'
 import { visitorRoute } from '../http/route.ts'
 import { requireStore } from '../stores/read-store.ts'
 import { findLiveAttempt, findLiveVoucher } from './attempts.ts'
 import { timeRefusal } from './payment-refusals.ts'
-import { lockPayableOrder } from './right-to-pay.ts'
+import { requireLockedOrder } from '../orders/find-orders.ts'
+import { mayPay } from '../orders/order-policy.ts'
 import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
@@ -29,9 +29,8 @@ const PREPAID = 'PICK_PRE_CD'
  */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,
-  async ({ body, caller, db, now, services }) => {
-    const tx = db as OpenTransaction
-    const order = await lockPayableOrder(tx, caller, body.orderNumber)
+  async ({ body, caller, db: tx, now, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
     const store = await requireStore(tx, order.store_id)
     const live = await findLiveAttempt(tx, order.id)
     const late = timeRefusal({ order, live, now })

@@ -1,5 +1,5 @@
 import { type PaymentRequest, registerPayment } from '@hansang/contract'
-import { isPrepaid, refusal, sendsPaymentUrl } from '@hansang/domain'
+import { STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Outcome, type Refused, ok, okAbout, refuse } from '../http/outcome.ts'
@@ -13,13 +13,15 @@ import type { Visitor } from '../visits/callers.ts'
 import { findLiveAttempt } from './attempts.ts'
 import { cashSpendings } from './cash-limits.ts'
 import { reserveFavourite } from './favourites.ts'
-import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { waitForPayment } from '../orders/wait-for-payment.ts'
 import { tenderColumns } from './order-amounts.ts'
 import { type PaymentDue, paymentDue } from './payment-due.ts'
 import { textOrder, textPayUrl } from './payment-messages.ts'
 import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
 import { pointSpender } from './point-spender.ts'
-import { isOnlyPayer, lockPayableOrder } from './right-to-pay.ts'
+import { requireLockedOrder } from '../orders/find-orders.ts'
+import { mayPay, paysOnly } from '../orders/order-policy.ts'
 import { holdTenders, lockTenders, takeTenders } from './take-tenders.ts'
 import { readTenders } from './tenders.ts'
 import { payPageAgain, payPageUrl } from './pay-page-again.ts'
@@ -39,9 +41,9 @@ export async function registerPaymentOf(
   call: RegistrationCall,
   namesOrder = false,
 ): Promise<Outcome<typeof registerPayment>> {
-  const tx = call.db as OpenTransaction
-  const order = await lockPayableOrder(tx, call.caller, call.body.orderNumber)
-  if (!isOnlyPayer(call.caller, order)) return await registerFor(call, tx, order, namesOrder)
+  const tx = call.db
+  const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(call.caller))
+  if (!paysOnly(call.caller)(order)) return await registerFor(call, tx, order, namesOrder)
   if (namesOrder) return refuse(refusal('payAheadOnly'))
   return await registerFor({ ...call, body: onlyPayment(call.body, order) }, tx, order, false)
 }
@@ -67,8 +69,7 @@ async function registerFor(
   const { body, caller, now, services } = call
   const registration = await judge(call, tx, order)
   if ('kind' in registration) return registration
-  if (isOnlyPayer(caller, order) && !isPaidHere(body, registration.pay))
-    return refuse(refusal('payAheadOnly'))
+  if (paysOnly(caller)(order) && !isPaidHere(body, registration.pay)) return refuse(refusal('payAheadOnly'))
   const refused = await textRefusal(tx, call, registration, namesOrder)
   if (refused) return refused
   const { live, pay } = registration
@@ -133,7 +134,7 @@ async function textRefusal(
 /** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
 async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue, namesOrder: boolean) {
   const { body, now, services } = call
-  const tx = call.db as OpenTransaction
+  const tx = call.db
   const attempt = { provider: services.payments.name, method: pay.method, amount: pay.due, now }
   const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
   const url = payPageUrl(services, payKey)
@@ -152,15 +153,13 @@ function isPaidHere(body: PaymentRequest, pay: PaymentDue): boolean {
   return pay.due === 0 || (isPaidAhead(pay) && !isTexted(body, pay))
 }
 
-function isPaidAhead({ method, due }: PaymentDue): boolean {
-  return due > 0 && isPrepaid(method)
-}
-
 /** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken (STS-23). */
 async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  const moved = await moveAlong(tx, services, order, { to: ['ORDER_READY'], actor: 'customer' })
+  const now = services.clock.now()
+  const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now } as const
+  const moved = await moveOrder(tx, services, order, move)
   if (!moved) throw new Error(`order ${order.id} could not be handed to its store`)
-  await takeTenders(tx, order.id, services.clock.now())
+  await takeTenders(tx, order.id, now)
 }
 
 /** How it is to be paid, and what the payment page adds to the order (PAY-44). */

@@ -1,4 +1,4 @@
-import { isTerminal, type OrderStatus } from '@hansang/domain'
+import { orderCan, paymentSteps } from '@hansang/domain'
 import type { Updateable } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { AttemptRow, AttemptState, Schema } from '../db/schema.ts'
@@ -7,11 +7,12 @@ import type { Services } from '../services.ts'
 import type { CountedOutcome } from '../metrics.ts'
 import { isClosedUnpaid, isTooLateToPay } from './attempt-states.ts'
 import { type PaymentAtWork, findLiveAttempt, lockPayment } from './attempts.ts'
-import { moveAlong, waitForPayment } from './move-paid-order.ts'
+import { moveAlong } from '../orders/move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { waitForPayment } from '../orders/wait-for-payment.ts'
 import { applyVoucher } from './apply-voucher.ts'
 import { nextComparisonAt } from './next-comparison.ts'
 import { nextLookAt } from './next-look.ts'
-import { isUnpaid } from './payment-refusals.ts'
 import { refundLater } from './refund-attempt.ts'
 import { releaseTenders, takeTenders } from './take-tenders.ts'
 import { replaceAttempt } from './write-attempt.ts'
@@ -97,11 +98,8 @@ async function takeMoney(
     if (!isUsed) await refundLater(tx, services, attempt.id)
     return paid
   }
-  const path = {
-    to: ['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'] as const,
-    actor: 'provider' as const,
-  }
-  const served = isTerminal(order.status as OrderStatus) ? null : await moveAlong(tx, services, order, path)
+  const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
+  const served = await moveAlong(tx, services, order, path)
   if (served) await takeTenders(tx, order.id, now)
   else await refundLater(tx, services, attempt.id)
   return paid
@@ -118,7 +116,7 @@ async function takeLateMoney(
   const live = await findLiveAttempt(tx, order.id)
   const isFree = live === undefined || live.state === 'CREATED'
   const isWhole = attempt.pays === 'due' && order.due === attempt.amount && outcome.amount === attempt.amount
-  if (!isFree || !isWhole || !isUnpaid(order) || isTooLateToPay(order, now)) {
+  if (!isFree || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {
     return await takeToReturn(tx, services, attempt, outcome, 'paid-late')
   }
   if (live) await replaceAttempt(tx, live, now)

@@ -1,6 +1,5 @@
 import {
   type CouponToUse,
-  type OrderStatus,
   type Refusal,
   type Store,
   ZERO_WON,
@@ -38,12 +37,12 @@ export interface LockedTenders extends TendersToTake {
  * @throws ApiError 429 after too many coupons that were none.
  */
 export async function lockTenders(
-  call: Naming,
+  call: Naming & { readonly db: OpenTransaction },
   order: OrderRow,
   store: Store,
   claimed: ClaimedTenders,
 ): Promise<LockedTenders | Refusal> {
-  const tx = call.db as OpenTransaction
+  const { db: tx } = call
   const coupons = await lockAmountCoupons(call, order, store, claimed)
   if ('reason' in coupons) return coupons
   const spender = { orderId: order.id, customerId: order.customer_id, storeId: order.store_id }
@@ -57,13 +56,13 @@ export async function lockTenders(
 }
 
 async function lockAmountCoupons(
-  call: Naming,
+  call: Naming & { readonly db: OpenTransaction },
   order: OrderRow,
   store: Store,
   { coupons }: ClaimedTenders,
 ): Promise<readonly CouponToUse[] | Refusal> {
   const numbers = coupons.map(({ number }) => number)
-  const look = async () => await lockNamedAndHeld(call.db as OpenTransaction, order, numbers)
+  const look = async () => await lockNamedAndHeld(call.db, order, numbers)
   if (numbers.length === 0) return await look()
   if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
   return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
@@ -117,7 +116,7 @@ export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: 
   await releaseAmountCoupons(tx, order.id, now)
   await releaseHeldPoints(tx, order.id, now)
   await discardFavourite(tx, order.id)
-  if (isTerminal(order.status as OrderStatus)) return
+  if (isTerminal(order.status)) return
   const plain = {
     ...partsOf(order),
     deliveryFee: order.quoted_delivery_fee,

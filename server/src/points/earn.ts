@@ -1,5 +1,6 @@
-import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon } from '@hansang/domain'
+import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon, isComplete } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import { lockOrder } from '../orders/find-orders.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { dropScheduled } from './follow-order.ts'
@@ -11,7 +12,7 @@ export async function earnPoints({ db, clock }: Services, orderId: string): Prom
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'ORDER_COMPLETE') return
+    if (!order || !isComplete(order.status)) return
     const purse = earningPurse(order)
     if (!purse || (await readEarned(tx, orderId)).length > 0) return
     await credit(tx, order, purse, now)
@@ -74,7 +75,7 @@ export async function takeBackPoints({ db, clock }: Services, orderId: string): 
     const order = await lockOrder(tx, orderId)
     const purse = order && earningPurse(order)
     if (!purse) return
-    const kept = order.status === 'ORDER_COMPLETE' ? await earningsOf(tx, order) : []
+    const kept = isComplete(order.status) ? await earningsOf(tx, order) : []
     for (const earned of await readEarned(tx, orderId)) {
       const keeps = kept.find(({ reason }) => reason === earned.reason)?.amount ?? ZERO_WON
       await takeBack(tx, purse, earned, { keeps, now })
@@ -136,8 +137,4 @@ async function readEarned(tx: OpenTransaction, orderId: string): Promise<PointEn
     .where('kind', '=', 'EARN')
     .orderBy('id')
     .execute()
-}
-
-async function lockOrder(tx: OpenTransaction, orderId: string): Promise<OrderRow | undefined> {
-  return await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { STATUS_AFTER, isComplete } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -16,11 +17,11 @@ export async function earnWithOrder(
   { isAtStore, isOver }: { isAtStore: boolean; isOver: boolean },
 ): Promise<void> {
   if (isAtStore) await schedule(tx, order, services.clock.now())
-  if (order.status === 'ORDER_COMPLETE') {
+  if (isComplete(order.status)) {
     await services.jobs.enqueue(tx, 'earn-points', { orderId: order.id }, order.id)
   }
   if (isOver) await dropScheduled(tx, order.id)
-  if (order.status === 'ORDER_RETURN') {
+  if (order.status === STATUS_AFTER.return) {
     await services.jobs.enqueue(tx, 'take-back-points', { orderId: order.id }, order.id)
   }
 }

@@ -1,4 +1,14 @@
-import { type Earning, brandOf, earnedPoints, subtractWon, atLeastZero, type Won, won } from '@hansang/domain'
+import {
+  type Earning,
+  brandOf,
+  earnedPoints,
+  subtractWon,
+  atLeastZero,
+  type Won,
+  won,
+  isComplete,
+  STATUS_AFTER,
+} from '@hansang/domain'
 import type { ChannelCode } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -45,9 +55,9 @@ async function isFirstAtStore(db: Database, order: OrderRow): Promise<boolean> {
     .select('id')
     .where('customer_id', '=', order.customer_id)
     .where('store_id', '=', order.store_id)
-    .where('status', '=', 'ORDER_COMPLETE')
+    .where('status', '=', STATUS_AFTER.completion)
     .where('id', '<>', id)
-    .$if(order.status === 'ORDER_COMPLETE', (others) =>
+    .$if(isComplete(order.status), (others) =>
       others.where(sql<boolean>`(finished_at, id) < (${finishedAt}, ${id})`),
     )
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { EarnedPoints } from '@hansang/contract'
-import { type Earning, addWon, isTerminal, type OrderStatus, ZERO_WON } from '@hansang/domain'
+import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
 import { own } from '@hansang/messages/own'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What an order brought in, or will once it is complete; nothing once it ended otherwise (PNT-18, PNT-23). */
 export async function readEarned(db: Database, order: OrderRow): Promise<EarnedPoints> {
-  if (isTerminal(order.status as OrderStatus)) return NOTHING_EARNED
+  if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)
   const earnings = credited.length > 0 ? credited : await earningsOf(db, order)
   return {

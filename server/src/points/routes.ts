@@ -9,7 +9,7 @@ import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { ok } from '../http/outcome.ts'
 import { type Route, visitorRoute } from '../http/route.ts'
 import { findOrder } from '../orders/find-orders.ts'
-import { isWhole, orderRight } from '../orders/order-right.ts'
+import { mayReadWhole } from '../orders/order-policy.ts'
 import { readVisibleBalances } from './read-balances.ts'
 import { readByStore } from './read-by-store.ts'
 import { NOTHING_EARNED, readEarned } from './read-earned.ts'
@@ -32,7 +32,7 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
 /** EP-55 (PNT-18): nothing is said of an order that the caller may not see whole. */
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
-  const isSeen = order !== null && isWhole(orderRight(order, caller))
+  const isSeen = order !== null && mayReadWhole(caller)(order)
   return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
 })
 

@@ -1,3 +1,4 @@
+import { orderCan } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../visits/callers.ts'
 
@@ -9,7 +10,7 @@ export async function countStoresOrderedFrom(db: Database, visitor: Visitor): Pr
     .select(({ fn }) => fn.count<number>('store_id').distinct().as('count'))
     .where('customer_id', '=', visitor.customerId)
     .where('channel', '=', visitor.channel)
-    .where('status', 'not in', ['NOT_ORDER_READY', 'ORDER_READY'])
+    .where('status', 'not in', orderCan.pay.statuses)
     .executeTakeFirst()
   return Number(row?.count ?? 0)
 }

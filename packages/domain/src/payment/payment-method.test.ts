@@ -3,7 +3,6 @@ import { brandOf } from '../brands/index.ts'
 import { won, ZERO_WON } from '../money.ts'
 import { ORDER_TYPES } from '../order/order-type.ts'
 import {
-  isPostPaid,
   isPrepaid,
   type MethodRequest,
   offeredMethods,
@@ -79,18 +78,5 @@ describe('offeredMethods', () => {
     expect(showsMethodList(features, won(1))).toBe(true)
     expect(showsMethodList(features, ZERO_WON)).toBe(false)
     expect(preselectedMethod(features, offered())).toBeNull()
-  })
-
-  it('STS-06 STS-23 post-paid: paid on receipt, or nothing due', () => {
-    expect(PAYMENT_METHOD_CODES.filter((code) => isPostPaid(code, won(1)))).toEqual([
-      'DLVR_POST_CD',
-      'DLVR_POST_CA',
-      'PICK_POST_CD',
-      'PICK_POST_CA',
-      'HOLE_POST_CD',
-    ])
-    expect(isPostPaid('DLVR_PRE_CD', ZERO_WON)).toBe(true)
-    expect(isPostPaid(null, ZERO_WON)).toBe(true)
-    expect(isPostPaid(null, won(1))).toBe(false)
   })
 })

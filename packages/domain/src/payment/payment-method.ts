@@ -22,6 +22,8 @@ export function isPrepaid(method: string): boolean {
   return method.includes('PRE_CD')
 }
 
+export const PREPAID_METHOD_CODES = PAYMENT_METHOD_CODES.filter(isPrepaid)
+
 /** Codes that each order type may be paid by, prepaid first (PAY-15). */
 const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
@@ -74,9 +76,4 @@ export function showsMethodList(
 /** The server texts the payment URL to the customer instead of answering it (PAY-43). */
 export function sendsPaymentUrl(method: string): boolean {
   return method.endsWith('_URL')
-}
-
-/** Paid on receipt, or nothing left to pay: the store may accept it at once (STS-06, STS-23). */
-export function isPostPaid(method: PaymentMethodCode | null, amountDue: Won): boolean {
-  return amountDue <= 0 || (method !== null && !isPrepaid(method))
 }

@@ -1,4 +1,4 @@
-import type { BasketLine, OrderType, Won } from '@hansang/domain'
+import type { BasketLine, OrderStatus, OrderType, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json } from './json.ts'
 
@@ -34,8 +34,8 @@ export interface OrdersTable {
   origin: string
   call_sid: string
   is_member_mode: boolean
-  status: string
-  status_before_cancel: string | null
+  status: OrderStatus
+  status_before_cancel: OrderStatus | null
   payment_method: string | null
   goods_name: string
   lines: Json<BasketLine[]>

@@ -1,6 +1,7 @@
-import { type OrderStatus, naturalStep } from '@hansang/domain'
-import { orderKind } from '../../orders/order-kind.ts'
-import { stepOrder } from '../../orders/write-orders.ts'
+import { STATUS_AFTER, demoStep, orderCan } from '@hansang/domain'
+import { inTransaction } from '../../db/database.ts'
+import { moveOrder } from '../../orders/move-order.ts'
+import { factsOf } from '../../orders/order-facts.ts'
 import type { OrderRow } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 
@@ -8,23 +9,18 @@ import type { Services } from '../../services.ts'
 const PAUSE_MS = 8_000
 const ACCEPTED_FOR_MS = 30 * 60_000
 const AT_ONCE = 50
-const WALKING: readonly OrderStatus[] = [
-  'ORDER_READY',
-  'ORDER_PAY_DONE',
-  'ORDER_ACCEPT',
-  'ORDER_COOKING',
-  'ORDER_PICKUP_REQ',
-  'POS_STEP_DELIVERY_IN',
-  'ORDER_DAGCY_DONE',
-]
+const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
 
 /** With SANDBOX_AUTO=1 only: the sandbox till takes orders that the store may see one step further. */
 export async function walkOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   for (const order of await readResting(services, new Date(now.getTime() - PAUSE_MS))) {
-    const to = stepOf(order)
-    const closing = to === 'ORDER_ACCEPT' ? { closePlannedAt: new Date(now.getTime() + ACCEPTED_FOR_MS) } : {}
-    if (to) await stepOrder(services.db, services, order, { to, actor: 'sandbox', now, ...closing })
+    const to = demoStep(factsOf(order))
+    const closing =
+      to === STATUS_AFTER.acceptance ? { closePlannedAt: new Date(now.getTime() + ACCEPTED_FOR_MS) } : {}
+    if (!to) continue
+    const move = { to, actor: 'sandbox', now, ...closing } as const
+    await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))
   }
 }
 
@@ -47,10 +43,4 @@ async function readResting(services: Services, since: Date): Promise<OrderRow[]>
     .orderBy('placed_at')
     .limit(AT_ONCE)
     .execute()
-}
-
-function stepOf(order: OrderRow): OrderStatus | null {
-  if (order.status === 'ORDER_PAY_DONE') return 'ORDER_ACCEPT'
-  if (order.status === 'ORDER_READY') return orderKind(order).isPostPaid ? 'ORDER_ACCEPT' : null
-  return naturalStep(order.status as OrderStatus, orderKind(order))
 }

@@ -1,5 +1,6 @@
 import { cancelOrder } from '@hansang/contract/endpoints/endings'
 import type { OrderDetail } from '@hansang/contract/order'
+import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { ending } from '@hansang/messages/ending'
 import { useState } from 'react'
 import { callApi, failureText } from '../../api.ts'
@@ -9,8 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { randomKey } from '../../random-key.ts'
 import css from './CancelOrder.module.css'
 import { CancelSheet } from './CancelSheet.tsx'
-import type { CancelWay } from '@hansang/domain/order/order-life'
-import { cancelWay } from './cancel-way.ts'
+import { type CancelWay, cancelWay } from './cancel-way.ts'
 
 interface CancelOrderProps {
   readonly order: OrderDetail
@@ -57,7 +57,7 @@ export function cancelLabel(way: Exclude<CancelWay, null>): string {
 
 /** Why the store did not agree; the head of the page says that it did not. */
 function CancelNews({ order: { status, denyReason } }: { order: OrderDetail }) {
-  if (status !== 'ORDER_CANCEL_DENY' || denyReason === '') return null
+  if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
   return (
     <p className={css.news}>
       {ending.denied} {denyReason}

@@ -5,7 +5,7 @@ import { RadioList } from '../../ui/RadioList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './CancelSheet.module.css'
-import type { CancelWay } from '@hansang/domain/order/order-life'
+import type { CancelWay } from './cancel-way.ts'
 
 /** As the call takes it. */
 const REASON_LENGTH = 200

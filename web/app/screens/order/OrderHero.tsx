@@ -9,7 +9,8 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import css from './OrderHero.module.css'
 import { OrderProgress } from './OrderProgress.tsx'
 import { arrivalText } from './arrival-text.ts'
-import { type OrderStage, progressView } from './progress-view.ts'
+import type { OrderStage } from '@hansang/domain/order/lifecycle'
+import { progressView } from './progress-view.ts'
 import { StageArt } from './stage-art.tsx'
 
 interface OrderHeroProps {

@@ -1,8 +1,15 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { type CancelWay, cancelWay as cancelWayOf } from '@hansang/domain/order/order-life'
-import { isOrderStatus } from '@hansang/domain/order/order-status'
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may } from './order-facts.ts'
 
-/** The way out of an order as its page offers it: none of an order that is not theirs to cancel. */
-export function cancelWay({ status, isMasked }: Pick<OrderDetail, 'status' | 'isMasked'>): CancelWay {
-  return isOrderStatus(status) && !isMasked ? cancelWayOf(status) : null
+/**
+ * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that; `null` when
+ * neither is possible, or when the order is not theirs to cancel.
+ */
+export type CancelWay = 'now' | 'ask' | null
+
+export function cancelWay(order: OrderDetail): CancelWay {
+  if (order.isMasked) return null
+  if (may(orderCan.cancelNow, order)) return 'now'
+  return may(orderCan.askToCancel, order) ? 'ask' : null
 }

@@ -1,6 +1,6 @@
 import { cancelOrder, changeOrderStatus, readOrder } from '@hansang/contract'
 import type { OrderDetail } from '@hansang/contract/order'
-import { ORDER_STATUSES, type OrderStatus } from '@hansang/domain/order/order-status'
+import { ORDER_STATUSES, type OrderStatus, nextStatus } from '@hansang/domain/order/lifecycle'
 import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
 import {
   type Caller,
@@ -18,7 +18,7 @@ import {
   tillOf,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { boardStepAfter } from '../owner/board-columns.ts'
+import { factsOf } from './order-facts.ts'
 import { cancelWay } from './cancel-way.ts'
 
 /** The screen's rules and the server's answers, over the same orders. */
@@ -96,14 +96,14 @@ describe('what the screens offer is what the server does', () => {
     'STS-21 an order whose cancel was refused in %s goes on from there',
     async (before) => {
       const order = await orderAt('ORDER_CANCEL_DENY', 'delivery', before)
-      expect(boardStepAfter(order)).not.toBeNull()
+      expect(nextStatus(factsOf(order)!)).not.toBeNull()
       await takesItsStep(order)
     },
   )
 })
 
 async function takesItsStep(order: OrderDetail): Promise<void> {
-  const next = boardStepAfter(order)
+  const next = nextStatus(factsOf(order)!)
   if (next === null) return
   const called = await till.call(changeOrderStatus, { orderNumber: order.number, status: next }, onceKey())
   expect(called.body).toMatchObject({ code: 'Success' })

@@ -1,6 +1,6 @@
 import { amountDue } from '@hansang/domain/fees/amount-due'
 import { won } from '@hansang/domain/money'
-import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/order-status'
+import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/lifecycle'
 import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it } from 'vitest'
 import { appStoresFor } from './app-stores.ts'

@@ -1,12 +1,12 @@
 import { resendPayUrl } from '@hansang/contract/endpoints/messages'
 import type { OrderDetail } from '@hansang/contract/order'
 import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
-import { awaitsPaymentRequest } from '@hansang/domain/order/order-life'
-import { isOrderStatus } from '@hansang/domain/order/order-status'
+import { orderCan } from '@hansang/domain/order/order-actions'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { pay } from '@hansang/messages/pay'
 import { result as text } from '@hansang/messages/result'
 import { callApi, failureText } from '../../api.ts'
+import { may } from './order-facts.ts'
 import type { OrderReading } from './use-order.ts'
 
 /** Agents may send the link again for an order that is paid before it is made (RES-03). */
@@ -18,15 +18,11 @@ export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' 
 /** Sends the link again, unless payment has been asked for meanwhile; yields what to say (RES-04, RES-05). */
 export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
   const reading = await reread()
-  if (reading.state === 'found' && !isWaiting(reading.order)) return text.noResend
+  if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order)) return text.noResend
   try {
     const called = await callApi(resendPayUrl, { orderNumber: number })
     return called.ok ? text.resent : called.message || pay.error
   } catch (failure) {
     return failureText(failure, pay.error)
   }
-}
-
-function isWaiting({ status }: OrderDetail): boolean {
-  return isOrderStatus(status) && awaitsPaymentRequest(status)
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
 import { amountDue } from '@hansang/domain/fees/amount-due'
 import { won, ZERO_WON } from '@hansang/domain/money'
+import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { seoul } from '@hansang/domain/samples'
 import { amountsOf } from './order-amounts.ts'
 
@@ -14,7 +15,7 @@ export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
 const DELIVERY: OrderDetail = {
   number: '20260217ABCDEFGHJKMNPQRS',
   registeredAt: seoul('2026-02-17 11:30'),
-  status: 'NOT_ORDER_READY',
+  status: STATUS_AFTER.placing,
   statusBeforeCancel: '',
   type: 'delivery',
   channel: 'hansang',

@@ -1,6 +1,6 @@
 import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
-import { isOrderStatus, isTerminal } from '@hansang/domain/order/order-status'
+import { isOrderStatus, isOver, isTerminal } from '@hansang/domain/order/lifecycle'
 import { useEffect, useState } from 'react'
 import { keepReading } from '../../live-reading.ts'
 import { currentToken } from '../../session/token.ts'
@@ -48,7 +48,7 @@ export function mayChange(reading: OrderReading): boolean {
 
 /** The stream of a complete order has ended, though it may still be returned; so has a dead one's. */
 function hasEndedStream(reading: OrderReading): boolean {
-  return reading.state === 'found' && (reading.order.status === 'ORDER_COMPLETE' || isTerminalOrder(reading))
+  return reading.state === 'found' && isOrderStatus(reading.order.status) && isOver(reading.order.status)
 }
 
 function isTerminalOrder(reading: OrderReading): boolean {

@@ -1,3 +1,6 @@
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { nextStatus } from '@hansang/domain/order/lifecycle'
+import { factsOf, may } from '../order/order-facts.ts'
 import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
@@ -15,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { randomKey } from '../../random-key.ts'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
-import { boardStepAfter, columnOf } from './board-columns.ts'
+import { columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
 import { callNumber, clockTime } from './board-words.ts'
 import { MissedTill } from './MissedTill.tsx'
@@ -128,16 +131,13 @@ function Decision({ order, onChanged }: BoardOrderProps) {
 
 /** A wish to cancel comes before the next step. */
 function InProgress(props: BoardOrderProps) {
-  return props.order.status === 'ORDER_CANCEL_ACCEPT' ? (
-    <CancelDecision {...props} />
-  ) : (
-    <NextStep {...props} />
-  )
+  return may(orderCan.decideCancel, props.order) ? <CancelDecision {...props} /> : <NextStep {...props} />
 }
 
 function NextStep({ order, onChanged }: BoardOrderProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const next = boardStepAfter(order)
+  const facts = factsOf(order)
+  const next = facts && nextStatus(facts)
   const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
   async function advance() {
     setIsBusy(true)

@@ -1,3 +1,5 @@
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may } from '../order/order-facts.ts'
 import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
 import type { OrderDetail } from '@hansang/contract/order'
 import { ending } from '@hansang/messages/ending'
@@ -5,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
-import { mayGiveUp, mayRefund } from './board-endings.ts'
+import { mayRefund } from './board-endings.ts'
 import { callAsOwner } from './owner-session.ts'
 import { chosenRefund } from './refund-sheet.tsx'
 import { useAction } from './use-action.ts'
@@ -65,7 +67,8 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
     if (reason !== null)
       await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
   }
-  if (!mayRefund(order) && !mayGiveUp(order)) return null
+  const mayGiveUp = may(orderCan.giveUp, order)
+  if (!mayRefund(order) && !mayGiveUp) return null
   return (
     <div className={css.endings}>
       {mayRefund(order) && (
@@ -73,7 +76,7 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
           {ending.refund}
         </Button>
       )}
-      {mayGiveUp(order) && (
+      {mayGiveUp && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void giveUp()}>
           {ending.giveUp}
         </Button>

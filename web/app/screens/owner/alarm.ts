@@ -1,6 +1,8 @@
 import type { EndedOrder } from '@hansang/contract/ended-order'
 import type { OrderDetail } from '@hansang/contract/order'
 import { isUrgent } from '@hansang/domain/order/escalation'
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may } from '../order/order-facts.ts'
 import { columnOf } from './board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 
@@ -19,7 +21,7 @@ export const NOTHING_WAITS: Waiting = { orders: [], urgent: [], cancels: [], urg
 
 export function waitingOf(orders: readonly OrderDetail[]): Waiting {
   const fresh = orders.filter((order) => columnOf(order) === 'new')
-  const cancels = orders.filter(({ status }) => status === 'ORDER_CANCEL_ACCEPT')
+  const cancels = orders.filter((order) => may(orderCan.decideCancel, order))
   return {
     orders: numbersOf(fresh),
     urgent: numbersOf(fresh.filter(({ escalation }) => isUrgent(escalation))),

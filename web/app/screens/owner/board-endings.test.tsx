@@ -3,9 +3,11 @@ import { won } from '@hansang/domain/money'
 import { ending } from '@hansang/messages/ending'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may as can } from '../order/order-facts.ts'
 import { anOrder, anOrderedLine } from '../order/sample-order.ts'
 import { BoardOrder } from './BoardOrder.tsx'
-import { mayGiveUp, mayRefund } from './board-endings.ts'
+import { mayRefund } from './board-endings.ts'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 
@@ -32,7 +34,7 @@ describe('what a store may take back', () => {
     ['POS_STEP_DELIVERY_IN', false],
     ['ORDER_COMPLETE', false],
   ])('STS-06 the whole order while %s: %s', (status, may) => {
-    expect(mayGiveUp(anOrder({ status }))).toBe(may)
+    expect(can(orderCan.giveUp, anOrder({ status }))).toBe(may)
   })
 
   it('a refund names the chosen lines by their place, their pieces, reason and bearer', () => {

@@ -1,33 +1,16 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { isOrderStatus, isTerminal, nextStatuses } from '@hansang/domain/order/order-status'
-import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { orderCan } from '@hansang/domain/order/order-actions'
 import { columnOf } from './board-columns.ts'
+import { may } from '../order/order-facts.ts'
 
-/** Nothing is taken back of what waits for an answer. */
-function isUndecided(order: Pick<OrderDetail, 'status' | 'statusBeforeCancel'>): boolean {
-  const { status } = order
-  return status === 'NOT_ORDER_READY' || status === 'ORDER_CANCEL_ACCEPT' || columnOf(order) === 'new'
-}
-
-/** Money of some lines goes back while the order goes on, when money was paid and not all of them went back. */
-export function mayRefund(
-  order: Pick<OrderDetail, 'status' | 'statusBeforeCancel' | 'payments' | 'lines'>,
-): boolean {
-  const { status, payments, lines } = order
+/**
+ * Whether the board offers to refund lines: once nothing has to be decided, when money was paid and not all lines
+ * were refunded.
+ */
+export function mayRefund(order: OrderDetail): boolean {
+  const { payments, lines } = order
+  if (payments.length === 0) return false
   if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity >= quantity)) return false
-  return isOrderStatus(status) && !isUndecided(order) && !isTerminal(status) && payments.length > 0
-}
-
-/** The store gives up an order that it had taken, before it is on its way. */
-export function mayGiveUp(
-  order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'statusBeforeCancel'>,
-): boolean {
-  const { status, statusBeforeCancel: before } = order
-  if (!isOrderStatus(status) || isUndecided(order)) return false
-  const kind = {
-    orderType: order.type,
-    isPostPaid: !isPrepaid(order.paymentMethod),
-    previous: isOrderStatus(before) ? before : null,
-  }
-  return nextStatuses(status, kind).includes('ORDER_CANCEL')
+  const isDecided = columnOf(order) !== 'new' && !may(orderCan.decideCancel, order)
+  return isDecided && may(orderCan.refundLines, order)
 }

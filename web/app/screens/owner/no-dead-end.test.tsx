@@ -1,6 +1,13 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { won } from '@hansang/domain/money'
-import { type OrderStatus, canMove, isTerminal, nextStatuses } from '@hansang/domain/order/order-status'
+import {
+  type OrderFacts,
+  STATUS_AFTER,
+  canMove,
+  isOver,
+  nextStatus,
+  nextStatuses,
+} from '@hansang/domain/order/lifecycle'
 import { ORDER_TYPES } from '@hansang/domain/order/order-type'
 import { board } from '@hansang/messages/board'
 import { ending } from '@hansang/messages/ending'
@@ -9,54 +16,48 @@ import { describe, expect, it } from 'vitest'
 import { progressView } from '../order/progress-view.ts'
 import { anOrder } from '../order/sample-order.ts'
 import { BoardOrder } from './BoardOrder.tsx'
-import { boardStepAfter } from './board-columns.ts'
-
-type Standing = Pick<OrderDetail, 'status' | 'type' | 'statusBeforeCancel'>
 
 const PAID = { paymentMethod: 'DLVR_PRE_CD', payments: [aPayment()] } as const
 const AT_THE_DOOR = { paymentMethod: 'DLVR_POST_CD', payments: [] } as const
+const PAYMENTS = [
+  ['paid ahead', PAID, { status: 'ORDER_PAY_DONE', isPaidAhead: true }],
+  ['paid at the door', AT_THE_DOOR, { status: 'ORDER_READY', isPaidAhead: false }],
+] as const
 const WAYS_ON = [board.accept, ending.approve, ...Object.values(board.next)]
 /** What the store never sees: nobody has paid yet. */
 const UNSEEN: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY']
 
-describe.each(ORDER_TYPES)('a %s', (type) => {
-  it.each([
-    ['paid ahead', PAID, 'ORDER_PAY_DONE'],
-    ['paid at the door', AT_THE_DOOR, 'ORDER_READY'],
-  ] as const)('%s: STS-21 wherever it stands its store has a way on, and its end', (_, payment, first) => {
-    const standings = reachableFrom(first, type, payment === AT_THE_DOOR)
-    const open = standings.filter(({ status }) => !isOver(status))
+describe.each(ORDER_TYPES)('a %s', (orderType) => {
+  it.each(PAYMENTS)('%s: STS-21 its store always has a way on, until it is over', (_, payment, first) => {
+    const open = reachableFrom({ ...first, orderType, statusBeforeCancel: null }).filter(
+      ({ status }) => !isOver(status),
+    )
     expect(open.length).toBeGreaterThan(6)
-    const without = open.filter((standing) => !waysOn(anOrder({ ...standing, ...payment })))
-    expect(without).toEqual([])
+    expect(open.filter((facts) => !waysOn(shown(facts, payment)))).toEqual([])
   })
 
-  it.each([
-    ['paid ahead', PAID, 'ORDER_PAY_DONE'],
-    ['paid at the door', AT_THE_DOOR, 'ORDER_READY'],
-  ] as const)('%s: the one button takes a step that the table has', (_, payment, first) => {
-    const standings = reachableFrom(first, type, payment === AT_THE_DOOR)
-    for (const standing of standings) {
-      const to = boardStepAfter(standing)
-      const kind = kindOf(standing, payment === AT_THE_DOOR)
-      if (to) expect([standing, canMove(standing.status as OrderStatus, to, kind)]).toEqual([standing, true])
+  it.each(PAYMENTS)('%s: the one button takes a step that the table has', (_, __, first) => {
+    for (const facts of reachableFrom({ ...first, orderType, statusBeforeCancel: null })) {
+      const to = nextStatus(facts)
+      if (to) expect([facts, canMove(facts, to)]).toEqual([facts, true])
     }
   })
 
-  it('STS-21 tells its customer where it stands, and that it goes on or is over', () => {
-    for (const standing of reachableFrom('ORDER_PAY_DONE', type, false)) {
-      const view = progressView(anOrder({ ...standing, ...PAID }))
+  it('STS-21 tells its customer how far it is, and that it goes on or is over', () => {
+    const [, payment, first] = PAYMENTS[0]
+    for (const facts of reachableFrom({ ...first, orderType, statusBeforeCancel: null })) {
+      const view = progressView(shown(facts, payment))
       expect(view.headline).toMatch(/[가-힣]/)
-      expect([standing, view.isOver]).toEqual([standing, isOver(standing.status)])
-      const isDenied = standing.status === 'ORDER_CANCEL_DENY'
-      const before = { ...standing, status: standing.statusBeforeCancel }
-      if (isDenied) expect(view.steps).toEqual(progressView(anOrder({ ...before, ...PAID })).steps)
+      expect([facts, view.isOver]).toEqual([facts, isOver(facts.status)])
+      const { statusBeforeCancel: before } = facts
+      if (facts.status !== STATUS_AFTER.deniedCancel || before === null) continue
+      expect(view.steps).toEqual(progressView(shown({ ...facts, status: before }, payment)).steps)
     }
   })
 })
 
-function isOver(status: string): boolean {
-  return isTerminal(status as OrderStatus) || status === 'ORDER_COMPLETE'
+function shown({ status, orderType, statusBeforeCancel }: OrderFacts, payment: Partial<OrderDetail>) {
+  return anOrder({ ...payment, status, type: orderType, statusBeforeCancel: statusBeforeCancel ?? '' })
 }
 
 function waysOn(order: OrderDetail): boolean {
@@ -64,25 +65,20 @@ function waysOn(order: OrderDetail): boolean {
   return WAYS_ON.some((label) => html.includes(`>${label}<`))
 }
 
-/** Every place that the table leads to, a denied cancel once for each place it was asked from. */
-function reachableFrom(first: OrderStatus, type: OrderDetail['type'], isPostPaid: boolean): Standing[] {
-  const found: Standing[] = []
-  const open: Standing[] = [{ status: first, type, statusBeforeCancel: '' }]
-  for (let standing = open.pop(); standing; standing = open.pop()) {
-    const { status, statusBeforeCancel } = standing
+/** Everything that the table leads to, a denied cancel once for each status that it was asked in. */
+function reachableFrom(first: OrderFacts): OrderFacts[] {
+  const found: OrderFacts[] = []
+  const open = [first]
+  for (let facts = open.pop(); facts; facts = open.pop()) {
+    const { status, statusBeforeCancel } = facts
     if (found.some((one) => one.status === status && one.statusBeforeCancel === statusBeforeCancel)) continue
-    found.push(standing)
-    for (const to of nextStatuses(status as OrderStatus, kindOf(standing, isPostPaid))) {
-      const asked = to === 'ORDER_CANCEL_ACCEPT' ? status : statusBeforeCancel
-      if (!UNSEEN.includes(to)) open.push({ status: to, type, statusBeforeCancel: asked })
+    found.push(facts)
+    for (const to of nextStatuses(facts)) {
+      const before = to === STATUS_AFTER.cancelRequest ? status : statusBeforeCancel
+      if (!UNSEEN.includes(to)) open.push({ ...facts, status: to, statusBeforeCancel: before })
     }
   }
   return found
-}
-
-function kindOf({ type, statusBeforeCancel }: Standing, isPostPaid: boolean) {
-  const previous = statusBeforeCancel === '' ? null : (statusBeforeCancel as OrderStatus)
-  return { orderType: type, isPostPaid, previous }
 }
 
 function aPayment() {

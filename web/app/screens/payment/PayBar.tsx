@@ -13,7 +13,7 @@ import { pointOut } from './point-out.ts'
 interface PayBarProps {
   readonly due: Won
   /** Money changes hands when the food does. */
-  readonly isPostPaid: boolean
+  readonly isPaidAhead: boolean
   /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
   readonly isPaying: boolean
@@ -29,7 +29,7 @@ interface PayBarProps {
 /** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
 export function PayBar({
   due,
-  isPostPaid,
+  isPaidAhead,
   refusal,
   isPaying,
   isRecounting,
@@ -55,13 +55,13 @@ export function PayBar({
         onBlocked={showFault}
         onClick={onPay}
       >
-        {isPaying ? pay.inProgress : payLabel(due, isPostPaid)}
+        {isPaying ? pay.inProgress : payLabel(due, isPaidAhead)}
       </Button>
     </>
   )
 }
 
-function payLabel(due: Won, isPostPaid: boolean): string {
+function payLabel(due: Won, isPaidAhead: boolean): string {
   if (due <= 0) return pay.button
-  return fill(isPostPaid ? pay.orderN : pay.buttonN, { n: formatCount(due) })
+  return fill(isPaidAhead ? pay.buttonN : pay.orderN, { n: formatCount(due) })
 }

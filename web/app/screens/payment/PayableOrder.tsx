@@ -6,7 +6,8 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
-import { type PaymentMethodCode, isPostPaid, showsMethodList } from '@hansang/domain/payment/payment-method'
+import { isPaidAhead } from '@hansang/domain/order/lifecycle'
+import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
 import { pay } from '@hansang/messages/pay'
 import { order as orderText } from '@hansang/messages/order'
 import { orderMemo } from '@hansang/messages/order-memo'
@@ -117,7 +118,7 @@ export function PayableOrder(props: PayableOrderProps) {
       bottom={
         <PayBar
           due={offer.due}
-          isPostPaid={isPostPaid(offer.method, offer.due)}
+          isPaidAhead={isPaidAhead(offer)}
           refusal={refusal}
           isPaying={phase.name === 'registering' || phase.name === 'checking'}
           isRecounting={coupons.isBusy}

@@ -123,11 +123,11 @@ describe('consents on the screen', () => {
 })
 
 describe('the pay button', () => {
-  const bar = (isPaying: boolean, isPostPaid = false) =>
+  const bar = (isPaying: boolean, isPaidAhead = true) =>
     renderToStaticMarkup(
       <PayBar
         due={won(18_000)}
-        isPostPaid={isPostPaid}
+        isPaidAhead={isPaidAhead}
         refusal={null}
         isPaying={isPaying}
         isRecounting={false}
@@ -139,7 +139,7 @@ describe('the pay button', () => {
 
   it('PAY-20 says that a payment is in progress, and cannot be pressed meanwhile', () => {
     expect(bar(false)).toContain('18,000원 결제하기')
-    expect(bar(false, true)).toContain('18,000원 주문하기')
+    expect(bar(false, false)).toContain('18,000원 주문하기')
     expect(bar(false)).not.toContain('aria-disabled')
     expect(bar(true)).toMatch(/aria-disabled="true"[^]*결제 진행중/)
     expect(bar(true)).not.toContain('18,000원')

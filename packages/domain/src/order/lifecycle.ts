@@ -1,0 +1,270 @@
+import { isPrepaid } from '../payment/payment-method.ts'
+import type { Won } from '../money.ts'
+import { ORDER_TYPES, type OrderType } from './order-type.ts'
+
+export const ORDER_STATUSES = [
+  'NOT_ORDER_READY',
+  'ORDER_READY',
+  'ORDER_PAY_DONE',
+  'ORDER_ACCEPT',
+  'ORDER_COOKING',
+  'ORDER_PICKUP_REQ',
+  'ORDER_DLVR_REQ',
+  'ORDER_DAGCY_REQ',
+  'ORDER_DAGCY_ING',
+  'POS_STEP_DELIVERY_IN',
+  'ORDER_DAGCY_DONE',
+  'ORDER_DAGCY_CANCEL',
+  'ORDER_COMPLETE',
+  'ORDER_CANCEL_ACCEPT',
+  'ORDER_CANCEL_COMPLT',
+  'ORDER_CANCEL_DENY',
+  'ORDER_RETURN',
+  'ORDER_DENY',
+  'ORDER_CANCEL',
+] as const
+
+/** The status of an order, by its code on the wire. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The column of the store's board: to be answered, in preparation or on its way, finished. */
+export type BoardColumn = 'new' | 'cooking' | 'done'
+
+/** The large parts of an order's life as its customer sees them. */
+export type OrderStage = 'checking' | 'cooking' | 'moving' | 'ready' | 'done' | 'failed'
+
+/** Which orders may take a step: all, or those of one kind. `collected`: pickup and dine-in. */
+type StepCondition = 'always' | 'delivery' | 'collected' | 'notPaidAhead'
+
+/** A value for deliveries and one for orders that are collected or eaten in. */
+interface ByHandover<T> {
+  readonly delivery: T
+  readonly collected: T
+}
+
+interface StatusRule {
+  readonly steps: Partial<Readonly<Record<StepCondition, readonly OrderStatus[]>>>
+  /** The step that the store takes when nothing goes wrong. */
+  readonly next?: Partial<ByHandover<OrderStatus>>
+  /** `null`: never on the board. */
+  readonly column: BoardColumn | null
+  readonly stage: OrderStage
+  /** How many steps of the progress bar are lit; without it the bar gives way to a badge. */
+  readonly lit?: ByHandover<number>
+}
+
+const UNLIT: ByHandover<number> = { delivery: 0, collected: 0 }
+const ENDED = { steps: {}, column: 'done', stage: 'failed' } as const
+/** The steps of an accepted order that has not left the kitchen. */
+const FROM_KITCHEN = {
+  always: ['ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL'],
+  delivery: ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'POS_STEP_DELIVERY_IN'],
+  collected: ['ORDER_PICKUP_REQ'],
+} as const
+const COURIER_ASKED = { column: 'cooking', stage: 'cooking', lit: { delivery: 1, collected: 0 } } as const
+const ON_THE_ROAD = { column: 'cooking', stage: 'moving', lit: { delivery: 2, collected: 0 } } as const
+
+/** All that is known of each status. What may be done with an order, and what is shown of it, derives from here. */
+const RULES: Readonly<Record<OrderStatus, StatusRule>> = {
+  NOT_ORDER_READY: {
+    steps: { always: ['ORDER_READY', 'ORDER_CANCEL'] },
+    column: null,
+    stage: 'checking',
+    lit: UNLIT,
+  },
+  ORDER_READY: {
+    steps: {
+      always: ['ORDER_PAY_DONE', 'NOT_ORDER_READY', 'ORDER_CANCEL', 'ORDER_CANCEL_ACCEPT'],
+      notPaidAhead: ['ORDER_ACCEPT', 'ORDER_DENY'],
+    },
+    column: 'new',
+    stage: 'checking',
+    lit: UNLIT,
+  },
+  ORDER_PAY_DONE: {
+    steps: { always: ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_CANCEL_ACCEPT', 'ORDER_CANCEL'] },
+    column: 'new',
+    stage: 'checking',
+    lit: UNLIT,
+  },
+  ORDER_ACCEPT: {
+    steps: { ...FROM_KITCHEN, always: ['ORDER_COOKING', ...FROM_KITCHEN.always] },
+    next: { delivery: 'ORDER_COOKING', collected: 'ORDER_COOKING' },
+    column: 'cooking',
+    stage: 'cooking',
+    lit: { delivery: 1, collected: 1 },
+  },
+  ORDER_COOKING: {
+    steps: FROM_KITCHEN,
+    next: { delivery: 'POS_STEP_DELIVERY_IN', collected: 'ORDER_PICKUP_REQ' },
+    column: 'cooking',
+    stage: 'cooking',
+    lit: { delivery: 1, collected: 2 },
+  },
+  ORDER_PICKUP_REQ: {
+    steps: { always: ['ORDER_COMPLETE', 'ORDER_CANCEL'] },
+    next: { collected: 'ORDER_COMPLETE' },
+    column: 'cooking',
+    stage: 'ready',
+    lit: { delivery: 0, collected: 3 },
+  },
+  ORDER_DLVR_REQ: {
+    ...COURIER_ASKED,
+    steps: { always: ['ORDER_DAGCY_REQ', 'POS_STEP_DELIVERY_IN', 'ORDER_CANCEL'] },
+    next: { delivery: 'POS_STEP_DELIVERY_IN' },
+  },
+  ORDER_DAGCY_REQ: {
+    ...COURIER_ASKED,
+    steps: { always: ['ORDER_DAGCY_ING', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_CANCEL'] },
+    next: { delivery: 'POS_STEP_DELIVERY_IN' },
+  },
+  ORDER_DAGCY_CANCEL: {
+    ...COURIER_ASKED,
+    steps: { always: ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_CANCEL'] },
+    next: { delivery: 'ORDER_DLVR_REQ' },
+  },
+  ORDER_DAGCY_ING: {
+    ...ON_THE_ROAD,
+    steps: { always: ['POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE', 'ORDER_DAGCY_CANCEL'] },
+    next: { delivery: 'POS_STEP_DELIVERY_IN' },
+  },
+  POS_STEP_DELIVERY_IN: {
+    ...ON_THE_ROAD,
+    steps: { always: ['ORDER_DAGCY_DONE', 'ORDER_COMPLETE', 'ORDER_RETURN'] },
+    next: { delivery: 'ORDER_DAGCY_DONE' },
+  },
+  ORDER_DAGCY_DONE: {
+    steps: { always: ['ORDER_COMPLETE', 'ORDER_RETURN'] },
+    next: { delivery: 'ORDER_COMPLETE' },
+    column: 'cooking',
+    stage: 'done',
+    lit: { delivery: 3, collected: 0 },
+  },
+  ORDER_COMPLETE: {
+    steps: { always: ['ORDER_RETURN'] },
+    column: 'done',
+    stage: 'done',
+    lit: { delivery: 3, collected: 4 },
+  },
+  ORDER_CANCEL_ACCEPT: {
+    steps: { always: ['ORDER_CANCEL_COMPLT', 'ORDER_CANCEL_DENY'] },
+    column: 'cooking',
+    stage: 'checking',
+  },
+  // Stands for the status before the request: see `standing`.
+  ORDER_CANCEL_DENY: { steps: {}, column: 'cooking', stage: 'checking', lit: UNLIT },
+  ORDER_CANCEL_COMPLT: ENDED,
+  ORDER_RETURN: ENDED,
+  ORDER_DENY: ENDED,
+  ORDER_CANCEL: ENDED,
+}
+
+/** What each thing that happens to an order makes of it. */
+export const STATUS_AFTER = {
+  placing: 'NOT_ORDER_READY',
+  paymentRequest: 'ORDER_READY',
+  payment: 'ORDER_PAY_DONE',
+  failedPayment: 'NOT_ORDER_READY',
+  acceptance: 'ORDER_ACCEPT',
+  denial: 'ORDER_DENY',
+  cancelRequest: 'ORDER_CANCEL_ACCEPT',
+  approvedCancel: 'ORDER_CANCEL_COMPLT',
+  deniedCancel: 'ORDER_CANCEL_DENY',
+  givingUp: 'ORDER_CANCEL',
+  completion: 'ORDER_COMPLETE',
+  return: 'ORDER_RETURN',
+} as const satisfies Record<string, OrderStatus>
+
+/** What the rules need to know of an order. */
+export interface OrderFacts {
+  readonly status: OrderStatus
+  readonly orderType: OrderType
+  /** See `isPaidAhead`. */
+  readonly isPaidAhead: boolean
+  /** The status before a cancel request; `null` when there was none. */
+  readonly statusBeforeCancel: OrderStatus | null
+}
+
+/** Whether the store gets the order only once it is paid: by a prepaid method, or by one not chosen yet. */
+export function isPaidAhead({ method, due }: { readonly method: string | null; readonly due: Won }): boolean {
+  return method === null || (due > 0 && isPrepaid(method))
+}
+
+/** Where an order may go from its status, in the order of the table. */
+export function nextStatuses(order: OrderFacts): OrderStatus[] {
+  const { steps } = RULES[standing(order)]
+  const { delivery, collected, notPaidAhead, always } = steps
+  const own = order.orderType === 'delivery' ? delivery : collected
+  const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
+  if (order.status !== STATUS_AFTER.deniedCancel) return next
+  // Who may not ask now could not have asked before; and nobody asks twice.
+  return next.includes(STATUS_AFTER.cancelRequest)
+    ? next.filter((to) => to !== STATUS_AFTER.cancelRequest)
+    : []
+}
+
+/** Whether an order may go to `to`; staying is not going. */
+export function canMove(order: OrderFacts, to: OrderStatus): boolean {
+  return nextStatuses(order).includes(to)
+}
+
+/** The step that an accepted order takes when nothing goes wrong; `null` where somebody has to decide, or it is over. */
+export function nextStatus(order: OrderFacts): OrderStatus | null {
+  return RULES[standing(order)].next?.[handoverOf(order.orderType)] ?? null
+}
+
+/** A denied cancel changes nothing: the order goes on from the status before the request. */
+export function standing({ status, statusBeforeCancel }: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>) {
+  return status === STATUS_AFTER.deniedCancel ? (statusBeforeCancel ?? status) : status
+}
+
+/** No step leads on, and everything was given back. */
+export function isTerminal(status: OrderStatus): boolean {
+  return RULES[status].stage === 'failed'
+}
+
+/** Nothing is left to do: complete, or ended. */
+export function isOver(status: OrderStatus): boolean {
+  return RULES[status].column === 'done'
+}
+
+export function isComplete(status: OrderStatus): boolean {
+  return status === STATUS_AFTER.completion
+}
+
+/** The column of the store's board; after a denied cancel that of the status before the request. */
+export function columnOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): BoardColumn | null {
+  return RULES[standing(order)].column
+}
+
+/** The stage of an order; a denied cancel shows the one before the request. */
+export function stageOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): OrderStage {
+  return RULES[standing(order)].stage
+}
+
+/** How many steps of the progress bar are lit: 0 before the store accepts, `null` where a badge takes its place. */
+export function litSteps(
+  order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'orderType'>,
+): number | null {
+  return RULES[standing(order)].lit?.[handoverOf(order.orderType)] ?? null
+}
+
+/** One order of each kind that the rules tell apart. */
+export function everyOrderOf(status: OrderStatus): OrderFacts[] {
+  return ORDER_TYPES.flatMap((orderType) =>
+    [true, false].flatMap((isPaidAhead) =>
+      [null, ...ORDER_STATUSES].map((statusBeforeCancel) => {
+        return { status, orderType, isPaidAhead, statusBeforeCancel }
+      }),
+    ),
+  )
+}
+
+/** Whether `text` is a status code. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text)
+}
+
+function handoverOf(orderType: OrderType): keyof ByHandover<unknown> {
+  return orderType === 'delivery' ? 'delivery' : 'collected'
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES, type OrderFacts, type OrderStatus, canMove, isTerminal } from './lifecycle.ts'
+import {
+  cancelSteps,
+  demoStep,
+  endSteps,
+  isOnBoard,
+  orderCan,
+  paymentSteps,
+  posMaySet,
+  reachesStore,
+} from './order-actions.ts'
+import { ORDER_TYPES } from './order-type.ts'
+
+const PAID_AHEAD = { orderType: 'pickup', isPaidAhead: true, statusBeforeCancel: null } as const
+const KINDS: readonly Omit<OrderFacts, 'status'>[] = ORDER_TYPES.flatMap((orderType) =>
+  [true, false].flatMap((isPaidAhead) =>
+    ([null, 'ORDER_PAY_DONE', 'ORDER_ACCEPT', 'ORDER_COOKING'] as const).map((statusBeforeCancel) => ({
+      orderType,
+      isPaidAhead,
+      statusBeforeCancel,
+    })),
+  ),
+)
+
+function statusesOf(may: (order: OrderFacts) => boolean, kind: Omit<OrderFacts, 'status'> = PAID_AHEAD) {
+  return ORDER_STATUSES.filter((status) => may({ ...kind, status }))
+}
+
+/** Walks `steps` along the transition table; the status at their end. */
+function walk(order: OrderFacts, steps: readonly OrderStatus[]): OrderStatus {
+  let { status } = order
+  for (const to of steps) {
+    expect([status, to, canMove({ ...order, status }, to)]).toEqual([status, to, true])
+    status = to
+  }
+  return status
+}
+
+describe('what may be done with an order', () => {
+  it('STS-06 STS-20 its customer cancels until the store accepts, and asks after that', () => {
+    expect(statusesOf(orderCan.cancelNow)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
+    expect(statusesOf(orderCan.askToCancel)).toEqual(['ORDER_ACCEPT', 'ORDER_COOKING'])
+  })
+
+  it('STS-21 nobody asks a second time', () => {
+    const denied = {
+      ...PAID_AHEAD,
+      status: 'ORDER_CANCEL_DENY',
+      statusBeforeCancel: 'ORDER_COOKING',
+    } as const
+    expect(orderCan.askToCancel(denied)).toBe(false)
+    expect(orderCan.giveUp(denied)).toBe(true)
+  })
+
+  it('STS-06 its store answers it, unless it still has to be paid', () => {
+    expect(statusesOf(orderCan.answer)).toEqual(['ORDER_PAY_DONE'])
+    expect(statusesOf(orderCan.answer, { ...PAID_AHEAD, isPaidAhead: false })).toEqual([
+      'ORDER_READY',
+      'ORDER_PAY_DONE',
+    ])
+    expect(statusesOf(orderCan.decideCancel)).toEqual(['ORDER_CANCEL_ACCEPT'])
+  })
+
+  it('STS-06 its store gives it up after acceptance, before it is handed over', () => {
+    expect(statusesOf(orderCan.giveUp)).toEqual([
+      'ORDER_ACCEPT',
+      'ORDER_COOKING',
+      'ORDER_PICKUP_REQ',
+      'ORDER_DLVR_REQ',
+      'ORDER_DAGCY_CANCEL',
+    ])
+  })
+
+  it('STS-22 lines are refunded unless all of it goes back anyway', () => {
+    expect(statusesOf(orderCan.refundLines)).toEqual(ORDER_STATUSES.filter((status) => !isTerminal(status)))
+  })
+
+  it('PAY-22 PAY-50 it is paid while nobody did, and expires then', () => {
+    expect(statusesOf(orderCan.pay)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])
+    expect(statusesOf(orderCan.pay, { ...PAID_AHEAD, isPaidAhead: false })).toEqual(['NOT_ORDER_READY'])
+  })
+
+  it('STS-02 its link is texted again before anybody opened the payment page', () => {
+    expect(statusesOf(orderCan.resendPayUrl)).toEqual(['NOT_ORDER_READY'])
+  })
+
+  it('the statuses of an action are those of some order that it is allowed for', () => {
+    expect(orderCan.decideCancel.statuses).toEqual(['ORDER_CANCEL_ACCEPT'])
+    expect(orderCan.answer.statuses).toEqual(['ORDER_READY', 'ORDER_PAY_DONE'])
+    for (const may of Object.values(orderCan)) {
+      for (const kind of KINDS) {
+        const statuses = statusesOf(may, kind).filter((status) => status !== 'ORDER_CANCEL_DENY')
+        expect(may.statuses).toEqual(expect.arrayContaining(statuses))
+      }
+    }
+  })
+
+  it('STS-21 an order that was not accepted when its cancel was denied is answered after that', () => {
+    const denied = {
+      ...PAID_AHEAD,
+      status: 'ORDER_CANCEL_DENY',
+      statusBeforeCancel: 'ORDER_PAY_DONE',
+    } as const
+    expect([orderCan.answer(denied), orderCan.giveUp(denied), orderCan.cancelNow(denied)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the way of an order', () => {
+  it('STS-06 a cancel goes to its end before acceptance, and stops at the request after that', () => {
+    for (const kind of KINDS) {
+      for (const status of statusesOf(orderCan.cancelNow, kind)) {
+        const order = { ...kind, status }
+        expect(walk(order, cancelSteps(order))).toBe('ORDER_CANCEL_COMPLT')
+      }
+    }
+    expect(cancelSteps({ ...PAID_AHEAD, status: 'ORDER_COOKING' })).toEqual(['ORDER_CANCEL_ACCEPT'])
+  })
+
+  it('STS-23 a payment leads to paid', () => {
+    for (const status of statusesOf(orderCan.pay)) {
+      const order = { ...PAID_AHEAD, status }
+      expect(walk(order, paymentSteps(order))).toBe('ORDER_PAY_DONE')
+    }
+  })
+
+  it('STS-22 every order that is not over can be led to its end', () => {
+    for (const kind of KINDS) {
+      for (const status of ORDER_STATUSES) {
+        const order = { ...kind, status }
+        const isStuck =
+          isTerminal(status) || (status === 'ORDER_CANCEL_DENY' && kind.statusBeforeCancel === null)
+        const steps = endSteps(order)
+        expect([status, steps.length === 0]).toEqual([status, isStuck])
+        if (!isStuck) expect([status, isTerminal(walk(order, steps))]).toEqual([status, true])
+      }
+    }
+  })
+
+  it('a demo store accepts what it may, and takes every step of it to the end', () => {
+    for (const orderType of ORDER_TYPES) {
+      let order: OrderFacts = { ...PAID_AHEAD, orderType, status: 'ORDER_PAY_DONE' }
+      for (let to = demoStep(order); to; to = demoStep(order)) order = { ...order, status: to }
+      expect(order.status).toBe('ORDER_COMPLETE')
+    }
+    expect(demoStep({ ...PAID_AHEAD, status: 'ORDER_READY' })).toBeNull()
+  })
+})
+
+describe('the store', () => {
+  it('STS-06 gets an order when it is paid, or ready and paid at the handover', () => {
+    expect(statusesOf(reachesStore)).toEqual(['ORDER_PAY_DONE'])
+    expect(statusesOf(reachesStore, { ...PAID_AHEAD, isPaidAhead: false })).toEqual([
+      'ORDER_READY',
+      'ORDER_PAY_DONE',
+    ])
+  })
+
+  it('STS-06 never sees an unpaid order that is paid ahead', () => {
+    const shown = (isPaidAhead: boolean, isPaid: boolean) =>
+      ORDER_STATUSES.filter((status) => isOnBoard({ status, isPaidAhead, statusBeforeCancel: null }, isPaid))
+    const all = ORDER_STATUSES.filter((status) => status !== 'NOT_ORDER_READY')
+    expect([shown(true, false), shown(true, true), shown(false, false)]).toEqual([[], all, all])
+  })
+
+  it('STS-23 its POS says paid only of what is paid at the till', () => {
+    const refused = (isPaidAhead: boolean) => ORDER_STATUSES.filter((to) => !posMaySet(to, { isPaidAhead }))
+    expect(refused(true)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
+    expect(refused(false)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])
+  })
+})

@@ -1,0 +1,25 @@
+import { type OrderFacts, PREPAID_METHOD_CODES, STATUS_AFTER, type Won, isPaidAhead } from '@hansang/domain'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { OrderRow, Schema } from '../db/schema.ts'
+
+/** What the rules of the lifecycle need to know of an order. */
+export function factsOf(order: OrderRow): OrderFacts {
+  const { status, order_type: orderType, payment_method: method, due } = order
+  const statusBeforeCancel = order.status_before_cancel
+  return { status, orderType, isPaidAhead: isPaidAhead({ method, due }), statusBeforeCancel }
+}
+
+/** `isPaidAhead` as a condition of a query. */
+export function isPaidAheadSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
+  const isPrepaid = where('payment_method', 'in', PREPAID_METHOD_CODES)
+  return where.or([where('payment_method', 'is', null), where.and([isPrepaid, where('due', '>', 0 as Won)])])
+}
+
+/** `orderCan.pay` as a condition of a query. */
+export function awaitsPaymentSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
+  const isRequested = where('status', '=', STATUS_AFTER.paymentRequest)
+  return where.or([
+    where('status', '=', STATUS_AFTER.placing),
+    where.and([isRequested, isPaidAheadSql(where)]),
+  ])
+}

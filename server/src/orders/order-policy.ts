@@ -1,0 +1,86 @@
+import { orderCan } from '@hansang/domain'
+import type { OrderRow } from '../db/schema.ts'
+import type { Visitor } from '../visits/callers.ts'
+import { isDayAfterEndOver } from './day-after-end.ts'
+import { factsOf } from './order-facts.ts'
+
+// Who may do what with an order. Whoever may not is told that there is no such order.
+
+/**
+ * `masked` leaves out what is personal. `phoneless` leaves out the digits of the phone alone: they came as a handle.
+ * `store` is all, with what only the store has to know; `past` keeps the money for the store, and leaves out whom it
+ * was for.
+ */
+export type OrderView = 'full' | 'phoneless' | 'masked' | 'store' | 'past'
+
+/** Whether somebody may do something with an order. */
+export type OrderRight = (order: OrderRow) => boolean
+
+/**
+ * What a visitor sees of an order of their channel: all of it in the session that placed it and with its proven
+ * phone; items and amounts with its claimed phone, as long as it can be paid; nothing otherwise.
+ */
+export function viewOf(order: OrderRow, visitor: Visitor | null): OrderView | null {
+  if (!visitor || !mayPay(visitor)(order)) return null
+  if (placed(visitor)(order)) return visitor.knowsPhone ? 'full' : 'phoneless'
+  if (visitor.level === 'proven') return 'full'
+  return orderCan.pay(factsOf(order)) ? 'masked' : null
+}
+
+/** What the store sees of its own order: whom it is for until a day after its end. */
+export function storeViewOf(order: OrderRow, now: Date): OrderView {
+  return isDayAfterEndOver(order, now) ? 'past' : 'store'
+}
+
+/** What whoever gives the order's number and phone together sees, until a day after its end. */
+export function pairViewOf(order: OrderRow, visitor: Visitor | null, now: Date): OrderView | null {
+  if (mayReadWhole(visitor)(order)) return viewOf(order, visitor)
+  return isDayAfterEndOver(order, now) ? null : 'masked'
+}
+
+export function mayRead(visitor: Visitor | null): OrderRight {
+  return (order) => viewOf(order, visitor) !== null
+}
+
+export function mayReadWhole(visitor: Visitor | null): OrderRight {
+  return (order) => ['full', 'phoneless'].includes(viewOf(order, visitor) ?? '')
+}
+
+/** Who sees all of an order may cancel it. */
+export const mayCancel = mayReadWhole
+
+/** The session that placed it, and any token of its phone. */
+export function mayPay(visitor: Visitor): OrderRight {
+  return (order) => placed(visitor)(order) || isOfPhone(visitor)(order)
+}
+
+/** A claimed phone pays ahead what another session placed; nothing else that it says of the order counts. */
+export function paysOnly(visitor: Visitor): OrderRight {
+  return (order) => visitor.level === 'claimed' && !placed(visitor)(order)
+}
+
+/** The session that placed it, and the agents of its channel. */
+export function mayResend(visitor: Visitor): OrderRight {
+  return (order) => placed(visitor)(order) || (visitor.level === 'agent' && order.channel === visitor.channel)
+}
+
+export const mayRedeemCoupons = placed
+
+/** A proven phone spends its own points, on its own orders. */
+export function maySpendPoints(visitor: Visitor): OrderRight {
+  return (order) => visitor.level === 'proven' && isOfPhone(visitor)(order)
+}
+
+/** An owner or a POS: the orders of its own stores. */
+export function mayManage({ storeIds }: { readonly storeIds: readonly string[] }): OrderRight {
+  return (order) => storeIds.includes(order.store_id)
+}
+
+/** In the session that placed it; an order is of one channel, as a token is. */
+function placed({ sessionId, channel }: Visitor): OrderRight {
+  return (order) => order.session_id === sessionId && order.channel === channel
+}
+
+function isOfPhone({ customerId, channel }: Visitor): OrderRight {
+  return (order) => customerId !== null && order.customer_id === customerId && order.channel === channel
+}

@@ -1,0 +1,22 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain/order/lifecycle'
+
+/** What the rules of the lifecycle need to know of an order; `null` for a status that this page does not know. */
+export function factsOf(
+  order: Pick<OrderDetail, 'status' | 'type' | 'paymentMethod' | 'due' | 'statusBeforeCancel'>,
+): OrderFacts | null {
+  const { status, statusBeforeCancel: before, paymentMethod, due } = order
+  if (!isOrderStatus(status)) return null
+  return {
+    status,
+    orderType: order.type,
+    isPaidAhead: isPaidAhead({ method: paymentMethod || null, due }),
+    statusBeforeCancel: isOrderStatus(before) ? before : null,
+  }
+}
+
+/** Whether something may be done with an order; never with one whose status this page does not know. */
+export function may(action: (order: OrderFacts) => boolean, order: OrderDetail): boolean {
+  const facts = factsOf(order)
+  return facts !== null && action(facts)
+}
