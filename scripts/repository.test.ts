@@ -237,6 +237,10 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0008-rehearsal': 'ef956a18bf3ab979d7eeeaf37a96e87c97b18e69d1d91cef20c0ebbb872e9333',
   '0009-no-personal-answers': '516080fa56b2afc263cb8dc8963d20ae73b8457e5d2df78d335b36da76b240a3',
   '0010-imported-points': '8943a478be9fd6ab40e2a03e2d6a03eeaa6f686b955456500cdcda8e17a6e324',
+  '0011-texts-name-nobody': 'a53eaae66be9e829b1a8130bb401e0f88a4aab1e22e9525f35d808d98df3a858',
+  '0012-unanswered-wishes': '914226f04e66227cd97d19d8048ef299dc2f978dc1ad48e9ad63ee18703a1b1d',
+  '0013-bound-values': 'd57cda53bc0943c1d58e0fee74a2016576f316f54e045ea4086900062d0e96c0',
+  '0014-ratings-of-reviews': '678093ef19962f41e899b7604c2441ba246a10b59f4d4c768bdd363537a8db09',
 }
 
 describe('released migrations are frozen', () => {

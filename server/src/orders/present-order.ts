@@ -16,12 +16,10 @@ import { own } from '@hansang/messages/own'
 import { payGb } from '@hansang/messages/pay-gb'
 import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../payments/order-amounts.ts'
-import type { Services } from '../services.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from './order-facts.ts'
+import { type Opening, openValue } from './open-value.ts'
 import type { OrderView } from './order-policy.ts'
-
-type Opening = Pick<Services, 'secrets' | 'log'>
 
 /** An order as `view` may see it (ENT-19, ENT-20). */
 export function presentOrder(
@@ -173,21 +171,6 @@ function maskedPart(order: OrderRow) {
 /** None rather than words where it cannot be read: a phone is dialled. */
 function phoneOf(order: OrderRow, services: Opening): string {
   return openValue(order, 'phone_sealed', services) ?? ''
-}
-
-type SealedValue = 'phone_sealed' | 'address_sealed' | 'store_note_sealed' | 'delivery_note_sealed'
-
-/** `null` for one that does not open: the rest of the order, and of a board, is shown all the same. */
-function openValue(order: OrderRow, column: SealedValue, { secrets, log }: Opening): string | null {
-  const sealed = order[column]
-  if (!sealed) return ''
-  try {
-    return secrets.open(sealed, `orders.${column}`, order.id)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : ''
-    log.error({ orderId: order.id, column, why }, 'a sealed value does not open')
-    return null
-  }
 }
 
 function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {

@@ -2,12 +2,12 @@ import { readOrderByPhone } from '@hansang/contract'
 import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/outcome.ts'
 import { publicRoute } from '../http/route.ts'
-import type { Secrets } from '../secrets/seal.ts'
 import { writeSecurity } from '../security-log.ts'
 import { type GivenPhone, readGivenPhone } from '../visits/phone.ts'
 import { findOrder, orderNotFound } from './find-orders.ts'
 import { readWholeOrder } from './whole-orders.ts'
 import { checkLookUp, countMiss } from './look-up-misses.ts'
+import { type Opening, openValue } from './open-value.ts'
 import { pairViewOf } from './order-policy.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -20,7 +20,7 @@ export const readPairedOrder = publicRoute(
   async ({ body, caller, db, services, now, request }) => {
     const lookUp = { orderNumber: body.orderNumber, address: request.address }
     const order = await findOrder(db, body.orderNumber)
-    const isPair = isPhoneOf(order, { ...body, now }, services.secrets)
+    const isPair = isPhoneOf(order, { ...body, now }, services)
     const view = order && isPair ? pairViewOf(order, caller, now) : null
     if (view === null || view === 'masked') await checkLookUp(services, lookUp, now)
     if (!order || !view) {
@@ -37,11 +37,11 @@ export const readPairedOrder = publicRoute(
 function isPhoneOf(
   order: OrderRow | null,
   asked: { phone: string; orderNumber: string; now: Date },
-  secrets: Secrets,
+  { secrets, log }: Opening,
 ): boolean {
-  const { orderNumber } = asked
-  const sealed = order?.phone_sealed ?? secrets.seal('none', 'orders.phone_sealed', orderNumber)
-  const phone = secrets.open(sealed, 'orders.phone_sealed', orderNumber)
+  const sealed = () => secrets.seal('none', 'orders.phone_sealed', asked.orderNumber)
+  const compared = { id: asked.orderNumber, phone_sealed: order?.phone_sealed ?? sealed() }
+  const phone = openValue(compared, 'phone_sealed', { secrets, log }) ?? 'unreadable'
   const given = readGivenPhone(secrets, asked.phone)
   const isPhone = secrets.lookUp(phone).equals(secrets.lookUp(given?.phone ?? ''))
   return isPhone && given !== null && isFor(given, asked)

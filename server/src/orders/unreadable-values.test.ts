@@ -1,4 +1,4 @@
-import { readBoardOrders, readTillOrders } from '@hansang/contract'
+import { denyOrder, readBoardOrders, readOrderByPhone, readTillOrders } from '@hansang/contract'
 import { own } from '@hansang/messages/own'
 import {
   type TestServer,
@@ -6,7 +6,10 @@ import {
   aStore,
   aWorld,
   bringIn,
+  eventually,
   loginAs,
+  moneyOf,
+  onceKey,
   ownerOf,
   payOrder,
   placeOrder,
@@ -79,5 +82,19 @@ describe('a value that does not open costs that value alone', () => {
       [broken, 'address_sealed'],
     ])
     for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
+  })
+
+  it('EP-36 a phone that does not open is nobody’s: the pair finds no order', async () => {
+    const visitor = await loginAs(server, { phone: PHONE })
+    const asked = { orderNumber: broken, phone: PHONE }
+    const { status } = await visitor.call(readOrderByPhone, asked)
+    expect(status).toBe(404)
+  })
+
+  it('the money of its order goes back, though nobody can be told', async () => {
+    const owner = await ownerOf(server, '1001')
+    const denied = await owner.call(denyOrder, { orderNumber: broken, reason: 'x' }, onceKey())
+    expect(denied.result.ok).toBe(true)
+    await eventually(async () => (await moneyOf(server, broken)).states[0] === 'REFUNDED')
   })
 })

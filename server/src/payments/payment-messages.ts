@@ -3,6 +3,7 @@ import { fill } from '@hansang/messages/fill'
 import { own } from '@hansang/messages/own'
 import { sms } from '@hansang/messages/sms'
 import type { Database } from '../db/database.ts'
+import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-message.ts'
 import type { Services } from '../services.ts'
@@ -35,8 +36,8 @@ export async function textPayUrl(tx: Database, services: Services, payment: PayT
 
 /** Texts an order that has nothing to pay ahead (PAY-51). */
 export async function textOrder(tx: Database, services: Services, order: OrderRow): Promise<void> {
-  if (!order.phone_sealed) return
-  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return
   const handle = orderHandle(services.secrets, phone, order.id)
   const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
@@ -75,14 +76,15 @@ export async function tellPartialRefund(
 
 type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text'>
 
+/** Nothing is texted without a phone; the money that a text tells of moves all the same. */
 export async function textCustomer(
   tx: Database,
   services: Services,
   order: OrderRow,
   message: CustomerText,
 ): Promise<void> {
-  if (!order.phone_sealed) return
-  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return
   await queueMessage(tx, services, { ...message, orderId: order.id, phone })
 }
 

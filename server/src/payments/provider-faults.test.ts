@@ -115,6 +115,26 @@ describe('faults of the provider', () => {
     expect(chargesOf(attempts[0]!.id)).toBe(end === 'PAID' ? 1 : 0)
   })
 
+  it('one that was begun at another provider stays open: this one would say that nobody paid', async () => {
+    const { orderId, payKey } = await aPayment()
+    provider.confirmFaults.push('after')
+    provider.queryFaults.push('http-500')
+    const answer = decide(server, payKey, '0000')
+    await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
+    const { db } = server.services
+    const own = db.updateTable('payment_attempts').where('order_id', '=', orderId)
+    await own.set({ provider: 'another' }).execute()
+    const { query_count: before } = (await moneyOf(server, orderId)).attempts[0]!
+    server.clock.advance(60_000)
+    await reconcilePayments(server.services)
+    const { attempts } = await moneyOf(server, orderId)
+    expect(attempts[0]).toMatchObject({ state: 'UNKNOWN', query_count: before })
+    await own.set({ provider: provider.name }).execute()
+    await letTimePass(orderId)
+    await answer
+    expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
+  })
+
   it('an unknown payment is asked about after 5, 15 and 60 seconds, then each minute', async () => {
     const { orderId, payKey } = await aPayment()
     provider.confirmFaults.push('after')

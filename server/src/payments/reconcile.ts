@@ -30,8 +30,11 @@ async function seeTo(services: Services, { id, state }: DueAttempt): Promise<voi
   }
 }
 
-/** The question's moment is moved on as they are taken, so that no other process asks at the same time. */
-async function claimDueAttempts({ db, clock }: Services): Promise<DueAttempt[]> {
+/**
+ * The question's moment is moved on as they are taken, so that no other process asks at the same time. Attempts at
+ * another provider stay open: this one knows nothing of them, and would have them closed as never paid.
+ */
+async function claimDueAttempts({ db, clock, payments }: Services): Promise<DueAttempt[]> {
   const now = clock.now()
   const { rows } = await sql<DueAttempt>`
     update payment_attempts set
@@ -42,6 +45,7 @@ async function claimDueAttempts({ db, clock }: Services): Promise<DueAttempt[]> 
     where id in (
       select id from payment_attempts
       where state in ('CONFIRMING', 'UNKNOWN', 'PAID', 'RETURNING') and next_query_at <= ${now}
+        and provider = ${payments.name}
       order by next_query_at limit ${MOST_AT_ONCE} for update skip locked
     )
     returning id, state`.execute(db)
