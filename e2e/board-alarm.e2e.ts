@@ -186,11 +186,11 @@ it('EP-64 signing out ends the session at the server, and not here alone when th
     )
   }
   await board.context().setOffline(true)
-  await board.getByRole('button', { name: '로그아웃' }).click()
+  await board.getByRole('button', { name: '로그아웃', exact: true }).click()
   await sees(board, '로그아웃하지 못했습니다.')
   await board.context().setOffline(false)
   expect(await isTaken()).toBe(true)
-  await board.getByRole('button', { name: '로그아웃' }).click()
+  await board.getByRole('button', { name: '로그아웃', exact: true }).click()
   await board.getByRole('heading', { name: '사장님 로그인' }).waitFor()
   expect(await isTaken()).toBe(false)
   ownerToken = await signInByCall(product.url)
