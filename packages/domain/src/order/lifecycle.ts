@@ -185,9 +185,13 @@ export interface OrderFacts {
   readonly statusBeforeCancel: OrderStatus | null
 }
 
-/** Whether the store gets the order only once it is paid: by a prepaid method, or by one not chosen yet. */
+/**
+ * Whether the store gets the order only once it is paid: by a prepaid method, or by one not chosen yet (`null`).
+ * '' is the method of an order of which nothing is due.
+ */
 export function isPaidAhead({ method, due }: { readonly method: string | null; readonly due: Won }): boolean {
-  return method === null || (due > 0 && isPrepaid(method))
+  if (method === null) return true
+  return due > 0 && (method === '' || isPrepaid(method))
 }
 
 /** Where an order may go from its status, in the order of the table. */

@@ -10,7 +10,7 @@ export function factsOf(
   return {
     status,
     orderType: order.type,
-    isPaidAhead: isPaidAhead({ method: paymentMethod || null, due }),
+    isPaidAhead: isPaidAhead({ method: paymentMethod, due }),
     statusBeforeCancel: isOrderStatus(before) ? before : null,
   }
 }

@@ -69,8 +69,8 @@ describe('where an order stands towards its payment', () => {
     expect(paymentStanding(anOrder({ status, paymentMethod }))).toBe(standing)
   })
 
-  it('nothing due needs no payment', () => {
-    const free = anOrder({ status: 'ORDER_READY', paymentMethod: 'DLVR_PRE_CD', orderAmount: won(0) })
+  it.each(['DLVR_PRE_CD', ''])('nothing due needs no payment, by the method "%s"', (paymentMethod) => {
+    const free = anOrder({ status: 'ORDER_READY', paymentMethod, orderAmount: won(0) })
     expect(paymentStanding(free)).toBe('placed')
   })
 })
