@@ -28,6 +28,7 @@ import {
   decide,
   eventually,
   loginAs,
+  onceKey,
   ownerOf,
   payVoList,
   seoul,
@@ -95,6 +96,7 @@ async function live(): Promise<void> {
   await customer.call(readOrderByPhone, { orderNumber: paid, phone: PHONE })
   const given = await order()
   await pay(given)
+  await owner.call(acceptOrder, { orderNumber: given, minutesUntilDone: 30 }, onceKey())
   await twice('give up', (keys) => owner.call(cancelByStore, { orderNumber: given, reason: '재료' }, keys))
   const texted = await order()
   await customer.post(registerPayment, { ...payment(texted), payGb: 'DLVR_PRE_CD_URL', returnUrlYn: 'N' })
