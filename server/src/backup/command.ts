@@ -1,23 +1,19 @@
 // npm run backup -- FILE, npm run restore -- FILE: the embedded database in one file, and back.
 import { withEmbedded } from '../db/with-embedded.ts'
-import { SettingsFault, readSettings } from '../settings.ts'
+import { CommandFault, runCommand } from '../run-command.ts'
+import { readSettings } from '../settings.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof SettingsFault ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
   const [verb, file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0)
-    throw new SettingsFault('Usage: npm run backup -- FILE, npm run restore -- FILE')
+    throw new CommandFault('Usage: npm run backup -- FILE, npm run restore -- FILE')
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl) {
-    throw new SettingsFault(
+    throw new CommandFault(
       'DATABASE_URL is set: an own PostgreSQL is backed up with pg_dump, see docs/operations.md.',
     )
   }

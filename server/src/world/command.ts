@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../clock.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { reachDatabase } from '../db/reach-database.ts'
-import { withEmbedded } from '../db/with-embedded.ts'
+import type { Database } from '../db/database.ts'
+import { withDatabase } from '../db/with-database.ts'
+import { CommandFault, runCommand } from '../run-command.ts'
 import { readDataKeys } from '../secrets/data-keys.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
-import { type Settings, SettingsFault, readSettings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { exportWorld } from './export-world.ts'
 import { type ImportTools, type ImportedWorld, importWorld } from './import-world.ts'
 import { type WorldSource, worldFileAt } from './world-source.ts'
@@ -15,42 +14,18 @@ import { type WorldSource, worldFileAt } from './world-source.ts'
 const MOST_FAULTS = 100
 const USAGE = 'Usage: npm run world -- import FILE | export FILE'
 
-/** A fault of the caller's, told in one line without a stack. */
-class CommandFault extends Error {}
-
-try {
-  await main()
-} catch (error) {
-  const isTold = error instanceof CommandFault || error instanceof SettingsFault
-  console.error(isTold ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main(): Promise<void> {
   const [verb, file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0 || (verb !== 'import' && verb !== 'export')) throw new CommandFault(USAGE)
   const source = verb === 'import' ? await readWorldFile(file) : null
   const settings = readSettings(process.env)
-  await withDatabase(settings, async (url) => {
-    await migrate(url)
-    const open = openDatabase(url, 4)
-    try {
-      const secrets = await openSecrets(open.db, readDataKeys(settings.dataDir, settings.dataKey))
-      const tools = { secrets, now: settings.clock ?? systemClock.now() }
-      await (source ? importFile(open.db, tools, source) : exportFile(open.db, tools, file))
-    } finally {
-      await open.close()
-    }
+  await withDatabase(settings, async (db) => {
+    const secrets = await openSecrets(db, readDataKeys(settings.dataDir, settings.dataKey))
+    const tools = { secrets, now: settings.clock ?? systemClock.now() }
+    await (source ? importFile(db, tools, source) : exportFile(db, tools, file))
   })
-}
-
-/** The operator's database; else the embedded one, started for as long as it takes when none runs. */
-async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
-  if (settings.databaseUrl) {
-    await reachDatabase(settings.databaseUrl)
-    return await work(settings.databaseUrl)
-  }
-  await withEmbedded(settings.dataDir, work)
 }
 
 async function importFile(db: Database, tools: ImportTools, source: WorldSource): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import type { Brand } from '@hansang/domain/brands/brand'
+import type { Brand, BrandCompany } from '@hansang/domain/brands/brand'
 import { orderTypesOf } from '@hansang/domain/basket/offered-order-types'
 import { type PickupDiscountLine, pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
 import { bestPickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
@@ -69,21 +69,8 @@ function discountOf(store: StoreAnswer): LandingDiscount | null {
 
 /** A brand as its landings show it. */
 export interface LandingBrand
-  extends Pick<
-    Brand,
-    | 'code'
-    | 'name'
-    | 'description'
-    | 'ownerName'
-    | 'companyName'
-    | 'companyAddress'
-    | 'businessNumber'
-    | 'mailOrderNumber'
-    | 'hotline'
-    | 'supportPhone'
-    | 'landing'
-    | 'features'
-  > {}
+  extends BrandCompany,
+    Pick<Brand, 'code' | 'name' | 'description' | 'landing' | 'features'> {}
 
 export function landingBrand(brand: Brand): LandingBrand {
   const { id: _id, themeColor: _theme, onThemeColor: _onTheme, companyEmail: _email, ...shown } = brand
