@@ -12,10 +12,8 @@ import { fill } from '@hansang/messages/fill'
 import { order as orderText } from '@hansang/messages/order'
 import { readMemo } from '@hansang/messages/order-memo'
 import { stts } from '@hansang/messages/stts'
-import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { randomKey } from '../../random-key.ts'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { columnOf } from './board-columns.ts'
@@ -24,7 +22,7 @@ import { callNumber, clockTime } from './board-words.ts'
 import { MissedTill } from './MissedTill.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from './owner-session.ts'
-import { tell } from './tell.ts'
+import { useAction } from './use-action.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 interface BoardOrderProps {
@@ -98,24 +96,18 @@ function Waiting({ order }: { order: OrderDetail }) {
 }
 
 function Decision({ order, onChanged }: BoardOrderProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [key] = useState(randomKey)
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
   async function accept() {
     const minutes = await chosenMinutes(order.type)
     if (minutes === null) return
-    setIsBusy(true)
-    const request = { orderNumber: order.number, minutesUntilDone: minutes }
-    await tell(callAsOwner(acceptOrder, request, `accept-${key}-${minutes}`))
-    await onChanged()
-    setIsBusy(false)
+    const request = { orderNumber, minutesUntilDone: minutes }
+    await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
   }
   async function deny() {
     const reason = await chosenReason()
-    if (reason === null) return
-    setIsBusy(true)
-    await tell(callAsOwner(denyOrder, { orderNumber: order.number, reason }, `deny-${key}`))
-    await onChanged()
-    setIsBusy(false)
+    if (reason !== null)
+      await run(`deny ${reason}`, (key) => callAsOwner(denyOrder, { orderNumber, reason }, key))
   }
   return (
     <div className={css.decision}>
@@ -135,21 +127,13 @@ function InProgress(props: BoardOrderProps) {
 }
 
 function NextStep({ order, onChanged }: BoardOrderProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction(onChanged)
   const facts = factsOf(order)
   const next = facts && nextStatus(facts)
   const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
   async function advance() {
-    setIsBusy(true)
-    await tell(
-      callAsOwner(
-        advanceOrder,
-        { orderNumber: order.number, seenStatus: order.status },
-        `${order.number}-${order.status}`,
-      ),
-    )
-    await onChanged()
-    setIsBusy(false)
+    const seen = { orderNumber: order.number, seenStatus: order.status }
+    await run(order.status, (key) => callAsOwner(advanceOrder, seen, key))
   }
   return (
     <div className={css.next}>
