@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { readRules } from './scripts/rules.ts'
 
 const exclude = ['**/node_modules/**', '**/build/**']
 // Any zone but Seoul's: a rule that asks the machine for the time of day turns red.
@@ -8,8 +9,12 @@ const env = { TZ: 'America/New_York' }
 /** How many times as long everything takes on a machine with as much to do as this one. */
 const crowding = Math.max(1, (loadavg()[0] ?? 1) / availableParallelism())
 
+/** The rules that a test proves are its tags, so that `--tags-filter STS-06` runs all tests of one rule. */
+const tags = readRules(import.meta.dirname).map(({ id, text }) => ({ name: id, description: text }))
+
 export default defineConfig({
   test: {
+    tags,
     projects: [
       {
         test: {

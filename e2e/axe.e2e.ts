@@ -91,7 +91,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { name: '주문 결제' }).waitFor()
   })
 
-  it('PAY-19 a dialog keeps the focus and gives it back', async () => {
+  it('a dialog keeps the focus and gives it back', { tags: ['PAY-19'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -112,7 +112,9 @@ describe('with the keyboard alone', () => {
 })
 
 describe('for whom motion is too much', () => {
-  it('LND-22 the carousel stands still until it is started, and nothing else moves', async () => {
+  it('the carousel stands still until it is started, and nothing else moves', {
+    tags: ['LND-22'],
+  }, async () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
     await openLanding(page, { channel: 'bbq', storeId: '2001' })
     await page.getByRole('button', { name: '자동 넘김 시작하기' }).waitFor()

@@ -175,7 +175,9 @@ describe('no order is lost, and none shown twice,', () => {
   })
 })
 
-it('EP-64 signing out ends the session at the server, and not here alone when that is out of reach', async () => {
+it('signing out ends the session at the server, and not here alone when that is out of reach', {
+  tags: ['EP-64'],
+}, async () => {
   const board = await aBoard()
   const token = await board.evaluate(() => localStorage.getItem('ceoToken') ?? '')
   const isTaken = async () => {

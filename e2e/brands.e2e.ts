@@ -23,7 +23,8 @@ const MOST_SHIFT = 0.02
 
 describe('every brand', () => {
   it.each(STORES)(
-    'CHN-16 %s has a landing and a store page without a fault: %s',
+    '%s has a landing and a store page without a fault: %s',
+    { tags: ['CHN-16'] },
     async (channel, storeId) => {
       const page = await journeys.phone()
       const faults = watch(page)

@@ -48,7 +48,9 @@ async function stopAtFirst(page: Page): Promise<void> {
 const slide = (n: number) => `3개 중 ${n}번째`
 
 describe('the pictures of a landing', () => {
-  it('LND-22 TMR-05 move on every 3000 ms in 500 ms, past the last to the first without turning back', async () => {
+  it('move on every 3000 ms in 500 ms, past the last to the first without turning back', {
+    tags: ['LND-22', 'TMR-05'],
+  }, async () => {
     const page = await aLanding()
     await stopAtFirst(page)
     await page.getByRole('button', { name: '자동 넘김 시작하기' }).click()
@@ -71,7 +73,9 @@ describe('the pictures of a landing', () => {
     await expect.poll(() => seen(page)).toEqual({ slide: slide(2), place: 1 })
   })
 
-  it('ITEM-02 TMR-05 are swiped one at a time, before the first to the last, and stand still from then on', async () => {
+  it('are swiped one at a time, before the first to the last, and stand still from then on', {
+    tags: ['ITEM-02', 'TMR-05'],
+  }, async () => {
     const page = await aLanding()
     await stopAtFirst(page)
     await page.getByRole('button', { name: '자동 넘김 시작하기' }).click()

@@ -14,7 +14,9 @@ const PANCAKE = '103301'
 const journeys = useJourneys()
 
 describe('a basket whose store changed its menu meanwhile', () => {
-  it('REG-13 an order at the old price is refused, says old and new, and goes at the new one', async () => {
+  it('an order at the old price is refused, says old and new, and goes at the new one', {
+    tags: ['REG-13'],
+  }, async () => {
     const page = await journeys.phone()
     await changeMenu((item) => ({ ...item, price: 15_900 }))
     await fillBasket(page, STORE, '해물파전')
@@ -33,7 +35,7 @@ describe('a basket whose store changed its menu meanwhile', () => {
     await sees(page, '17,900원')
   })
 
-  it('REG-13 a dish sold out meanwhile is named, and the order goes without it', async () => {
+  it('a dish sold out meanwhile is named, and the order goes without it', { tags: ['REG-13'] }, async () => {
     const page = await journeys.phone()
     await changeMenu((item) => ({ ...item, price: 15_900 }))
     await fillBasket(page, STORE, '해물파전')

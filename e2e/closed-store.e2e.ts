@@ -39,34 +39,40 @@ const CLOSED = [
 ] as const
 
 describe('a store that takes no orders', () => {
-  it.each(CLOSED)('LND-16 MAIN-13 MAIN-14 MAIN-21 shows its menu and nothing more: $id', async (closed) => {
-    const page = await journeys.phone()
-    const registrations = countRegistrations(page)
-    await openLanding(page, closed.store)
-    await sees(page, closed.landing)
-    expect(await page.getByRole('link', { name: /^(배달|포장)/ }).count()).toBe(0)
+  it.each(CLOSED)(
+    'shows its menu and nothing more: $id',
+    { tags: ['LND-16', 'MAIN-13', 'MAIN-14', 'MAIN-21'] },
+    async (closed) => {
+      const page = await journeys.phone()
+      const registrations = countRegistrations(page)
+      await openLanding(page, closed.store)
+      await sees(page, closed.landing)
+      expect(await page.getByRole('link', { name: /^(배달|포장)/ }).count()).toBe(0)
 
-    await page.getByRole('link', { name: '메뉴만 볼게요' }).click()
-    await arrivesAt(page, new RegExp(`/store/main/${closed.store.storeId}$`))
-    await sees(page, closed.page)
-    await isGrey(page, closed.page)
+      await page.getByRole('link', { name: '메뉴만 볼게요' }).click()
+      await arrivesAt(page, new RegExp(`/store/main/${closed.store.storeId}$`))
+      await sees(page, closed.page)
+      await isGrey(page, closed.page)
 
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    await page.getByRole('button', { name: /원 담기$/ }).waitFor()
-    await chooseWhatIsRequired(page)
-    await page.getByRole('button', { name: /원 담기$/ }).click()
-    await arrivesAt(page, /\/store\/main\//)
-    await isGrey(page, closed.page)
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      await page.getByRole('button', { name: /원 담기$/ }).waitFor()
+      await chooseWhatIsRequired(page)
+      await page.getByRole('button', { name: /원 담기$/ }).click()
+      await arrivesAt(page, /\/store\/main\//)
+      await isGrey(page, closed.page)
 
-    await page.goto(`/${closed.store.channel}/store/cart`)
-    const order = page.getByRole('button', { name: /주문하기/ })
-    await order.and(page.locator('[aria-disabled=true]')).waitFor()
-    await order.dispatchEvent('click')
-    await sees(page, '지금은 오픈 준비중입니다.')
-    expect(registrations()).toBe(0)
-  })
+      await page.goto(`/${closed.store.channel}/store/cart`)
+      const order = page.getByRole('button', { name: /주문하기/ })
+      await order.and(page.locator('[aria-disabled=true]')).waitFor()
+      await order.dispatchEvent('click')
+      await sees(page, '지금은 오픈 준비중입니다.')
+      expect(registrations()).toBe(0)
+    },
+  )
 
-  it('MAIN-23 a bbq store is asked whether it is logged in, and its event whether it is over', async () => {
+  it('a bbq store is asked whether it is logged in, and its event whether it is over', {
+    tags: ['MAIN-23'],
+  }, async () => {
     const page = await journeys.phone()
     const asked = ['selBbqLonginYn', 'isBbqPromoClose'].map((call) =>
       page.waitForRequest((request) => request.url().includes(call)),
@@ -76,7 +82,7 @@ describe('a store that takes no orders', () => {
     await page.getByRole('link', { name: /장바구니 보기/ }).waitFor()
   })
 
-  it('MAIN-12 the same footer leads to the basket while a store is open', async () => {
+  it('the same footer leads to the basket while a store is open', { tags: ['MAIN-12'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)

@@ -21,7 +21,9 @@ async function back(page: Page, path: RegExp): Promise<void> {
 }
 
 describe('the way of an order that nobody has chosen yet', () => {
-  it('REG-09 a link to the store itself makes it a pickup without a saved address', async () => {
+  it('a link to the store itself makes it a pickup without a saved address', {
+    tags: ['REG-09'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await page.goto('/hansang/store/main/1001')
@@ -32,7 +34,9 @@ describe('the way of an order that nobody has chosen yet', () => {
     await arrivesAt(page, /\/order\/payment$/)
   })
 
-  it('LND-05 LND-06 a step back to the landing keeps what was chosen and what was written', async () => {
+  it('a step back to the landing keeps what was chosen and what was written', {
+    tags: ['LND-05', 'LND-06'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -52,7 +56,9 @@ describe('the way of an order that nobody has chosen yet', () => {
 })
 
 describe('a self-service call', () => {
-  it('LND-31 ADR-02 comes back with what its link said, to the letter, and is known again', async () => {
+  it('comes back with what its link said, to the letter, and is known again', {
+    tags: ['LND-31', 'ADR-02'],
+  }, async () => {
     const phone = newPhone()
     const page = await journeys.phone()
     await page.goto(`/hansang/rprs/cs77?p1=${phone}&p2=a+b%2Fc&p3=`)
@@ -66,7 +72,9 @@ describe('a self-service call', () => {
     expect(await page.evaluate(() => localStorage.getItem('phoneNumber'))).toBe(phone)
   })
 
-  it('ADR-07 PAY-46 orders at the store that its address leads to, and goes back to the call from there', async () => {
+  it('orders at the store that its address leads to, and goes back to the call from there', {
+    tags: ['ADR-07', 'PAY-46'],
+  }, async () => {
     const page = await journeys.phone()
     const call = `/hansang/rprs/cs78?p1=${newPhone()}&p2=a+b&p3=N`
     const backAtCall = async () => {
@@ -98,7 +106,9 @@ describe('another store’s basket', () => {
     await addDirectly(page)
   }
 
-  it('LND-05 is asked about where one can order; kept, its total is not shown as the new store’s', async () => {
+  it('is asked about where one can order; kept, its total is not shown as the new store’s', {
+    tags: ['LND-05'],
+  }, async () => {
     const page = await journeys.phone()
     await fillAt1001(page)
     await page.goto(`/kkanbu/8001/${newPhone()}`)

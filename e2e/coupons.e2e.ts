@@ -19,7 +19,9 @@ import { answer, arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts
 const journeys = useJourneys()
 
 describe('a coupon for a menu', () => {
-  it('CPN-03 CPN-09 CPN-10 CPN-11 is looked up once, lies in the basket and pays for its menu', async () => {
+  it('is looked up once, lies in the basket and pays for its menu', {
+    tags: ['CPN-03', 'CPN-09', 'CPN-10', 'CPN-11'],
+  }, async () => {
     const page = await storePage('kyochon', '3390')
     await page.getByRole('link', { name: /메뉴교환권 등록/ }).click()
     await slowDown(page, '**/selCouponInfo')
@@ -45,7 +47,7 @@ describe('a coupon for a menu', () => {
     await sees(page, '더 결제하실 금액은 없어요.')
   })
 
-  it('CPN-04 CPN-07 CPN-08 says why another one is not taken', async () => {
+  it('says why another one is not taken', { tags: ['CPN-04', 'CPN-07', 'CPN-08'] }, async () => {
     const page = await storePage('kkanbu', '8001')
     await page.getByRole('link', { name: /메뉴교환권 등록/ }).click()
     await enterCoupon(page, '')
@@ -61,7 +63,9 @@ describe('a coupon for a menu', () => {
     await answer(page, '이미 장바구니에 담긴 쿠폰입니다.')
   })
 
-  it('CPN-10 ITEM-12 BSK-07 BSK-21 of two options is chosen, then changed for another menu', async () => {
+  it('of two options is chosen, then changed for another menu', {
+    tags: ['CPN-10', 'ITEM-12', 'BSK-07', 'BSK-21'],
+  }, async () => {
     const page = await storePage('twozzim', '6001')
     await page.getByRole('link', { name: /메뉴교환권 등록/ }).click()
     await enterCoupon(page, '600100200301')
@@ -87,7 +91,9 @@ describe('a coupon for a menu', () => {
 })
 
 describe('a coupon for an amount', () => {
-  it('CPN-16 CPN-17 CPN-20 pays ahead only, outlives a decline and a reload, and gives the methods back', async () => {
+  it('pays ahead only, outlives a decline and a reload, and gives the methods back', {
+    tags: ['CPN-16', 'CPN-17', 'CPN-20'],
+  }, async () => {
     const page = await storePage('tteokcham', '7001')
     await page.getByRole('link', { name: /달콤 닭강정/ }).click()
     await page.getByRole('radio', { name: /^대/ }).check()

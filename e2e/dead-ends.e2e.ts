@@ -6,7 +6,9 @@ import { unbuiltLinks } from './src/unbuilt-links.ts'
 const journeys = useJourneys()
 
 describe('where nothing is', () => {
-  it('RTE-54 whoever has never been anywhere may call; who has been at a store finds it', async () => {
+  it('whoever has never been anywhere may call; who has been at a store finds it', {
+    tags: ['RTE-54'],
+  }, async () => {
     const page = await journeys.phone()
     await page.goto('/')
     await page.getByRole('link', { name: '고객센터 전화하기' }).waitFor()
@@ -23,14 +25,14 @@ describe('where nothing is', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 
-  it('CHN-05 a channel in capitals is the channel', async () => {
+  it('a channel in capitals is the channel', { tags: ['CHN-05'] }, async () => {
     const page = await journeys.phone()
     await page.goto(`/HANSANG/1001/${newPhone()}`)
     await isSignedIn(page)
     expect(new URL(page.url()).pathname).toMatch(/^\/hansang\/1001\//)
   })
 
-  it('CHN-05 a channel without an id has none of another channel’s stores', async () => {
+  it('a channel without an id has none of another channel’s stores', { tags: ['CHN-05'] }, async () => {
     for (const path of [
       '/nonghyup/store/main/1001',
       '/CITYCUP/1001/01012341234',
@@ -42,7 +44,9 @@ describe('where nothing is', () => {
 })
 
 describe('a link to a dish', () => {
-  it('ITEM-01 opened by a friend shows the dish, and what is added goes into its store’s basket', async () => {
+  it('opened by a friend shows the dish, and what is added goes into its store’s basket', {
+    tags: ['ITEM-01'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -86,7 +90,9 @@ describe('screens that are still to come', () => {
 })
 
 describe('the test number', () => {
-  it('RTE-50 RTE-51 opens the notice and nothing else: typed at the kiosk, with an unknown store or channel', async () => {
+  it('opens the notice and nothing else: typed at the kiosk, with an unknown store or channel', {
+    tags: ['RTE-50', 'RTE-51'],
+  }, async () => {
     const page = await journeys.phone()
     await page.goto('/kkanbu/8001?qrYN=Y')
     for (const [box, digits] of ['010', '0000', '0000'].entries()) {
@@ -107,7 +113,8 @@ describe('while a channel is down for maintenance', () => {
     ['/wifiorder/3894/', '', '시스템 점검중입니다.'],
     ['/chatbot/5001/', '/bot-1', '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.'],
   ])(
-    'LND-07 LND-44 LND-47 ERR-08 ERR-11 SES-11 %s…%s says so in the place of its choices',
+    '%s…%s says so in the place of its choices',
+    { tags: ['LND-07', 'LND-44', 'LND-47', 'ERR-08', 'ERR-11', 'SES-11'] },
     async (path, rest, text) => {
       const page = await journeys.phone()
       await page.route('**/nonMberJoinAndLogin', async (route) => {

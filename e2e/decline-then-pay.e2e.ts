@@ -23,7 +23,7 @@ const KAKAO_TALK =
   'Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 KAKAOTALK 25.9.0'
 
 describe('what is missing before a payment', () => {
-  it('PAY-28 PAY-30 is brought to the middle of the screen', async () => {
+  it('is brought to the middle of the screen', { tags: ['PAY-28', 'PAY-30'] }, async () => {
     const page = await journeys.phone({ reducedMotion: 'reduce' })
     await fillBasket(page)
     await order(page)
@@ -38,7 +38,9 @@ describe('what is missing before a payment', () => {
 })
 
 describe('a payment that does not come about at once', () => {
-  it('MSG-04 PAY-36 a declined card is said, and one tap opens the window in which another pays', async () => {
+  it('a declined card is said, and one tap opens the window in which another pays', {
+    tags: ['MSG-04', 'PAY-36'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     const number = await order(page)
@@ -49,7 +51,9 @@ describe('a payment that does not come about at once', () => {
     await sees(page, '결제가 완료됐어요')
   })
 
-  it('PAY-46 whoever gives up is led back to the store, with basket and note as they were', async () => {
+  it('whoever gives up is led back to the store, with basket and note as they were', {
+    tags: ['PAY-46'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await page.getByRole('textbox', { name: '사장님께' }).fill('젓가락은 두 벌 주세요')
@@ -66,7 +70,9 @@ describe('a payment that does not come about at once', () => {
       .toBe('젓가락은 두 벌 주세요')
   })
 
-  it('PAY-22 the confirm popup’s cancel goes one step back, and the order can be registered anew', async () => {
+  it('the confirm popup’s cancel goes one step back, and the order can be registered anew', {
+    tags: ['PAY-22'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -81,7 +87,9 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('MSG-04 who turns back on the provider’s page reads that, and nothing of a card', async () => {
+  it('who turns back on the provider’s page reads that, and nothing of a card', {
+    tags: ['MSG-04'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -91,7 +99,9 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('PAY-49 a provider’s page that is closed without a word leaves the screen as it was', async () => {
+  it('a provider’s page that is closed without a word leaves the screen as it was', {
+    tags: ['PAY-49'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -102,7 +112,7 @@ describe('a payment that does not come about at once', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 
-  it('PAY-38 a payment whose time is over says so, and a new one pays', async () => {
+  it('a payment whose time is over says so, and a new one pays', { tags: ['PAY-38'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -111,7 +121,9 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('PAY-25 a store that closed meanwhile is said at the tap, and nothing is registered', async () => {
+  it('a store that closed meanwhile is said at the tap, and nothing is registered', {
+    tags: ['PAY-25'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -144,7 +156,7 @@ describe('a payment that does not come about at once', () => {
   })
 
   describe('in a browser inside an app, where no second tab opens', () => {
-    it('PAY-36 MSG-07 pays in the same window and returns to the receipt', async () => {
+    it('pays in the same window and returns to the receipt', { tags: ['PAY-36', 'MSG-07'] }, async () => {
       const page = await journeys.phone({ userAgent: KAKAO_TALK })
       const number = await atProviderHere(page)
       await page.getByRole('button', { name: /원 결제하기/ }).click()
@@ -154,7 +166,9 @@ describe('a payment that does not come about at once', () => {
       expect(page.context().pages()).toHaveLength(1)
     })
 
-    it('MSG-07 returns to the payment screen when it was declined, and pays then', async () => {
+    it('returns to the payment screen when it was declined, and pays then', {
+      tags: ['MSG-07'],
+    }, async () => {
       const page = await journeys.phone({ userAgent: KAKAO_TALK })
       const number = await atProviderHere(page)
       await rehearse(page, '카드 거절')

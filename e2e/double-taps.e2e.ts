@@ -15,7 +15,7 @@ async function tapTwice(page: Page, target: Locator, gapMs: number): Promise<voi
 }
 
 describe('two taps on what adds a dish', () => {
-  it('ITEM-09 add one, and go one step back, however close they are', async () => {
+  it('add one, and go one step back, however close they are', { tags: ['ITEM-09'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)

@@ -38,7 +38,9 @@ const PHONE = '01055501234'
 const COUPON = '300100200302'
 
 describe('an order that ends early', () => {
-  it('STS-22 PNT-14 a store denies it: money, points and coupon come back, and can be spent again', async () => {
+  it('a store denies it: money, points and coupon come back, and can be spent again', {
+    tags: ['STS-22', 'PNT-14'],
+  }, async () => {
     const { url } = product
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
     await openBoard(counter, 'owner-kyochon', 'kyochon1234')
@@ -59,7 +61,9 @@ describe('an order that ends early', () => {
     await payWithEverything(customer)
   })
 
-  it('STS-09 STS-22 the customer cancels before the store takes it, and reads what came back', async () => {
+  it('the customer cancels before the store takes it, and reads what came back', {
+    tags: ['STS-09', 'STS-22'],
+  }, async () => {
     const { url } = product
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
@@ -81,7 +85,7 @@ describe('an order that ends early', () => {
     expect(await customer.getByRole('button', { name: '주문 취소하기' }).count()).toBe(0)
   })
 
-  it('STS-10 STS-20 after that it is the store’s to decide', async () => {
+  it('after that it is the store’s to decide', { tags: ['STS-10', 'STS-20'] }, async () => {
     const { url } = product
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])

@@ -17,7 +17,9 @@ const CHECK = '주류 구매를 위해 본인인증을 진행합니다.'
 const TOO_YOUNG = '만 19세 미만은 주류를 구매할 수 없습니다. 올해는 2007년생부터 구매할 수 있어요.'
 
 describe('alcohol', () => {
-  it('IDV-07 IDV-08 MSG-05 is sold after a check of today, at a second tap on the order button', async () => {
+  it('is sold after a check of today, at a second tap on the order button', {
+    tags: ['IDV-07', 'IDV-08', 'MSG-05'],
+  }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, ADULT)
@@ -28,7 +30,7 @@ describe('alcohol', () => {
     await sees(page, '맑은 소주')
   })
 
-  it('IDV-06 is not sold to who is under age, whatever they tap', async () => {
+  it('is not sold to who is under age, whatever they tap', { tags: ['IDV-06'] }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, MINOR)
@@ -42,7 +44,7 @@ describe('alcohol', () => {
     await page.getByRole('button', { name: '주문하기' }).waitFor()
   })
 
-  it('IDV-05 a check that fails leaves the order where it is', async () => {
+  it('a check that fails leaves the order where it is', { tags: ['IDV-05'] }, async () => {
     const page = await basketWithSoju(newPhone())
     const window = await askedForCheck(page)
     await window.getByText('문제 상황 연습').click()
@@ -52,7 +54,7 @@ describe('alcohol', () => {
     await sees(page, CHECK)
   })
 
-  it('MSG-05 a check of today is told again as done, and the order goes on', async () => {
+  it('a check of today is told again as done, and the order goes on', { tags: ['MSG-05'] }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, ADULT)
@@ -107,7 +109,7 @@ async function askedForCheck(page: Page): Promise<Page> {
   return await openIdentity(page, confirmOf(page, CHECK))
 }
 
-/** The page asks the server what came of a check, and keeps the day (STG-23). */
+/** The page asks the server what came of a check, and keeps the day. */
 async function hasAskedServer(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean(sessionStorage.getItem('ciModDtm')))
 }

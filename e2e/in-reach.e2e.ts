@@ -22,7 +22,9 @@ async function openStore(): Promise<Page> {
 }
 
 describe('the group names above a menu', () => {
-  it('MAIN-05 lead to their group and light its name, from a fresh page on and to the last', async () => {
+  it('lead to their group and light its name, from a fresh page on and to the last', {
+    tags: ['MAIN-05'],
+  }, async () => {
     const page = await openStore()
     const chips = page.getByRole('navigation', { name: '메뉴 종류' }).getByRole('link')
     const count = await chips.count()
@@ -75,7 +77,7 @@ describe('the bar at the bottom', () => {
     await expect.poll(() => hiddenByBar(page)).toBe(0)
   })
 
-  it('ITEM-08 ITEM-10 the way back to the top leaves the quantity alone', async () => {
+  it('the way back to the top leaves the quantity alone', { tags: ['ITEM-08', 'ITEM-10'] }, async () => {
     const page = await openStore()
     const groups = Array.from({ length: 7 }, (_, index) => ({
       goodsOptGrpId: `g${index}`,
@@ -97,7 +99,9 @@ describe('the bar at the bottom', () => {
 })
 
 describe('the badge of the pickup', () => {
-  it('BSK-28 LND-17 is what this basket saves, and the landing promises no less than is given', async () => {
+  it('is what this basket saves, and the landing promises no less than is given', {
+    tags: ['BSK-28', 'LND-17'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await page.getByRole('link', { name: /^포장.*최대 10%/ }).waitFor()
@@ -128,7 +132,9 @@ describe('without a line', () => {
     await page.waitForURL(/\/order\/payment/)
   })
 
-  it('ERR-01 a search that the server cannot answer says so once, and can be tried again', async () => {
+  it('a search that the server cannot answer says so once, and can be tried again', {
+    tags: ['ERR-01'],
+  }, async () => {
     const page = await openStore()
     await page.getByRole('button', { name: '메뉴 검색' }).click()
     let isDown = true
@@ -144,7 +150,9 @@ describe('without a line', () => {
     await search.getByRole('listitem').first().waitFor()
   })
 
-  it('ERR-01 a nearest store that cannot be asked for is said once, and the address can be tapped again', async () => {
+  it('a nearest store that cannot be asked for is said once, and the address can be tapped again', {
+    tags: ['ERR-01'],
+  }, async () => {
     const page = await journeys.phone()
     await page.goto(`/hansang/rprs/call-0004?p1=${newPhone()}`)
     await isSignedIn(page)

@@ -5,7 +5,7 @@ import { arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts'
 const journeys = useJourneys()
 
 describe('the screen of an item', () => {
-  it('ITEM-01 keeps its item over a reload, and without one leads to the store', async () => {
+  it('keeps its item over a reload, and without one leads to the store', { tags: ['ITEM-01'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)
@@ -42,7 +42,9 @@ describe('the groups of a menu', () => {
 })
 
 describe('the search of a menu', () => {
-  it('MAIN-08 an emptied field clears what was found and asks nothing; no result is said', async () => {
+  it('an emptied field clears what was found and asks nothing; no result is said', {
+    tags: ['MAIN-08'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await choosePickup(page)

@@ -5,7 +5,9 @@ import { useJourneys } from './src/journey.ts'
 const journeys = useJourneys()
 
 describe('with JavaScript off', () => {
-  it('MAIN-05 MAIN-06 MAIN-07 the whole menu can be read, with prices and what is sold out', async () => {
+  it('the whole menu can be read, with prices and what is sold out', {
+    tags: ['MAIN-05', 'MAIN-06', 'MAIN-07'],
+  }, async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     await page.goto('/hansang/store/main/1001')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('한상 강남본점')
@@ -24,7 +26,7 @@ describe('with JavaScript off', () => {
     expect(await page.getByText('품절', { exact: true }).count()).toBeGreaterThan(0)
   })
 
-  it('LND-08 LND-10 a landing greets and leads to the menu', async () => {
+  it('a landing greets and leads to the menu', { tags: ['LND-08', 'LND-10'] }, async () => {
     const page = await journeys.phone({ javaScriptEnabled: false })
     const landed = await page.goto('/kyochon/3390/01012341234')
     // An address that names a phone is nothing for a search engine.

@@ -25,7 +25,9 @@ const journeys = useJourneys()
 const NOTE = '문 앞 벨은 누르지 마세요'
 
 describe('at the basket', () => {
-  it('SES-20 BSK-29 LND-05 reload, back and a second tab keep dishes and notes', async () => {
+  it('reload, back and a second tab keep dishes and notes', {
+    tags: ['SES-20', 'BSK-29', 'LND-05'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await page
@@ -51,7 +53,9 @@ describe('at the basket', () => {
     await page.getByText('15,900원').first().waitFor()
   })
 
-  it('REG-06 an order tapped without a connection is not lost, and goes when there is one', async () => {
+  it('an order tapped without a connection is not lost, and goes when there is one', {
+    tags: ['REG-06'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await page.context().setOffline(true)
@@ -80,7 +84,7 @@ describe('at the basket', () => {
 })
 
 describe('at the payment screen', () => {
-  it('PAY-01 reload, back and a second tab keep order, notes and basket', async () => {
+  it('reload, back and a second tab keep order, notes and basket', { tags: ['PAY-01'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await noteField(page).fill(NOTE)
@@ -97,7 +101,7 @@ describe('at the payment screen', () => {
     await expect.poll(() => noteField(page).inputValue()).toBe(NOTE)
   })
 
-  it('PAY-39 a payment tapped without a connection can be tapped again', async () => {
+  it('a payment tapped without a connection can be tapped again', { tags: ['PAY-39'] }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)
@@ -143,7 +147,9 @@ describe('at the provider’s page', () => {
 })
 
 describe('while the order is on its way', () => {
-  it('ORD-19 reload and a second tab show it; what happened without a connection is caught up with', async () => {
+  it('reload and a second tab show it; what happened without a connection is caught up with', {
+    tags: ['ORD-19'],
+  }, async () => {
     const phone = newPhone()
     const [page, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -167,7 +173,9 @@ describe('while the order is on its way', () => {
 })
 
 describe('two tabs with two stores', () => {
-  it('BSK-11 the second store asks before the first one’s dishes are cleared, in both tabs alike', async () => {
+  it('the second store asks before the first one’s dishes are cleared, in both tabs alike', {
+    tags: ['BSK-11'],
+  }, async () => {
     const first = await journeys.phone()
     await fillBasket(first)
     const second = await first.context().newPage()
@@ -186,7 +194,7 @@ describe('two tabs with two stores', () => {
 })
 
 describe('taps and storage', () => {
-  it('REG-07 three taps on order and on pay make one order and one payment', async () => {
+  it('three taps on order and on pay make one order and one payment', { tags: ['REG-07'] }, async () => {
     const page = await journeys.phone()
     const registered: string[] = []
     page.on('response', (response) => {
@@ -202,7 +210,9 @@ describe('taps and storage', () => {
     await isAtReceipt(page)
   })
 
-  it('STG-25 a storage that takes nothing more does not keep anybody from ordering', async () => {
+  it('a storage that takes nothing more does not keep anybody from ordering', {
+    tags: ['STG-25'],
+  }, async () => {
     const page = await journeys.phone()
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -222,7 +232,7 @@ describe('taps and storage', () => {
     await isAtReceipt(page)
   })
 
-  it('STG-25 what is corrupt in the storage counts as absent', async () => {
+  it('what is corrupt in the storage counts as absent', { tags: ['STG-25'] }, async () => {
     const page = await journeys.phone()
     await openLanding(page)
     await page.evaluate(() => {

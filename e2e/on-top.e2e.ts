@@ -21,7 +21,9 @@ async function isStillAt(page: Page, path: string, closed: Locator): Promise<voi
 }
 
 describe('a photo of a review', () => {
-  it('MAIN-09 INFO-07 closes by its button, by Escape and by Back, and leaves the reviews as they were', async () => {
+  it('closes by its button, by Escape and by Back, and leaves the reviews as they were', {
+    tags: ['MAIN-09', 'INFO-07'],
+  }, async () => {
     const page = await openStore()
     await page.getByRole('button', { name: /리뷰 보기/ }).click()
     const viewer = page.getByRole('dialog', { name: '리뷰 사진' })

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const pageAt = async (path: string) => await (await fetch(new URL(path, product.url))).text()
 
-it('CHN-07 a landing names the company that the operator says', async () => {
+it('a landing names the company that the operator says', { tags: ['CHN-07'] }, async () => {
   const landing = await pageAt('/kyochon/3390')
   expect(landing).toContain('교촌에프앤비')
   expect(landing).not.toContain('간장골예시')
@@ -37,7 +37,7 @@ it('CHN-07 a landing names the company that the operator says', async () => {
   expect(await pageAt('/bbq/2001')).toContain('(주)바삭예시푸드')
 })
 
-it('LND-48 MAIN-04 the operator’s numbers reach every page, and its links', async () => {
+it('the operator’s numbers reach every page, and its links', { tags: ['LND-48', 'MAIN-04'] }, async () => {
   const store = await pageAt('/kyochon/store/main/3390')
   for (const number of ['15771577', '16661666', '16441644']) expect(store).toContain(number)
   expect(store).toContain('href="tel:15991991"')

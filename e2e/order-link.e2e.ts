@@ -16,7 +16,9 @@ const journeys = useJourneys()
 const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
 
 describe('the link of an order, opened in a browser that knows nothing', () => {
-  it('ORD-01 ORD-03 shows the order by number and phone, and asks for nothing that it may not see', async () => {
+  it('shows the order by number and phone, and asks for nothing that it may not see', {
+    tags: ['ORD-01', 'ORD-03'],
+  }, async () => {
     const phone = newPhone()
     const number = await orderOf(await journeys.phone(), phone)
     const other = await journeys.phone()
@@ -33,7 +35,9 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     expect(refused).toEqual([])
   })
 
-  it('ORD-01 PAY-51 a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', async () => {
+  it('a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', {
+    tags: ['ORD-01', 'PAY-51'],
+  }, async () => {
     const link = await textedLink(await journeys.phone())
     const [first, second] = await Promise.all([journeys.phone(), journeys.phone()])
     await first.goto(link)
@@ -51,7 +55,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
     expect(refused).toEqual([])
   })
 
-  it('PAY-51 a texted link leaves the visit of another phone as it was', async () => {
+  it('a texted link leaves the visit of another phone as it was', { tags: ['PAY-51'] }, async () => {
     const link = await textedLink(await journeys.phone())
     const visitor = await journeys.phone()
     await openLanding(visitor, { channel: 'kyochon', storeId: '3390' })

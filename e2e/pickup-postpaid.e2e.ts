@@ -8,7 +8,9 @@ import { stepsOf } from './src/order-page.ts'
 const journeys = useJourneys()
 
 describe('a pickup that is paid at the store', () => {
-  it('FMT-11 LND-13 BSK-16 BSK-20 BSK-28 PAY-37 STS-23 ORD-08 ORD-11 is ordered without paying and fetched', async () => {
+  it('is ordered without paying and fetched', {
+    tags: ['FMT-11', 'LND-13', 'BSK-16', 'BSK-20', 'BSK-28', 'PAY-37', 'STS-23', 'ORD-08', 'ORD-11'],
+  }, async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -49,7 +51,9 @@ describe('a pickup that is paid at the store', () => {
     await sees(customer, '픽업 완료')
   })
 
-  it('RES-06 RES-07 PAY-45 the receipt is told of its order, empties the basket, and a reload of it announces nothing twice', async () => {
+  it('the receipt is told of its order, empties the basket, and a reload of it announces nothing twice', {
+    tags: ['RES-06', 'RES-07', 'PAY-45'],
+  }, async () => {
     const customer = await journeys.phone()
     await fillBasket(customer)
     const number = await order(customer)
@@ -67,7 +71,7 @@ describe('a pickup that is paid at the store', () => {
     await sees(customer, '장바구니가 비어 있습니다.')
   })
 
-  it('BSK-18 delivery without an address is refused with the way to one', async () => {
+  it('delivery without an address is refused with the way to one', { tags: ['BSK-18'] }, async () => {
     const customer = await journeys.phone()
     await fillBasket(customer)
     await customer.getByRole('tab', { name: '배달' }).click()

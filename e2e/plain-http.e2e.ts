@@ -36,7 +36,7 @@ it('over plain http on another name one orders, pays, is accepted and watches', 
   await sees(customer, '주문이 접수됐어요')
 })
 
-it('PAY-36 where the browser blocks windows, one pays in the same one', async () => {
+it('where the browser blocks windows, one pays in the same one', { tags: ['PAY-36'] }, async () => {
   const customer = await journeys.phone({ url })
   await customer.addInitScript(() => {
     window.open = () => null

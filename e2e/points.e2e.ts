@@ -29,7 +29,9 @@ const FROM_10000 = '10,000P 이상 사용하려면 휴대폰 본인인증이 필
 const FIRST_USE = '포인트를 처음 사용하려면 본인인증이 필요합니다.'
 
 describe('points', () => {
-  it('PNT-03 PNT-04 PNT-05 PAY-27 IDV-02 of a store are typed, checked and spent, and my points show it', async () => {
+  it('of a store are typed, checked and spent, and my points show it', {
+    tags: ['PNT-03', 'PNT-04', 'PNT-05', 'PAY-27', 'IDV-02'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page, VERIFIED)
     await order(page)
@@ -67,7 +69,7 @@ describe('points', () => {
     // The 2,600 and 1,500 of elsewhere are other brands' and count there.
     await showsNot(page, '4,100P')
 
-    // SES-16: whoever takes the phone next is asked who they are, and is not the one who was here.
+    // Whoever takes the phone next is asked who they are, and is not the one who was here.
     await page.getByRole('button', { name: '이 기기에서 로그아웃' }).click()
     await arrivesAt(page, /^\/hansang\/1001$/)
     await page.getByRole('heading', { name: '휴대폰번호를 입력해 주세요.' }).waitFor()
@@ -75,7 +77,9 @@ describe('points', () => {
     await showsNot(page, '-4,200P')
   })
 
-  it('PNT-05 PAY-23 PAY-31 PAY-32 IDV-03 pay together with a coupon and money, once their owner is checked', async () => {
+  it('pay together with a coupon and money, once their owner is checked', {
+    tags: ['PNT-05', 'PAY-23', 'PAY-31', 'PAY-32', 'IDV-03'],
+  }, async () => {
     const page = await journeys.phone()
     await openLanding(page, UNVERIFIED)
     await choosePickup(page)
@@ -111,7 +115,9 @@ describe('points', () => {
     })
   })
 
-  it('PNT-07 the guide asks first, checks in a window of its own, and goes back to the landing', async () => {
+  it('the guide asks first, checks in a window of its own, and goes back to the landing', {
+    tags: ['PNT-07'],
+  }, async () => {
     const phone = newPhone()
     const page = await journeys.phone()
     await openLanding(page, { phone })

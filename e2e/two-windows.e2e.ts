@@ -20,7 +20,9 @@ import { stepsOf } from './src/order-page.ts'
 const journeys = useJourneys()
 
 describe('a customer and a store, each at a window', () => {
-  it('LND-12 ADR-15 AREA-01 ITEM-09 REG-01 PAY-36 RES-02 ORD-07 STS-06 a delivery goes from the link to the door', async () => {
+  it('a delivery goes from the link to the door', {
+    tags: ['LND-12', 'ADR-15', 'AREA-01', 'ITEM-09', 'REG-01', 'PAY-36', 'RES-02', 'ORD-07', 'STS-06'],
+  }, async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -73,7 +75,7 @@ describe('a customer and a store, each at a window', () => {
     expect([await isSameDocument(customer), await isSameDocument(counter)]).toEqual([true, true])
   })
 
-  it('STS-09 STS-22 a denied order says why, and that the money comes back', async () => {
+  it('a denied order says why, and that the money comes back', { tags: ['STS-09', 'STS-22'] }, async () => {
     const phone = newPhone()
     const [customer, counter] = await Promise.all([journeys.phone(), journeys.counter()])
     await openBoard(counter)
@@ -97,7 +99,7 @@ describe('a customer and a store, each at a window', () => {
   })
 })
 
-/** MAIN-11: it rises by itself after an address was chosen. */
+/** It rises by itself after an address was chosen. */
 async function readDeliverySheet(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '배달 안내' })
   await sheet.getByText('테헤란로 152').waitFor()
@@ -118,7 +120,7 @@ async function chooseDish(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /곤드레밥/ })
     .check()
   await page.getByRole('button', { name: /담기$/ }).click()
-  // ITEM-07: a group that must be chosen from stops it.
+  // A group that must be chosen from stops it.
   await page
     .getByRole('alertdialog', { name: '[국 선택] 최소 1개를 선택해 주세요.' })
     .getByRole('button')

@@ -7,7 +7,9 @@ const journeys = useJourneys()
 const TOO_LONG = '응답 대기 시간이 초과되었습니다.'
 
 describe('a call without an answer', () => {
-  it('ERR-03 an order and a payment say that it took too long, and can be tapped again', async () => {
+  it('an order and a payment say that it took too long, and can be tapped again', {
+    tags: ['ERR-03'],
+  }, async () => {
     const page = await journeys.phone()
     await page.addInitScript(waitShortly)
     await fillBasket(page)
@@ -24,7 +26,9 @@ describe('a call without an answer', () => {
     await page.getByRole('button', { name: '다시 결제하기' }).waitFor()
   })
 
-  it('PAY-52 an order that cannot be looked up alerts nothing, and one tap asks for it again', async () => {
+  it('an order that cannot be looked up alerts nothing, and one tap asks for it again', {
+    tags: ['PAY-52'],
+  }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)
     await order(page)

@@ -38,7 +38,7 @@ export async function chooseDelivery(
   await arrivesAt(page, /\/store\/main\//)
 }
 
-/** Searches an address and keeps it, from the address home back to it (ADR-15). */
+/** Searches an address and keeps it, from the address home back to it. */
 export async function registerAddress(page: Page, road: string, detail: string): Promise<void> {
   const search = page.getByRole('textbox', { name: '지번, 도로명, 건물명으로 검색' })
   await search.fill(road)
@@ -60,7 +60,7 @@ export async function chooseAddress(page: Page, road: string): Promise<void> {
     .click()
 }
 
-/** Puts an item without any choice into the basket, with one tap (MAIN-18). */
+/** Puts an item without any choice into the basket, with one tap. */
 export async function addDirectly(page: Page, name = '해물파전'): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(name) })
@@ -69,7 +69,7 @@ export async function addDirectly(page: Page, name = '해물파전'): Promise<vo
   await sees(page, '장바구니에 담았습니다.')
 }
 
-/** On an item's page: ticks the first option of every group that must be chosen from (ITEM-07). */
+/** On an item's page: ticks the first option of every group that must be chosen from. */
 export async function chooseWhatIsRequired(page: Page): Promise<void> {
   for (const group of await page.getByRole('group').filter({ hasText: '필수' }).all()) {
     await group.getByRole('checkbox', { disabled: false }).first().check()
@@ -106,7 +106,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^[\d,]+원 (결제|주문)하기|^결제하기/ })
 }
 
-/** Pays now: agrees, confirms, and yields the provider's page in its new tab (PAY-36). */
+/** Pays now: agrees, confirms, and yields the provider's page in its new tab. */
 export async function openProvider(page: Page): Promise<Page> {
   await chooseMethod(page, '바로결제')
   await agreeToAll(page)

@@ -4,7 +4,7 @@ export const ADULT = '19900131'
 /** Sixteen at the time of the journeys. */
 export const MINOR = '20101231'
 
-/** Taps what opens the identity check, and yields its window (IDV-01). */
+/** Taps what opens the identity check, and yields its window. */
 export async function openIdentity(page: Page, opener: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await opener.click()

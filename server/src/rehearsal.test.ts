@@ -44,7 +44,7 @@ const PUBLIC = { PUBLIC_URL: 'https://order.example' }
 const realMessages = { messages: { name: 'real', send: async () => {} } }
 const realPayments = { payments: { ...aPaymentProvider(), name: 'real', isSandbox: false } }
 
-describe('trust §1 to whom the sandboxes answer', () => {
+describe('to whom the sandboxes answer', () => {
   const yes = true
   const no = false
   it.each<[RehearsalReach, boolean, boolean, boolean, boolean]>([
@@ -123,7 +123,7 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   }
 }
 
-describe('trust §1 what stands in for outside systems, and for people', () => {
+describe('what stands in for outside systems, and for people', () => {
   it('answers on this machine, and proves or shows nothing to whom a proxy handed on', async () => {
     await withServer({ env: { DEMO: '1' } }, async (server) => {
       expect(await open(server)).toEqual(ALL_OPEN)
@@ -171,7 +171,7 @@ describe('trust §1 what stands in for outside systems, and for people', () => {
   })
 })
 
-it('trust §1 beside real payments nobody who cannot be checked buys alcohol or spends 10,000 points', async () => {
+it('beside real payments nobody who cannot be checked buys alcohol or spends 10,000 points', async () => {
   await withServer({ services: realPayments }, async (server) => {
     const beer = anItem({ id: '900202', name: '생맥주', price: 9_000, restriction: 'ALCOHOL' })
     const food = anItem({ id: '900201' })

@@ -29,7 +29,7 @@ export interface Services {
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
   readonly till: PosGateway
-  /** `null`: in a rehearsal our own page stands in for one (IDV-05). */
+  /** `null`: in a rehearsal our own page stands in for one. */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal
 }

@@ -10,7 +10,7 @@ export type CallApiOptions = Pick<SendOptions, 'idempotencyKey' | 'signal'>
 
 /**
  * Calls the API from the browser. Expected refusals come back as `{ ok: false, message }`. A 401 logs in
- * again once and repeats the call (SES-17). What else goes wrong is the screen's to say, once and at its
+ * again once and repeats the call. What else goes wrong is the screen's to say, once and at its
  * place: an alert from here would come on top of its own words.
  *
  * @throws CallFailure when there is no answer; `failureText` says it in Korean.
@@ -71,7 +71,7 @@ async function leave(failure: unknown): Promise<never> {
 }
 
 /**
- * What a failed call says to a person (ERR-01…03): that it took too long, the server's own words when it
+ * What a failed call says to a person: that it took too long, the server's own words when it
  * refused, else what its screen says of any failure.
  */
 export function failureText(failure: unknown, otherwise?: string): string {

@@ -12,7 +12,7 @@ interface BrandOnPage {
   readonly isMember: boolean
 }
 
-/** The theme of the page: the channel of the path, else the stored one (RTE-56); member mode is stored (CHN-08). */
+/** The theme of the page: the channel of the path, else the stored one; member mode is stored. */
 export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   const stored = useVisit((visit) => visit.channel)
   const isMember = useVisit((visit) => visit.isMember)

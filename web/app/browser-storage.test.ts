@@ -69,7 +69,7 @@ describe('the keys in the browser', () => {
   })
 })
 
-describe('STG-25 storage that fails', () => {
+describe('storage that fails', { tags: ['STG-25'] }, () => {
   it.each([
     ['is absent', undefined],
     ['throws', broken],

@@ -1,4 +1,4 @@
-/** Keys in local storage, exactly as specified (STG-01…18, 21, 22, 24). */
+/** Keys in local storage, exactly as specified. */
 export const LOCAL_KEYS = [
   'token',
   'channel',
@@ -38,7 +38,7 @@ export const LOCAL_KEYS = [
   'boardVolume',
 ] as const
 
-/** Keys in session storage (STG-03, 19, 20, 23). */
+/** Keys in session storage. */
 export const SESSION_KEYS = [
   'storeId',
   'orderInfo',
@@ -59,7 +59,7 @@ export type SessionKey = (typeof SESSION_KEYS)[number]
 /** The part of the Web Storage API that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A shelf of named texts and JSON values that never throws (STG-25). */
+/** A shelf of named texts and JSON values that never throws. */
 export interface BrowserStorage<Key extends string> {
   readonly read: (key: Key) => string | null
   /** `null` and the empty text remove the key. */
@@ -72,7 +72,7 @@ export interface BrowserStorage<Key extends string> {
 
 /**
  * Storage that survives private mode, a full disk and a blocked site: what the browser refuses to keep
- * is kept in memory for as long as the page lives (STG-25).
+ * is kept in memory for as long as the page lives.
  */
 export function resilientStorage<Key extends string>(
   find: () => TextStorage | undefined,

@@ -14,12 +14,13 @@ function visit(channel: string | undefined): unknown {
 }
 
 describe('the first part of a path', () => {
-  it.each(CHANNEL_CODES)('CHN-05 %s is a channel', (channel) => {
+  it.each(CHANNEL_CODES)('%s is a channel', { tags: ['CHN-05'] }, (channel) => {
     expect(visit(channel)).toBe('the page')
   })
 
   it.each(['ceo', 'pay', 'inbox', 'api', 'nope', '__proto__'])(
-    'CHN-05 RTE-54 %s is none: not found',
+    '%s is none: not found',
+    { tags: ['CHN-05', 'RTE-54'] },
     (channel) => {
       expect(visit(channel)).toBe(404)
     },
@@ -28,11 +29,11 @@ describe('the first part of a path', () => {
   it.each([
     ['BBQ', '/bbq/1001/010?qr=Y'],
     ['citycup', '/CITYCUP/1001/010?qr=Y'],
-  ])('CHN-05 %s is led to its own spelling', (typed, meant) => {
+  ])('%s is led to its own spelling', { tags: ['CHN-05'] }, (typed, meant) => {
     expect(visit(typed)).toBe(meant)
   })
 
-  it('RTE-56 a path without a channel is left alone', () => {
+  it('a path without a channel is left alone', { tags: ['RTE-56'] }, () => {
     expect(visit(undefined)).toBe('the page')
   })
 })

@@ -3,7 +3,7 @@ import { isChannelCode } from '@hansang/domain/brands/index'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 
 /**
- * A channel segment that names no channel is not found (CHN-05); one in other capitals is led to its own
+ * A channel segment that names no channel is not found; one in other capitals is led to its own
  * spelling.
  */
 export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request }, next) => {
@@ -16,7 +16,7 @@ export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request
   throw redirect(parts.with(parts.indexOf(typed), meant).join('/') + search)
 }
 
-/** The channel a screen's path names; `knownChannelOnly` has let nothing else through (CHN-05). */
+/** The channel a screen's path names; `knownChannelOnly` has let nothing else through. */
 export function channelOf(segment: string | undefined): ChannelCode {
   if (segment === undefined || !isChannelCode(segment)) throw data(null, { status: 404 })
   return segment

@@ -17,7 +17,7 @@ export interface PageContext {
   readonly settings: PageSettings
 }
 
-/** Numbers and names a deployment may change (RTE-51, LND-48, CHN-07). */
+/** Numbers and names a deployment may change. */
 export interface PageSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
@@ -25,7 +25,7 @@ export interface PageSettings {
   readonly callCentrePhone: string | null
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
-  /** Where the app is to be had (ORD-03). */
+  /** Where the app is to be had. */
   readonly appLinks: { readonly android: string; readonly ios: string }
   /** Offered on the sign-in page of a demo world; `null` anywhere else. */
   readonly demoOwnerLogin: { readonly loginId: string; readonly password: string } | null

@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 const store = { channel: 'kkanbu', id: '8001' } as const
 
 describe('links inside the product', () => {
-  it('LND-13 lead to the specification’s own addresses', () => {
+  it('lead to the specification’s own addresses', { tags: ['LND-13'] }, () => {
     expect(paths.store(store)).toBe('/kkanbu/store/main/8001')
     expect(paths.storeSearch()).toBe('/store/searchStore')
     expect(paths.basket('kkanbu')).toBe('/kkanbu/store/cart')
@@ -12,7 +12,7 @@ describe('links inside the product', () => {
     expect(paths.order('kkanbu', 'O1')).toBe('/order/detail/kkanbu/O1')
   })
 
-  it('LND-29 LND-31 carry their query, without what is empty', () => {
+  it('carry their query, without what is empty', { tags: ['LND-29', 'LND-31'] }, () => {
     expect(paths.landingByQuery(store, { p2: '01012345678', qrYN: 'Y' })).toBe(
       '/kkanbu/8001?p2=01012345678&qrYN=Y',
     )

@@ -28,7 +28,7 @@ function withQuery(at: string, query: Query): string {
 
 /**
  * Links inside the product. A phone is always the handle the visit was given (encrypted where there is
- * one), never digits of our own making, as links end in histories and logs (trust-and-money §2).
+ * one), never digits of our own making, as links end in histories and logs.
  */
 export const paths = {
   landing: (store: StoreLink, phoneHandle?: string) =>
@@ -39,7 +39,7 @@ export const paths = {
   agentLanding: (channel: ChannelCode, team: 'csteam' | 'cpteam', phoneHandle: string) =>
     path(channel, team, phoneHandle),
   chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),
-  /** `query` is the caller's own text, replayed as it came (LND-31). */
+  /** `query` is the caller's own text, replayed as it came. */
   selfServiceLanding: (channel: ChannelCode, callSid: string, query: string) =>
     path(channel, 'rprs', callSid) + (query && `?${query}`),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
@@ -75,7 +75,7 @@ export const paths = {
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
   pointsByStore: () => '/order/talk/storepoint',
-  /** EP-05: the page of the identity check, in a window of its own. */
+  /** The page of the identity check, in a window of its own. */
   identityCheck: ({ purpose, returnTo, orderNumber, ticket }: IdentityLink = {}) =>
     withQuery('/api/v1/user/join/nonVerificationRequest', {
       arsYn: 'Y',

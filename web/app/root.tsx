@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { testPhone, helpCentrePhone } = loaderData.settings
-  // A number typed on the way; one in the first address was answered before any route (RTE-50).
+  // A number typed on the way; one in the first address was answered before any route.
   if (carriesTestPhone(pathname + search, testPhone))
     return <NoticeScreen helpCentrePhone={helpCentrePhone} />
   return (

@@ -103,7 +103,7 @@ describe('the route table', () => {
     expect(firstMatch(address)).toBe(id)
   })
 
-  it('RTE-39 is found with and without the trailing slash', () => {
+  it('is found with and without the trailing slash', { tags: ['RTE-39'] }, () => {
     expect(ranked('/bbq/rprs/CA1/')).toBe('RTE-39')
     expect(ranked('/bbq/rprs/CA1')).toBe('RTE-39')
   })
@@ -122,14 +122,14 @@ describe('the route table', () => {
     ['/wifiorder/store/cart', 'RTE-07'],
     ['/bbq/store/cart', 'RTE-08'],
     ['/close', 'RTE-06'],
-  ])('RTE-49 %s never falls into a landing', (address, id) => {
+  ])('%s never falls into a landing', { tags: ['RTE-49'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
   })
 
   it.each([
     ['/address/map', 'address-map'],
     ['/address/list', 'address-list'],
-  ])('RTE-52 %s stands before RTE-48', (address, id) => {
+  ])('%s stands before RTE-48', { tags: ['RTE-52'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
   })
@@ -139,7 +139,7 @@ describe('the route table', () => {
     ['/ceo/orders', 'ceo-orders'],
     ['/ceo/store', 'ceo-store'],
     ['/ceo/review', 'ceo-review'],
-  ])('RTE-54 the owner’s %s stands before RTE-45', (address, id) => {
+  ])('the owner’s %s stands before RTE-45', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
   })
@@ -148,16 +148,18 @@ describe('the route table', () => {
     ['/', 'home'],
     ['/nothing', 'not-found'],
     ['/a/b/c/d/e/f/g', 'not-found'],
-  ])('RTE-54 %s shows the not-found screen', (address, id) => {
+  ])('%s shows the not-found screen', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(entries.find((entry) => entry.id === id)?.file).toContain('NotFoundScreen')
   })
 
-  it('RTE-53 an MCP address whose third part is an order id is the same route as RTE-02', () => {
+  it('an MCP address whose third part is an order id is the same route as RTE-02', {
+    tags: ['RTE-53'],
+  }, () => {
     expect(ranked('/MCP/bbq/2001/20260217ABCD')).toBe('RTE-02')
   })
 
-  it('RTE-55 the nearby list is RTE-25; kiosk and visible call share RTE-48', () => {
+  it('the nearby list is RTE-25; kiosk and visible call share RTE-48', { tags: ['RTE-55'] }, () => {
     expect(ranked('/bbq/csteam/address/searchStoreCs')).toBe('RTE-25')
     expect(ranked('/kyochon/3390')).toBe('RTE-48')
   })
@@ -211,17 +213,21 @@ describe('a router that ranks by itself', () => {
     )
   }
 
-  /** A match whose channel is none is not found, whichever route it is (CHN-05). */
+  /** A match whose channel is none is not found, whichever route it is. */
   function shown(address: string, id: string | undefined): string | undefined {
     const pattern = patterns.find((candidate) => candidate.id === id)
     const channel = pattern && matchRoutes([pattern], address)?.[0]?.params.channel
     return channel && !isChannelCode(channel) ? 'not-found' : id
   }
 
-  it.each(lengths)('RTE-49 agrees with "first match wins" on every kind of address of %i parts', (length) => {
-    const different = addresses(length).filter(
-      (address) => shown(address, ranked(address)) !== shown(address, firstMatch(address)),
-    )
-    expect(different).toEqual([])
-  })
+  it.each(lengths)(
+    'agrees with "first match wins" on every kind of address of %i parts',
+    { tags: ['RTE-49'] },
+    (length) => {
+      const different = addresses(length).filter(
+        (address) => shown(address, ranked(address)) !== shown(address, firstMatch(address)),
+      )
+      expect(different).toEqual([])
+    },
+  )
 })

@@ -17,8 +17,8 @@ function notYet(id: UnbuiltRoute, path: string): RouteConfigEntry {
 }
 
 /**
- * The route table in the specification's order (RTE-01…48). React Router ranks routes by itself;
- * routes.test.ts keeps that equal to "first match wins" (RTE-49).
+ * The route table in the specification's order. React Router ranks routes by itself;
+ * routes.test.ts keeps that equal to "first match wins".
  */
 export default [
   screen('RTE-01', 'MCP/:channel/store/detail/:storeId', 'screens/store-info/StoreInfoScreen.tsx'),
@@ -65,7 +65,7 @@ export default [
   notYet('RTE-42', 'callCheckIn'),
   notYet('RTE-43', 'ordrcs'),
   notYet('RTE-44', 'ordrcs_cp'),
-  // RTE-54: the owner's screens stand before the greedy landings.
+  // The owner's screens stand before the greedy landings.
   screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
   notYet('ceo-store', 'ceo/store'),
@@ -73,7 +73,7 @@ export default [
   screen('RTE-45', ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-47', ':channel/:storeId/:phoneNumber', 'screens/landing/LandingScreen.tsx'),
-  // RTE-52: these stand before RTE-48.
+  // These stand before RTE-48.
   screen('address-map', 'address/map', 'screens/address/StoredChannelRedirect.tsx'),
   screen('address-list', 'address/list', 'screens/address/StoredChannelRedirect.tsx'),
   screen('RTE-48', ':channel/:storeId', 'screens/landing/LandingScreen.tsx'),

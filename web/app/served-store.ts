@@ -5,7 +5,7 @@ import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from './ordering/current-store.ts'
 import { askServer } from './server-api.ts'
 
-/** The store of a page that is rendered; one of another channel is unknown (CHN-05). */
+/** The store of a page that is rendered; one of another channel is unknown. */
 export async function servedStore(
   context: Readonly<RouterContextProvider>,
   channel: ChannelCode,

@@ -9,7 +9,7 @@ const numberAsText = z.codec(z.union([z.string().regex(/^\d{0,9}$/), z.int().min
   encode: (ours) => String(ours),
 })
 
-/** A list, one bare object, or `null` when nothing is found (ADR-12). */
+/** A list, one bare object, or `null` when nothing is found. */
 const foundAddresses = z.codec(
   z.union([z.array(foundAddress), foundAddress, z.literal('')]).nullish(),
   z.custom<readonly FoundAddress[]>(),

@@ -5,7 +5,7 @@ import { type Ours, wireTable } from './wire-table.ts'
 const LONGEST_NAME = 200
 const LONGEST_CODE = 20
 
-/** What the public address service says of a building (ENT-31). */
+/** What the public address service says of a building. */
 const buildingFields = {
   buildingName: ['bdNm', text],
   roadName: ['rn', text],
@@ -21,7 +21,7 @@ const buildingFields = {
   adminCode: ['admCd', text],
 } as const
 
-/** One row of a search result (ENT-31). */
+/** One row of a search result. */
 export const foundAddress = wireTable(buildingFields)
 export type FoundAddress = Ours<typeof buildingFields>
 
@@ -36,7 +36,7 @@ const savedAddressFields = {
   village: ['villg', text],
 } as const
 
-/** An address the customer keeps (ENT-11). */
+/** An address the customer keeps. */
 export const savedAddress = wireTable(savedAddressFields)
 export type SavedAddress = Ours<typeof savedAddressFields>
 
@@ -83,7 +83,7 @@ const locatedAddressFields = {
   legalCode: ['legalCode', text],
 } as const
 
-/** The address at a point of the map (ENT-32). */
+/** The address at a point of the map. */
 export const locatedAddress = wireTable(locatedAddressFields)
 export type LocatedAddress = Ours<typeof locatedAddressFields>
 
@@ -95,7 +95,7 @@ const geocodedFields = {
   village: ['villg', text],
 } as const
 
-/** The point of an address (EP-30). */
+/** The point of an address. */
 export const geocodedPoint = wireTable(geocodedFields)
 export type GeocodedPoint = Ours<typeof geocodedFields>
 
@@ -113,6 +113,6 @@ export const deliveryAddressFields = {
   detailAddress: ['dtlAddr', words(LONGEST_NAME)],
 } as const
 
-/** Where an order goes, `dlvrAddrInfo` (REG-03). */
+/** Where an order goes, `dlvrAddrInfo`. */
 export const deliveryAddress = wireTable(deliveryAddressFields)
 export type DeliveryAddress = Ours<typeof deliveryAddressFields>

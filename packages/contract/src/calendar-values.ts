@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@hansang/domain'
 import { z } from 'zod'
 import { must } from './fault-words.ts'
 
-/** `HHmm`, up to 4759 for times of the next day (HRS-08); empty when there is none. */
+/** `HHmm`, up to 4759 for times of the next day; empty when there is none. */
 export const clockTime = z.codec(
   z.union([z.string().regex(/^[0-4]\d[0-5]\d$/, must('HHmm')), z.literal('')], must('HHmm')).nullish(),
   z.string(),
@@ -14,7 +14,7 @@ const day = z.union(
   must('a day, YYYY-MM-DD'),
 )
 
-/** A day as written, `YYYYMMDD` or `YYYY-MM-DD` (HRS-05); empty when there is none. */
+/** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when there is none. */
 export const dayAsWritten = z.codec(day.nullish(), z.string(), {
   decode: (wire) => wire ?? '',
   encode: (ours) => ours,

@@ -21,7 +21,7 @@ async function failureOf(fetch: Fetch, timeoutMs?: number): Promise<CallFailure>
 }
 
 describe('calling an endpoint', () => {
-  it('CALL-01 CALL-02 posts JSON when a body is given', async () => {
+  it('posts JSON when a body is given', { tags: ['CALL-01', 'CALL-02'] }, async () => {
     const seen: [string, RequestInit][] = []
     const fetch: Fetch = async (url, init) => {
       seen.push([url, init])
@@ -36,14 +36,17 @@ describe('calling an endpoint', () => {
   })
 
   it.each(['', '{}', { code: '', findPntInfo: null }])(
-    'PNT-10 CALL-06 takes HTTP 200 with %j for a summary of nothing',
+    'takes HTTP 200 with %j for a summary of nothing',
+    { tags: ['PNT-10', 'CALL-06'] },
     async (body) => {
       const { result } = await callEndpoint(readPointSummary, {}, { fetch: answering(body), baseUrl: BASE })
       expect(result).toEqual({ ok: true, answer: { summary: null } })
     },
   )
 
-  it('CALL-02 CALL-08 gets with the fields in the query when there is no body', async () => {
+  it('gets with the fields in the query when there is no body', {
+    tags: ['CALL-02', 'CALL-08'],
+  }, async () => {
     const seen: string[] = []
     const fetch: Fetch = async (url, { method }) => {
       seen.push(`${method} ${url}`)
@@ -57,14 +60,14 @@ describe('calling an endpoint', () => {
     ])
   })
 
-  it('ERR-01 tells a failing server', async () => {
+  it('tells a failing server', { tags: ['ERR-01'] }, async () => {
     expect(await failureOf(answering('<html>', { status: 502 }))).toMatchObject({
       kind: 'server-error',
       status: 502,
     })
   })
 
-  it('ERR-02 passes on code and message of a refused call', async () => {
+  it('passes on code and message of a refused call', { tags: ['ERR-02'] }, async () => {
     const headers = { 'retry-after': '7' }
     const failure = await failureOf(
       answering({ code: 'fail', message: '잠시 후에' }, { status: 429, headers }),
@@ -77,7 +80,7 @@ describe('calling an endpoint', () => {
     })
   })
 
-  it('ERR-03 gives up when the answer takes too long', async () => {
+  it('gives up when the answer takes too long', { tags: ['ERR-03'] }, async () => {
     expect(CALL_TIMEOUT_MS).toBe(150_000)
     const silent: Fetch = (_url, { signal }) =>
       new Promise((_resolve, reject) => {

@@ -3,7 +3,6 @@ import type { Endpoint, RequestTo } from './endpoint.ts'
 import { type AnswerBody, type CallResult, decodeAnswer } from './envelope.ts'
 import type { WireFields } from './wire-table.ts'
 
-/** ERR-03 */
 export const CALL_TIMEOUT_MS = 150_000
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -24,8 +23,8 @@ export interface Called<E extends Endpoint> {
 }
 
 /**
- * Why a call brought no answer: the server failed (ERR-01), it refused the call as such (ERR-02),
- * it did not answer in time (ERR-03), it could not be reached, or it answered what nobody agreed on.
+ * Why a call brought no answer: the server failed, it refused the call as such,
+ * it did not answer in time, it could not be reached, or it answered what nobody agreed on.
  */
 export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
 
@@ -60,7 +59,7 @@ interface FailedAnswer {
 }
 
 /**
- * Calls an endpoint, in the browser, in process or from a test (CALL-03). Business refusals come back
+ * Calls an endpoint, in the browser, in process or from a test. Business refusals come back
  * as `result`.
  *
  * @throws CallFailure when there is no answer to read.
@@ -117,7 +116,7 @@ export function encodeRequest<E extends Endpoint>(endpoint: E, request: RequestT
   return Object.fromEntries(rows.map(([our, [wire, codec]]) => [wire, z.encode(codec, given[our])]))
 }
 
-/** POST when a body is given, else GET with its fields in the query (CALL-02). */
+/** POST when a body is given, else GET with its fields in the query. */
 function initOf(endpoint: Endpoint, wire: AnswerBody, { headers = {} }: CallOptions): RequestInit {
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   return {

@@ -18,7 +18,7 @@ const foundCouponFields = {
   orderBalance: ['order_balance', amountOrZero],
 } as const
 
-/** A coupon of a look-up's `data` list (ENT-24). */
+/** A coupon of a look-up's `data` list. */
 const foundCoupon = wireTable(foundCouponFields)
 export type FoundCoupon = Ours<typeof foundCouponFields>
 
@@ -39,10 +39,10 @@ const couponLookUpFields = {
   menuPosCode: ['menu_poscode', idOrNone],
   orderCount: ['order_cnt', count],
   optionCount: ['twozzimCouponOptionCnt', count],
-  /** The menu item that a coupon of two options opens (CPN-10). */
+  /** The menu item that a coupon of two options opens. */
   goodsId: ['goodsId', idOrNone],
 } as const
 
-/** What an issuer answers to a look-up (ENT-24). */
+/** What an issuer answers to a look-up. */
 export const couponLookUp = wireTable(couponLookUpFields)
 export type CouponLookUp = Ours<typeof couponLookUpFields>

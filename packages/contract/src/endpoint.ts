@@ -7,7 +7,7 @@ import type { WireFields } from './wire-table.ts'
  */
 export type EndpointAccess = 'public' | 'anyToken' | 'visitor' | 'owner' | 'pos' | 'sandbox'
 
-/** The field and value that say "it worked"; they differ by call and are exact (CALL-06). `status` is HTTP's. */
+/** The field and value that say "it worked"; they differ by call and are exact. `status` is HTTP's. */
 export interface SuccessMark {
   readonly field: 'code' | 'resultCode' | 'result_code' | 'errorCode' | 'status'
   readonly value: string
@@ -35,7 +35,7 @@ export interface Endpoint<
   readonly path: string
   readonly access: EndpointAccess
   readonly request: Request
-  /** Named fields of the answer without `code` and `message` (CALL-05). */
+  /** Named fields of the answer without `code` and `message`. */
   readonly answer: Answer
   readonly answerKind: AnswerKind
   readonly success: SuccessMark

@@ -36,7 +36,7 @@ const LINE: BasketLine = {
 }
 
 describe('forms of an entity', () => {
-  it('ENT-38 reads eventCheck as an object, a bare amount or nothing', () => {
+  it('reads eventCheck as an object, a bare amount or nothing', { tags: ['ENT-38'] }, () => {
     const event = { eventDiscount: 2_000, eventImgUrl: '/event.svg' }
     expect(readStore({ eventCheck: event }).event).toEqual({ discount: 2_000, imageUrl: '/event.svg' })
     expect(readStore({ eventCheck: 2_000 }).event).toEqual({ discount: 2_000, imageUrl: '' })
@@ -48,20 +48,20 @@ describe('forms of an entity', () => {
     )
   })
 
-  it('ENT-04 counts AMT in won and every other type in percent', () => {
+  it('counts AMT in won and every other type in percent', { tags: ['ENT-04'] }, () => {
     expect(z.parse(pickupDiscount, { packDscntType: 'AMT', dscnt: 1_000 }).kind).toBe('AMT')
     expect(z.parse(pickupDiscount, { packDscntType: 'PERCENT', dscnt: 10 }).kind).toBe('RATE')
     expect(z.safeParse(pickupDiscount, { packDscntType: 'AMT', dscnt: 10.5 }).success).toBe(false)
   })
 
-  it('ENT-02 takes the tiers of strDlvrAmtInfo before the fields of the store itself', () => {
+  it('takes the tiers of strDlvrAmtInfo before the fields of the store itself', { tags: ['ENT-02'] }, () => {
     const top = { minDlvrAmt: 10_000, dlvrChrge: 4_000 }
     expect(readStore(top).delivery.feeTiers).toEqual([{ minimumOrder: 10_000, fee: 4_000 }])
     const own = { strDlvrAmtInfo: { minDlvrAmt: 15_000, dlvrChrge: 3_000, minDlvrAmt2: 0, dlvrChrge2: 0 } }
     expect(readStore({ ...top, ...own }).delivery.feeTiers).toEqual([{ minimumOrder: 15_000, fee: 3_000 }])
   })
 
-  it('ENT-02 reads distance tiers by rising distance and skips the unset ones', () => {
+  it('reads distance tiers by rising distance and skips the unset ones', { tags: ['ENT-02'] }, () => {
     const tiers = { dlvrDstnc: 3, addDlvrChrge: 1_000, dlvrDstnc2: 1.5, addDlvrChrge2: 0, dlvrDstnc3: 0 }
     expect(readStore({ strDlvrDstncInfo: tiers }).delivery.distanceTiers).toEqual([
       { withinKm: 1.5, extraFee: 0 },
@@ -69,7 +69,7 @@ describe('forms of an entity', () => {
     ])
   })
 
-  it('HRS-03 keeps the switch for the file and answers with what holds at the moment', () => {
+  it('keeps the switch for the file and answers with what holds at the moment', { tags: ['HRS-03'] }, () => {
     const store = readStore({ openYn: 'Y' })
     const answer = z.encode(storeAnswer, {
       ...store,
@@ -82,7 +82,9 @@ describe('forms of an entity', () => {
     expect(z.encode(worldStore, store)).toMatchObject({ openYn: 'Y' })
   })
 
-  it('ENT-07 repeats the first price variant in the item, and reads an item with that alone', () => {
+  it('repeats the first price variant in the item, and reads an item with that alone', {
+    tags: ['ENT-07'],
+  }, () => {
     const own = {
       goodsItemId: '7',
       goodsItemNm: '후라이드',
@@ -99,21 +101,23 @@ describe('forms of an entity', () => {
     })
   })
 
-  it('SES-12 reads selSystemChnInfo as a list or as one object', () => {
+  it('reads selSystemChnInfo as a list or as one object', { tags: ['SES-12'] }, () => {
     const one = { chnCd: 'bbq', sysServiceYn: 'Y' }
     const listed = z.parse(visitor, { selSystemChnInfo: [one] })
     expect(z.parse(visitor, { selSystemChnInfo: one })).toEqual(listed)
     expect(listed.systemChannels).toEqual([{ channel: 'bbq', isUnderMaintenance: true }])
   })
 
-  it('REG-12 writes ordrGb beside tp: in-store counts as pickup and stays in-store', () => {
+  it('writes ordrGb beside tp: in-store counts as pickup and stays in-store', { tags: ['REG-12'] }, () => {
     const written = z.encode(orderDetail, z.parse(orderDetail, { ...ORDER, tp: 'hole' }))
     expect(written).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
     expect(z.parse(orderDetail, written).type).toBe('hole')
     expect(z.parse(orderDetail, { ...ORDER, ordrGb: 'ORDER_TYPE_DELIVERY' }).type).toBe('delivery')
   })
 
-  it('REG-04 sends the price without options, and the amount with them times the quantity', () => {
+  it('sends the price without options, and the amount with them times the quantity', {
+    tags: ['REG-04'],
+  }, () => {
     expect(z.encode(requestedLine, requestedLineOf(LINE))).toMatchObject({
       goodsPrice: 18_000,
       subAmount: 38_000,
@@ -122,7 +126,7 @@ describe('forms of an entity', () => {
     expect(z.encode(basketLine, LINE)).toMatchObject({ subAmount: 38_000, ordrItemNm: '후라이드' })
   })
 
-  it('REG-04 spreads the coupon of a line over the line', () => {
+  it('spreads the coupon of a line over the line', { tags: ['REG-04'] }, () => {
     const wire = {
       goodsItemId: '0',
       qty: 1,
@@ -142,7 +146,7 @@ describe('forms of an entity', () => {
     expect(z.encode(requestedLine, line)).toMatchObject({ ...wire, couponNo: '8591' })
   })
 
-  it('CALL-07 writes times in Seoul, whatever the zone of the machine', () => {
+  it('writes times in Seoul, whatever the zone of the machine', { tags: ['CALL-07'] }, () => {
     const order = z.parse(orderDetail, ORDER)
     expect(order.registeredAt.toISOString()).toBe('2026-02-17T01:00:00.000Z')
     expect(z.encode(orderDetail, order)).toMatchObject({ ...ORDER, ordrClosePlanTs: '' })

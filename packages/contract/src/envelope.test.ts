@@ -18,7 +18,7 @@ const QUOTE: Quote = {
 }
 
 describe('the envelope of answers', () => {
-  it('CALL-05 is a flat object of code, message and the named fields', () => {
+  it('is a flat object of code, message and the named fields', { tags: ['CALL-05'] }, () => {
     expect(encodeAnswer(registerOrder, { orderNumber: '20260217ABC' })).toEqual({
       code: 'Success',
       message: '',
@@ -27,7 +27,7 @@ describe('the envelope of answers', () => {
     expect(encodeRefusal('품절')).toEqual({ code: 'fail', message: '품절' })
   })
 
-  it('CALL-05 carries the fresh quote of a price difference', () => {
+  it('carries the fresh quote of a price difference', { tags: ['CALL-05'] }, () => {
     const body = encodeRefusal('가격이 바뀌었습니다', { quote: QUOTE })
     expect(body.quote).toMatchObject({
       lines: [],
@@ -44,7 +44,7 @@ describe('the envelope of answers', () => {
     })
   })
 
-  it('CALL-06 takes only the exact success code of a call', () => {
+  it('takes only the exact success code of a call', { tags: ['CALL-06'] }, () => {
     const body = encodeAnswer(readOrderedStores, { stores: [], storeCount: 0 })
     expect(body.code).toBe('success')
     expect(decodeAnswer(readOrderedStores, body).ok).toBe(true)
@@ -52,7 +52,7 @@ describe('the envelope of answers', () => {
     expect(decodeAnswer(registerOrder, { code: 'success', ordrId: '1' }).ok).toBe(false)
   })
 
-  it('CALL-06 reads a payment that is done at once by code 0', () => {
+  it('reads a payment that is done at once by code 0', { tags: ['CALL-06'] }, () => {
     const done = decodeAnswer(registerPayment, { code: '0', message: '' })
     expect(done).toEqual({ ok: true, answer: { pageUrl: '', code: '0' } })
     expect(encodeAnswer(registerPayment, { pageUrl: '', code: '0' })).toMatchObject({ code: '0' })
@@ -66,7 +66,7 @@ describe('the envelope of answers', () => {
     })
   })
 
-  it('CALL-06 reads the address service by its own errorCode', () => {
+  it('reads the address service by its own errorCode', { tags: ['CALL-06'] }, () => {
     const common = { errorMessage: '정상', totalCount: '1', currentPage: '1', countPerPage: '10' }
     const one = { roadAddr: '서울특별시 강남구 테헤란로 1' }
     const found = decodeAnswer(searchAddresses, {

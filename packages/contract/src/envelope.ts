@@ -19,7 +19,7 @@ export interface CallRefusal {
 
 export type AnswerBody = Readonly<Record<string, unknown>>
 
-/** The flat answer `{code, message, …fields}` with the endpoint's own success mark (CALL-05, CALL-06). */
+/** The flat answer `{code, message, …fields}` with the endpoint's own success mark. */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerBody {
   const { field, value, within } = endpoint.success
   const fields = z.encode(endpoint.answer, answer) as AnswerBody
@@ -27,7 +27,7 @@ export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E
   return { code: 'Success', message: '', ...mark, ...withoutAbsent(fields) }
 }
 
-/** An expected "no": HTTP 200 with `fail` (CALL-05). */
+/** An expected "no": HTTP 200 with `fail`. */
 export function encodeRefusal(message: string, options: { code?: string; quote?: Quote } = {}): AnswerBody {
   const { code = 'fail', quote: fresh } = options
   return fresh ? { code, message, quote: encodeQuote(fresh) } : { code, message }

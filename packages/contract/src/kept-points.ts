@@ -1,7 +1,7 @@
 import { won } from '@hansang/domain/money'
 import type { PointBalance } from './points.ts'
 
-/** The points of the login in the form in which they are kept: as it answered them (ENT-10, STG-10). */
+/** The points of the login in the form in which they are kept: as it answered them. */
 export function writeKeptPoints(points: readonly PointBalance[]): Record<string, unknown>[] {
   return points.map(({ type, available, minimumUse }) => ({
     poTp: type,

@@ -4,7 +4,6 @@ import { photo } from './store-lists.ts'
 import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from './values.ts'
 import { type Complain, reshape, wireTable } from './wire-table.ts'
 
-/** ENT-13. */
 export const priceVariant = wireTable({
   id: ['goodsItemPriceId', id],
   name: ['goodsPriceNm', id],
@@ -28,7 +27,7 @@ const optionGroupRow = wireTable({
   options: ['goodsOptLst', listOf(optionRow)],
 })
 
-/** ENT-14 and ENT-15: on the wire each option repeats the id of its group. */
+/** On the wire each option repeats the id of its group. */
 export const optionGroup = reshape(
   optionGroupRow,
   (row): OptionGroup => ({
@@ -38,7 +37,7 @@ export const optionGroup = reshape(
   (group) => ({ ...group, options: group.options.map((option) => ({ ...option, groupId: group.id })) }),
 )
 
-/** ENT-07 and ENT-12. The three price fields repeat the first variant. */
+/** The three price fields repeat the first variant. */
 const menuItemRow = wireTable({
   id: ['goodsItemId', id],
   name: ['goodsItemNm', id],
@@ -84,7 +83,6 @@ function pricesOf(
   return []
 }
 
-/** ENT-07. */
 export const menuGroup = wireTable({
   name: ['goodsGrpNm', text],
   items: ['goodsItemLst', listOf(menuItem)],

@@ -4,7 +4,7 @@ import { writePaymentState, writeReceiptState } from './navigation-state.ts'
 
 const PLACED = { orderNumber: 'A', localVoucher: ZERO_WON, coupons: won(3_000), isLinkSent: false }
 
-it('PAY-01 the basket leaves order, notes and cutlery to the payment', () => {
+it('the basket leaves order, notes and cutlery to the payment', { tags: ['PAY-01'] }, () => {
   const order = { orderNumber: 'A', storeNote: 'No nuts', deliveryNote: 'Ring' }
   expect(writePaymentState({ ...order, needsCutlery: false })).toEqual({
     orderId: 'A',
@@ -25,7 +25,7 @@ it.each([
     { localVoucherYn: 'Y', zeropayAmt: 10_000 },
   ],
   [{ ...PLACED, isLinkSent: true }, { couponTotalAmountSendPayUrl: 3_000 }],
-])('PAY-45 the payment leaves %j to the receipt', (placed, variant) => {
+])('the payment leaves %j to the receipt', { tags: ['PAY-45'] }, (placed, variant) => {
   expect(writeReceiptState(placed)).toEqual({
     orderInfo: { ordrId: 'A' },
     pageNm: 'orderPayment',

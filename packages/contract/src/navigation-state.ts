@@ -5,7 +5,7 @@ import type { Won } from '@hansang/domain/money'
  * a state is left alone: a state may be that of any page, or of another release.
  */
 
-/** The order to pay and its notes, from the basket to the payment screen (PAY-01). */
+/** The order to pay and its notes, from the basket to the payment screen. */
 export interface PaymentState {
   readonly orderNumber: string
   readonly storeNote: string
@@ -47,7 +47,7 @@ export function readPaymentState(state: unknown): ReadPaymentState {
   }
 }
 
-/** An order that its store has, from the payment screen to the receipt (PAY-45, RES-01). */
+/** An order that its store has, from the payment screen to the receipt. */
 export interface PlacedOrderState {
   readonly orderNumber: string
   /** In won, what a local voucher paid of it. */
@@ -78,12 +78,12 @@ export function readReceiptState(state: unknown): {
   }
 }
 
-/** The order of this tab's payment as it is kept (STG-19), with what else is kept of it. */
+/** The order of this tab's payment as it is kept, with what else is kept of it. */
 export function writeOrderInfo(orderNumber: string, kept: object = {}): Record<string, unknown> {
   return { ordrId: orderNumber, ...kept }
 }
 
-/** The order that a state or a kept `orderInfo` names, under either of its names (ENT-22). */
+/** The order that a state or a kept `orderInfo` names, under either of its names. */
 export function readOrderNumber(state: unknown): string | null {
   const { ordrId, orderId, orderInfo } = fieldsOf(state)
   return textOf(ordrId) ?? textOf(orderId) ?? (orderInfo === undefined ? null : readOrderNumber(orderInfo))

@@ -40,6 +40,6 @@ const orderedLineFields = {
   optionGroups: ['orderOptGrpVoList', listOf(orderedOptionGroup)],
 } as const
 
-/** A line of a placed order (ENT-21). */
+/** A line of a placed order. */
 export const orderedLine = wireTable(orderedLineFields)
 export type OrderedLine = Ours<typeof orderedLineFields>

@@ -37,7 +37,7 @@ const requestedOptionFields = {
 const requestedOption = wireTable(requestedOptionFields)
 export type RequestedOption = Ours<typeof requestedOptionFields>
 
-/** The coupon of an id-0 line, spread over the line's own fields (ENT-12, REG-04). */
+/** The coupon of an id-0 line, spread over the line's own fields. */
 const couponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
@@ -85,7 +85,6 @@ export interface RequestedLine {
   readonly coupon: CouponOfLine | null
 }
 
-/** REG-04. */
 export const requestedLine = reshape(
   requestedLineRow,
   (row): RequestedLine => ({ ...withoutCoupon(row), coupon: couponOf(row) }),
@@ -132,7 +131,7 @@ export function requestedLineOf(line: BasketLine): RequestedLine {
   }
 }
 
-/** A coupon the order uses (ENT-17). */
+/** A coupon the order uses. */
 export const usedCoupon = wireTable({
   code: ['copnCd', idOrNone],
   isExchanged: ['chgItemYn', flag(false)],

@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 import { reshape, wireTable } from './wire-table.ts'
 
-/** `eventCheck` of an order: won; an object with `eventDiscount` is read too (ENT-38). */
+/** `eventCheck` of an order: won; an object with `eventDiscount` is read too. */
 const eventDiscount = z.codec(
   z.union([amountOrZero, z.object({ eventDiscount: amount })]).nullish(),
   amount,
@@ -35,14 +35,14 @@ const orderPaymentFields = {
   instalment: ['halbu', text],
 } as const
 
-/** How an order was paid (ENT-20). */
+/** How an order was paid. */
 export const orderPayment = wireTable(orderPaymentFields)
 export type OrderPayment = z.output<typeof orderPayment>
 
 const orderRefundFields = {
   /** Won; points where `means` is POINT. */
   amount: ['amt', amountOrZero],
-  /** Where it went: the code of the means (FMT-12), or POINT. */
+  /** Where it went: the code of the means, or POINT. */
   means: ['payMeans', text],
   reason: ['reason', text],
   /** Names of the lines it was for; empty for the whole order. */
@@ -91,7 +91,7 @@ const orderRow = wireTable({
   localVoucher: ['localVoucherAmt', amountOrZero],
   couponAmount: ['coupUseAmt', amountOrZero],
   eventDiscount: ['eventCheck', eventDiscount],
-  /** Ours: what event items take off a pickup; `dscntAmt` leaves it out (REG-14). */
+  /** Ours: what event items take off a pickup; `dscntAmt` leaves it out. */
   eventItemDiscount: ['evntItemDscntAmt', amountOrZero],
   /** Ours: what was paid, or is to be paid; the sum of the parts, of which a masked view has none. */
   due: ['dueAmt', amountOrZero],
@@ -107,7 +107,7 @@ const orderRow = wireTable({
   escalation: ['noAnsrStep', count],
   /** Told to its store: the till did not take it, however often it was tried; ours. */
   isTillMissed: ['posFailYn', flag(false)],
-  /** Where the order stood when its customer asked to cancel it; empty when nobody did (STS-21). */
+  /** Where the order stood when its customer asked to cancel it; empty when nobody did. */
   statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */
   cancelReason: ['cnclRsn', text],
@@ -131,7 +131,7 @@ export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
 
-/** `ordrGb` of an order type; in-store counts as pickup (REG-12). */
+/** `ordrGb` of an order type; in-store counts as pickup. */
 export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_PICKUP' {
   return type === 'delivery' ? 'ORDER_TYPE_DELIVERY' : 'ORDER_TYPE_PICKUP'
 }

@@ -15,7 +15,6 @@ const ownedStoreFields = {
   isOpenNow: ['openYn', flag(true)],
 } as const
 
-/** ENT-39. */
 export const ownerInfo = wireTable(ownerInfoFields)
 export type OwnerInfo = Ours<typeof ownerInfoFields>
 

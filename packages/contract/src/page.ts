@@ -19,7 +19,7 @@ function clamped(absent: number, largest: number) {
   })
 }
 
-/** First page is 1. Counts shown are capped at 9000 (REV-01), so no later page than that exists. */
+/** First page is 1. Counts shown are capped at 9000, so no later page than that exists. */
 export const pageIndex = clamped(1, 9000)
 
 /** Rows a page, held within bounds; `null` where the call asks for all. */

@@ -1,7 +1,7 @@
 import { amountOrZero, idOrNone, words } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
-/** The coupon of a tender (ENT-25). */
+/** The coupon of a tender. */
 const tenderCouponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
@@ -18,7 +18,7 @@ const tenderCouponFields = {
 } as const
 
 const tenderFields = {
-  /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023 (PAY-41, PAY-42). */
+  /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023. */
   means: ['payMeans', words(30)],
   amount: ['payAmt', amountOrZero],
   /** `01` franchise, `02` call-reminder; empty for other means. */
@@ -26,6 +26,6 @@ const tenderFields = {
   ...tenderCouponFields,
 } as const
 
-/** One entry of `payVoList` (ENT-27). */
+/** One entry of `payVoList`. */
 export const tender = wireTable(tenderFields)
 export type Tender = Ours<typeof tenderFields>

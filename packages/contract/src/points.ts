@@ -10,7 +10,6 @@ const pointBalanceFields = {
   minimumUse: ['enabPoMinAmt', amountOrZero],
 } as const
 
-/** ENT-10. */
 export const pointBalance = wireTable(pointBalanceFields)
 export type PointBalance = Ours<typeof pointBalanceFields>
 
@@ -21,7 +20,7 @@ const earnedPointsFields = {
   total: ['poTotAmt', amountOrZero],
 } as const
 
-/** What an order brought in, or will once it is complete (ENT-23). */
+/** What an order brought in, or will once it is complete. */
 export const earnedPoints = wireTable(earnedPointsFields)
 export type EarnedPoints = Ours<typeof earnedPointsFields>
 
@@ -31,11 +30,10 @@ const pointSummaryFields = {
   used: ['usePoAmt', amountOrZero],
 } as const
 
-/** ENT-28. */
 export const pointSummary = wireTable(pointSummaryFields)
 export type PointSummary = Ours<typeof pointSummaryFields>
 
-/** PNT-14, PNT-15: all, earn, earn cancelled, use, use cancelled, expire, scheduled, event earn, scheduled expiry. */
+/** All, earn, earn cancelled, use, use cancelled, expire, scheduled, event earn, scheduled expiry. */
 export const POINT_HISTORY_TYPES = ['0', '1', '2', '5', '6', '9', '11', '12', '91'] as const
 export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
 
@@ -63,7 +61,6 @@ const pointHistoryEntryFields = {
   storeName: ['stordDpNm', words(200)],
 } as const
 
-/** ENT-29. */
 export const pointHistoryEntry = wireTable(pointHistoryEntryFields)
 export type PointHistoryEntry = Ours<typeof pointHistoryEntryFields>
 
@@ -73,7 +70,7 @@ const historyStoreFields = {
 } as const
 
 const pointHistoryFields = {
-  /** The stores of the period, each once (PNT-12). */
+  /** The stores of the period, each once. */
   stores: ['poStrLst', listOf(wireTable(historyStoreFields))],
   entryCount: ['poCnt', count],
   entries: ['findPntUseHstrLst', listOf(pointHistoryEntry)],
@@ -90,9 +87,7 @@ const storePointsFields = {
   used: ['usePoAmt', amountOrZero],
 } as const
 
-/** ENT-30. */
 export const storePoints = wireTable(storePointsFields)
 export type StorePoints = Ours<typeof storePointsFields>
 
-/** PNT-16. */
 export const STORE_POINT_SORTS = ['strNm_ASC', 'modiDtm_DESC'] as const

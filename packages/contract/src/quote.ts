@@ -4,7 +4,7 @@ import { pricedLine } from './order-line.ts'
 import { amountOrZero, listOf } from './values.ts'
 import { wireTable } from './wire-table.ts'
 
-/** `quote` of a refusal (CALL-05), with the rest of what the amount due is made of. Amounts in won. */
+/** `quote` of a refusal, with the rest of what the amount due is made of. Amounts in won. */
 export const quote = wireTable({
   lines: ['lines', listOf(pricedLine)],
   orderAmount: ['ordrAmt', amountOrZero],

@@ -74,7 +74,7 @@ describe('reading a request', () => {
     })
   })
 
-  it('REG-04 takes empty texts and lists as absent', () => {
+  it('takes empty texts and lists as absent', { tags: ['REG-04'] }, () => {
     const bare = decodeRequest(registerOrder, { strId: '1001', tp: 'pickup', goodsItemLst: [LINE] })
     const empty = decodeRequest(registerOrder, {
       ...ORDER,
@@ -92,7 +92,7 @@ describe('reading a request', () => {
     })
   })
 
-  it('CALL-07 ignores unknown fields and compares ids as text', () => {
+  it('ignores unknown fields and compares ids as text', { tags: ['CALL-07'] }, () => {
     expect(decodeRequest(readStore, { strId: 1001, surprise: { deep: [1] } })).toMatchObject({
       ok: true,
       request: { storeId: '1001' },

@@ -24,7 +24,7 @@ const UP_TO_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = {
   abortEarly: true,
 }
 
-/** Reads a request up to its first fault, strictly on type and leniently on absence (REG-02, REG-04, CALL-07). */
+/** Reads a request up to its first fault, strictly on type and leniently on absence. */
 export function decodeRequest<E extends Endpoint>(endpoint: E, json: unknown): DecodedRequest<E> {
   const decoded = z.safeParse(endpoint.request, json, UP_TO_FIRST_FAULT)
   if (decoded.success) return { ok: true, request: decoded.data as RequestOf<E> }

@@ -14,6 +14,5 @@ const reviewFields = {
   ownerAnsweredAt: ['ownerRegDtm', timestampOrNone],
 } as const
 
-/** ENT-08. */
 export const review = wireTable(reviewFields)
 export type Review = Ours<typeof reviewFields>

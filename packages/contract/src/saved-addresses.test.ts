@@ -9,15 +9,17 @@ const address = Object.fromEntries(
 ) as unknown as SavedAddress
 
 describe('kept addresses', () => {
-  it('STG-05 ENT-11 ADR-22 are written exactly as the entity is, every field', () => {
+  it('are written exactly as the entity is, every field', { tags: ['STG-05', 'ENT-11', 'ADR-22'] }, () => {
     expect(writeSavedAddresses([address])).toEqual([z.encode(savedAddress, address)])
   })
 
-  it('ADR-22 are read back as they were', () => {
+  it('are read back as they were', { tags: ['ADR-22'] }, () => {
     expect(readSavedAddresses(writeSavedAddresses([address, address]))).toEqual([address, address])
   })
 
-  it('STG-25 ADR-22 what is no list, or no address, is left out; what an address lacks is empty', () => {
+  it('what is no list, or no address, is left out; what an address lacks is empty', {
+    tags: ['STG-25', 'ADR-22'],
+  }, () => {
     for (const broken of [null, 'x', 7, {}, [null, 3, {}, { title: '집' }]]) {
       expect(readSavedAddresses(broken)).toEqual([])
     }

@@ -3,7 +3,7 @@ import type { SavedAddress } from './address.ts'
 type TextName = Exclude<keyof SavedAddress, 'lat' | 'lng'>
 
 /**
- * Our names of a kept address and the specified ones (ENT-11), as `savedAddress` has them. Without its
+ * Our names of a kept address and the specified ones, as `savedAddress` has them. Without its
  * codecs, as every page that asks where a delivery goes carries this.
  */
 const TEXT_NAMES: Readonly<Record<TextName, string>> = {
@@ -28,7 +28,7 @@ const TEXT_NAMES: Readonly<Record<TextName, string>> = {
 
 const TEXTS = Object.entries(TEXT_NAMES) as [TextName, string][]
 
-/** The kept list of addresses, newest first; what is no address is left out (ADR-22, STG-05). */
+/** The kept list of addresses, newest first; what is no address is left out. */
 export function readSavedAddresses(kept: unknown): SavedAddress[] {
   if (!Array.isArray(kept)) return []
   return kept
@@ -37,7 +37,7 @@ export function readSavedAddresses(kept: unknown): SavedAddress[] {
     .filter((address) => address.roadAddress !== '' || address.lotAddress !== '')
 }
 
-/** The list in the form in which it is kept (ENT-11). */
+/** The list in the form in which it is kept. */
 export function writeSavedAddresses(addresses: readonly SavedAddress[]): Record<string, unknown>[] {
   return addresses.map((address) => ({
     ...Object.fromEntries(TEXTS.map(([our, wire]) => [wire, address[our]])),

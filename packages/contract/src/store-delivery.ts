@@ -13,7 +13,7 @@ import {
 } from './values.ts'
 import { type Ours, reshape, wireTable } from './wire-table.ts'
 
-/** Minimum-order tiers, flat on the wire (ENT-02). */
+/** Minimum-order tiers, flat on the wire. */
 export const feeTierFields = {
   minimum1: ['minDlvrAmt', amountOrNone],
   fee1: ['dlvrChrge', amountOrNone],
@@ -51,7 +51,7 @@ const extraFee = wireTable({
   amount: ['addDlvrAmt', amountOrZero],
 })
 
-/** Where a store delivers to and for how much, as the wire spreads it over its lists (ENT-02). */
+/** Where a store delivers to and for how much, as the wire spreads it over its lists. */
 export const deliveryFields = {
   feeTierRow: ['strDlvrAmtInfo', orNone(feeTiers)],
   distanceTierRow: ['strDlvrDstncInfo', orNone(distanceTiers)],
@@ -142,7 +142,7 @@ function distanceTierRowOf([first, second, third, fourth]: readonly DistanceTier
   }
 }
 
-/** EP-21: the terms of delivery alone, as an answer of their own. */
+/** The terms of delivery alone, as an answer of their own. */
 export const deliveryAnswer = reshape(
   wireTable({ areaKind: ['dlvrGb', text], ...deliveryFields }),
   (row): DeliveryTerms => deliveryTerms(row, row.areaKind, null),

@@ -17,7 +17,7 @@ import {
 } from './values.ts'
 import { reshape, wireTable } from './wire-table.ts'
 
-/** One row of opening hours (ENT-05). */
+/** One row of opening hours. */
 export const businessHours = wireTable({
   dayType: ['dayTp', choice(['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN'])],
   isOpen: ['bsndYn', flag(false)],
@@ -27,7 +27,7 @@ export const businessHours = wireTable({
   breakTo: ['restEndTm', clockTime],
 })
 
-/** One rule of closed days (ENT-06). */
+/** One rule of closed days. */
 export const holiday = wireTable({
   recurrence: [
     'holiRecGb',
@@ -52,7 +52,7 @@ const pickupDiscountRow = wireTable({
   origin: ['ordrReqFrom', text],
 })
 
-/** A pickup discount (ENT-04): `AMT` counts in won, any other type in percent. */
+/** A pickup discount: `AMT` counts in won, any other type in percent. */
 export const pickupDiscount = reshape(
   pickupDiscountRow,
   ({ kindAlias, ...row }, complain): PickupDiscountTier => {
@@ -65,7 +65,7 @@ export const pickupDiscount = reshape(
   (tier) => ({ ...tier, kindAlias: tier.kind, origin: tier.origin ?? '' }),
 )
 
-/** The single pickup discount of older stores (DLV-05), spread over the store's own fields. */
+/** The single pickup discount of older stores, spread over the store's own fields. */
 export const legacyPickupDiscountFields = {
   legacyKind: ['packDscntTp', text],
   legacyKindAlias: ['packDscntType', text],
@@ -99,7 +99,7 @@ export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): 
 /** A payment method the store offers, one row of `storePay`. */
 export const offeredMethod = wireTable({ method: ['payGb', choice(PAYMENT_METHOD_CODES)] })
 
-/** The store's settings (ENT-36). */
+/** The store's settings. */
 export const storeSettings = wireTable({
   takesCoupons: ['couponUseYn', flag(false)],
   chatbotMode: ['memoUseYn', text],
@@ -116,7 +116,7 @@ const eventObject = wireTable({
   imageUrl: ['eventImgUrl', link],
 })
 
-/** `eventCheck` of a store: an object, or a bare amount of won, or nothing (ENT-38). */
+/** `eventCheck` of a store: an object, or a bare amount of won, or nothing. */
 export const storeEvent = z.codec(
   z.union([eventObject, amount, z.literal('')], must('an object or a whole number of won')).nullish(),
   z.custom<StoreEvent | null>(),

@@ -8,7 +8,7 @@ export interface StoreWithMenu {
   readonly groups: readonly MenuGroup[]
 }
 
-/** A store with its menu in one object, `selStoreGoodsInfo` (EP-10, EP-67). */
+/** A store with its menu in one object, `selStoreGoodsInfo`. */
 export const storeWithMenu = reshape(
   wireTable({ ...storeAnswerFields, groups: ['goodsGrpList', menuGroups] }),
   ({ groups, ...row }): StoreWithMenu => ({ store: storeFromAnswerRow(row), groups }),

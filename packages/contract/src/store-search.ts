@@ -27,7 +27,7 @@ const orderedStoreFields = {
   status: ['strStts', text],
 } as const
 
-/** A store the phone has ordered from (ENT-33). */
+/** A store the phone has ordered from. */
 export const orderedStore = wireTable(orderedStoreFields)
 export type OrderedStore = Ours<typeof orderedStoreFields>
 
@@ -49,7 +49,7 @@ const foundStoreFields = {
   offersDelivery: ['dlvrYn', flag(false)],
   status: ['strStts', text],
   pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)],
-  /** 1 when it can be delivered to; delivery is possible only with `deliversHere` too (SRCH-15). */
+  /** 1 when it can be delivered to; delivery is possible only with `deliversHere` too. */
   sortRank: ['strdspysort', count],
   deliversHere: ['dlvrPossiable', yesNoOrBoolean],
   minimumOrder: ['minDlvrAmt', amountOrZero],
@@ -57,6 +57,6 @@ const foundStoreFields = {
   distanceKm: ['earthdistance', decimalOrZero],
 } as const
 
-/** A store found by search or nearby (ENT-34). */
+/** A store found by search or nearby. */
 export const foundStore = wireTable(foundStoreFields)
 export type FoundStore = Ours<typeof foundStoreFields>

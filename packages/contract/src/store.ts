@@ -75,7 +75,7 @@ const sharedFields = {
   pointRates: ['strPoint', orNone(pointRates)],
 } as const
 
-/** A store in a world file: `openYn` is the shop's own switch (HRS-03). */
+/** A store in a world file: `openYn` is the shop's own switch. */
 export const worldStoreFields = {
   ...sharedFields,
   paymentMethods: ['storePay', someOf(offeredMethod)],
@@ -105,7 +105,7 @@ export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 
 /** A store as a customer's screen gets it. */
 export type StoreAnswer = Store & {
-  /** Switch, business hours and break together, at the moment of the answer (HRS-03). */
+  /** Switch, business hours and break together, at the moment of the answer. */
   readonly isOpenNow: boolean
   /** Won; the fee to the asked address with every extra (`calcuDlvrChrge`, DLV-02). */
   readonly deliveryFeeNow: Won

@@ -45,7 +45,7 @@ export function words(longest: number) {
   })
 }
 
-/** Text that must be there; ids are compared as text (CALL-07), so a whole number is read as text. */
+/** Text that must be there; ids are compared as text, so a whole number is read as text. */
 export const id = z.codec(
   z.union([plainText(200), z.int()], must('text')),
   z.string().min(1, { error: 'must not be empty' }),
@@ -238,7 +238,7 @@ export function someOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** A list that may also be one bare object (ADR-12, SES-12); a list when we write it. */
+/** A list that may also be one bare object; a list when we write it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodType>(item: Item) {
   const wireList = z.union([z.array(item), item, z.literal('')], must('a list')).nullish()

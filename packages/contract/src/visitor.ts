@@ -4,7 +4,7 @@ import { type Ours, wireTable } from './wire-table.ts'
 
 const systemChannelFields = {
   channel: ['chnCd', text],
-  /** Y means down (SES-11). */
+  /** Y means down. */
   isUnderMaintenance: ['sysServiceYn', flag(false)],
 } as const
 
@@ -22,6 +22,6 @@ const visitorFields = {
   points: ['pointInfo', pointInfo],
 } as const
 
-/** Non-member info (ENT-09). */
+/** Non-member info. */
 export const visitor = wireTable(visitorFields)
 export type VisitorAnswer = Ours<typeof visitorFields>

@@ -20,7 +20,7 @@ export type WireTable<F extends WireFields> = z.ZodCodec<
 
 /**
  * A codec between an object on the wire and ours, from one visible table `ourName: [wireName, codec]`.
- * Unknown extra wire fields are ignored (CALL-07).
+ * Unknown extra wire fields are ignored.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {

@@ -83,7 +83,7 @@ function listedStores({ path, row }: PlacedRow): PlacedStoreId[] {
   return ids.map((id: unknown, index) => ({ path: `${path}.strIds[${index}]`, storeId: textOf(id) }))
 }
 
-/** An item's own price counts only where it lists none (ENT-07). */
+/** An item's own price counts only where it lists none. */
 function hasOwnPriceOnly(item: PlacedRow): boolean {
   return rowsOf(item, 'goodsItemPrcInfoLst').length === 0
 }

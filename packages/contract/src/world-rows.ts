@@ -23,7 +23,7 @@ export function rowsOf({ path, row, first = 0 }: PlacedRow, list: string): Place
   )
 }
 
-/** The text of an id or code, numbers read as text (CALL-07); empty for anything else. */
+/** The text of an id or code, numbers read as text; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -43,7 +43,7 @@ function pointFaults({ path, row }: PlacedRow): WorldFault[] {
   return [...kind, ...amounts.map((field) => fault(path, field, 'must be at least 0', row))]
 }
 
-/** One balance a kind and store (PNT-06). */
+/** One balance a kind and store. */
 function accountsTwice(customer: PlacedRow): WorldFault[] {
   const seen = new Set<string>()
   return rowsOf(customer, 'points').flatMap(({ path, row }) => {

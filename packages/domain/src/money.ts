@@ -30,14 +30,14 @@ export function multiplyWon(price: Won, quantity: number): Won {
   return won(price * quantity)
 }
 
-/** `rate` percent of `amount`, rounded down to whole won (DLV-04); rates count to a thousandth. */
+/** `rate` percent of `amount`, rounded down to whole won; rates count to a thousandth. */
 export function percentOfWon(amount: Won, rate: number): Won {
   // In whole thousandths: 0.57 * 10000 falls short of 5700 in floating point.
   const thousandths = Math.round(rate * 1000)
   return won(Math.floor((amount * thousandths) / 100_000))
 }
 
-/** The only place where an amount is floored at zero (PAY-34). */
+/** The only place where an amount is floored at zero. */
 export function atLeastZero(amount: Won): Won {
   return amount < 0 ? ZERO_WON : amount
 }

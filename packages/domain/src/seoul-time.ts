@@ -2,7 +2,7 @@
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
 
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
-/** Weekday code (FMT-14). */
+/** Weekday code. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A calendar day in Asia/Seoul, `YYYY-MM-DD`. */
@@ -55,7 +55,7 @@ export function seoulDaysBetween(earlier: Date, later: Date): number {
   return Math.round((end - start) / (24 * 60 * 60 * 1000))
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul, the form of every time on the wire (CALL-07). */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Seoul, the form of every time on the wire. */
 export function seoulTimestamp(instant: Date): string {
   return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }

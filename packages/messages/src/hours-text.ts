@@ -3,13 +3,13 @@ import type { DisplayTime } from '@hansang/domain/store/clock-times'
 import { fill } from './fill.ts'
 import { hours } from './hours.ts'
 
-/** `09:00`, `다음날 02:00`, and the end of a day as people say it (HRS-08). */
+/** `09:00`, `다음날 02:00`, and the end of a day as people say it. */
 export function timeText({ time, isNextDay }: DisplayTime): string {
   if (!isNextDay) return time
   return time === '00:00' ? hours.midnight : fill(hours.nextDay, { 'HH:mm': time })
 }
 
-/** `09:00 ~ 다음날 02:00`, `24시간 영업` (HRS-07, HRS-08). */
+/** `09:00 ~ 다음날 02:00`, `24시간 영업`. */
 export function hoursText(parts: HoursParts): string {
   switch (parts.kind) {
     case 'closed':

@@ -4,15 +4,15 @@ import { orderStatusLabel, paymentMethodLabel } from './order-labels.ts'
 import { payGb } from './pay-gb.ts'
 
 describe('order status labels', () => {
-  it.each(ORDER_STATUSES)('STS-03 %s has a Korean label', (status) => {
+  it.each(ORDER_STATUSES)('%s has a Korean label', { tags: ['STS-03'] }, (status) => {
     expect(orderStatusLabel(status, 'delivery')).toMatch(/^[가-힣 ]+$/)
   })
 
-  it('STS-03 an unknown code shows as it is', () => {
+  it('an unknown code shows as it is', { tags: ['STS-03'] }, () => {
     expect(orderStatusLabel('ORDER_ON_THE_MOON', 'delivery')).toBe('ORDER_ON_THE_MOON')
   })
 
-  it('STS-03 a completed pickup says so', () => {
+  it('a completed pickup says so', { tags: ['STS-03'] }, () => {
     expect(orderStatusLabel('ORDER_COMPLETE', 'pickup')).toBe('픽업 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'delivery')).toBe('주문 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'hole')).toBe('주문 완료')
@@ -20,7 +20,7 @@ describe('order status labels', () => {
 })
 
 describe('payment method labels', () => {
-  it('FMT-11 an order that was placed says when and by what it is paid', () => {
+  it('an order that was placed says when and by what it is paid', { tags: ['FMT-11'] }, () => {
     expect(payGb).toEqual({
       DLVR_PRE_CD: '배달 선결제 카드',
       DLVR_POST_CD: '배달 후결제 카드',
@@ -34,7 +34,7 @@ describe('payment method labels', () => {
     })
   })
 
-  it('PAY-14 pay now, the courier, at pickup, in store; PAY-13 by URL', () => {
+  it('pay now, the courier, at pickup, in store; PAY-13 by URL', { tags: ['PAY-14'] }, () => {
     expect(PAYMENT_METHOD_CODES.map((code) => [code, paymentMethodLabel(code)])).toEqual([
       ['DLVR_PRE_CD', '바로결제'],
       ['DLVR_POST_CD', '만나서 카드결제'],

@@ -2,7 +2,7 @@ import { isOrderStatus, type OrderType, type PaymentMethodCode } from '@hansang/
 import { pay } from './pay.ts'
 import { stts } from './stts.ts'
 
-/** The Korean label of an order status; an unknown code as it is (STS-03). */
+/** The Korean label of an order status; an unknown code as it is. */
 export function orderStatusLabel(status: string, orderType: OrderType): string {
   if (status === 'ORDER_COMPLETE' && orderType === 'pickup') return stts['ORDER_COMPLETE.pickup']
   return isOrderStatus(status) ? stts[status] : status
@@ -20,7 +20,7 @@ const METHOD_LABELS: Readonly<Record<PaymentMethodCode, string>> = {
   PICK_PRE_CD_URL: pay.method.nowUrl,
 }
 
-/** How a payment method is offered on the payment screen (PAY-13, PAY-14). */
+/** How a payment method is offered on the payment screen. */
 export function paymentMethodLabel(method: PaymentMethodCode): string {
   return METHOD_LABELS[method]
 }

@@ -5,7 +5,7 @@ import { orderMemo, readMemo } from './order-memo.ts'
 const MARKER = '(일회용 포크, 수저 X)'
 
 describe('orderMemo', () => {
-  it('BSK-13 "not needed" appends the marker, "needed" and a hidden choice do not', () => {
+  it('"not needed" appends the marker, "needed" and a hidden choice do not', { tags: ['BSK-13'] }, () => {
     expect(orderMemo({ note: '맵게', needsCutlery: false })).toBe(`맵게 ${MARKER}`)
     expect(orderMemo({ note: '맵게', needsCutlery: true })).toBe('맵게')
     expect(orderMemo({ note: '맵게', needsCutlery: null })).toBe('맵게')
@@ -13,7 +13,7 @@ describe('orderMemo', () => {
     expect(orderMemo({ note: ' ', needsCutlery: true })).toBe('')
   })
 
-  it('PAY-08 PAY-44 dong and ho, or the hall, stand in front of the note', () => {
+  it('dong and ho, or the hall, stand in front of the note', { tags: ['PAY-08', 'PAY-44'] }, () => {
     const household = { dong: '101', ho: '1502' }
     expect(orderMemo({ note: '맵게', needsCutlery: null, household })).toBe('101동 1502호 / 맵게')
     expect(orderMemo({ note: '맵게', needsCutlery: null, eatsInHall: true })).toBe(
@@ -24,14 +24,14 @@ describe('orderMemo', () => {
 })
 
 describe('readMemo', () => {
-  it('ORD-12 takes the marker out, every time it occurs', () => {
+  it('takes the marker out, every time it occurs', { tags: ['ORD-12'] }, () => {
     expect(readMemo(`맵게 ${MARKER}`)).toEqual({ text: '맵게', declinesCutlery: true })
     expect(readMemo(`${MARKER}맵게${MARKER} 많이`)).toEqual({ text: '맵게 많이', declinesCutlery: true })
     expect(readMemo(MARKER)).toEqual({ text: '', declinesCutlery: true })
     expect(readMemo('맵게')).toEqual({ text: '맵게', declinesCutlery: false })
   })
 
-  it('ORD-12 what was sent is read back, whatever the note', () => {
+  it('what was sent is read back, whatever the note', { tags: ['ORD-12'] }, () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (typed, needsCutlery) => {
         const note = typed.trim()

@@ -4,7 +4,7 @@ export const own = {
   goodsName: '{name} 외 {n}개',
   /** In place of an address or a note that cannot be read. */
   unreadable: '확인할 수 없음',
-  /** What an address search asks for when its keyword does not do (ADR-10). */
+  /** What an address search asks for when its keyword does not do. */
   addressSearch: {
     empty: '지번, 도로명, 건물명을 입력해 주세요.',
     short: '두 글자 이상 입력해 주세요.',
@@ -54,7 +54,7 @@ export const own = {
     issued: '사용 가능',
     used: '사용 완료',
   },
-  /** Why points came (PNT-18); an extra rate is named in the store's own words. */
+  /** Why points came; an extra rate is named in the store's own words. */
   earned: {
     paidAmount: '결제금액 적립',
     purchase: '구매 포인트',

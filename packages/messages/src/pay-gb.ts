@@ -11,7 +11,7 @@ const PLAIN = {
   HOLE_POST_CD: '매장에서 결제',
 } as const
 
-/** What an order that was placed says of its payment method, to customer, store and till alike (FMT-11). */
+/** What an order that was placed says of its payment method, to customer, store and till alike. */
 export const payGb: Readonly<Record<PaymentMethodCode, string>> = {
   ...PLAIN,
   DLVR_PRE_CD_URL: `${PLAIN.DLVR_PRE_CD} ${pay.method.urlSend}`,

@@ -26,7 +26,7 @@ export const tossCardCompanies: Readonly<Record<string, string>> = {
   W1: '우리',
 }
 
-/** Pay means (FMT-12) by the names that Toss Payments gives to wallets. */
+/** Pay means by the names that Toss Payments gives to wallets. */
 export const tossWallets: Readonly<Record<string, string>> = {
   카카오페이: '0013',
   네이버페이: '0014',

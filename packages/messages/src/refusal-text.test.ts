@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { refusalText } from './refusal-text.ts'
 
 describe('refusalText', () => {
-  it('BSK-25 says how much is missing to the minimum order', () => {
+  it('says how much is missing to the minimum order', { tags: ['BSK-25'] }, () => {
     expect(refusalText(refusal('underMinimum', { minimum: 15_000, missing: 3_000 }))).toBe(
       '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
     )
   })
 
-  it('BSK-26 says how much is missing to the mobile voucher', () => {
+  it('says how much is missing to the mobile voucher', { tags: ['BSK-26'] }, () => {
     expect(refusalText(refusal('underVoucher', { missing: 500 }))).toBe(
       '모바일상품권 금액 이상 주문해 주세요. 500원 더 담으면 주문할 수 있습니다.',
     )
   })
 
-  it('ITEM-06 names the maximum, ITEM-07 the group and its minimum', () => {
+  it('names the maximum, ITEM-07 the group and its minimum', { tags: ['ITEM-06'] }, () => {
     expect(refusalText(refusal('optionOverMaximum', { n: 3 }))).toBe('최대 3개까지만 선택할 수 있습니다.')
     expect(refusalText(refusal('optionUnderMinimum', { group: '소스', n: 2, missing: 1 }))).toBe(
       '[소스] 최소 2개를 선택해 주세요.',
@@ -34,7 +34,7 @@ describe('refusalText', () => {
     [{ state: 'holiday', 'HH:mm': '' }, '지금은 오픈 준비중입니다. 휴무일입니다.'],
     [{ state: 'impossible', 'HH:mm': '' }, '지금은 오픈 준비중입니다.'],
     [{ state: 'before-open', 'HH:mm': '' }, '지금은 오픈 준비중입니다.'],
-  ])('REG-08 a store that is not ready says when it opens: %o', (params, text) => {
+  ])('a store that is not ready says when it opens: %o', { tags: ['REG-08'] }, (params, text) => {
     expect(refusalText(refusal('storeNotReady', params))).toBe(text)
   })
 
@@ -62,13 +62,13 @@ describe('refusalText', () => {
     expect(refusalText(refusal(reason))).toBe(text)
   })
 
-  it('PAY-24 PAY-26 PAY-27 adds the figure that would do, when it is known', () => {
+  it('adds the figure that would do, when it is known', { tags: ['PAY-24', 'PAY-26', 'PAY-27'] }, () => {
     expect(refusalText(refusal('pointsAboveOrder', { excess: 1_500 }))).toMatch(/ 1,500P 줄이면/)
     expect(refusalText(refusal('pointsUnderMinimum', { minimum: 3_000 }))).toMatch(/ 3,000P부터/)
     expect(refusalText(refusal('pointsAboveBalance', { balance: 0 }))).toMatch(/ 0P까지/)
   })
 
-  it('AREA-02 says how far the store delivers', () => {
+  it('says how far the store delivers', { tags: ['AREA-02'] }, () => {
     expect(refusalText(refusal('outside-delivery-distance', { withinKm: 2.5 }))).toBe(
       '배달 가능 거리가 아닙니다. 매장에서 2.5km 이내로 배달합니다.',
     )

@@ -106,7 +106,7 @@ export async function couponState(server: TestServer, number: string, channel = 
   return row
 }
 
-/** Entries of `payVoList`, those of nothing left out (PAY-42). */
+/** Entries of `payVoList`, those of nothing left out. */
 export function payVoList(given: {
   cash?: number
   franchise?: number

@@ -58,8 +58,10 @@ const search = async (query: Record<string, string>) => {
   return { status: response.status, ...results }
 }
 
-describe('EP-29 the address at a point', () => {
-  it('ADR-19 ADR-23 is the nearest building within 150 m, with its detail and codes', async () => {
+describe('the address at a point', { tags: ['EP-29'] }, () => {
+  it('is the nearest building within 150 m, with its detail and codes', {
+    tags: ['ADR-19', 'ADR-23'],
+  }, async () => {
     const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + 0.001, lng: `${YEOKSAM.lng}` })
     expect(body).toMatchObject({
       code: 'Success',
@@ -79,7 +81,7 @@ describe('EP-29 the address at a point', () => {
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
   })
 
-  it('ADR-19 CALL-06 is empty where no building stands', async () => {
+  it('is empty where no building stands', { tags: ['ADR-19', 'CALL-06'] }, async () => {
     for (const point of [
       { lat: YEOKSAM.lat + 0.0014, lng: YEOKSAM.lng },
       { lat: 0, lng: 0 },
@@ -103,8 +105,8 @@ describe('EP-29 the address at a point', () => {
   })
 })
 
-describe('EP-30 the point of an address', () => {
-  it('AREA-08 is found by its exact road address, else by its lot address', async () => {
+describe('the point of an address', { tags: ['EP-30'] }, () => {
+  it('is found by its exact road address, else by its lot address', { tags: ['AREA-08'] }, async () => {
     const { db } = server.services
     expect((await geocodeAddress(db, ` ${YEOKSAM_ADDRESS.replace(' ', '  ')} `))?.legalCode).toBe(
       YEOKSAM.legalCode,
@@ -115,7 +117,7 @@ describe('EP-30 the point of an address', () => {
     }
   })
 
-  it('ADR-16 says fail and asks to check the address when it is not found', async () => {
+  it('says fail and asks to check the address when it is not found', { tags: ['ADR-16'] }, async () => {
     const found = await stranger.call(geocodeCall, { query: YEOKSAM_ADDRESS })
     expect(found.body.getAddressFromQuery).toEqual({
       lat: YEOKSAM.lat,
@@ -132,8 +134,10 @@ describe('EP-30 the point of an address', () => {
   })
 })
 
-describe('EP-31 searching addresses', () => {
-  it('ADR-12 ADR-25 answers in the form of the public service, every value a text', async () => {
+describe('searching addresses', { tags: ['EP-31'] }, () => {
+  it('answers in the form of the public service, every value a text', {
+    tags: ['ADR-12', 'ADR-25'],
+  }, async () => {
     const { status, common, juso } = await search({
       keyword: '테헤란로 152',
       currentPage: '1',
@@ -163,7 +167,7 @@ describe('EP-31 searching addresses', () => {
     ['words in any order', '152 강남구'],
     ['letters taken apart', '테헤란로'.normalize('NFD')],
     ['signs that are left out', "%테헤란로' --<152>"],
-  ])('ADR-10 finds by %s', async (_, keyword) => {
+  ])('finds by %s', { tags: ['ADR-10'] }, async (_, keyword) => {
     const { common, juso } = await search({ keyword })
     expect([common.errorCode, juso?.map(({ roadAddr }) => roadAddr)]).toEqual([
       '0',
@@ -171,7 +175,7 @@ describe('EP-31 searching addresses', () => {
     ])
   })
 
-  it('ADR-09 comes in pages of ten', async () => {
+  it('comes in pages of ten', { tags: ['ADR-09'] }, async () => {
     const sizes: number[] = []
     for (const currentPage of ['1', '2', '3', '4'])
       sizes.push((await search({ keyword: '긴길', currentPage })).juso?.length ?? 0)
@@ -204,7 +208,7 @@ describe('EP-31 searching addresses', () => {
     ['E0009', '152'],
     ['E0011', '12345678901'],
     ['E0010', '가'.repeat(81)],
-  ])('ADR-13 tells the code %s and what would work for "%s"', async (errorCode, keyword) => {
+  ])('tells the code %s and what would work for "%s"', { tags: ['ADR-13'] }, async (errorCode, keyword) => {
     const { status, common, juso } = await search({ keyword })
     expect([status, common.errorCode, juso]).toEqual([200, errorCode, null])
     expect(common.errorMessage).toMatch(/[가-힣]/)

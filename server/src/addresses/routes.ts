@@ -12,7 +12,7 @@ import { ok, refuse } from '../http/outcome.ts'
 import { type Route, publicRoute } from '../http/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
-/** Shown as the total at most (ADR-11). */
+/** Shown as the total at most. */
 const MOST_FOUND = 9000
 
 export const addressRoutes: Route[] = [
@@ -48,7 +48,7 @@ function searchResults({ addresses = [], ...summary }: Found): AddressSearchResu
   return { summary: { ...done, ...summary }, addresses }
 }
 
-/** A picked point is only as good as its detail: the building's name, else its road and number (ADR-19, ADR-23). */
+/** A picked point is only as good as its detail: the building's name, else its road and number. */
 function locatedAddress(entry: GazetteerEntry): LocatedAddress {
   const { roadAddress, roadName, buildingName, buildingNumber, ...same } = entry
   const lotNumber = [entry.lotMainNumber, entry.lotSubNumber].filter((part) => part && part !== '0').join('-')

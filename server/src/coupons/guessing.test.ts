@@ -195,7 +195,7 @@ describe('guessing coupons', () => {
     expect((await guess(guesser, nobodyKnows(), from(anAddress()))).status).toBe(429)
   })
 
-  it('EP-48 EP-44 EP-33 EP-41 count together', async () => {
+  it('count together', { tags: ['EP-48', 'EP-44', 'EP-33', 'EP-41'] }, async () => {
     const guesser = await aGuesser()
     for (const guess of [
       lookUp,
@@ -214,7 +214,7 @@ describe('guessing coupons', () => {
       expect((await guess(guesser, nobodyKnows())).status).toBe(429)
   })
 
-  it('EP-41 counts every number of one call', async () => {
+  it('counts every number of one call', { tags: ['EP-41'] }, async () => {
     const guesser = await aGuesser('kyochon', DELIVERED)
     const some = (length: number) => Array.from({ length }, nobodyKnows).join(' ')
     expect((await askFee(guesser, some(9))).status).toBe(200)
@@ -240,7 +240,7 @@ describe('honest customers', () => {
     expect((await orderWith(guesser, number)).result).toMatchObject({ ok: true })
   })
 
-  it('EP-44 whoever has to wait pays without a coupon', async () => {
+  it('whoever has to wait pays without a coupon', { tags: ['EP-44'] }, async () => {
     const guesser = await aGuesser()
     for (let time = 0; time < 11; time++) await payWith(guesser, nobodyKnows())
     const body = { ...payment(guesser, ''), payVoList: payVoList({ cash: 18_000 }) }

@@ -109,57 +109,65 @@ async function shared(customer: Caller, couponNo: unknown, branchCode = '') {
 }
 
 describe('looking a coupon up', () => {
-  it.each(CHANNELS)('EP-48 EP-49 EP-50 EP-51 CPN-05 %s asks its own issuer, %s', async (channel, issuer) => {
-    const customer = await loginAs(server, { channel })
-    const storeId = `${5001 + CHANNELS.findIndex(([code]) => code === channel)}`
-    const { body } =
-      issuer === 'bbq'
-        ? await customer.post(lookUpEcoupon, {
-            strId: storeId,
-            couponNo: '100',
-            verifyYn: 'Y',
-            couponType: '00',
-            channelCode: channel,
-          })
-        : await customer.post(LOOK_UPS[issuer], request(channel, '100', storeId))
-    const found = issuer === 'bbq' ? (body.selEcouponInfo as { jObject: unknown }).jObject : body
-    expect(found).toMatchObject({
-      result_code: '0000',
-      goodsNm: '교환 치킨',
-      menu_cd: 'M1',
-      menu_nm: '교환 치킨',
-      menu_prc: 20_000,
-      menu_poscode: 'PM1',
-      status_cd: 'ISSUED',
-      data: [{ coupon_no: '100', product_type: 'BARCODE', goods_price: 20_000 }],
-    })
-    expect(asked).toMatchObject([{ issuer, question: { channel, couponNumber: '100' } }])
-  })
+  it.each(CHANNELS)(
+    '%s asks its own issuer, %s',
+    { tags: ['EP-48', 'EP-49', 'EP-50', 'EP-51', 'CPN-05'] },
+    async (channel, issuer) => {
+      const customer = await loginAs(server, { channel })
+      const storeId = `${5001 + CHANNELS.findIndex(([code]) => code === channel)}`
+      const { body } =
+        issuer === 'bbq'
+          ? await customer.post(lookUpEcoupon, {
+              strId: storeId,
+              couponNo: '100',
+              verifyYn: 'Y',
+              couponType: '00',
+              channelCode: channel,
+            })
+          : await customer.post(LOOK_UPS[issuer], request(channel, '100', storeId))
+      const found = issuer === 'bbq' ? (body.selEcouponInfo as { jObject: unknown }).jObject : body
+      expect(found).toMatchObject({
+        result_code: '0000',
+        goodsNm: '교환 치킨',
+        menu_cd: 'M1',
+        menu_nm: '교환 치킨',
+        menu_prc: 20_000,
+        menu_poscode: 'PM1',
+        status_cd: 'ISSUED',
+        data: [{ coupon_no: '100', product_type: 'BARCODE', goods_price: 20_000 }],
+      })
+      expect(asked).toMatchObject([{ issuer, question: { channel, couponNumber: '100' } }])
+    },
+  )
 
   it.each([
     ['kyochon', 'twozzim'],
     ['twozzim', 'kkanbu'],
     ['kkanbu', 'shared'],
     ['bbq', 'shared'],
-  ] as const)('CPN-05 the coupons of %s are not asked about at %s', async (channel, issuer) => {
-    const customer = await loginAs(server, { channel })
-    for (const code of [channel, '']) {
-      const { body } = await customer.post(LOOK_UPS[issuer], {
-        ...request(channel, '100'),
-        channelCode: code,
-      })
-      expect(body.result_code).toBe('8888')
-    }
-    expect(asked).toEqual([])
-  })
+  ] as const)(
+    'the coupons of %s are not asked about at %s',
+    { tags: ['CPN-05'] },
+    async (channel, issuer) => {
+      const customer = await loginAs(server, { channel })
+      for (const code of [channel, '']) {
+        const { body } = await customer.post(LOOK_UPS[issuer], {
+          ...request(channel, '100'),
+          channelCode: code,
+        })
+        expect(body.result_code).toBe('8888')
+      }
+      expect(asked).toEqual([])
+    },
+  )
 
-  it('EP-49 ENT-24 tells of a twozzim coupon that lets one choose', async () => {
+  it('tells of a twozzim coupon that lets one choose', { tags: ['EP-49', 'ENT-24'] }, async () => {
     const customer = await loginAs(server, { channel: 'twozzim' })
     const { body } = await customer.post(lookUpTwozzimCoupon, request('twozzim', '500'))
     expect(body).toMatchObject({ twozzimCouponOptionCnt: 2, goodsId: '600201' })
   })
 
-  it('ENT-24 says what an amount coupon is worth', async () => {
+  it('says what an amount coupon is worth', { tags: ['ENT-24'] }, async () => {
     const { body } = await shared(await loginAs(server, { channel: 'kyochon' }), '200')
     expect(body).toMatchObject({
       result_code: '0000',
@@ -179,7 +187,7 @@ describe('looking a coupon up', () => {
     ['8591100', 'kkanbu2'],
     ['3330100', 'kkanbu1'],
     ['100', 'kkanbu'],
-  ])('CPN-06 asks about %s as %s, whatever code the call has', async (number, channelCode) => {
+  ])('asks about %s as %s, whatever code the call has', { tags: ['CPN-06'] }, async (number, channelCode) => {
     const customer = await loginAs(server, { channel: 'kkanbu' })
     for (const code of ['kkanbu', 'kkanbu1', 'kkanbu2', '']) {
       const { result } = await customer.post(lookUpKkanbuCoupon, {
@@ -193,7 +201,9 @@ describe('looking a coupon up', () => {
     )
   })
 
-  it('CPN-12 knows a branch by its code at the point of sale, by its id, and by the second field', async () => {
+  it('knows a branch by its code at the point of sale, by its id, and by the second field', {
+    tags: ['CPN-12'],
+  }, async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (const branch of ['POS0', '5001'])
       expect((await shared(customer, '100', branch)).body.result_code).toBe('0000')
@@ -203,7 +213,7 @@ describe('looking a coupon up', () => {
     expect((await shared(customer, '400', '5001')).body.result_code).toBe('8888')
   })
 
-  it('CPN-13 answers a message alone where bbq finds nothing', async () => {
+  it('answers a message alone where bbq finds nothing', { tags: ['CPN-13'] }, async () => {
     const customer = await loginAs(server, { channel: 'bbq' })
     const unknown = await customer.post(lookUpEcoupon, { strId: '5007', couponNo: '999' })
     expect(unknown.body).toMatchObject({
@@ -218,7 +228,7 @@ describe('looking a coupon up', () => {
 })
 
 describe('a look-up that is refused', () => {
-  it('CPN-08 answers 8888 with words for a used coupon and for one nobody knows', async () => {
+  it('answers 8888 with words for a used coupon and for one nobody knows', { tags: ['CPN-08'] }, async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     expect((await shared(customer, '300')).body).toMatchObject({
       code: 'fail',
@@ -293,7 +303,7 @@ describe('an issuer that fails', () => {
     expect(state).toBe('ISSUED')
   })
 
-  it("CPN-08 passes an issuer's fail on with the text around its colon", async () => {
+  it("passes an issuer's fail on with the text around its colon", { tags: ['CPN-08'] }, async () => {
     answers.push(async () => JSON.stringify({ code: 'fail', message: 'E42: 점검 중입니다.' }))
     const { result } = await shared(await loginAs(server, { channel: 'kyochon' }), '100')
     expect(result).toEqual({ ok: false, code: 'fail', message: 'E42: 점검 중입니다.' })

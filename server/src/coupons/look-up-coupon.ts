@@ -22,7 +22,7 @@ export interface Asked {
   readonly branchCode: string
 }
 
-/** `8888` or `fail`, with words for whoever asked (CPN-08). */
+/** `8888` or `fail`, with words for whoever asked. */
 export interface RefusedCoupon {
   readonly kind: 'refused'
   readonly code: '8888' | 'fail'
@@ -34,7 +34,7 @@ export interface RefusedCoupon {
 export type LookedUp = FoundAnswer | RefusedCoupon
 
 /**
- * Looks a coupon up at the issuer of the visitor's brand (CPN-05). Nothing is used up, whatever comes of
+ * Looks a coupon up at the issuer of the visitor's brand. Nothing is used up, whatever comes of
  * it; what fails counts against whoever guesses, an issuer's silence does not.
  *
  * @throws ApiError 429 after too many failures.
@@ -55,7 +55,7 @@ async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Naming):
   return await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
 }
 
-/** An issuer is asked about coupons of its own brands alone (CPN-05). */
+/** An issuer is asked about coupons of its own brands alone. */
 function isOf(brand: Brand, issuer: CouponIssuerName, channelCode: string): boolean {
   if (brand.features.couponLookup !== issuer) return false
   return channelCode === '' || couponChannelCodes(brand).includes(channelCode)
@@ -83,7 +83,7 @@ function refused(code: RefusedCoupon['code'], message: string): RefusedCoupon {
   return { kind: 'refused', code, message }
 }
 
-/** A refusal in the fields of a look-up (ENT-24). */
+/** A refusal in the fields of a look-up. */
 export function refusedLookUp({ code, message }: RefusedCoupon): CouponLookUp {
   return {
     resultCode: code,

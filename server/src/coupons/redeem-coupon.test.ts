@@ -91,8 +91,10 @@ async function stateOf(couponNo = number) {
   return state
 }
 
-describe('EP-52 EP-53 a coupon that an order holds', () => {
-  it('CPN-23 may be used by its session, and the order is paid with it all the same', async () => {
+describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
+  it('may be used by its session, and the order is paid with it all the same', {
+    tags: ['CPN-23'],
+  }, async () => {
     expect((await auth()).body).toMatchObject({
       result_code: '0000',
       exchange_key: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
@@ -103,7 +105,7 @@ describe('EP-52 EP-53 a coupon that an order holds', () => {
     expect(await stateOf()).toBe('USED')
   })
 
-  it('CPN-23 is used once: after that the result is 8888', async () => {
+  it('is used once: after that the result is 8888', { tags: ['CPN-23'] }, async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, call) => use(customer, { coupUseAmt: call })),
     )
@@ -116,13 +118,13 @@ describe('EP-52 EP-53 a coupon that an order holds', () => {
     }
   })
 
-  it('CPN-23 is used by the payment itself', async () => {
+  it('is used by the payment itself', { tags: ['CPN-23'] }, async () => {
     await payOrder(server, customer, orderId, 'PICK_PRE_CD')
     expect(await stateOf()).toBe('USED')
     expect((await use()).body.result_code).toBe('8888')
   })
 
-  it('CPN-23 comes back with an order that nobody pays, used or not', async () => {
+  it('comes back with an order that nobody pays, used or not', { tags: ['CPN-23'] }, async () => {
     await use()
     server.clock.advance(HOUR_MS)
     await expireOrders(server.services)
@@ -131,7 +133,9 @@ describe('EP-52 EP-53 a coupon that an order holds', () => {
     expect(await stateOf()).toBe('ISSUED')
   })
 
-  it('CPN-23 is for no other session: an order of others is as one that is not there', async () => {
+  it('is for no other session: an order of others is as one that is not there', {
+    tags: ['CPN-23'],
+  }, async () => {
     const other = await loginAs(server, { channel: 'kyochon', phone: '01099998888' })
     const samePhone = await prove(server, await loginAs(server, { channel: 'kyochon' }))
     const nowhere = await use(other, { ordrId: 'no-such-order' })
@@ -145,7 +149,7 @@ describe('EP-52 EP-53 a coupon that an order holds', () => {
     expect(await stateOf()).toBe('RESERVED')
   })
 
-  it('CPN-23 must be the one on the order', async () => {
+  it('must be the one on the order', { tags: ['CPN-23'] }, async () => {
     const another = await issue({})
     for (const couponNo of [another, '0', 'none']) {
       expect((await use(customer, { couponNo })).body.result_code).toBe('8888')

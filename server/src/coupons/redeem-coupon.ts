@@ -17,7 +17,7 @@ interface Claim {
 type Judged = { readonly words: string } | { readonly holding: OrderCouponRow }
 
 /**
- * Whether the order may still use the coupon (EP-52).
+ * Whether the order may still use the coupon.
  *
  * @throws ApiError 404 when the order is not of this session.
  */
@@ -27,7 +27,7 @@ export async function judgeCoupon(db: Database, claim: Claim, caller: Visitor): 
 }
 
 /**
- * Uses the coupon that the order holds, once (EP-53). An amount coupon is used by the payment that it is
+ * Uses the coupon that the order holds, once. An amount coupon is used by the payment that it is
  * part of, and by nothing else: it would be lost with a payment that fails.
  *
  * @throws ApiError 404 when the order is not of this session.

@@ -15,7 +15,7 @@ import { lookUp, refusedLookUp } from './look-up-coupon.ts'
 import { readDemoCoupons } from './read-demo-coupons.ts'
 import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 
-/** EP-48, EP-49, EP-50: one call for each issuer (CPN-05, CPN-12). */
+/** One call for each issuer. */
 function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): Route {
   return visitorRoute(endpoint, async (asking) => {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
@@ -25,7 +25,7 @@ function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): R
   })
 }
 
-/** EP-51 (CPN-13): a message, or what was found. */
+/** A message, or what was found. */
 const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   const { couponNumber, channelCode, storeId } = asking.body
   const found = await lookUp('bbq', { couponNumber, channelCode, branchCode: storeId }, asking)
@@ -33,14 +33,12 @@ const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   return ok({ code: 'fail', message: found.message, info: null })
 })
 
-/** EP-52. */
 const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
   const judged = await judgeCoupon(db, body, caller)
   if ('words' in judged) return ok({ resultCode: '8888', resultMessage: judged.words, exchangeKey: '' })
   return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged.holding) })
 })
 
-/** EP-53. */
 const use = visitorRoute(useCoupon, async ({ body, caller, db, now }) => {
   const used = await useHeldCoupon(db, body, caller, now)
   if ('words' in used) return ok({ resultCode: '8888', resultMessage: used.words, orderBalance: ZERO_WON })

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest'
 
 const MIGRATION = join(import.meta.dirname, 'migrations/0009-no-personal-answers.sql')
 
-it('trust §3 an upgrade forgets kept answers that hold orders or payment pages, and no others', async () => {
+it('an upgrade forgets kept answers that hold orders or payment pages, and no others', async () => {
   const server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
   const { db } = server.services
   const answers = {

@@ -30,14 +30,18 @@ async function ratingOf(storeId: string): Promise<unknown> {
   return (body.selStoreInfo as { revewAvgRating?: number }).revewAvgRating
 }
 
-it('REV-04 a store that comes with reviews and without their average has it, one that names it keeps it', async () => {
+it('a store that comes with reviews and without their average has it, one that names it keeps it', {
+  tags: ['REV-04'],
+}, async () => {
   const reviews = [5, 4, 4].map((rating) => ({ ...REVIEW, rating }))
   const stores = [aStore({ id: '1001', reviews }), aStore({ id: '1002', reviews, averageRating: 3.3 })]
   await bringIn(server, aWorld({ stores: [...stores, aStore({ id: '1003' })] }))
   expect(await Promise.all(['1001', '1002', '1003'].map(ratingOf))).toEqual([4.3, 3.3, 0])
 })
 
-it('REV-04 an upgrade gives a store that was brought in without an average that of its reviews', async () => {
+it('an upgrade gives a store that was brought in without an average that of its reviews', {
+  tags: ['REV-04'],
+}, async () => {
   const { db } = server.services
   const stores = [aStore({ id: '1001' }), aStore({ id: '1002' }), aStore({ id: '1003', averageRating: 3.3 })]
   await bringIn(server, aWorld({ stores }))

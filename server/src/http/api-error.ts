@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * An answer that is not a business refusal: bad input, no token, unknown, too many (CALL-05).
+ * An answer that is not a business refusal: bad input, no token, unknown, too many.
  * The message is Korean and says the smallest change that would work.
  */
 export class ApiError extends Error {

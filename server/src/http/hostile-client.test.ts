@@ -47,11 +47,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-it(`trust §5 whatever is called is answered in time, in words, and without a 5xx (HOSTILE_SEED=${seed})`, async () => {
+it(`whatever is called is answered in time, in words, and without a 5xx (HOSTILE_SEED=${seed})`, async () => {
   await sendAll(CALLS, (known) => hostileRequests(dice, known).call)
 }, 180_000)
 
-it(`trust §5 so is whatever page is opened (HOSTILE_SEED=${seed})`, async () => {
+it(`so is whatever page is opened (HOSTILE_SEED=${seed})`, async () => {
   await sendAll(PAGES, (known) => hostileRequests(dice, known).page)
 }, 180_000)
 

@@ -23,7 +23,7 @@ export interface Refused {
   readonly refusal: Refusal
   /** `payFirstCheckFail` and its like; `fail` when absent. */
   readonly code?: string
-  /** The fresh quote, when a price differed (CALL-05). */
+  /** The fresh quote, when a price differed. */
   readonly quote?: Quote
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -51,7 +51,7 @@ export function answerJson(
   return new Response(body, { status: 200, headers: own })
 }
 
-/** The header that replaces the caller's token (SES-03, SES-04). */
+/** The header that replaces the caller's token. */
 export function newTokenHeaders(token: string | null): Record<string, string> {
   return token ? { 'new-token': token, 'access-control-expose-headers': 'new-token' } : {}
 }

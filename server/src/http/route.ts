@@ -94,7 +94,7 @@ export function ownerRoute<E extends Endpoint>(
   return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`, options)
 }
 
-/** For the holder of any token, a customer or an owner (SES-18). */
+/** For the holder of any token, a customer or an owner. */
 export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
   return route(endpoint, run, byToken(authenticateAny), () => 'any token')
 }

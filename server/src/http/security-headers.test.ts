@@ -44,7 +44,7 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=15552000')
   })
 
-  it('CALL-01 that describes the API names the host that the operator set', async () => {
+  it('that describes the API names the host that the operator set', { tags: ['CALL-01'] }, async () => {
     const described = await server.fetch('https://order.example/api/docs')
     expect(await described.json()).toMatchObject({ servers: [{ url: 'https://order.example' }] })
   })

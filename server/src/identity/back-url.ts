@@ -1,6 +1,6 @@
 import type { CheckedSession } from './checked-session.ts'
 
-/** The screens that open the window, by their key: an address is never taken from a link (trust §2). */
+/** The screens that open the window, by their key: an address is never taken from a link. */
 export function backUrl(
   session: CheckedSession | null,
   { returnTo, orderNumber }: { returnTo: string; orderNumber: string },

@@ -8,13 +8,13 @@ import { proveSession } from './prove-session.ts'
 
 /** What a provider found out about the person of a check; nothing else of them is kept. */
 export interface CheckedPerson {
-  /** By calendar year in Seoul (IDV-06). */
+  /** By calendar year in Seoul. */
   readonly isAdult: boolean
   /** Keyed hash of the CI; `null` when the provider has none. */
   readonly personHash: Buffer | null
 }
 
-/** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for (MSG-05, MSG-06). */
+/** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for. */
 export type CheckCode = '7777' | '8888' | '9999'
 
 export interface FinishedCheck {

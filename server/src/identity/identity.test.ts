@@ -83,7 +83,9 @@ const orderOf = (who: Caller, lines = [BEER, CHICKEN], type: 'pickup' | 'deliver
   )
 
 describe('the identity window', () => {
-  it('EP-05 IDV-01 IDV-05 is a page that says it is a rehearsal, with a nonce and no other script', async () => {
+  it('is a page that says it is a rehearsal, with a nonce and no other script', {
+    tags: ['EP-05', 'IDV-01', 'IDV-05'],
+  }, async () => {
     const response = await server.fetch(`${ORIGIN}${openIdentityCheck.path}?arsYn=Y`, {
       headers: { cookie: customer.cookie },
     })
@@ -98,7 +100,7 @@ describe('the identity window', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('EP-05 returns to known screens only, never to an address', async () => {
+  it('returns to known screens only, never to an address', { tags: ['EP-05'] }, async () => {
     const read = async (query: string) => {
       const url = `${ORIGIN}${openIdentityCheck.path}?arsYn=Y&${query}`
       return (await (await server.fetch(url, { headers: { cookie: customer.cookie } })).text()).replaceAll(
@@ -115,7 +117,9 @@ describe('the identity window', () => {
     expect(await read('ticket=%22%3E%3Cscript%3E')).not.toContain('"><script>')
   })
 
-  it('MSG-05 IDV-04 verifies the session with its ticket and cookie: 7777, and 8888 for the rest of the day', async () => {
+  it('verifies the session with its ticket and cookie: 7777, and 8888 for the rest of the day', {
+    tags: ['MSG-05', 'IDV-04'],
+  }, async () => {
     const ticket = await ticketOf(customer)
     const browser = inBrowser(customer.cookie)
     expect((await fill(browser, { ticket })).body).toMatchObject({ code: '7777' })
@@ -128,7 +132,9 @@ describe('the identity window', () => {
     expect((await fill(browser)).body).toMatchObject({ code: '8888' })
   })
 
-  it('SES-13 IDV-04 a proven session is told firstCi and the time, an unproven one neither', async () => {
+  it('a proven session is told firstCi and the time, an unproven one neither', {
+    tags: ['SES-13', 'IDV-04'],
+  }, async () => {
     await fill(customer)
     const again = await callerWith(server, '', customer.cookie).call(enterVisit, {
       phone,
@@ -142,7 +148,7 @@ describe('the identity window', () => {
     expect(stranger.body.nonMemberInfo).toMatchObject({ firstCi: 'N', ciModDtm: '' })
   })
 
-  it('SES-13 IDV-04 "today" ends at midnight in Seoul', async () => {
+  it('"today" ends at midnight in Seoul', { tags: ['SES-13', 'IDV-04'] }, async () => {
     await fill(customer)
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
     const night = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 23:59') })
@@ -162,7 +168,7 @@ describe('the identity window', () => {
     }
   })
 
-  it('trust §1 keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
+  it('keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
     await fill(customer, { name: '가나다라' })
     const { db } = server.services
     const checks = await db.selectFrom('identity_checks').selectAll().execute()
@@ -179,7 +185,7 @@ describe('the identity window', () => {
     ['a day to come', { birth: '20990101' }, text.birthWrong],
     ["another's phone", { hpno: '01099998888' }, text.phoneUnlike],
     ['markup for a phone', { hpno: '<img onerror>' }, text.phoneUnlike],
-  ])('IDV-05 %s is said on the page, and the ticket stays good', async (_, given, message) => {
+  ])('%s is said on the page, and the ticket stays good', { tags: ['IDV-05'] }, async (_, given, message) => {
     const ticket = await ticketOf(customer)
     expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
       code: 'fail',
@@ -189,7 +195,7 @@ describe('the identity window', () => {
     expect((await fill(customer, { ticket })).body).toMatchObject({ code: '7777' })
   })
 
-  it('MSG-04 a check that fails answers 9999 and proves nothing', async () => {
+  it('a check that fails answers 9999 and proves nothing', { tags: ['MSG-04'] }, async () => {
     const ticket = await ticketOf(customer)
     expect((await fill(customer, { ticket, resultCode: '9999' })).body).toMatchObject({
       code: '9999',
@@ -200,7 +206,7 @@ describe('the identity window', () => {
 })
 
 describe('a ticket', () => {
-  it('trust §1 works once', async () => {
+  it('works once', async () => {
     const ticket = await ticketOf(customer)
     await fill(customer, { ticket })
     expect((await fill(customer, { ticket })).body).toMatchObject({
@@ -208,7 +214,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('trust §1 works in its own browser only: whoever is lured into another session proves nothing', async () => {
+  it('works in its own browser only: whoever is lured into another session proves nothing', async () => {
     const ticket = await ticketOf(customer)
     const victim = await loginAs(server, { phone })
     for (const other of [
@@ -221,7 +227,7 @@ describe('a ticket', () => {
     expect(await levels()).toEqual(['claimed', 'claimed'])
   })
 
-  it('trust §1 is over after ten minutes', async () => {
+  it('is over after ten minutes', async () => {
     const ticket = await ticketOf(customer)
     server.clock.advance(10 * 60_000)
     expect((await fill(customer, { ticket })).body).toMatchObject({
@@ -229,7 +235,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('trust §1 without one, the cookie stands for the session that the browser used last', async () => {
+  it('without one, the cookie stands for the session that the browser used last', async () => {
     const other = `0102${phone.slice(4)}`
     server.clock.advance(1_000)
     const second = await loginAs(server, { phone: other, cookie: customer.cookie })
@@ -239,7 +245,7 @@ describe('a ticket', () => {
     expect((await fill(aStranger(server))).body).toMatchObject({ message: text.ticketSpent })
   })
 
-  it('trust §1 of many hand-ins at once, one is taken', async () => {
+  it('of many hand-ins at once, one is taken', async () => {
     const ticket = await ticketOf(customer)
     const all = await Promise.all(Array.from({ length: 10 }, () => fill(customer, { ticket })))
     expect(all.filter(({ body }) => body.code === '7777')).toHaveLength(1)
@@ -247,13 +253,15 @@ describe('a ticket', () => {
 })
 
 describe('alcohol', () => {
-  it('IDV-07 IDV-08 is refused without a check of today, allowed to adults after it', async () => {
+  it('is refused without a check of today, allowed to adults after it', {
+    tags: ['IDV-07', 'IDV-08'],
+  }, async () => {
     expect((await orderOf(customer)).body).toMatchObject({ code: 'fail', message: cart.alcohol })
     await fill(customer)
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('IDV-06 who is under age gets 9999, and the order is refused', async () => {
+  it('who is under age gets 9999, and the order is refused', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
     expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '9999',
@@ -266,7 +274,7 @@ describe('alcohol', () => {
     expect((await orderOf(customer, [CHICKEN])).body).toMatchObject({ code: 'Success' })
   })
 
-  it('IDV-06 points may be used under age: the check for them passes', async () => {
+  it('points may be used under age: the check for them passes', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'POINT')
     expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '7777',
@@ -277,18 +285,18 @@ describe('alcohol', () => {
   it.each([
     ['20071231', 'Success'],
     ['20080101', 'fail'],
-  ])('IDV-06 counts by the calendar year: born %s in 2026 is %s', async (birth, code) => {
+  ])('counts by the calendar year: born %s in 2026 is %s', { tags: ['IDV-06'] }, async (birth, code) => {
     await fill(customer, { birth })
     expect((await orderOf(customer)).body).toMatchObject({ code })
   })
 
-  it("IDV-08 another session of the same phone may not use this one's check", async () => {
+  it("another session of the same phone may not use this one's check", { tags: ['IDV-08'] }, async () => {
     await fill(customer)
     const other = await loginAs(server, { phone })
     expect((await orderOf(other)).body).toMatchObject({ message: cart.alcohol })
   })
 
-  it('IDV-08 food must outweigh alcohol', async () => {
+  it('food must outweigh alcohol', { tags: ['IDV-08'] }, async () => {
     await fill(customer)
     expect((await orderOf(customer, [BEER])).body.message).toContain('9,001원 더')
     expect((await orderOf(customer, [BEER, BEER, CHICKEN])).body.message).toContain('1원 더')
@@ -296,7 +304,7 @@ describe('alcohol', () => {
   })
 })
 
-it('IDV-08 alcohol is not left at the door', async () => {
+it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
   await fill(customer)
   const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
   const pay = (dlvrMemo: string) =>
@@ -305,7 +313,7 @@ it('IDV-08 alcohol is not left at the door', async () => {
   expect((await pay(cart.req.hand)).body).toMatchObject({ code: 'Success' })
 })
 
-it('trust §1 a proof opens the past orders of the phone, in this session only', async () => {
+it('a proof opens the past orders of the phone, in this session only', async () => {
   const elsewhere = await loginAs(server, { phone })
   const number = await anOrder(elsewhere)
   await server.services.db

@@ -95,7 +95,7 @@ describe('the way back', () => {
     postMessage: (...words: unknown[]) => told.push(...words),
   })
 
-  it('MSG-06 tells the page that opened ours, and no other origin', async () => {
+  it('tells the page that opened ours, and no other origin', { tags: ['MSG-06'] }, async () => {
     const told: unknown[] = []
     const { seen } = await openPage({ dataset, opener: openerOf(told) })
     expect(told).toEqual([{ code: '7777' }, 'https://shop.example'])

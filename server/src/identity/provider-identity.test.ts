@@ -146,7 +146,9 @@ const orderBeer = () =>
   )
 
 describe('the window before a real provider', () => {
-  it('EP-05 IDV-05 goes to the provider for an id of our own making, under a nonce', async () => {
+  it('goes to the provider for an id of our own making, under a nonce', {
+    tags: ['EP-05', 'IDV-05'],
+  }, async () => {
     const { body } = await customer.call(requestIdentityTicket, { purpose: 'ALCOHOL' })
     const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=ALCOHOL&from=payment&ordrId=260311AB&ticket=${String(body.ticket)}`
     const { status, shown, headers } = await page(path, customer.cookie)
@@ -169,7 +171,9 @@ describe('the window before a real provider', () => {
     })
   })
 
-  it('EP-05 without a ticket stands for the session of the cookie, and for nobody without one', async () => {
+  it('without a ticket stands for the session of the cookie, and for nobody without one', {
+    tags: ['EP-05'],
+  }, async () => {
     const opened = requestOf(
       (await page(`${openIdentityCheck.path}?arsYn=Y`, customer.cookie)).shown,
       customer.cookie,
@@ -181,7 +185,7 @@ describe('the window before a real provider', () => {
     expect(stranger.shown).not.toContain('id="window-request"')
   })
 
-  it("trust §1 another browser's ticket opens nothing", async () => {
+  it("another browser's ticket opens nothing", async () => {
     const { ticket } = (await customer.call(requestIdentityTicket, { purpose: '' })).body
     const other = await loginAs(server, { phone })
     const { shown } = await page(`${openIdentityCheck.path}?arsYn=Y&ticket=${String(ticket)}`, other.cookie)
@@ -189,7 +193,7 @@ describe('the window before a real provider', () => {
     expect(shown).not.toContain('id="window-request"')
   })
 
-  it('IDV-04 asks nobody twice a day who passed', async () => {
+  it('asks nobody twice a day who passed', { tags: ['IDV-04'] }, async () => {
     const opened = await openWindow()
     verify(opened)
     await comeBack(opened)
@@ -197,7 +201,7 @@ describe('the window before a real provider', () => {
     expect(await page(path, customer.cookie)).toMatchObject({ code: '8888' })
   })
 
-  it('trust §1 nobody checks themselves on the call of the sandbox', async () => {
+  it('nobody checks themselves on the call of the sandbox', async () => {
     const own = callerWith(server, '', customer.cookie)
     const filled = { name: '홍길동', hpno: phone, birth: '19900131' }
     expect((await own.post(settleSandboxIdentity, filled)).status).toBe(404)
@@ -206,7 +210,9 @@ describe('the window before a real provider', () => {
 })
 
 describe('the way back from a real provider', () => {
-  it('IDV-04 MSG-05 a verified person of this phone passes, and may buy alcohol', async () => {
+  it('a verified person of this phone passes, and may buy alcohol', {
+    tags: ['IDV-04', 'MSG-05'],
+  }, async () => {
     expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: cart.alcohol })
     const opened = await openWindow()
     verify(opened)
@@ -218,7 +224,7 @@ describe('the way back from a real provider', () => {
     expect((await orderBeer()).body).toMatchObject({ code: 'Success' })
   })
 
-  it('EP-05 goes back to known screens only, never to an address', async () => {
+  it('goes back to known screens only, never to an address', { tags: ['EP-05'] }, async () => {
     const opened = await openWindow(customer, 'POINT', `from=${encodeURIComponent('https://evil.example')}`)
     verify(opened)
     const { shown } = await comeBack(opened)
@@ -226,13 +232,13 @@ describe('the way back from a real provider', () => {
     expect(shown).not.toContain('href="https')
   })
 
-  it('MSG-03 a second check of the same day is 8888', async () => {
+  it('a second check of the same day is 8888', { tags: ['MSG-03'] }, async () => {
     const [first, second] = [await openWindow(), await openWindow()]
     for (const opened of [first, second]) verify(opened)
     expect([(await comeBack(first)).code, (await comeBack(second)).code]).toEqual(['7777', '8888'])
   })
 
-  it('trust §1 keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
+  it('keeps nothing of the person but a keyed hash and whether it is an adult', async () => {
     const opened = await openWindow()
     verify(opened, { name: '가나다라', ci: 'CI-of-a-person' })
     await comeBack(opened)
@@ -245,7 +251,7 @@ describe('the way back from a real provider', () => {
     })
   })
 
-  it('MSG-04 a failed check ends in 9999, for good', async () => {
+  it('a failed check ends in 9999, for good', { tags: ['MSG-04'] }, async () => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'FAILED')
     expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
@@ -255,7 +261,7 @@ describe('the way back from a real provider', () => {
     expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
-  it('trust §2 is a doorbell: what the browser says is neither a yes nor a no', async () => {
+  it('is a doorbell: what the browser says is neither a yes nor a no', async () => {
     const opened = await openWindow()
     const early = await comeBack(opened)
     expect(early.code).toBe('')
@@ -266,7 +272,7 @@ describe('the way back from a real provider', () => {
     expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('7777')
   })
 
-  it("trust §1 another session's check proves nothing, neither here nor there", async () => {
+  it("another session's check proves nothing, neither here nor there", async () => {
     const other = await loginAs(server, { phone })
     const [mine, theirs] = [await openWindow(), await openWindow(other)]
     verify(theirs)
@@ -280,7 +286,7 @@ describe('the way back from a real provider', () => {
     expect((await orderBeer()).body).toMatchObject({ message: cart.alcohol })
   })
 
-  it('trust §1 an id serves once, also of many returns at the same moment', async () => {
+  it('an id serves once, also of many returns at the same moment', async () => {
     const opened = await openWindow()
     verify(opened)
     const codes = await Promise.all(Array.from({ length: 10 }, async () => (await comeBack(opened)).code))
@@ -293,7 +299,7 @@ describe('the way back from a real provider', () => {
     expect(portone.calls).toHaveLength(asked)
   })
 
-  it('trust §1 an id is over after ten minutes', async () => {
+  it('an id is over after ten minutes', async () => {
     const opened = await openWindow()
     verify(opened)
     server.clock.advance(10 * 60_000)
@@ -304,7 +310,7 @@ describe('the way back from a real provider', () => {
   it.each([
     ["another person's", '01099998888', text.phoneUnlike],
     ['one that is not told', undefined, text.noPhone],
-  ])('trust §1 a person with %s phone does not prove this one', async (_, phoneNumber, message) => {
+  ])('a person with %s phone does not prove this one', async (_, phoneNumber, message) => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'VERIFIED', {
       ci: 'CI-2',
@@ -318,7 +324,7 @@ describe('the way back from a real provider', () => {
     expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
-  it('IDV-06 who is under age gets 9999 for alcohol, and passes for points', async () => {
+  it('who is under age gets 9999 for alcohol, and passes for points', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow()
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('9999')
@@ -329,7 +335,7 @@ describe('the way back from a real provider', () => {
     })
   })
 
-  it('IDV-06 who is under age passes for points, and still buys no alcohol', async () => {
+  it('who is under age passes for points, and still buys no alcohol', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow(customer, 'POINT')
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('7777')
@@ -344,23 +350,20 @@ describe('the way back from a real provider', () => {
     'silent-after',
     'cut-after',
     { status: 503, body: '<html>busy</html>' },
-  ] as const)(
-    'trust §3 a provider that is down (%j) changes nothing: the person may ask again',
-    async (fault) => {
-      const opened = await openWindow()
-      verify(opened)
-      portone.failNext(/identity/, fault)
-      const { status, code, shown } = await comeBack(opened)
-      expect({ status, code }).toEqual({ status: 200, code: '' })
-      expect(shown).toContain(text.later)
-      expect(await standing(opened)).toEqual(UNTOUCHED)
-      const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
-      expect((await page(again, customer.cookie)).code).toBe('7777')
-    },
-  )
+  ] as const)('a provider that is down (%j) changes nothing: the person may ask again', async (fault) => {
+    const opened = await openWindow()
+    verify(opened)
+    portone.failNext(/identity/, fault)
+    const { status, code, shown } = await comeBack(opened)
+    expect({ status, code }).toEqual({ status: 200, code: '' })
+    expect(shown).toContain(text.later)
+    expect(await standing(opened)).toEqual(UNTOUCHED)
+    const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
+    expect((await page(again, customer.cookie)).code).toBe('7777')
+  })
 
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', '%00', "'; drop"])(
-    'trust §5 a way back of no check of ours (%s) is refused',
+    'a way back of no check of ours (%s) is refused',
     async (check) => {
       const path = `/api/v1/user/join/identityReturn/${encodeURIComponent(check)}/cart`
       const { status, shown, code } = await page(`${path}?identityVerificationId=x`, customer.cookie)
@@ -370,14 +373,14 @@ describe('the way back from a real provider', () => {
   )
 })
 
-it('IDV-05 without a provider there is no way back from one', async () => {
+it('without a provider there is no way back from one', { tags: ['IDV-05'] }, async () => {
   const sandbox = await startServer(inject('databaseUrl'), { now: NOW })
   const path = '/api/v1/user/join/identityReturn/00000000-0000-4000-8000-000000000000/cart'
   expect((await sandbox.fetch(ORIGIN + path)).status).toBe(404)
   await sandbox.stop()
 })
 
-it('IDV-05 the keys in the settings switch the provider on', async () => {
+it('the keys in the settings switch the provider on', { tags: ['IDV-05'] }, async () => {
   const env = {
     PORTONE_IDENTITY_CHANNEL_KEY: 'channel-key-1',
     PORTONE_STORE_ID: 'store-1',

@@ -13,7 +13,7 @@ import { afterCheckPage } from './provider-identity-page.ts'
 import { serveProviderIdentity } from './serve-provider-identity.ts'
 import { purposeOf } from './tickets.ts'
 
-/** EP-05. Reading the window changes nothing; what is filled in is handed to the sandbox's own call. */
+/** Reading the window changes nothing; what is filled in is handed to the sandbox's own call. */
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {

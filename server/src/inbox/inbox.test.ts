@@ -29,7 +29,7 @@ it('shows what would have been texted, the newest first, its links to be followe
   }
 })
 
-it('trust §1 does not exist for the world outside, nor where texts are really sent', async () => {
+it('does not exist for the world outside, nor where texts are really sent', async () => {
   const outside = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://order.example' })
   const real = await startServer(inject('databaseUrl'), {
     now: seoul('2026-03-11 12:00'),

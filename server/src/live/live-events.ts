@@ -23,7 +23,7 @@ export interface LiveEvent {
   readonly status: OrderStatus
   /** Counts the moves of an order from 1. */
   readonly sequence: number
-  /** Whether the store gets to see the order at all (STS-06). */
+  /** Whether the store gets to see the order at all. */
   readonly isOnBoard: boolean
 }
 

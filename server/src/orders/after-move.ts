@@ -13,7 +13,7 @@ export async function afterMove(tx: OpenTransaction, services: Services, order: 
   if (isAtStore) {
     await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
   }
-  // STS-22: points, coupons and payment are given back.
+  // Points, coupons and payment are given back.
   if (isTerminal(status)) await releasePayment(tx, services, order)
   await earnWithOrder(tx, services, order, { isAtStore, isOver: isTerminal(status) })
 }

@@ -17,7 +17,7 @@ export interface BoardQuery {
 
 /**
  * What stores have to work on and what they finished within a day, newest first: never an unpaid prepaid
- * order (STS-06). However much was finished, no open order is left out for it.
+ * order. However much was finished, no open order is left out for it.
  */
 export async function readBoard(db: Database, query: BoardQuery): Promise<OrderRow[]> {
   if (query.storeIds.length === 0) return []

@@ -12,7 +12,7 @@ import { factsOf } from './order-facts.ts'
 import { mayCancel } from './order-policy.ts'
 
 /**
- * A customer's cancel: at once until the store accepts, a request to the store after that (STS-20). The
+ * A customer's cancel: at once until the store accepts, a request to the store after that. The
  * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others.
  */
 export const cancelOwnOrder = visitorRoute(

@@ -87,7 +87,9 @@ async function order(channel: 'bbq' | 'twozzim' | 'kyochon', strId: string, give
 }
 
 describe('coupon lines', () => {
-  it('BSK-03 CPN-11 REG-04 are priced from our own row and reserved for the order', async () => {
+  it('are priced from our own row and reserved for the order', {
+    tags: ['BSK-03', 'CPN-11', 'REG-04'],
+  }, async () => {
     const number = await issue({ channel: 'bbq' })
     const claims = { menuPrc: 99_000, coupUseAmt: 99_000, goodsItemNm: '공짜', goodsPrice: 0 }
     const { body } = await order('bbq', '5001', { goodsItemLst: [line(number, claims)] })
@@ -116,7 +118,7 @@ describe('coupon lines', () => {
     expect(body).toMatchObject({ code: 'fail', message })
   })
 
-  it('CPN-16 a coupon is on one line and in one role only', async () => {
+  it('a coupon is on one line and in one role only', { tags: ['CPN-16'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const twice = await order('bbq', '5001', { goodsItemLst: [line(number), line(number)] })
     expect(twice.body).toMatchObject({ code: 'fail', message: texts.inCart })
@@ -125,7 +127,9 @@ describe('coupon lines', () => {
     expect(await couponState(server, number, 'bbq')).toMatchObject({ state: 'ISSUED' })
   })
 
-  it('ITEM-11 ITEM-12 a dearer variant costs what it is dearer; one of another item cannot be had', async () => {
+  it('a dearer variant costs what it is dearer; one of another item cannot be had', {
+    tags: ['ITEM-11', 'ITEM-12'],
+  }, async () => {
     const number = await issue({ channel: 'twozzim', goodsId: '600101', optionCount: 2 })
     const other = {
       goodsItemLst: [
@@ -144,7 +148,7 @@ describe('coupon lines', () => {
 describe('coupons changed for another menu', () => {
   const items = [{ goodsItemId: '500101', goodsItemPriceId: '500101-p', qty: 1 }]
 
-  it('BSK-06 BSK-21 REG-14 take their menu price off, as our row says it', async () => {
+  it('take their menu price off, as our row says it', { tags: ['BSK-06', 'BSK-21', 'REG-14'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const { body } = await order('bbq', '5001', {
       goodsItemLst: items,
@@ -157,7 +161,7 @@ describe('coupons changed for another menu', () => {
     })
   })
 
-  it('BSK-07 only where the brand offers it', async () => {
+  it('only where the brand offers it', { tags: ['BSK-07'] }, async () => {
     const number = await issue({ channel: 'kyochon' })
     const lines = [{ goodsItemId: '200101', goodsItemPriceId: '200101-p', qty: 1 }]
     const { body } = await order('kyochon', '2001', {
@@ -167,7 +171,7 @@ describe('coupons changed for another menu', () => {
     expect(body).toMatchObject({ code: 'fail', message: pay.coupon.unusable })
   })
 
-  it('PAY-50 an order that nobody pays lets its coupon go', async () => {
+  it('an order that nobody pays lets its coupon go', { tags: ['PAY-50'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const { body } = await order('bbq', '5001', {
       goodsItemLst: items,
@@ -182,7 +186,9 @@ describe('coupons changed for another menu', () => {
 describe('fees with an amount coupon', () => {
   const items = [{ goodsItemId: '200101', goodsItemPriceId: '200101-p', qty: 1 }]
 
-  it('EP-41 CPN-19 DLV-06 the delivery fee of the order amount less the coupon', async () => {
+  it('the delivery fee of the order amount less the coupon', {
+    tags: ['EP-41', 'CPN-19', 'DLV-06'],
+  }, async () => {
     const { customer, body } = await order('kyochon', '2001', { goodsItemLst: items, ...DELIVERED })
     const number = await issue({ channel: 'kyochon', productType: 'AMOUNT', goodsPrice: won(1_000) })
     const ask = async (given: object) =>
@@ -192,7 +198,7 @@ describe('fees with an amount coupon', () => {
     expect(await ask({ useCopn: 'Y' })).toBe(1_000)
   })
 
-  it('EP-42 CPN-22 DLV-04 the pickup discount now and before', async () => {
+  it('the pickup discount now and before', { tags: ['EP-42', 'CPN-22', 'DLV-04'] }, async () => {
     const { customer, body } = await order('kyochon', '2001', { goodsItemLst: items })
     const ask = async (couponYn: string) =>
       (await customer.post(recalculatePickupDiscount, { ordrId: body.ordrId, couponYn })).body
@@ -208,7 +214,9 @@ describe('fees with an amount coupon', () => {
     })
   })
 
-  it("EP-41 EP-42 SES-19 of another's order there is nothing to be learned", async () => {
+  it("of another's order there is nothing to be learned", {
+    tags: ['EP-41', 'EP-42', 'SES-19'],
+  }, async () => {
     const { body } = await order('kyochon', '2001', { goodsItemLst: items })
     const stranger = await loginAs(server, { channel: 'kyochon', phone: '01099990000' })
     const { status } = await stranger.post(recalculateDeliveryFee, { ordrId: body.ordrId, useCopn: 'N' })

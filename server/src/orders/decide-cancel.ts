@@ -11,7 +11,7 @@ import { moveOrder } from './move-order.ts'
 import { factsOf } from './order-facts.ts'
 import { mayManage } from './order-policy.ts'
 
-/** STS-20: the store agrees, and what was paid goes back. */
+/** The store agrees, and what was paid goes back. */
 const approve = ownerRoute(
   approveCancel,
   async ({ body, caller, db: tx, services, now }) => {
@@ -22,7 +22,7 @@ const approve = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** STS-21: the store goes on from where the order stood. */
+/** The store goes on from where the order stood. */
 const deny = ownerRoute(
   denyCancel,
   async ({ body, caller, db: tx, services, now }) => {

@@ -55,31 +55,35 @@ afterAll(async () => {
 })
 
 describe('the delivery area', () => {
-  it('AREA-08 AREA-01 refuses an address outside the districts, by its own legal code', async () => {
+  it('refuses an address outside the districts, by its own legal code', {
+    tags: ['AREA-08', 'AREA-01'],
+  }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: '' }
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(
       /^배달 가능 지역이 아닙니다/,
     )
   })
 
-  it('AREA-08 refuses a legal code that contradicts what the address geocodes to', async () => {
+  it('refuses a legal code that contradicts what the address geocodes to', {
+    tags: ['AREA-08'],
+  }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: YEOKSAM.legalCode }
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toBe('배달지 등록 오류입니다.')
   })
 
-  it('AREA-08 refuses an address nobody knows', async () => {
+  it('refuses an address nobody knows', { tags: ['AREA-08'] }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: '서울특별시 없는구 없는로 1', legalCode: '' }
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(/주소를 확인/)
   })
 
-  it('AREA-08 finds the address by its lot address too', async () => {
+  it('finds the address by its lot address too', { tags: ['AREA-08'] }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: aBuilding().lotAddress }
     expect(await desk.placed({ lines: [CHICKEN_LINE], address })).toMatchObject({
       legal_code: YEOKSAM.legalCode,
     })
   })
 
-  it('AREA-02 AREA-08 measures a radius from the geocoded address', async () => {
+  it('measures a radius from the geocoded address', { tags: ['AREA-02', 'AREA-08'] }, async () => {
     const tiers = (withinKm: number) => ({
       ...aStore().store.delivery,
       areaKind: 'DISTANCE',
@@ -98,14 +102,14 @@ describe('the delivery area', () => {
     expect(order.distance_km).toBeGreaterThan(3)
   })
 
-  it('AREA-03 refuses delivery by a store whose area is of no known kind', async () => {
+  it('refuses delivery by a store whose area is of no known kind', { tags: ['AREA-03'] }, async () => {
     const item = await sell(server, '1112', { delivery: { ...aStore().store.delivery, areaKind: 'OTHER' } })
     expect((await desk.refused({ storeId: '1112', lines: [aRequestedLine(item)] })).message).toBe(
       '배달지 등록 오류입니다.',
     )
   })
 
-  it('AREA-09 takes a district that ends in 00 for every code below it', async () => {
+  it('takes a district that ends in 00 for every code below it', { tags: ['AREA-09'] }, async () => {
     const districts = [{ legalCode: '1168010100', name: '역삼동', extraFee: won(500) }]
     const item = await sell(server, '1113', { delivery: { ...aStore().store.delivery, districts } })
     await bringIn(
@@ -122,7 +126,9 @@ describe('the delivery area', () => {
     })
   })
 
-  it('AREA-05 AREA-07 counts the districts as well at the shop that does so, for non-members', async () => {
+  it('counts the districts as well at the shop that does so, for non-members', {
+    tags: ['AREA-05', 'AREA-07'],
+  }, async () => {
     const delivery = {
       ...aStore().store.delivery,
       areaKind: 'DISTANCE',
@@ -140,7 +146,9 @@ describe('the delivery area', () => {
     expect(await desk.placed({ ...order, isMemberChannel: true })).toMatchObject({ delivery_fee: 2_000 })
   })
 
-  it('DLV-02 DLV-01 charges the tier of the order amount and every extra of this moment', async () => {
+  it('charges the tier of the order amount and every extra of this moment', {
+    tags: ['DLV-02', 'DLV-01'],
+  }, async () => {
     const delivery: Store['delivery'] = {
       ...aStore().store.delivery,
       feeTiers: [

@@ -102,7 +102,7 @@ const settled = (orderId: string, refunded: number) =>
 const given = (attemptId: string) => [...(provider.refunds.get(attemptId)?.values() ?? [])]
 
 describe("a customer's cancel", () => {
-  it('STS-06 STS-22 ends a paid order at once, and gives its money back once', async () => {
+  it('ends a paid order at once, and gives its money back once', { tags: ['STS-06', 'STS-22'] }, async () => {
     const orderId = await paid()
     const canceled = await cancel(customer, orderId)
     expect(canceled.body.selOrderInfo).toMatchObject({
@@ -124,7 +124,7 @@ describe("a customer's cancel", () => {
     })
   })
 
-  it('STS-06 ends an order that pays later, or that nobody paid', async () => {
+  it('ends an order that pays later, or that nobody paid', { tags: ['STS-06'] }, async () => {
     const later = await anOrder(customer)
     await register(customer, later, { payGb: 'PICK_POST_CD' })
     expect((await cancel(customer, later)).body.selOrderInfo).toMatchObject({
@@ -139,7 +139,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, unpaid)).states).toEqual(['FAILED'])
   })
 
-  it('STS-20 is a request once the store accepted, and the store decides', async () => {
+  it('is a request once the store accepted, and the store decides', { tags: ['STS-20'] }, async () => {
     const orderId = await paid()
     await accept(orderId)
     expect((await cancel(customer, orderId)).body.selOrderInfo).toMatchObject({
@@ -152,7 +152,9 @@ describe("a customer's cancel", () => {
     await settled(orderId, 18_000)
   })
 
-  it('STS-21 refused, it leads back to where the order stood, without a second request', async () => {
+  it('refused, it leads back to where the order stood, without a second request', {
+    tags: ['STS-21'],
+  }, async () => {
     const orderId = await paid()
     await accept(orderId)
     await cancel(customer, orderId)
@@ -171,7 +173,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
 
-  it('STS-20 there is nothing to decide without a request', async () => {
+  it('there is nothing to decide without a request', { tags: ['STS-20'] }, async () => {
     const orderId = await paid()
     expect((await owner.post(approveCancel, { ordrId: orderId })).body).toMatchObject({ code: 'fail' })
     expect((await owner.post(denyCancel, { ordrId: orderId, reason: '' })).body).toMatchObject({
@@ -180,7 +182,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
   })
 
-  it('STS-06 comes too late for an order on its way', async () => {
+  it('comes too late for an order on its way', { tags: ['STS-06'] }, async () => {
     const orderId = await paid()
     await accept(orderId)
     await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_PICKUP_REQ' })
@@ -188,7 +190,7 @@ describe("a customer's cancel", () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
   })
 
-  it('trust §1 is for who placed it: all others get 404, and nothing changes', async () => {
+  it('is for who placed it: all others get 404, and nothing changes', async () => {
     const orderId = await paid()
     const stranger = await loginAs(server, { phone: '01077778888' })
     const unknown = await cancel(stranger, '26031100AAAA')
@@ -243,7 +245,7 @@ describe("a customer's cancel", () => {
 })
 
 describe('a store', () => {
-  it('STS-22 that denies or gives up an order says why, and the money goes back', async () => {
+  it('that denies or gives up an order says why, and the money goes back', { tags: ['STS-22'] }, async () => {
     const denied = await paid()
     await owner.post(denyOrder, { ordrId: denied, reason: '재료가 떨어졌습니다.' })
     await settled(denied, 18_000)
@@ -261,7 +263,7 @@ describe('a store', () => {
     await settled(given, 18_000)
   })
 
-  it('STS-06 cannot give up an order that nobody paid', async () => {
+  it('cannot give up an order that nobody paid', { tags: ['STS-06'] }, async () => {
     const orderId = await anOrder(customer)
     await register(customer, orderId)
     expect((await owner.post(cancelByStore, { ordrId: orderId, reason: '' })).body).toMatchObject({
@@ -371,7 +373,7 @@ describe('a refund by line', () => {
     ['half a piece', { lines: [{ index: 0, qty: 0.5 }] }],
     ['a line before the first', { lines: [{ index: -1, qty: 1 }] }],
     ['nobody who bears it', { bearer: 'nobody' }],
-  ])('trust §5 %s is refused as bad input', async (_, fields) => {
+  ])('%s is refused as bad input', async (_, fields) => {
     const orderId = await paid()
     expect((await refund(orderId, [{ index: 0, qty: 1 }], fields)).status).toBe(400)
     expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)

@@ -34,7 +34,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('STS-06 gives an order up that is unpaid for 30 minutes, not a moment earlier', async () => {
+it('gives an order up that is unpaid for 30 minutes, not a moment earlier', {
+  tags: ['STS-06'],
+}, async () => {
   const orderNumber = await placeOrder(customer)
   server.clock.advance(30 * MINUTE - 1)
   await expireOrders(server.services)
@@ -44,7 +46,9 @@ it('STS-06 gives an order up that is unpaid for 30 minutes, not a moment earlier
   expect(await statusOf(orderNumber)).toBe('ORDER_CANCEL')
 })
 
-it('STS-06 PAY-50 gives up an order whose payment page is open but never used', async () => {
+it('gives up an order whose payment page is open but never used', {
+  tags: ['STS-06', 'PAY-50'],
+}, async () => {
   const orderNumber = await openedPayment()
   server.clock.advance(31 * MINUTE)
   await expireOrders(server.services)
@@ -60,7 +64,7 @@ it.each(['CONFIRMING', 'UNKNOWN'] as const)('leaves an order whose payment is %s
   expect(await statusOf(orderNumber)).toBe('ORDER_READY')
 })
 
-it('STS-23 leaves paid and post-paid orders alone', async () => {
+it('leaves paid and post-paid orders alone', { tags: ['STS-23'] }, async () => {
   const [paid, postPaid] = [await placeOrder(customer), await placeOrder(customer)]
   await payOrder(server, customer, paid)
   await payOrder(server, customer, postPaid, 'DLVR_POST_CD')

@@ -9,7 +9,7 @@ import { awaitsPaymentSql } from './order-facts.ts'
 const AT_ONCE = 50
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
-/** Gives up orders that nobody paid in time (STS-06, PAY-50). */
+/** Gives up orders that nobody paid in time. */
 export async function expireOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.db, async (tx) => {

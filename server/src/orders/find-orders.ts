@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
 
-/** The one answer to "no such order", "not yours" and "wrong phone" (SES-19). */
+/** The one answer to "no such order", "not yours" and "wrong phone". */
 export function orderNotFound(): ApiError {
   return new ApiError(404, text.notFound)
 }

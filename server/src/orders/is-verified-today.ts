@@ -2,7 +2,7 @@ import { seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../visits/callers.ts'
 
-/** Whether the person behind a proven phone was identified on this day in Seoul (IDV-08, SES-13). */
+/** Whether the person behind a proven phone was identified on this day in Seoul. */
 export async function isVerifiedToday(db: Database, visitor: Visitor, now: Date): Promise<boolean> {
   return (await verifiedToday(db, visitor, now)) !== null
 }

@@ -10,8 +10,7 @@ export interface Located {
 }
 
 /**
- * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money
- * (AREA-08). A legal code that contradicts the address is refused; `null` when nobody knows the address.
+ * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money. A legal code that contradicts the address is refused; `null` when nobody knows the address.
  */
 export async function locateDestination(
   db: Database,

@@ -31,7 +31,7 @@ export interface BasketCoupons {
 export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchanged: [] }
 
 /**
- * Reads and locks every coupon that an order asks for; refuses those that it cannot have (CPN-11, BSK-06).
+ * Reads and locks every coupon that an order asks for; refuses those that it cannot have.
  * What `own` orders hold that wait for their payment can be had.
  *
  * @throws ApiError 429 after too many coupons that were none.
@@ -76,12 +76,12 @@ export function couponNumbers({ onLines, exchanged }: BasketCoupons): string[] {
   return [...onLines, ...exchanged]
 }
 
-/** The items whose variants the coupons let one choose from (ITEM-11). */
+/** The items whose variants the coupons let one choose from. */
 export function itemsOfCoupons({ known }: BasketCoupons): string[] {
   return [...known.values()].flatMap(({ itemId }) => (itemId === '' ? [] : [itemId]))
 }
 
-/** The order's coupons with what their menus are worth by our own rows (REG-14). */
+/** The order's coupons with what their menus are worth by our own rows. */
 export function couponsInUse({ known, onLines, exchanged }: BasketCoupons): CouponInUse[] {
   const inUse = (code: string, isExchanged: boolean) => ({
     code,

@@ -65,7 +65,7 @@ function those(may: (person: Visitor) => boolean): Person[] {
   return (Object.keys(PEOPLE) as Person[]).filter((name) => may(PEOPLE[name]))
 }
 
-describe('SES-19 who may do what with an order', () => {
+describe('who may do what with an order', { tags: ['SES-19'] }, () => {
   it('is read while it can be paid by its session and its phone, and once paid no longer by a claimed one', () => {
     expect(those((each) => mayRead(each)(UNPAID))).toEqual([
       'creator',

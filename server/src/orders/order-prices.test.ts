@@ -52,7 +52,9 @@ afterAll(async () => {
 })
 
 describe('prices are the server’s', () => {
-  it('REG-13 REG-04 refuses a claimed price that is not today’s and answers the fresh quote', async () => {
+  it('refuses a claimed price that is not today’s and answers the fresh quote', {
+    tags: ['REG-13', 'REG-04'],
+  }, async () => {
     const line = { ...CHICKEN_LINE, claimedPrice: won(1) }
     const { body } = await desk.refused({ lines: [line] })
     expect(body).toMatchObject({
@@ -68,14 +70,16 @@ describe('prices are the server’s', () => {
       'the price of an option',
       { options: CHICKEN_LINE.options.map((option) => ({ ...option, claimedPrice: won(10) })) },
     ],
-  ])('REG-04 refuses %s that differs', async (_, claim) => {
+  ])('refuses %s that differs', { tags: ['REG-04'] }, async (_, claim) => {
     expect((await desk.refused({ lines: [{ ...CHICKEN_LINE, ...claim }] })).body).toHaveProperty(
       'quote.due',
       23_500,
     )
   })
 
-  it('ORD-13 PAY-31 tells what event items took off a pickup of kyochon, and what was left to pay', async () => {
+  it('tells what event items took off a pickup of kyochon, and what was left to pay', {
+    tags: ['ORD-13', 'PAY-31'],
+  }, async () => {
     const customer = await loginAs(server, { phone: '01020010001', channel: 'kyochon' })
     const goodsItemLst = ['200101', '200102'].map((id) => ({
       goodsItemId: id,
@@ -91,7 +95,7 @@ describe('prices are the server’s', () => {
     expect(await shown(DELIVERED)).toMatchObject({ evntItemDscntAmt: 0 })
   })
 
-  it('REG-04 asks for no claims: without them the server’s own prices hold', async () => {
+  it('asks for no claims: without them the server’s own prices hold', { tags: ['REG-04'] }, async () => {
     const options = CHICKEN_LINE.options.map((option) => ({ ...option, claimedPrice: null }))
     const order = await desk.placed({
       lines: [{ ...CHICKEN_LINE, options, claimedPrice: null, claimedAmount: null }],
@@ -99,7 +103,9 @@ describe('prices are the server’s', () => {
     expect(order).toMatchObject({ order_amount: 21_500, due: 23_500 })
   })
 
-  it('REG-14 adds the island surcharge of a store on an island, whatever the phone says', async () => {
+  it('adds the island surcharge of a store on an island, whatever the phone says', {
+    tags: ['REG-14'],
+  }, async () => {
     const item = await sell(server, '1101', { isOnIsland: true, islandSurcharge: won(3_000) })
     const order = await desk.placed({
       storeId: '1101',
@@ -111,7 +117,9 @@ describe('prices are the server’s', () => {
     expect(await desk.placed({ ...simple('pickup'), isOnIsland: true })).toMatchObject({ surcharge: 0 })
   })
 
-  it('REG-14 DLV-04 takes off the pickup discount worth most, for pickup only', async () => {
+  it('takes off the pickup discount worth most, for pickup only', {
+    tags: ['REG-14', 'DLV-04'],
+  }, async () => {
     const tier = { minimumOrder: won(10_000), combinesWithCoupon: false }
     const item = await sell(server, '1102', {
       offersDineIn: true,
@@ -136,7 +144,7 @@ describe('prices are the server’s', () => {
     })
   })
 
-  it('REG-13 keeps the price of an order when the menu changes afterwards', async () => {
+  it('keeps the price of an order when the menu changes afterwards', { tags: ['REG-13'] }, async () => {
     const item = await sell(server, '1103', {})
     const number = await placeOrder(desk.customer, {
       storeId: '1103',

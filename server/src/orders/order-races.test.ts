@@ -39,7 +39,7 @@ afterAll(async () => {
 it.each([
   ['with one Idempotency-Key', { 'idempotency-key': 'tapped-thirty-times' }],
   ['without a key, with the same body', {}],
-])('REG-07 thirty calls at once %s make one order', async (_, headers) => {
+])('thirty calls at once %s make one order', { tags: ['REG-07'] }, async (_, headers) => {
   const before = await countOrders()
   const calls = Array.from({ length: CALLERS }, () => customer.call(registerOrder, anOrderRequest(), headers))
   const answers = await Promise.all(calls)
@@ -74,7 +74,7 @@ it('the same key of another customer is another order', async () => {
   expect(second.body.ordrId).not.toBe(first.body.ordrId)
 })
 
-it('STS-06 of accept, deny and cancel at once exactly one takes effect', async () => {
+it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-06'] }, async () => {
   const [owner, till] = [await ownerOf(server, '1001'), await tillOf(server, '1001')]
   const orderNumber = await placeOrder(customer)
   await payOrder(server, customer, orderNumber)

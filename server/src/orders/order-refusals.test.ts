@@ -100,14 +100,14 @@ describe('what must hold', () => {
         ],
       },
     ],
-  ])('REG-08 STS-04 HRS-01 takes no order at %s', async (_, given) => {
+  ])('takes no order at %s', { tags: ['REG-08', 'STS-04', 'HRS-01'] }, async (_, given) => {
     const item = await sell(server, '1120', given)
     expect(
       (await desk.refused({ storeId: '1120', type: 'pickup', lines: [aRequestedLine(item)] })).message,
     ).toMatch(/^지금은 오픈 준비중입니다/)
   })
 
-  it('HRS-01 needs the store logged in where the brand says so', async () => {
+  it('needs the store logged in where the brand says so', { tags: ['HRS-01'] }, async () => {
     const item = anItem({ id: '200101' })
     const store = (isLoggedIn: boolean) =>
       aWorld({ stores: [aStore({ id: '2001', channel: 'bbq', isLoggedIn, items: [item] })] })
@@ -119,7 +119,7 @@ describe('what must hold', () => {
     expect(await desk.placed(order)).toMatchObject({ due: 18_000 })
   })
 
-  it('SES-11 takes no order while the channel is under maintenance', async () => {
+  it('takes no order while the channel is under maintenance', { tags: ['SES-11'] }, async () => {
     const systemChannels = (isDown: boolean) =>
       aWorld({ systemChannels: [{ channel: 'hansang', isUnderMaintenance: isDown }] })
     await bringIn(server, systemChannels(true))
@@ -127,13 +127,15 @@ describe('what must hold', () => {
     await bringIn(server, systemChannels(false))
   })
 
-  it('BSK-25 REG-10 a delivery under the minimum is refused with what is missing; a pickup is not', async () => {
+  it('a delivery under the minimum is refused with what is missing; a pickup is not', {
+    tags: ['BSK-25', 'REG-10'],
+  }, async () => {
     const lines = [aRequestedLine(SODA, { quantity: 2 })]
     expect((await desk.refused({ lines })).message).toMatch(/6,000원/)
     expect(await desk.placed({ lines, type: 'pickup' })).toMatchObject({ due: 4_000 })
   })
 
-  it('BSK-26 REG-13 a coupon nobody knows is refused, on a line or exchanged', async () => {
+  it('a coupon nobody knows is refused, on a line or exchanged', { tags: ['BSK-26', 'REG-13'] }, async () => {
     const coupon = {
       code: '1',
       number: '1',
@@ -152,11 +154,11 @@ describe('what must hold', () => {
     await desk.refused({ ...simple(), usedCoupons: [{ code: '1', isExchanged: true }] })
   })
 
-  it('BSK-18 a delivery needs an address', async () => {
+  it('a delivery needs an address', { tags: ['BSK-18'] }, async () => {
     expect((await desk.refused({ lines: [CHICKEN_LINE], address: null })).message).toMatch(/주소/)
   })
 
-  it('BSK-17 REG-12 takes only the kinds the store offers', async () => {
+  it('takes only the kinds the store offers', { tags: ['BSK-17', 'REG-12'] }, async () => {
     const item = await sell(server, '1121', {
       offersDelivery: false,
       offersPickup: true,
@@ -168,7 +170,7 @@ describe('what must hold', () => {
     await desk.placed({ storeId: '1121', type: 'pickup', lines })
   })
 
-  it('BSK-17 chatbot takes pickup only, even from a store that delivers', async () => {
+  it('chatbot takes pickup only, even from a store that delivers', { tags: ['BSK-17'] }, async () => {
     const item = anItem({ id: '500101' })
     await bringIn(server, aWorld({ stores: [aStore({ id: '5001', channel: 'chatbot', items: [item] })] }))
     desk = await openDesk(server, 'chatbot')
@@ -176,7 +178,9 @@ describe('what must hold', () => {
     await desk.placed({ storeId: '5001', type: 'pickup', lines: [aRequestedLine(item)] })
   })
 
-  it('REG-11 IDV-08 alcohol needs an identity check of today behind a proven phone', async () => {
+  it('alcohol needs an identity check of today behind a proven phone', {
+    tags: ['REG-11', 'IDV-08'],
+  }, async () => {
     const order = { type: 'pickup' as const, lines: [aRequestedLine(BEER), CHICKEN_LINE] }
     expect((await desk.refused(order)).message).toMatch(/본인\s?인증/)
     await checkIdentity(server.clock.now())
@@ -188,7 +192,7 @@ describe('what must hold', () => {
     expect(await desk.placed(order)).toMatchObject({ order_amount: 33_500 })
   })
 
-  it('SES-04 a token speaks for its own channel', async () => {
+  it('a token speaks for its own channel', { tags: ['SES-04'] }, async () => {
     const { status } = await desk.customer.call(registerOrder, {
       ...anOrderRequest(simple()),
       channel: 'bbq',

@@ -3,7 +3,7 @@ import { err } from '@hansang/messages/err'
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * Where an order comes from, as a call says; without a word it is the ARS (ORG-05).
+ * Where an order comes from, as a call says; without a word it is the ARS.
  *
  * @throws ApiError 400 for what is no origin.
  */

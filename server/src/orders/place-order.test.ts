@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 describe('a new order', () => {
-  it('REG-02 REG-05 EP-33 is acknowledged with its number alone', async () => {
+  it('is acknowledged with its number alone', { tags: ['REG-02', 'REG-05', 'EP-33'] }, async () => {
     const { status, body } = await desk.customer.call(
       registerOrder,
       anOrderRequest({ lines: [CHICKEN_LINE] }),
@@ -56,7 +56,9 @@ describe('a new order', () => {
     expect(body).toEqual({ code: 'Success', message: '', ordrId: expect.any(String) })
   })
 
-  it('REG-13 starts as NOT_ORDER_READY, priced by the store’s own menu, to be paid in 30 minutes', async () => {
+  it('starts as NOT_ORDER_READY, priced by the store’s own menu, to be paid in 30 minutes', {
+    tags: ['REG-13'],
+  }, async () => {
     const order = await desk.placed({ lines: [CHICKEN_LINE, aRequestedLine(SODA, { quantity: 2 })] })
     expect(order).toMatchObject({
       status: 'NOT_ORDER_READY',
@@ -70,14 +72,14 @@ describe('a new order', () => {
     expect(order.pay_by.getTime() - order.placed_at.getTime()).toBe(30 * 60_000)
   })
 
-  it('REG-15 has a number of its day in Seoul and 16 random characters', async () => {
+  it('has a number of its day in Seoul and 16 random characters', { tags: ['REG-15'] }, async () => {
     const numbers = [await placeOrder(desk.customer, simple()), await placeOrder(desk.customer, simple())]
     for (const number of numbers) expect(number).toMatch(/^20260210/)
     expect(numbers.every(isOrderNumber)).toBe(true)
     expect(new Set(numbers).size).toBe(2)
   })
 
-  it('REG-03 keeps phone and address sealed, and only the dong readable', async () => {
+  it('keeps phone and address sealed, and only the dong readable', { tags: ['REG-03'] }, async () => {
     const phoned = await loginAs(server, { phone: '01099998888' })
     const order = await orderRow(server, await placeOrder(phoned, { lines: [CHICKEN_LINE] }))
     const { secrets } = server.services
@@ -90,12 +92,12 @@ describe('a new order', () => {
     expect(text).not.toMatch(/01099998888|1204호|테헤란로/)
   })
 
-  it('REG-03 sends an address for delivery only: a pickup keeps none', async () => {
+  it('sends an address for delivery only: a pickup keeps none', { tags: ['REG-03'] }, async () => {
     const order = await desk.placed({ ...simple('pickup'), address: YEOKSAM_DELIVERY })
     expect(order).toMatchObject({ address_sealed: null, address_area: '', legal_code: '', distance_km: null })
   })
 
-  it('REG-02 keeps the call, the caller’s phone and the member mode', async () => {
+  it('keeps the call, the caller’s phone and the member mode', { tags: ['REG-02'] }, async () => {
     const order = await desk.placed({
       ...simple(),
       callSid: 'call-7',
@@ -117,7 +119,7 @@ describe('a new order', () => {
     ['ARSCS', 'ARSCS'],
     ['visible', 'visible'],
     ['', 'ARS'],
-  ])('ORG-07 keeps where it comes from: %s', async (given, kept) => {
+  ])('keeps where it comes from: %s', { tags: ['ORG-07'] }, async (given, kept) => {
     expect(await desk.placed({ ...simple(), origin: given })).toMatchObject({ origin: kept })
   })
 
@@ -131,7 +133,9 @@ describe('a new order', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('SES-15 may be placed without a phone where the channel lets one in without', async () => {
+  it('may be placed without a phone where the channel lets one in without', {
+    tags: ['SES-15'],
+  }, async () => {
     const cola = anItem({ id: '383801' })
     await bringIn(server, aWorld({ stores: [aStore({ id: '3838', channel: 'wifiorder', items: [cola] })] }))
     const guest = await loginAs(server, { channel: 'wifiorder', phone: '' })

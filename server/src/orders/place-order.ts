@@ -34,7 +34,7 @@ import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
 
-/** EP-33: load, price, check, write, present. */
+/** Load, price, check, write, present. */
 export const placeOrder = visitorRoute(
   registerOrder,
   async (call) => {
@@ -124,7 +124,7 @@ function placementOf({ body, store, quote, destination, age, now }: PlacementPar
   }
 }
 
-/** AREA-05: one shop's addresses are counted by district too. */
+/** One shop's addresses are counted by district too. */
 function districtRefusal({ store, orderType, destination }: Placement, isMember: boolean): Refusal | null {
   if (orderType !== 'delivery' || !needsDistrictCheck(store.id, store.channel, { isMember })) return null
   return countDistricts(store.delivery, destination?.legalCode ?? '') > 0

@@ -21,7 +21,7 @@ import { factsOf } from './order-facts.ts'
 import { type Opening, openValue } from './open-value.ts'
 import type { OrderView } from './order-policy.ts'
 
-/** An order as `view` may see it (ENT-19, ENT-20). */
+/** An order as `view` may see it. */
 export function presentOrder(
   { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure }: WholeOrder,
   services: Opening,
@@ -102,7 +102,7 @@ function amountsOf(order: OrderRow) {
 
 /**
  * An order that still has to be paid costs what it was quoted: what its last registration would take off
- * is decided anew by the next one (PAY-22).
+ * is decided anew by the next one.
  */
 function quotedAmounts(order: OrderRow) {
   const parts = {

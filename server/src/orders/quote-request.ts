@@ -17,7 +17,7 @@ interface Priced {
   readonly now: Date
 }
 
-/** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim (REG-13). */
+/** Prices what was asked for from the store's own rows; whatever the client says of prices is a claim. */
 export function quoteRequest(body: OrderRequest, { offer, coupons, destination, now }: Priced): Quoting {
   if (!choosesWithinCoupons(body, offer, coupons)) return { ok: false, refusal: refusal('itemGone') }
   const { store, menu } = offer
@@ -34,7 +34,7 @@ export function quoteRequest(body: OrderRequest, { offer, coupons, destination, 
   return { ok: false, refusal: refusal('priceChanged'), quote: quoting.quote }
 }
 
-/** A coupon line picks among the variants of its coupon's own item (ITEM-11). */
+/** A coupon line picks among the variants of its coupon's own item. */
 function choosesWithinCoupons({ lines }: OrderRequest, { menu }: Offer, { known }: BasketCoupons): boolean {
   return lines.every(({ coupon, priceId }) => {
     if (!coupon || priceId === '') return true

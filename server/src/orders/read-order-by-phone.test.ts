@@ -57,8 +57,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-describe('EP-36 the pair of number and phone', () => {
-  it('SES-19 shows the masked view to whoever knows both, without a token', async () => {
+describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
+  it('shows the masked view to whoever knows both, without a token', { tags: ['SES-19'] }, async () => {
     const number = await placeOrder(customer)
     await payOrder(server, customer, number)
     const { body } = await aStranger(server).call(readOrderByPhone, {
@@ -68,7 +68,9 @@ describe('EP-36 the pair of number and phone', () => {
     expect(body.selOrderInfo).toMatchObject({ ...MASKED, ordrAmt: 18_000, ordrStts: 'ORDER_PAY_DONE' })
   })
 
-  it('ORD-13 ORD-14 tells everybody what was paid, and a stranger not what it was made of', async () => {
+  it('tells everybody what was paid, and a stranger not what it was made of', {
+    tags: ['ORD-13', 'ORD-14'],
+  }, async () => {
     const phone = '01012340000'
     const points = [{ type: '01', storeId: '1001', available: won(9_000) }]
     const spender = await aSpender(server, { phone, channel: 'hansang', points })
@@ -95,7 +97,9 @@ describe('EP-36 the pair of number and phone', () => {
     expect((await aStranger(server).call(readOrderByPhone, { orderNumber: number, phone })).status).toBe(200)
   })
 
-  it('ENT-20 shows everything to the session that placed it and to a proven phone', async () => {
+  it('shows everything to the session that placed it and to a proven phone', {
+    tags: ['ENT-20'],
+  }, async () => {
     const number = await placeOrder(customer)
     const proven = await prove(server, await loginAs(server, { phone: PHONE }))
     for (const reader of [customer, proven]) {
@@ -104,7 +108,9 @@ describe('EP-36 the pair of number and phone', () => {
     }
   })
 
-  it('ORD-20 answers a wrong phone and an unknown number byte for byte alike, with and without a token', async () => {
+  it('answers a wrong phone and an unknown number byte for byte alike, with and without a token', {
+    tags: ['ORD-20'],
+  }, async () => {
     const number = await placeOrder(customer)
     const asked = [
       { ordrId: number, cnsmrPhno: '01099999999' },
@@ -142,7 +148,7 @@ describe('EP-36 the pair of number and phone', () => {
     },
   )
 
-  it('SES-19 lets a stranger who knows the number lock out only themselves', async () => {
+  it('lets a stranger who knows the number lock out only themselves', { tags: ['SES-19'] }, async () => {
     const number = await placeOrder(customer)
     const look = async (phone: string, from: string) =>
       (

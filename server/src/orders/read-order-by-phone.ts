@@ -12,7 +12,7 @@ import { pairViewOf } from './order-policy.ts'
 import { presentOrder } from './present-order.ts'
 
 /**
- * EP-36: number and phone together show the masked view until a day after the order's end. An unknown
+ * Number and phone together show the masked view until a day after the order's end. An unknown
  * number and a wrong phone take the same steps and get the same answer; guesses are counted per number.
  */
 export const readPairedOrder = publicRoute(

@@ -73,8 +73,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-describe('EP-34 the order of one’s own', () => {
-  it('ENT-19 ENT-21 shows everything to the session that placed it', async () => {
+describe('the order of one’s own', { tags: ['EP-34'] }, () => {
+  it('shows everything to the session that placed it', { tags: ['ENT-19', 'ENT-21'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({
@@ -136,7 +136,7 @@ describe('EP-34 the order of one’s own', () => {
     ])
   })
 
-  it('REG-01 shows the notes that come with the payment, as typed and composed', async () => {
+  it('shows the notes that come with the payment, as typed and composed', { tags: ['REG-01'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     await customer.post(registerPayment, {
       ordrId: number,
@@ -154,7 +154,7 @@ describe('EP-34 the order of one’s own', () => {
     })
   })
 
-  it('REG-12 keeps in-store as such, though its kind is pickup', async () => {
+  it('keeps in-store as such, though its kind is pickup', { tags: ['REG-12'] }, async () => {
     await bringIn(server, aWorld({ stores: [aStore({ id: '1009', offersDineIn: true })] }))
     const number = await placeOrder(customer, {
       storeId: '1009',
@@ -165,13 +165,15 @@ describe('EP-34 the order of one’s own', () => {
     expect(body.selOrderInfo).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
   })
 
-  it('ORG-07 ORG-08 shows the origin it was placed with, whatever origin the reader sends', async () => {
+  it('shows the origin it was placed with, whatever origin the reader sends', {
+    tags: ['ORG-07', 'ORG-08'],
+  }, async () => {
     const number = await placeOrder(customer, { lines: LINES, origin: 'SMS' })
     const { body } = await customer.call(readOrder, { orderNumber: number, origin: 'ARS' })
     expect(body.selOrderInfo).toHaveProperty('ordrReqFrom', 'SMS')
   })
 
-  it('EP-34 of channels that are named, another’s order is unknown', async () => {
+  it('of channels that are named, another’s order is unknown', { tags: ['EP-34'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const status = async (channels: string[]) =>
       (await customer.call(readOrder, { orderNumber: number, channels })).status
@@ -180,7 +182,7 @@ describe('EP-34 the order of one’s own', () => {
     ])
   })
 
-  it('STS-05 shows how a paid order was paid', async () => {
+  it('shows how a paid order was paid', { tags: ['STS-05'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     await payOrder(server, customer, number)
     const { body } = await customer.call(readOrder, { orderNumber: number })
@@ -191,7 +193,9 @@ describe('EP-34 the order of one’s own', () => {
     })
   })
 
-  it('SES-19 shows items and amounts of an unpaid order to any token of its phone, and nothing once it is paid', async () => {
+  it('shows items and amounts of an unpaid order to any token of its phone, and nothing once it is paid', {
+    tags: ['SES-19'],
+  }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const otherBrowser = await loginAs(server, { phone: PHONE })
     const unpaid = await otherBrowser.call(readOrder, { orderNumber: number })
@@ -203,7 +207,9 @@ describe('EP-34 the order of one’s own', () => {
     expect(proven.body.selOrderInfo).toMatchObject({ cnsmrPhno: PHONE, cnsmrDtlAddr: '12층 1204호' })
   })
 
-  it('SES-19 answers a stranger byte for byte as if there were no such order, and touches nothing', async () => {
+  it('answers a stranger byte for byte as if there were no such order, and touches nothing', {
+    tags: ['SES-19'],
+  }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const stranger = await loginAs(server, { phone: '01000001111' })
     const before = await rowOf(number)
@@ -225,7 +231,7 @@ describe('EP-34 the order of one’s own', () => {
 })
 
 describe('what a coupon changes', () => {
-  it('DLV-06 EP-41 answers the fee of the order amount less the coupon', async () => {
+  it('answers the fee of the order amount less the coupon', { tags: ['DLV-06', 'EP-41'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const fee = async (usesCoupon: boolean) =>
       (await customer.call(recalculateDeliveryFee, { orderNumber: number, usesCoupon })).body
@@ -260,7 +266,9 @@ describe('what a coupon changes', () => {
     expect(await fee(false)).toMatchObject({ dlvrChrge: 1_000 })
   })
 
-  it('CPN-22 DLV-04 EP-42 answers the discount that an amount coupon leaves, and the one before', async () => {
+  it('answers the discount that an amount coupon leaves, and the one before', {
+    tags: ['CPN-22', 'DLV-04', 'EP-42'],
+  }, async () => {
     const number = await placeOrder(customer, { type: 'pickup', lines: LINES })
     const discount = async (usesCoupon: boolean) =>
       (await customer.call(recalculatePickupDiscount, { orderNumber: number, usesCoupon })).body
@@ -276,7 +284,9 @@ describe('what a coupon changes', () => {
     })
   })
 
-  it('EP-41 EP-42 charge nothing where there is no delivery, discount nothing where there is no pickup', async () => {
+  it('charge nothing where there is no delivery, discount nothing where there is no pickup', {
+    tags: ['EP-41', 'EP-42'],
+  }, async () => {
     const pickup = await placeOrder(customer, { type: 'pickup', lines: LINES })
     const delivery = await placeOrder(customer, { lines: LINES })
     expect(
@@ -287,7 +297,7 @@ describe('what a coupon changes', () => {
     ).toMatchObject({ calculatePackDiscount: 0 })
   })
 
-  it('SES-19 EP-41 EP-42 do not exist for a stranger', async () => {
+  it('do not exist for a stranger', { tags: ['SES-19', 'EP-41', 'EP-42'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
     const stranger = await loginAs(server, { phone: '01000003333' })
     for (const endpoint of [recalculateDeliveryFee, recalculatePickupDiscount]) {

@@ -8,7 +8,6 @@ import { type WholeOrder, readWholeOrder } from './whole-orders.ts'
 import { type OrderView, viewOf } from './order-policy.ts'
 import { presentOrder } from './present-order.ts'
 
-/** EP-34. */
 export const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
   const { whole, view } = await requireOwnOrder(db, caller, body)
   return ok({ order: presentOrder(whole, services, view) })

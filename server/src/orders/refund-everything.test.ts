@@ -85,19 +85,23 @@ it.each<readonly [readonly OrderStatus[], string]>([
   [['ORDER_ACCEPT', 'ORDER_COOKING'], 'ORDER_CANCEL'],
   [['ORDER_ACCEPT', 'ORDER_CANCEL_ACCEPT'], 'ORDER_CANCEL_COMPLT'],
   [['ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE'], 'ORDER_RETURN'],
-])('STS-22 after %j an order ends as %s once its last line is refunded', async (steps, end) => {
-  const by = await newcomer()
-  const id = await paid(by)
-  await move(id, ...steps)
-  expect((await refund(id, 0)).ordrStts).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
-  expect((await refund(id, 1)).ordrStts).toBe(end)
-  await eventually(async () => (await moneyOf(server, id)).states[0] === 'REFUNDED')
-  const { entries } = await moneyOf(server, id)
-  const given = entries.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount)
-  expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(20_000)
-  const { body } = await by.call(readOrder, { orderNumber: id })
-  expect(body.selOrderInfo).toMatchObject({ ordrStts: end, denyRsn: '품절' })
-})
+])(
+  'after %j an order ends as %s once its last line is refunded',
+  { tags: ['STS-22'] },
+  async (steps, end) => {
+    const by = await newcomer()
+    const id = await paid(by)
+    await move(id, ...steps)
+    expect((await refund(id, 0)).ordrStts).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
+    expect((await refund(id, 1)).ordrStts).toBe(end)
+    await eventually(async () => (await moneyOf(server, id)).states[0] === 'REFUNDED')
+    const { entries } = await moneyOf(server, id)
+    const given = entries.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount)
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(20_000)
+    const { body } = await by.call(readOrder, { orderNumber: id })
+    expect(body.selOrderInfo).toMatchObject({ ordrStts: end, denyRsn: '품절' })
+  },
+)
 
 it('its points and coupons come back as of a full return', async () => {
   const phone = '01066667777'
@@ -118,7 +122,9 @@ it('its points and coupons come back as of a full return', async () => {
   expect(await couponState(server, '700700')).toEqual({ state: 'ISSUED', order_id: null })
 })
 
-it('PNT-23 what a completed order earned falls with each refund, and goes with the last', async () => {
+it('what a completed order earned falls with each refund, and goes with the last', {
+  tags: ['PNT-23'],
+}, async () => {
   const by = await newcomer()
   const id = await paid(by)
   await move(id, 'ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE')

@@ -66,7 +66,7 @@ function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly Refund
   })
 }
 
-/** An order of which nothing is left is over, and lets go of all that it was paid with (STS-22). */
+/** An order of which nothing is left is over, and lets go of all that it was paid with. */
 async function endOrder(
   tx: OpenTransaction,
   services: Services,

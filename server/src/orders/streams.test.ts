@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('ORD-19 tells where an order stands, then each change, and ends with it', async () => {
+it('tells where an order stands, then each change, and ends with it', { tags: ['ORD-19'] }, async () => {
   const orderNumber = await paidOrder()
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.has(1)
@@ -90,7 +90,9 @@ it('ends at once for an order that is over', async () => {
   expect(stream.statuses()).toEqual(['ORDER_DENY'])
 })
 
-it('SES-19 is for whoever has the right to the order, with the token in the header', async () => {
+it('is for whoever has the right to the order, with the token in the header', {
+  tags: ['SES-19'],
+}, async () => {
   const orderNumber = await paidOrder()
   const stranger = await loginAs(server, { phone: '01000009999' })
   const statusFor = async (token: string, path: string) =>

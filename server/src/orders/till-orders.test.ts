@@ -81,7 +81,7 @@ const ROWS: readonly (readonly [string, OrderStatus, OrderType])[] = [
   ['STS-22', 'ORDER_RETURN', 'delivery'],
 ]
 
-describe('EP-57 moves along the table and nowhere else', () => {
+describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   it.each(ROWS)('%s from %s of a %s', async (_, from, orderType) => {
     const statusBeforeCancel = from === 'ORDER_CANCEL_DENY' ? 'ORDER_ACCEPT' : null
     const allowed = nextStatuses({ status: from, orderType, isPaidAhead: true, statusBeforeCancel })
@@ -95,7 +95,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     if (first) expect([first, await move(orderNumber, first)]).toEqual([first, 'Success'])
   })
 
-  it('STS-06 repeating the present status succeeds and writes nothing', async () => {
+  it('repeating the present status succeeds and writes nothing', { tags: ['STS-06'] }, async () => {
     const orderNumber = await paidOrder()
     await move(orderNumber, 'ORDER_ACCEPT')
     expect(await move(orderNumber, 'ORDER_ACCEPT')).toBe('Success')
@@ -106,7 +106,8 @@ describe('EP-57 moves along the table and nowhere else', () => {
     ['ORDER_ACCEPT', 'ORDER_COOKING', 'ORDER_ACCEPT'],
     ['ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_CANCEL', 'ORDER_DAGCY_REQ', 'ORDER_DLVR_REQ'],
   ])(
-    'STS-06 without a key nothing but the present status is acknowledged again: %s, %s, %s',
+    'without a key nothing but the present status is acknowledged again: %s, %s, %s',
+    { tags: ['STS-06'] },
     async (...steps) => {
       const orderNumber = await paidOrder()
       if (steps[0] !== 'ORDER_ACCEPT') await move(orderNumber, 'ORDER_ACCEPT')
@@ -120,14 +121,14 @@ describe('EP-57 moves along the table and nowhere else', () => {
     },
   )
 
-  it('STS-06 ten calls for the same status at once all succeed, and move once', async () => {
+  it('ten calls for the same status at once all succeed, and move once', { tags: ['STS-06'] }, async () => {
     const orderNumber = await paidOrder()
     const codes = await Promise.all(Array.from({ length: 10 }, () => move(orderNumber, 'ORDER_ACCEPT')))
     expect(new Set(codes)).toEqual(new Set(['Success']))
     expect(await eventsOf(orderNumber)).toHaveLength(3)
   })
 
-  it('STS-03 an unknown status is refused in Korean', async () => {
+  it('an unknown status is refused in Korean', { tags: ['STS-03'] }, async () => {
     const { body } = await till.call(
       changeOrderStatus,
       { orderNumber: await paidOrder(), status: 'ORDER_TELEPORT' },
@@ -136,7 +137,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
   })
 
-  it('STS-07 STS-23 what the payment decides is not a till’s to say', async () => {
+  it('what the payment decides is not a till’s to say', { tags: ['STS-07', 'STS-23'] }, async () => {
     const orderNumber = await placeOrder(customer)
     expect(await move(orderNumber, 'ORDER_READY')).toBe('fail')
     expect(await move(orderNumber, 'ORDER_PAY_DONE')).toBe('fail')
@@ -145,7 +146,9 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(await move(orderNumber, 'ORDER_CANCEL')).toBe('Success')
   })
 
-  it('STS-08 a post-paid order is accepted, denied or marked as paid at the till; a prepaid one waiting is not', async () => {
+  it('a post-paid order is accepted, denied or marked as paid at the till; a prepaid one waiting is not', {
+    tags: ['STS-08'],
+  }, async () => {
     for (const to of ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_PAY_DONE'] as const) {
       const orderNumber = await placeOrder(customer)
       await payOrder(server, customer, orderNumber, 'DLVR_POST_CD')
@@ -154,7 +157,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     }
   })
 
-  it('ORD-17 keeps when it is planned to be ready', async () => {
+  it('keeps when it is planned to be ready', { tags: ['ORD-17'] }, async () => {
     const orderNumber = await paidOrder()
     const closePlannedAt = seoul('2026-02-10 13:10')
     await till.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
@@ -173,7 +176,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it("SES-18 another store's order does not exist, and stays untouched", async () => {
+  it("another store's order does not exist, and stays untouched", { tags: ['SES-18'] }, async () => {
     const orderNumber = await paidOrder()
     const other = await tillOf(server, '1002')
     const answered = await other.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
@@ -186,7 +189,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it('SES-18 needs the key of a till: a customer’s token is none', async () => {
+  it('needs the key of a till: a customer’s token is none', { tags: ['SES-18'] }, async () => {
     for (const caller of [aStranger(server), customer]) {
       expect(
         (await caller.call(changeOrderStatus, { orderNumber: 'x', status: 'ORDER_ACCEPT' })).status,
@@ -195,7 +198,7 @@ describe('EP-57 moves along the table and nowhere else', () => {
     }
   })
 
-  it('STS-22 gives the money of a dead order back, once', async () => {
+  it('gives the money of a dead order back, once', { tags: ['STS-22'] }, async () => {
     const orderNumber = await paidOrder()
     await move(orderNumber, 'ORDER_DENY')
     const { db } = server.services
@@ -231,8 +234,10 @@ describe('EP-57 moves along the table and nowhere else', () => {
   })
 })
 
-describe('EP-58 shows what a store has to work on', () => {
-  it('STS-06 shows paid orders and post-paid ones, never unpaid prepaid ones, newest first', async () => {
+describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
+  it('shows paid orders and post-paid ones, never unpaid prepaid ones, newest first', {
+    tags: ['STS-06'],
+  }, async () => {
     const own = await loginAs(server)
     const store = await freshStore('1010')
     const [unpaid, paid, postPaid] = [
@@ -263,7 +268,7 @@ describe('EP-58 shows what a store has to work on', () => {
     expect(await list(store, '1011', 'ORDER_DENY')).toEqual([])
   })
 
-  it("SES-18 another store's list does not exist", async () => {
+  it("another store's list does not exist", { tags: ['SES-18'] }, async () => {
     expect((await till.call(readTillOrders, { storeId: '1002' })).status).toBe(404)
     expect((await till.call(readTillOrders, { storeId: '424242' })).status).toBe(404)
   })

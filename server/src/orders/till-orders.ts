@@ -12,7 +12,6 @@ import { factsOf } from './order-facts.ts'
 import { mayManage, storeViewOf } from './order-policy.ts'
 import { presentOrder } from './present-order.ts'
 
-/** EP-58. */
 export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, services, now }) => {
   if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, api.unknownStore)
   const { status } = body
@@ -24,7 +23,7 @@ export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, se
   })
 })
 
-/** EP-57: one step along the table; the present status again changes nothing and succeeds (STS-06). */
+/** One step along the table; the present status again changes nothing and succeeds. */
 export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, db: tx, services, now }) => {
   const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
   if (order.status === body.status) return ok({})

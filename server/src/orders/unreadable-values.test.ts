@@ -84,7 +84,7 @@ describe('a value that does not open costs that value alone', () => {
     for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
   })
 
-  it('EP-36 a phone that does not open is nobody’s: the pair finds no order', async () => {
+  it('a phone that does not open is nobody’s: the pair finds no order', { tags: ['EP-36'] }, async () => {
     const visitor = await loginAs(server, { phone: PHONE })
     const asked = { orderNumber: broken, phone: PHONE }
     const { status } = await visitor.call(readOrderByPhone, asked)

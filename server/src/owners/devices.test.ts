@@ -58,21 +58,23 @@ async function after(idle: number, who: Caller): Promise<Caller | null> {
 }
 
 describe('a signed-in device', () => {
-  it('trust §1 is signed out after 12 hours, however often it is used', async () => {
+  it('is signed out after 12 hours, however often it is used', async () => {
     let device: Caller | null = await signIn()
     for (let hour = 0; hour < 11; hour++) device = device && (await after(HOUR_MS, device))
     expect(device).not.toBeNull()
     expect(device && (await after(HOUR_MS, device))).toBeNull()
   })
 
-  it('trust §1 that is kept stays signed in for 30 days after its last use, also when nothing called overnight', async () => {
+  it('that is kept stays signed in for 30 days after its last use, also when nothing called overnight', async () => {
     let device: Caller | null = await signIn(true)
     for (let day = 0; day < 4; day++) device = device && (await after(20 * DAY_MS, device))
     expect(device).not.toBeNull()
     expect(device && (await after(30 * DAY_MS, device))).toBeNull()
   })
 
-  it('trust §1 EP-64 is signed out with all its tokens and its board, other devices are not', async () => {
+  it('is signed out with all its tokens and its board, other devices are not', {
+    tags: ['EP-64'],
+  }, async () => {
     const [one, other] = [await signIn(true), await signIn(true)]
     const renewed = await after(7 * HOUR_MS, one)
     const board = await server.fetch(`http://hansang.test${followBoardOrders.path}`, {
@@ -85,7 +87,7 @@ describe('a signed-in device', () => {
     expect(await board.text()).toContain(': open')
   })
 
-  it('trust §1 one call signs all devices of the owner out, and of nobody else', async () => {
+  it('one call signs all devices of the owner out, and of nobody else', async () => {
     const [one, other, stranger] = [await signIn(), await signIn(true), await ownerOf(server, '1001')]
     expect((await one.call(signOutOwnerEverywhere, {})).body).toMatchObject({ code: 'Success' })
     expect([await statusOf(one), await statusOf(other), await statusOf(stranger)]).toEqual([401, 401, 200])
@@ -96,7 +98,7 @@ describe('changing the password', () => {
   const change = (who: Caller, password: string, newPassword: string) =>
     who.call(changeOwnerPassword, { password, newPassword })
 
-  it('trust §1 needs the present one and eight characters, and signs the other devices out', async () => {
+  it('needs the present one and eight characters, and signs the other devices out', async () => {
     const [here, other] = [await signIn(), await signIn(true)]
     expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
       code: 'fail',

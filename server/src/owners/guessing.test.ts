@@ -56,7 +56,7 @@ const signIn = (password: string, id = loginId) =>
   aStranger(server).call(signInOwner, { loginId: id, password })
 
 describe('signing in', () => {
-  it('trust §1 makes an outdated hash anew: at N = 2^17, named in the hash', async () => {
+  it('makes an outdated hash anew: at N = 2^17, named in the hash', async () => {
     const ownerId = await anOwner()
     const hash = async () =>
       (
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await hash()).toBe(fresh)
   })
 
-  it('trust §1 many at once are checked one after another, and the rest sent away at once', async () => {
+  it('many at once are checked one after another, and the rest sent away at once', async () => {
     await anOwner()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => signIn('a guess', `nobody-${n}`)))
     const refused = answers.filter(({ status }) => status === 503)
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect((await signIn(PASSWORD)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('trust §1 one address tries 30 ids a minute, whatever the ids', async () => {
+  it('one address tries 30 ids a minute, whatever the ids', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) statuses.push(await statusOfUnhashed(`none-${n}`))
     expect(statuses.indexOf(429)).toBe(30)
@@ -102,7 +102,7 @@ async function statusOfUnhashed(id: string): Promise<number> {
   return status === 429 && Number(headers.get('retry-after')) <= 5 ? 401 : status
 }
 
-it('trust §1 an unknown till key is limited by address, a right one never', async () => {
+it('an unknown till key is limited by address, a right one never', async () => {
   const till = await tillOf(server, '1001')
   const guess = async (key: string) =>
     (await callerWith(server, key, '').call(readTillOrders, { storeId: '1001', status: '' })).status

@@ -46,7 +46,9 @@ afterAll(async () => {
 })
 
 describe('the board', () => {
-  it('STS-06 lists paid and post-paid orders of all own stores, never unpaid prepaid ones', async () => {
+  it('lists paid and post-paid orders of all own stores, never unpaid prepaid ones', {
+    tags: ['STS-06'],
+  }, async () => {
     await bringIn(server, aWorld({ stores: [aStore({ id: '1021' }), aStore({ id: '1022' })] }))
     const both = await ownerOf(server, '1021', '1022')
     const [here, there] = [await paidOrder('delivery', '1021'), await paidOrder('pickup', '1022')]
@@ -55,7 +57,9 @@ describe('the board', () => {
     expect(await numbersOf(both, '1022')).toEqual([there])
   })
 
-  it("SES-18 knows neither another owner's stores nor their orders, and leaves them untouched", async () => {
+  it("knows neither another owner's stores nor their orders, and leaves them untouched", {
+    tags: ['SES-18'],
+  }, async () => {
     const orderNumber = await paidOrder()
     const stranger = await ownerOf(server, '1002')
     expect((await stranger.call(readBoardOrders, { storeId: '1001' })).status).toBe(404)
@@ -70,13 +74,13 @@ describe('the board', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it('SES-18 is for owners: 401 without a token, 403 with a customer’s', async () => {
+  it('is for owners: 401 without a token, 403 with a customer’s', { tags: ['SES-18'] }, async () => {
     expect((await aStranger(server).call(readBoardOrders, {})).status).toBe(401)
     expect((await customer.call(readBoardOrders, {})).status).toBe(403)
     expect((await customer.call(acceptOrder, { orderNumber: 'x', minutesUntilDone: 30 })).status).toBe(403)
   })
 
-  it('ORD-17 accepts with the time it takes, which the customer then sees', async () => {
+  it('accepts with the time it takes, which the customer then sees', { tags: ['ORD-17'] }, async () => {
     const orderNumber = await paidOrder()
     const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 45 }, onceKey())
     const planned = new Date(server.clock.now().getTime() + 45 * 60_000)
@@ -105,7 +109,7 @@ describe('the board', () => {
     expect(body.code).toBe('Success')
   })
 
-  it('STS-09 denies with a reason, kept as typed', async () => {
+  it('denies with a reason, kept as typed', { tags: ['STS-09'] }, async () => {
     const orderNumber = await paidOrder()
     const { body } = await owner.call(denyOrder, { orderNumber, reason: '재료 소진 <b>' }, onceKey())
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_DENY')
@@ -120,7 +124,7 @@ describe('the board', () => {
   it.each<[OrderType, readonly string[]]>([
     ['delivery', ['ORDER_COOKING', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE', 'ORDER_COMPLETE']],
     ['pickup', ['ORDER_COOKING', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']],
-  ])('STS-10 leads a %s from acceptance to its end, one step a call', async (type, steps) => {
+  ])('leads a %s from acceptance to its end, one step a call', { tags: ['STS-10'] }, async (type, steps) => {
     const orderNumber = await paidOrder(type)
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const seen: unknown[] = []
@@ -168,7 +172,9 @@ describe('the board', () => {
     expect((await owner.call(advanceOrder, late, onceKey())).body.code).toBe('fail')
   })
 
-  it('STS-21 accepts an order whose cancel was denied before anybody had accepted it', async () => {
+  it('accepts an order whose cancel was denied before anybody had accepted it', {
+    tags: ['STS-21'],
+  }, async () => {
     const orderNumber = await paidOrder()
     const till = await tillOf(server, '1001')
     await till.post(changeOrderStatus, { ordrId: orderNumber, ordrStts: 'ORDER_CANCEL_ACCEPT' }, onceKey())

@@ -56,8 +56,8 @@ async function owner(loginId = 'kim'): Promise<Caller> {
   return callerWith(server, String((await signIn(loginId, 'hansang1234')).body.token), '')
 }
 
-describe('EP-01 signing in', () => {
-  it('OWN-02 gives a token, who it is, and the own stores in their order', async () => {
+describe('signing in', { tags: ['EP-01'] }, () => {
+  it('gives a token, who it is, and the own stores in their order', { tags: ['OWN-02'] }, async () => {
     const { body } = await signIn('kim', 'hansang1234')
     expect(body).toMatchObject({
       code: 'Success',
@@ -105,7 +105,7 @@ describe('EP-01 signing in', () => {
 })
 
 describe("the owner's stores", () => {
-  it('EP-59 EP-60 EP-67 are read with their hidden items', async () => {
+  it('are read with their hidden items', { tags: ['EP-59', 'EP-60', 'EP-67'] }, async () => {
     const kim = await owner()
     const { body } = await kim.call(readOwnedStores, {})
     expect((body.selStoreLst as { strId: string }[]).map(({ strId }) => strId)).toEqual(['1002', '1001'])
@@ -120,7 +120,7 @@ describe("the owner's stores", () => {
     })
   })
 
-  it('SES-18 of somebody else are 404, as if they did not exist', async () => {
+  it('of somebody else are 404, as if they did not exist', { tags: ['SES-18'] }, async () => {
     const kim = await owner()
     const [other, none] = [
       await kim.call(readOwnedStore, { storeId: '1003' }),
@@ -131,14 +131,14 @@ describe("the owner's stores", () => {
     expect((await kim.call(readOwnedMenu, { storeId: '1003' })).status).toBe(404)
   })
 
-  it("SES-18 need an owner's token: 401 without one, 403 with a customer's", async () => {
+  it("need an owner's token: 401 without one, 403 with a customer's", { tags: ['SES-18'] }, async () => {
     const customer = await loginAs(server)
     expect((await aStranger(server).call(readOwnedStores, {})).status).toBe(401)
     expect((await customer.call(readOwnedStores, {})).status).toBe(403)
     expect((await (await owner()).call(reportUserAgent, {})).status).toBe(401)
   })
 
-  it('EP-64 are closed after signing out', async () => {
+  it('are closed after signing out', { tags: ['EP-64'] }, async () => {
     const kim = await owner()
     expect((await kim.call(signOutOwner, {})).body.code).toBe('Success')
     expect((await kim.call(readOwnedStores, {})).status).toBe(401)

@@ -42,7 +42,7 @@ export const ownerRoutes: Route[] = [
   }),
 ]
 
-/** @throws ApiError 404 for the store of someone else, as if it did not exist (SES-18). */
+/** @throws ApiError 404 for the store of someone else, as if it did not exist. */
 async function requireOwnStore(db: Database, owner: Owner, storeId: string): Promise<Store> {
   if (!owner.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
   return await requireStore(db, storeId)

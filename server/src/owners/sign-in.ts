@@ -15,7 +15,6 @@ const PER_ADDRESS: CallLimit = { name: 'sign-in of an address', most: 30, within
 
 type SignIn = Call<typeof endpoint, Visitor | null>
 
-/** EP-01 (OWN-02). */
 export async function signInOwner(call: SignIn): Promise<Outcome<typeof endpoint>> {
   const { body, db, now, services, request } = call
   const { address } = request
@@ -64,7 +63,7 @@ async function hashAnew(db: Database, owner: { id: number; password_hash: string
     .execute()
 }
 
-/** The owner's stores in the order they were given (ENT-39). */
+/** The owner's stores in the order they were given. */
 export async function readOwnedStores(db: Database, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const rows = await db
     .selectFrom('owner_stores')

@@ -9,7 +9,6 @@ import { writeSecurity } from '../security-log.ts'
 import { endDevices } from './device-sessions.ts'
 import { hashInTurn } from './hash-in-turn.ts'
 
-/** EP-64. */
 const here = ownerRoute(signOutOwner, async ({ caller, db, now, services }) => {
   await inTransaction(db, (tx) => endDevices(tx, { only: caller.sessionId }, now))
   writeSecurity(services, { event: 'owner signed out', ownerId: caller.ownerId })

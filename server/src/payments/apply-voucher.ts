@@ -7,7 +7,7 @@ import { waitForPayment } from '../orders/wait-for-payment.ts'
 import { replaceAttempt } from './write-attempt.ts'
 
 /**
- * Takes a paid local voucher off what is due (MSG-02), both rows locked. Yields `false`, and changes nothing,
+ * Takes a paid local voucher off what is due, both rows locked. Yields `false`, and changes nothing,
  * when the order can no longer use it: it is over, paid otherwise, or owes less by now.
  */
 export async function applyVoucher(

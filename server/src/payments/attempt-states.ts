@@ -11,7 +11,7 @@ export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
   return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
 }
 
-/** Nobody is charged for an order that is over or unpaid for too long (PAY-50). */
+/** Nobody is charged for an order that is over or unpaid for too long. */
 export function isTooLateToPay(order: OrderRow, now: Date): boolean {
   return isTerminal(order.status) || now.getTime() >= order.pay_by.getTime()
 }

@@ -50,7 +50,7 @@ async function favouriteOf(orderId: string): Promise<string> {
 }
 
 describe('the favourite of a chat order', () => {
-  it('PAY-04 is reserved with the payment, and final once it is paid', async () => {
+  it('is reserved with the payment, and final once it is paid', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     const payKey = await aPayKey(visitor, orderId, WANTED)
     expect(await favouriteOf(orderId)).toBe('RESERVED')
@@ -59,7 +59,7 @@ describe('the favourite of a chat order', () => {
     expect(await favouriteOf(orderId)).toBe('FINAL')
   })
 
-  it('PAY-04 the last registration says whether it is wanted', async () => {
+  it('the last registration says whether it is wanted', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await aPayKey(visitor, orderId, WANTED)
     const payKey = await aPayKey(visitor, orderId, { ...WANTED, favrtMenuYn: 'N' })
@@ -68,7 +68,9 @@ describe('the favourite of a chat order', () => {
     expect(await favouriteOf(orderId)).toBe('none')
   })
 
-  it('PAY-04 is discarded when the payment is declined, and reserved by the next', async () => {
+  it('is discarded when the payment is declined, and reserved by the next', {
+    tags: ['PAY-04'],
+  }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await decide(server, await aPayKey(visitor, orderId, WANTED), '9999')
     expect(await favouriteOf(orderId)).toBe('none')
@@ -76,7 +78,7 @@ describe('the favourite of a chat order', () => {
     expect(await favouriteOf(orderId)).toBe('FINAL')
   })
 
-  it('PAY-04 is discarded when nobody pays in time', async () => {
+  it('is discarded when nobody pays in time', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await aPayKey(visitor, orderId, WANTED)
     server.clock.advance(24 * 60 * 60_000)
@@ -85,7 +87,7 @@ describe('the favourite of a chat order', () => {
   })
 })
 
-it('PAY-04 other channels have no favourites', async () => {
+it('other channels have no favourites', { tags: ['PAY-04'] }, async () => {
   const visitor = await loginAs(server)
   const orderId = await anOrder(visitor)
   await register(visitor, orderId, { favrtMenuYn: 'Y' })

@@ -2,7 +2,7 @@ import { type ChannelCode, brandOf } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 
-/** The order is to be a favourite of its customer once it is paid, or no longer; orders out of a chat only (PAY-04). */
+/** The order is to be a favourite of its customer once it is paid, or no longer; orders out of a chat only. */
 export async function reserveFavourite(
   tx: OpenTransaction,
   order: OrderRow,

@@ -49,7 +49,9 @@ async function voucherKey(orderId: string): Promise<string> {
 const use = (payKey: string, payAmt: number, code = '0000') =>
   decide(server, payKey, code, { payAmt, payMeans: '0023' })
 
-it('EP-45 PAY-48 opens a page on which the amount is chosen, up to what is due', async () => {
+it('opens a page on which the amount is chosen, up to what is due', {
+  tags: ['EP-45', 'PAY-48'],
+}, async () => {
   const orderId = await anOrder(customer)
   const payKey = await voucherKey(orderId)
   const page = await (await server.fetch(`http://hansang.test/pay/${payKey}`)).text()
@@ -59,7 +61,9 @@ it('EP-45 PAY-48 opens a page on which the amount is chosen, up to what is due',
   expect((await moneyOf(server, orderId)).status).toBe('NOT_ORDER_READY')
 })
 
-it('MSG-02 EP-45 takes the chosen amount off what is due, and the rest is paid as usual', async () => {
+it('takes the chosen amount off what is due, and the rest is paid as usual', {
+  tags: ['MSG-02', 'EP-45'],
+}, async () => {
   const orderId = await anOrder(customer)
   expect((await use(await voucherKey(orderId), 5_000)).body).toMatchObject({ code: 'Success' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({
@@ -80,7 +84,9 @@ it('MSG-02 EP-45 takes the chosen amount off what is due, and the rest is paid a
   expect((shown.body.selOrderInfo as { orderPayVoList: unknown[] }).orderPayVoList).toHaveLength(2)
 })
 
-it('EP-45 may pay all that is due: the order is then registered without a method', async () => {
+it('may pay all that is due: the order is then registered without a method', {
+  tags: ['EP-45'],
+}, async () => {
   const orderId = await anOrder(customer)
   await use(await voucherKey(orderId), 18_000)
   const { body } = await register(customer, orderId, {
@@ -91,13 +97,13 @@ it('EP-45 may pay all that is due: the order is then registered without a method
   expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
 })
 
-it.each([0, 18_001, 1e9])('EP-45 %i won cannot be chosen', async (payAmt) => {
+it.each([0, 18_001, 1e9])('%i won cannot be chosen', { tags: ['EP-45'] }, async (payAmt) => {
   const orderId = await anOrder(customer)
   expect((await use(await voucherKey(orderId), payAmt)).body).toMatchObject({ code: 'fail' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0, due: 18_000 })
 })
 
-it('EP-45 one that is declined changes nothing, and another may be tried', async () => {
+it('one that is declined changes nothing, and another may be tried', { tags: ['EP-45'] }, async () => {
   const orderId = await anOrder(customer)
   expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
@@ -105,14 +111,14 @@ it('EP-45 one that is declined changes nothing, and another may be tried', async
   expect((await ask(orderId)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
 })
 
-it('EP-45 is refused where the store takes none, and to strangers', async () => {
+it('is refused where the store takes none, and to strangers', { tags: ['EP-45'] }, async () => {
   const other = await anOrder(customer, { strId: '1002' })
   expect((await ask(other)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
 })
 
-it('EP-45 a page for the whole amount no longer pays once a voucher was used', async () => {
+it('a page for the whole amount no longer pays once a voucher was used', { tags: ['EP-45'] }, async () => {
   const orderId = await anOrder(customer)
   const payKey = await aPayKey(customer, orderId)
   await use(await voucherKey(orderId), 5_000)
@@ -120,7 +126,7 @@ it('EP-45 a page for the whole amount no longer pays once a voucher was used', a
   expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
 })
 
-it('EP-45 voucher against card at once: never more than the order costs', async () => {
+it('voucher against card at once: never more than the order costs', { tags: ['EP-45'] }, async () => {
   for (let round = 0; round < 6; round++) {
     const orderId = await anOrder(customer)
     const payKey = await aPayKey(customer, orderId)
@@ -134,7 +140,7 @@ it('EP-45 voucher against card at once: never more than the order costs', async 
   }
 })
 
-it('STS-22 EP-45 goes back when the order dies, each payment by itself', async () => {
+it('goes back when the order dies, each payment by itself', { tags: ['STS-22', 'EP-45'] }, async () => {
   const orderId = await anOrder(customer)
   await use(await voucherKey(orderId), 5_000)
   const payVoList = [
@@ -153,7 +159,7 @@ it('STS-22 EP-45 goes back when the order dies, each payment by itself', async (
   ])
 })
 
-it('PAY-50 EP-45 goes back when nobody pays the rest in time', async () => {
+it('goes back when nobody pays the rest in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
   const orderId = await anOrder(customer)
   await use(await voucherKey(orderId), 5_000)
   server.clock.advance(31 * 60_000)

@@ -13,7 +13,7 @@ import { isTooLateToPay } from './attempt-states.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { TIME_OVER } from './payment-refusals.ts'
 
-/** A person has the payment page open: its provider is told, and the order is ready to be paid (STS-23). */
+/** A person has the payment page open: its provider is told, and the order is ready to be paid. */
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
   const payment = await requirePayment(db, body.payKey)
   const { order, attempt } = payment

@@ -31,8 +31,7 @@ export const NO_TENDERS = {
 } as const
 
 /**
- * What the order comes to when it is paid like this: a prepaid method earns the store's event discount
- * (PAY-33), amount coupons change its fees (CPN-19). Whatever it was registered with before does not count.
+ * What the order comes to when it is paid like this: a prepaid method earns the store's event discount, amount coupons change its fees. Whatever it was registered with before does not count.
  */
 export function amountsWith(order: OrderRow, store: Store, tenders: TendersOfOrder): PaymentAmounts {
   const values = tenders.coupons.map(({ value }) => value)
@@ -49,7 +48,7 @@ export function amountsWith(order: OrderRow, store: Store, tenders: TendersOfOrd
   return paymentAmounts({ parts, ...tenders })
 }
 
-/** Delivery fee and pickup discount of an order with amount coupons of these values (DLV-04, DLV-06). */
+/** Delivery fee and pickup discount of an order with amount coupons of these values. */
 export function feesOf(
   order: OrderRow,
   store: Store,
@@ -98,7 +97,7 @@ export function partsOf(order: OrderRow): Required<AmountParts> {
   }
 }
 
-/** The order's own quote, for a page that believes in other amounts (CALL-05). */
+/** The order's own quote, for a page that believes in other amounts. */
 export function quoteOf(order: OrderRow, { parts, due }: Pick<PaymentAmounts, 'parts' | 'due'>): Quote {
   return {
     lines: order.lines.map((line) => ({ ...line, amount: lineTotal(line) })),

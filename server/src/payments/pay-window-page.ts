@@ -55,7 +55,7 @@ export function noPayWindowPage(nonce: string): Html {
   return documentOf(text.title, html`<main><h1>${text.title}</h1><p>${api.unknownPath}</p></main>`, nonce)
 }
 
-/** Where the window goes when there is no page to tell (MSG-07). */
+/** Where the window goes when there is no page to tell. */
 function returnTargets({ order, attempt }: PaymentAtWork) {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const again = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`

@@ -36,7 +36,7 @@ async function aPayment(): Promise<{ orderId: string; payKey: string }> {
 const windowOf = (payKey: string) => server.fetch(`${ORIGIN}/pay/${payKey}`)
 
 describe('the payment window', () => {
-  it('EP-46 its path leads to the link, and reading both changes nothing', async () => {
+  it('its path leads to the link, and reading both changes nothing', { tags: ['EP-46'] }, async () => {
     const { orderId, payKey } = await aPayment()
     const path = await server.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)
     expect([path.status, path.headers.get('location')]).toEqual([302, `/pay/${payKey}`])
@@ -44,7 +44,9 @@ describe('the payment window', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['CREATED'] })
   })
 
-  it('EP-46 shows store, order and amount, says that it is a rehearsal, and encodes names', async () => {
+  it('shows store, order and amount, says that it is a rehearsal, and encodes names', {
+    tags: ['EP-46'],
+  }, async () => {
     const { payKey } = await aPayment()
     const page = await (await windowOf(payKey)).text()
     expect(page).toContain(own.paymentWindow.notice)
@@ -54,7 +56,9 @@ describe('the payment window', () => {
     for (const code of ['0000', '9999', '99', 'T1', 'T2', 'EX']) expect(page).toContain(`data-code="${code}"`)
   })
 
-  it('MSG-07 in the same window it returns to completeRedirect, or to the payment screen with a code', async () => {
+  it('in the same window it returns to completeRedirect, or to the payment screen with a code', {
+    tags: ['MSG-07'],
+  }, async () => {
     const { orderId, payKey } = await aPayment()
     const page = await (await windowOf(payKey)).text()
     expect(page).toContain(`data-done-url="/hansang/order/completeRedirect/${orderId}"`)
@@ -81,13 +85,13 @@ describe('the payment window', () => {
     expect(page).not.toContain('<button')
   })
 
-  it('EP-46 a wrong or missing key is unknown', async () => {
+  it('a wrong or missing key is unknown', { tags: ['EP-46'] }, async () => {
     for (const path of ['/pay/nothing', openPaymentWindow.path, `${openPaymentWindow.path}?payKey=%00'`]) {
       expect((await server.fetch(`${ORIGIN}${path}`)).status).toBe(404)
     }
   })
 
-  it('EP-46 EP-47 with a real provider there is neither', async () => {
+  it('with a real provider there is neither', { tags: ['EP-46', 'EP-47'] }, async () => {
     const real = { ...aPaymentProvider(), isSandbox: false }
     const other = await startServer(inject('databaseUrl'), {
       now: seoul('2026-03-11 12:00'),

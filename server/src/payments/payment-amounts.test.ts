@@ -40,7 +40,7 @@ afterAll(async () => {
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
 describe('amounts', () => {
-  it('PAY-32 PAY-42 a delivery is charged with its fee', async () => {
+  it('a delivery is charged with its fee', { tags: ['PAY-32', 'PAY-42'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, DELIVERED)
     const { body } = await register(visitor, orderId, { payGb: 'DLVR_PRE_CD', payAmt: 20_000 })
@@ -48,7 +48,7 @@ describe('amounts', () => {
     expect((await moneyOf(server, orderId)).attempts[0]?.amount).toBe(20_000)
   })
 
-  it('PAY-33 the event discount is taken off for a prepaid method only', async () => {
+  it('the event discount is taken off for a prepaid method only', { tags: ['PAY-33'] }, async () => {
     const visitor = await customer()
     const prepaid = await anOrder(visitor, { strId: '1002' })
     expect((await register(visitor, prepaid, { payAmt: 17_000, eventCheck: 1_000 })).body.code).toBe(
@@ -60,7 +60,9 @@ describe('amounts', () => {
     expect((await moneyOf(server, postPaid)).order).toMatchObject({ due: 18_000, event_discount: 0 })
   })
 
-  it('PAY-34 an event discount above the amount leaves nothing to pay, never less', async () => {
+  it('an event discount above the amount leaves nothing to pay, never less', {
+    tags: ['PAY-34'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, { strId: '1002' })
     const { db } = server.services
@@ -91,7 +93,7 @@ describe('amounts', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
   })
 
-  it('PAY-41 PAY-42 the cash rest is known in any letter case', async () => {
+  it('the cash rest is known in any letter case', { tags: ['PAY-41', 'PAY-42'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const { body } = await register(visitor, orderId, {
@@ -106,7 +108,7 @@ describe('amounts', () => {
     ['ECOUPON with an amount', { payMeans: 'ECOUPON', couponNo: '1' }, pay.coupon.exchange],
     ['0023 that nobody paid', { payMeans: '0023' }, cart.priceChanged],
     ['a means that nobody knows', { payMeans: 'GOLD' }, own.refusal.tenderNotTaken],
-  ])('PAY-41 %s is refused clearly', async (_, given, message) => {
+  ])('%s is refused clearly', { tags: ['PAY-41'] }, async (_, given, message) => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const payVoList = [

@@ -42,7 +42,7 @@ export function paymentDue(
   return { method, offered, amounts, due: amounts.due }
 }
 
-/** Agents send a link instead of paying; a page that asks for a link may do so for any order (PAY-02, PAY-13). */
+/** Agents send a link instead of paying; a page that asks for a link may do so for any order. */
 function methodsOffered(
   order: OrderRow,
   store: Store,
@@ -54,7 +54,6 @@ function methodsOffered(
     storeMethods: store.paymentMethods,
     orderType: order.order_type,
     amountDue: amountsWith(order, store, { method: '', ...tenders }).due,
-    // CPN-20
     hasAmountCoupon: tenders.coupons.length > 0,
   }
   const offered = offeredMethods({ ...request, isAgent })

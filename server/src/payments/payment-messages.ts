@@ -11,7 +11,7 @@ import { mintLinkSecret } from '../visits/link-secrets.ts'
 import { orderHandle } from '../visits/phone.ts'
 import type { PaymentAtWork } from './attempts.ts'
 
-/** What is texted along with a registration: the payment page, or the order by its number (PAY-51). */
+/** What is texted along with a registration: the payment page, or the order by its number. */
 export interface PayText {
   readonly order: OrderRow
   readonly attemptId: string
@@ -21,7 +21,7 @@ export interface PayText {
 }
 
 /**
- * Texts the payment page's address to the order's own phone, whoever asks for it (PAY-43). Whoever opens
+ * Texts the payment page's address to the order's own phone, whoever asks for it. Whoever opens
  * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
  */
 export async function textPayUrl(tx: Database, services: Services, payment: PayText): Promise<void> {
@@ -34,7 +34,7 @@ export async function textPayUrl(tx: Database, services: Services, payment: PayT
   await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
 }
 
-/** Texts an order that has nothing to pay ahead (PAY-51). */
+/** Texts an order that has nothing to pay ahead. */
 export async function textOrder(tx: Database, services: Services, order: OrderRow): Promise<void> {
   const phone = openValue(order, 'phone_sealed', services)
   if (!phone) return

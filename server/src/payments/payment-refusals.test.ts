@@ -83,14 +83,14 @@ describe('checks', () => {
     expect((await moneyOf(server, orderId)).attempts).toEqual([])
   })
 
-  it('EP-44 absent consents count as agreed', async () => {
+  it('absent consents count as agreed', { tags: ['EP-44'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const { body } = await register(visitor, orderId, { ordrAgreeYn: undefined, thrdAgreeYn: undefined })
     expect(body.code).toBe('Success')
   })
 
-  it('PAY-15 a dine-in order may be paid ahead or in the store', async () => {
+  it('a dine-in order may be paid ahead or in the store', { tags: ['PAY-15'] }, async () => {
     const visitor = await customer()
     for (const [payGb, code] of [
       ['PICK_PRE_CD', 'Success'],
@@ -102,13 +102,13 @@ describe('checks', () => {
     }
   })
 
-  it("PAY-13 an agent's order is not paid in the agent's own browser", async () => {
+  it("an agent's order is not paid in the agent's own browser", { tags: ['PAY-13'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
     expect((await register(visitor, orderId)).body.message).toBe(own.refusal.paymentMethodNotOffered)
   })
 
-  it('PAY-25 PAY-50 a store that closed meanwhile: payFirstCheckFail', async () => {
+  it('a store that closed meanwhile: payFirstCheckFail', { tags: ['PAY-25', 'PAY-50'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, { strId: '1003' })
     await closeStore('1003', true)
@@ -117,7 +117,9 @@ describe('checks', () => {
     expect(body).toMatchObject({ code: 'payFirstCheckFail', message: pay.preparing })
   })
 
-  it('PAY-50 PAY-38 already handed to the store, paid or cancelled: payFirstCheckFail', async () => {
+  it('already handed to the store, paid or cancelled: payFirstCheckFail', {
+    tags: ['PAY-50', 'PAY-38'],
+  }, async () => {
     const visitor = await customer()
     const postPaid = await anOrder(visitor)
     await register(visitor, postPaid, { payGb: 'PICK_POST_CD' })
@@ -171,7 +173,7 @@ describe('who may pay', () => {
     expect((await register(samePhone, orderId)).body.code).toBe('Success')
   })
 
-  it('trust §1 who did not place the order pays it ahead, and says nothing else of it', async () => {
+  it('who did not place the order pays it ahead, and says nothing else of it', async () => {
     const placer = await customer('01011113333')
     const orderId = await anOrder(placer)
     await register(placer, orderId, { cnsmrMemo: '벨을 눌러 주세요', marktRecpAgreeYn: 'Y' })
@@ -188,7 +190,7 @@ describe('who may pay', () => {
   })
 
   it.each(['PICK_POST_CA', 'PICK_POST_CD', 'PICK_PRE_CD_URL'])(
-    'trust §1 who did not place the order cannot choose %s, by either call',
+    'who did not place the order cannot choose %s, by either call',
     async (payGb) => {
       const orderId = await anOrder(await customer('01011114444'))
       const other = await customer('01011114444')

@@ -22,7 +22,7 @@ import type { PaymentDue } from './payment-due.ts'
 import type { LockedTenders } from './take-tenders.ts'
 import type { ClaimedTenders } from './tenders.ts'
 
-/** The time to pay is over, one way or another (PAY-38, PAY-50). */
+/** The time to pay is over, one way or another. */
 export const TIME_OVER = { code: 'payFirstCheckFail' } as const
 
 export interface Registration {
@@ -54,7 +54,7 @@ export function timeRefusal({
   return now.getTime() >= order.pay_by.getTime() ? refuse(refusal('paymentExpired'), TIME_OVER) : null
 }
 
-/** PAY-23…PAY-30; dong and ho stand in the note already (PAY-08). */
+/** PAY-23…PAY-30; dong and ho stand in the note already. */
 function checksRefusal({ body, order, store, tenders, spender, pay, now }: Registration): Refused | null {
   const { parts, payable } = pay.amounts
   const refused = firstRefusal(paymentChecks, {
@@ -88,7 +88,7 @@ function pointUse(used: Won, { usable, minimumUse }: SpendablePoints): PointUse 
   return { used, balance: usable, minimum: minimumUse }
 }
 
-/** The page's amounts are an assertion: when they differ from ours nothing is charged (PAY-33, PAY-42). */
+/** The page's amounts are an assertion: when they differ from ours nothing is charged. */
 function amountRefusal({ body, order, claimed, pay }: Registration): Refused | null {
   const { amounts } = pay
   const areCouponsAsClaimed = amounts.coupons.every(

@@ -4,7 +4,7 @@ import { isVerifiedToday } from '../orders/is-verified-today.ts'
 import { maySpendPoints } from '../orders/order-policy.ts'
 import type { Visitor } from '../visits/callers.ts'
 
-/** What the one who pays has proven of themselves (PAY-23, IDV-03). */
+/** What the one who pays has proven of themselves. */
 export interface Spender {
   readonly hasEverVerified: boolean
   readonly isVerifiedToday: boolean
@@ -13,7 +13,7 @@ export interface Spender {
 
 /**
  * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
- * verified, whoever holds the phone's points; agents never spend any (trust §1). Where nobody can be checked,
+ * verified, whoever holds the phone's points; agents never spend any. Where nobody can be checked,
  * what was checked before, in a rehearsal, does not count.
  */
 export async function pointSpender(

@@ -183,7 +183,9 @@ describe('faults of the provider', () => {
 })
 
 describe('money for an order that can no longer be served', () => {
-  it('STS-22 a denied order gives its money back, once, and the customer is told', async () => {
+  it('a denied order gives its money back, once, and the customer is told', {
+    tags: ['STS-22'],
+  }, async () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
     expect(await move(orderId, 'ORDER_DENY')).toBe(true)

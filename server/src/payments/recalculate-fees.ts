@@ -11,7 +11,7 @@ import { mayRead } from '../orders/order-policy.ts'
 import { requireStore } from '../stores/read-store.ts'
 import { feesOf } from './order-amounts.ts'
 
-/** EP-41: the delivery fee as it is with amount coupons, or without (CPN-19, DLV-06). Changes nothing. */
+/** The delivery fee as it is with amount coupons, or without. Changes nothing. */
 export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call) => {
   const { body, caller, db } = call
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
@@ -20,7 +20,7 @@ export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call
   return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
 })
 
-/** EP-42: the pickup discount as it is with an amount coupon, and as it was without (CPN-22, DLV-04). */
+/** The pickup discount as it is with an amount coupon, and as it was without. */
 export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async ({ body, caller, db }) => {
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
   const store = await requireStore(db, order.store_id)

@@ -33,7 +33,9 @@ afterAll(async () => {
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
 describe('registering again', () => {
-  it('PAY-22 the next registration replaces the one before, whose page no longer pays', async () => {
+  it('the next registration replaces the one before, whose page no longer pays', {
+    tags: ['PAY-22'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const first = await aPayKey(visitor, orderId, { payGoods: 'a' })
@@ -44,7 +46,9 @@ describe('registering again', () => {
     expect((await moneyOf(server, orderId)).entries).toEqual([{ kind: 'CAPTURE', amount: 18_000 }])
   })
 
-  it('PAY-22 a prepaid order whose page was opened may still be paid at the counter', async () => {
+  it('a prepaid order whose page was opened may still be paid at the counter', {
+    tags: ['PAY-22'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     await aPayKey(visitor, orderId)
@@ -72,7 +76,9 @@ describe('registering again', () => {
 })
 
 describe('time', () => {
-  it('PAY-50 30 minutes after registration of the order: payFirstCheckFail, and nothing is charged', async () => {
+  it('30 minutes after registration of the order: payFirstCheckFail, and nothing is charged', {
+    tags: ['PAY-50'],
+  }, async () => {
     const visitor = await customer()
     const unpaid = await anOrder(visitor)
     const opened = await anOrder(visitor)

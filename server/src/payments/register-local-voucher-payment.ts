@@ -19,13 +19,13 @@ import { mayPay } from '../orders/order-policy.ts'
 import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
-/** Pay means of the local voucher (FMT-12). */
+/** Pay means of the local voucher. */
 const LOCAL_VOUCHER = '0023'
 const PREPAID = 'PICK_PRE_CD'
 
 /**
- * EP-45: a page on which a part of the due, or all of it, is paid by local voucher. The order itself
- * changes only when the voucher was taken (MSG-02).
+ * A page on which a part of the due, or all of it, is paid by local voucher. The order itself
+ * changes only when the voucher was taken.
  */
 export const registerLocalVoucherRoute = visitorRoute(
   registerLocalVoucherPayment,

@@ -31,7 +31,9 @@ afterAll(async () => {
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 
 describe('what a registration answers', () => {
-  it('PAY-40 PAY-43 a prepaid method gets the page of a new attempt; the order waits', async () => {
+  it('a prepaid method gets the page of a new attempt; the order waits', {
+    tags: ['PAY-40', 'PAY-43'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const { body } = await register(visitor, orderId)
@@ -49,7 +51,9 @@ describe('what a registration answers', () => {
     })
   })
 
-  it('PAY-37 STS-23 a post-paid method is done at once with code 0: the order goes to the store', async () => {
+  it('a post-paid method is done at once with code 0: the order goes to the store', {
+    tags: ['PAY-37', 'STS-23'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     const { body } = await register(visitor, orderId, { payGb: 'PICK_POST_CD' })
@@ -57,7 +61,7 @@ describe('what a registration answers', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', attempts: [] })
   })
 
-  it('STS-08 a post-paid order in ORDER_READY is announced to the till once', async () => {
+  it('a post-paid order in ORDER_READY is announced to the till once', { tags: ['STS-08'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     await register(visitor, orderId, { payGb: 'PICK_POST_CD' })
@@ -69,7 +73,7 @@ describe('what a registration answers', () => {
     expect(effects).toHaveLength(1)
   })
 
-  it('PAY-43 nothing due needs no method and is done at once', async () => {
+  it('nothing due needs no method and is done at once', { tags: ['PAY-43'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     await server.services.db
@@ -83,7 +87,9 @@ describe('what a registration answers', () => {
     expect(order).toMatchObject({ status: 'ORDER_READY', due: 0 })
   })
 
-  it("PAY-16 PAY-43 without a page URL the link of a prepaid payment is texted to the order's phone, and the order waits", async () => {
+  it("without a page URL the link of a prepaid payment is texted to the order's phone, and the order waits", {
+    tags: ['PAY-16', 'PAY-43'],
+  }, async () => {
     const visitor = await customer('01055556666')
     const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
     const { body } = await register(visitor, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
@@ -101,7 +107,9 @@ describe('what a registration answers', () => {
     )
   })
 
-  it('PAY-44 notes and the marketing consent are written on the order, notes unreadable at rest', async () => {
+  it('notes and the marketing consent are written on the order, notes unreadable at rest', {
+    tags: ['PAY-44'],
+  }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, DELIVERED)
     const notes = {

@@ -31,12 +31,12 @@ type RegistrationCall = Call<typeof registerPayment, Visitor>
 
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
-/** EP-44. Answers the payment page's URL, or that it is done: texted, post-paid or nothing due (PAY-43). */
+/** Answers the payment page's URL, or that it is done: texted, post-paid or nothing due. */
 export const registerPaymentRoute = visitorRoute(registerPayment, (call) => registerPaymentOf(call), {
   again: payPageAgain,
 })
 
-/** `namesOrder`: the older variant, whose text names the order (PAY-51). */
+/** `namesOrder`: the older variant, whose text names the order. */
 export async function registerPaymentOf(
   call: RegistrationCall,
   namesOrder = false,
@@ -131,7 +131,7 @@ async function textRefusal(
   return null
 }
 
-/** The payment page of a new attempt: its URL is answered, or texted to the customer (PAY-43). */
+/** The payment page of a new attempt: its URL is answered, or texted to the customer. */
 async function beginAttempt(call: RegistrationCall, order: OrderRow, pay: PaymentDue, namesOrder: boolean) {
   const { body, now, services } = call
   const tx = call.db
@@ -153,7 +153,7 @@ function isPaidHere(body: PaymentRequest, pay: PaymentDue): boolean {
   return pay.due === 0 || (isPaidAhead(pay) && !isTexted(body, pay))
 }
 
-/** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken (STS-23). */
+/** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken. */
 async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const now = services.clock.now()
   const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now } as const
@@ -162,7 +162,7 @@ async function handOver(tx: OpenTransaction, services: Services, order: OrderRow
   await takeTenders(tx, order.id, now)
 }
 
-/** How it is to be paid, and what the payment page adds to the order (PAY-44). */
+/** How it is to be paid, and what the payment page adds to the order. */
 async function writeRegistration(
   tx: OpenTransaction,
   { secrets }: Services,

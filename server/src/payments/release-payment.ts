@@ -7,7 +7,7 @@ import { giveTendersBack } from './take-tenders.ts'
 
 /**
  * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
- * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once (STS-22). One that is being
+ * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once. One that is being
  * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
  */
 export async function releasePayment(

@@ -16,7 +16,7 @@ import { payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from './write-attempt.ts'
 
 /**
- * EP-40. A new page takes the place of the one texted before, as only its hash was kept; the text goes to
+ * A new page takes the place of the one texted before, as only its hash was kept; the text goes to
  * the phone that the order was placed with, whoever asks.
  */
 export const resendPayUrlRoute = visitorRoute(
@@ -42,7 +42,7 @@ export const resendPayUrlRoute = visitorRoute(
     }),
 )
 
-/** Only while nobody asked to pay (STS-02), an order that is paid ahead, in time. */
+/** Only while nobody asked to pay, an order that is paid ahead, in time. */
 function resendRefusal(order: OrderRow, attemptState: string, now: Date): Refused | null {
   if (isTooLateToPay(order, now)) return refuse(refusal('paymentExpired'), TIME_OVER)
   const facts = factsOf(order)

@@ -62,7 +62,7 @@ async function booksOf(attemptId: string) {
 }
 
 describe('opening the page', () => {
-  it('STS-23 the page that opens makes the order ready; paying it makes it paid', async () => {
+  it('the page that opens makes the order ready; paying it makes it paid', { tags: ['STS-23'] }, async () => {
     const { orderId, payKey } = await aPayment()
     expect((await open(payKey)).body).toMatchObject({ code: 'Success', ordrId: orderId })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
@@ -74,7 +74,9 @@ describe('opening the page', () => {
     expect(entries).toEqual([{ kind: 'CAPTURE', amount: 18_000 }])
   })
 
-  it('STS-09 STS-23 EP-47 an order whose page was never opened is paid as well', async () => {
+  it('an order whose page was never opened is paid as well', {
+    tags: ['STS-09', 'STS-23', 'EP-47'],
+  }, async () => {
     const { orderId, payKey } = await aPayment()
     expect((await decide(server, payKey, '0000')).body.code).toBe('Success')
     const steps = await server.services.db
@@ -109,7 +111,8 @@ describe('a payment that is not made', () => {
     ['99', 'CANCELED'],
     ['88', 'CANCELED'],
   ])(
-    'PAY-50 STS-08 code %s returns the order to NOT_ORDER_READY, and it may be paid again',
+    'code %s returns the order to NOT_ORDER_READY, and it may be paid again',
+    { tags: ['PAY-50', 'STS-08'] },
     async (code, books) => {
       const visitor = await loginAs(server)
       const orderId = await anOrder(visitor)
@@ -141,7 +144,8 @@ describe('a payment that is not made', () => {
   })
 
   it.each([0, 1, 17_999, 18_001])(
-    'EP-47 an amount of %s won is refused; nothing is charged',
+    'an amount of %s won is refused; nothing is charged',
+    { tags: ['EP-47'] },
     async (payAmt) => {
       const { orderId, payKey } = await aPayment()
       expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({
@@ -187,7 +191,7 @@ describe('the same call again', () => {
     expect((await post('03')).status).toBe(422)
   })
 
-  it('PAY-50 50 results at once capture once, and all say so', async () => {
+  it('50 results at once capture once, and all say so', { tags: ['PAY-50'] }, async () => {
     const { orderId, payKey } = await aPayment()
     const answers = await Promise.all(Array.from({ length: 50 }, () => decide(server, payKey, '0000')))
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['Success']))

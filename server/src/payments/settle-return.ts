@@ -8,7 +8,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { lookIntoClosed } from './look-into.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** As the payment window posts what came of a payment (MSG-02, MSG-04). */
+/** As the payment window posts what came of a payment. */
 export type ReturnCode = '0000' | '99' | '9999'
 
 /**

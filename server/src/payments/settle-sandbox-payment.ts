@@ -25,11 +25,11 @@ import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>
 
-/** Codes of a payment that was not made, as the payment window posts them (MSG-04). */
+/** Codes of a payment that was not made, as the payment window posts them. */
 const FAILURE_CODES = ['9999', '99', '88']
 
 /**
- * EP-47. Not answered inside one transaction like other writing calls: the provider is called on the
+ * Not answered inside one transaction like other writing calls: the provider is called on the
  * way. An attempt settles once, so the same call again gets the same answer without a key, too.
  */
 export const settleSandboxRoute: Route = {

@@ -83,7 +83,7 @@ async function lockNamedAndHeld(
   return refused ?? numbers.map((number) => ({ number, value: known.get(number)?.value ?? ZERO_WON }))
 }
 
-/** Lets go of what the payment before held, and takes hold of what this one wants (PAY-50). */
+/** Lets go of what the payment before held, and takes hold of what this one wants. */
 export async function holdTenders(
   tx: OpenTransaction,
   order: OrderRow,
@@ -129,7 +129,7 @@ export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: 
     .execute()
 }
 
-/** The order died: all coupons and points come back, whether held or used (STS-22). */
+/** The order died: all coupons and points come back, whether held or used. */
 export async function giveTendersBack(tx: OpenTransaction, orderId: string, now: Date): Promise<void> {
   await releaseCoupons(tx, orderId, now)
   await releaseHeldPoints(tx, orderId, now)

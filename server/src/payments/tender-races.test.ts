@@ -79,7 +79,10 @@ async function insist<T extends { status: number }>(call: () => Promise<T>): Pro
   }
 }
 
-it('PAY-27 PAY-50 a hundred spends of one balance at once spend it once, to the last point', async () => {
+it('a hundred spends of one balance at once spend it once, to the last point', {
+  tags: ['PAY-27', 'PAY-50'],
+  timeout: 120_000,
+}, async () => {
   const phone = aPhone()
   const customer = await spender(phone, 9_000)
   const orders = await ordersOf(customer, SPENDS)
@@ -96,9 +99,12 @@ it('PAY-27 PAY-50 a hundred spends of one balance at once spend it once, to the 
   expect(answers.filter(({ body }) => body.code === '0')).toHaveLength(3)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 0, held: 0 }])
-}, 120_000)
+})
 
-it('CPN-16 PAY-50 fifty orders on one coupon at once: one has it', async () => {
+it('fifty orders on one coupon at once: one has it', {
+  tags: ['CPN-16', 'PAY-50'],
+  timeout: 120_000,
+}, async () => {
   const customers: Caller[] = []
   const orders: string[] = []
   for (let made = 0; made < ORDERS; made++) {
@@ -116,9 +122,12 @@ it('CPN-16 PAY-50 fifty orders on one coupon at once: one has it', async () => {
   const won = orders.filter((_, at) => answers[at]?.body.code === 'Success')
   expect(won).toHaveLength(1)
   expect(await couponState(server, '8591000001')).toEqual({ state: 'RESERVED', order_id: won[0] })
-}, 120_000)
+})
 
-it('CPN-16 fifty baskets with one exchange coupon at once: one order has it', async () => {
+it('fifty baskets with one exchange coupon at once: one order has it', {
+  tags: ['CPN-16'],
+  timeout: 120_000,
+}, async () => {
   const line = { goodsItemId: '0', qty: 1, copnCd: '111', couponNo: '111', menuPrc: 15_000 }
   const body = { channel: 'bbq', strId: '5001', tp: 'pickup', ordrReqFrom: 'ARS', goodsItemLst: [line] }
   const customers: Caller[] = []
@@ -136,9 +145,12 @@ it('CPN-16 fifty baskets with one exchange coupon at once: one order has it', as
     state: 'RESERVED',
     order_id: taken[0]?.body.ordrId,
   })
-}, 120_000)
+})
 
-it('STS-22 cancel, accept, deny and pay at once: points and money are taken once or come back once', async () => {
+it('cancel, accept, deny and pay at once: points and money are taken once or come back once', {
+  tags: ['STS-22'],
+  timeout: 120_000,
+}, async () => {
   const [owner, till] = [await ownerOf(server, '2001'), await tillOf(server, '2001')]
   for (let round = 0; round < 8; round++) {
     server.clock.advance(61_000)
@@ -168,9 +180,12 @@ it('STS-22 cancel, accept, deny and pay at once: points and money are taken once
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: isDead ? 5_000 : 0, held: 0 }])
     if (isDead) await eventually(async () => !(await moneyOf(server, orderNumber)).states.includes('PAID'))
   }
-}, 120_000)
+})
 
-it('STS-22 a refund against spends of the points that it brings back: not one point too many', async () => {
+it('a refund against spends of the points that it brings back: not one point too many', {
+  tags: ['STS-22'],
+  timeout: 120_000,
+}, async () => {
   const phone = aPhone()
   const customer = await spender(phone, 4_000)
   const [paid, ...others] = await ordersOf(customer, 20)
@@ -190,4 +205,4 @@ it('STS-22 a refund against spends of the points that it brings back: not one po
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 4_000 - spent * 4_000, held: 0 }])
   const { entries } = await tendersOf(server, paid ?? '')
   expect(entries.map(({ kind }) => kind)).toEqual(['USE', 'USE_CANCEL'])
-}, 120_000)
+})

@@ -80,7 +80,7 @@ const tender = (payer: Caller, orderId: string, given: Parameters<typeof payVoLi
   register(payer, orderId, { channel: 'kyochon', payVoList: payVoList(given), ...fields })
 
 describe('points', () => {
-  it('PAY-50 PNT-01 are held with the registration, used when it is paid', async () => {
+  it('are held with the registration, used when it is paid', { tags: ['PAY-50', 'PNT-01'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const payKey = await aPayKey(payer, orderId, {
       payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
@@ -94,7 +94,7 @@ describe('points', () => {
     expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 3_000, due: 13_000 })
   })
 
-  it('PAY-50 come free when the payment fails, and may be spent otherwise', async () => {
+  it('come free when the payment fails, and may be spent otherwise', { tags: ['PAY-50'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const payKey = await aPayKey(payer, orderId, {
       payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
@@ -106,7 +106,9 @@ describe('points', () => {
     expect(body.code).toBe('Success')
   })
 
-  it('PAY-22 PAY-50 the next registration takes the place of the one before, with what it held', async () => {
+  it('the next registration takes the place of the one before, with what it held', {
+    tags: ['PAY-22', 'PAY-50'],
+  }, async () => {
     const { phone, payer, orderId } = await aPayer()
     for (const [cash, callReminder] of [
       [8_000, 8_000],
@@ -118,7 +120,9 @@ describe('points', () => {
     }
   })
 
-  it('PAY-22 until it is paid the order shows what it was quoted, then what it was paid with', async () => {
+  it('until it is paid the order shows what it was quoted, then what it was paid with', {
+    tags: ['PAY-22'],
+  }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
@@ -130,7 +134,7 @@ describe('points', () => {
     expect(await shown()).toMatchObject({ usePnt: 3_000, dscntAmt: 500 })
   })
 
-  it('PAY-43 that pay all of it make the order complete at once', async () => {
+  it('that pay all of it make the order complete at once', { tags: ['PAY-43'] }, async () => {
     const { phone, payer, orderId } = await aPayer(20_000)
     const { body } = await tender(payer, orderId, { callReminder: 16_000 }, { payGb: '' })
     expect(body.code).toBe('0')
@@ -152,7 +156,9 @@ describe('points', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
   })
 
-  it('PAY-23 IDV-03 a phone that was only typed spends none, whoever may pay with it', async () => {
+  it('a phone that was only typed spends none, whoever may pay with it', {
+    tags: ['PAY-23', 'IDV-03'],
+  }, async () => {
     const { phone, orderId } = await aPayer()
     const claimed = await loginAs(server, { phone, channel: 'kyochon' })
     const { body } = await tender(claimed, orderId, { cash: 15_000, callReminder: 1_000 })
@@ -160,7 +166,9 @@ describe('points', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
   })
 
-  it('PAY-23 IDV-03 the first use asks for verification, 10,000 or more for one of today', async () => {
+  it('the first use asks for verification, 10,000 or more for one of today', {
+    tags: ['PAY-23', 'IDV-03'],
+  }, async () => {
     const phone = aPhone()
     const purse = { points: [{ available: won(15_000) }] }
     const never = await aSpender(server, { phone, ...purse, identifiedAt: null })
@@ -184,7 +192,9 @@ describe('points', () => {
     expect(body).toMatchObject({ code: 'fail', message: own.refusal.pointsByAgent })
   })
 
-  it('PAY-10 PAY-23 PAY-26 franchise points are those of the store, and count with the others', async () => {
+  it('franchise points are those of the store, and count with the others', {
+    tags: ['PAY-10', 'PAY-23', 'PAY-26'],
+  }, async () => {
     const phone = aPhone()
     const points = [
       { type: '01', storeId: '3001', available: won(6_000), minimumUse: won(1_000) },
@@ -211,7 +221,7 @@ describe('points', () => {
     ])
   })
 
-  it('PAY-10 a kind that the brand does not take is refused', async () => {
+  it('a kind that the brand does not take is refused', { tags: ['PAY-10'] }, async () => {
     const { payer, orderId } = await aPayer()
     const { body } = await tender(payer, orderId, { cash: 15_000, franchise: 1_000 })
     expect(body.message).toBe(own.refusal.pointsNotTaken)
@@ -233,7 +243,9 @@ describe('points', () => {
 })
 
 describe('amount coupons', () => {
-  it('CPN-19 CPN-21 PAY-50 are reserved with the registration, used when it is paid', async () => {
+  it('are reserved with the registration, used when it is paid', {
+    tags: ['CPN-19', 'CPN-21', 'PAY-50'],
+  }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     // 18,000 less the discount that combines with a coupon, less the coupon.
@@ -251,7 +263,9 @@ describe('amount coupons', () => {
     })
   })
 
-  it('CPN-19 PAY-50 are free again when the payment fails, and the order costs what it did', async () => {
+  it('are free again when the payment fails, and the order costs what it did', {
+    tags: ['CPN-19', 'PAY-50'],
+  }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const list = payVoList({ cash: 12_500, coupons: { [number]: 5_000 } })
@@ -262,7 +276,7 @@ describe('amount coupons', () => {
     expect((await register(payer, orderId, { payVoList: list })).body.code).toBe('Success')
   })
 
-  it('CPN-21 a coupon worth more takes off the rest, and nothing is left to pay', async () => {
+  it('a coupon worth more takes off the rest, and nothing is left to pay', { tags: ['CPN-21'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue({ goodsPrice: won(50_000) })
     const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { payGb: '' })
@@ -270,7 +284,7 @@ describe('amount coupons', () => {
     expect(await couponState(server, number)).toMatchObject({ state: 'USED' })
   })
 
-  it('CPN-20 with a coupon only prepaid methods are open', async () => {
+  it('with a coupon only prepaid methods are open', { tags: ['CPN-20'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const given = { cash: 12_500, coupons: { [number]: 5_000 } }
@@ -296,7 +310,7 @@ describe('amount coupons', () => {
     expect((await tendersOf(server, orderId)).coupons).toEqual([])
   })
 
-  it('CPN-16 the same coupon twice is refused', async () => {
+  it('the same coupon twice is refused', { tags: ['CPN-16'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const list = payVoList({ cash: 7_500, coupons: { [number]: 5_000 } })
@@ -304,7 +318,7 @@ describe('amount coupons', () => {
     expect(body).toMatchObject({ code: 'fail', message: pay.coupon.dup })
   })
 
-  it('PAY-11 a store or a brand without coupons takes none', async () => {
+  it('a store or a brand without coupons takes none', { tags: ['PAY-11'] }, async () => {
     const number = await issue()
     const { payer, orderId } = await aPayer(8_000, 'kyochon', '4001')
     const { body } = await tender(payer, orderId, { cash: 25_000, coupons: { [number]: 5_000 } })
@@ -313,7 +327,7 @@ describe('amount coupons', () => {
 })
 
 describe('an order that dies', () => {
-  it('STS-22 gives money, points and coupons back, each once', async () => {
+  it('gives money, points and coupons back, each once', { tags: ['STS-22'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const number = await issue()
     const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
@@ -336,7 +350,7 @@ describe('an order that dies', () => {
     ])
   })
 
-  it('PNT-23 gives points back with the expiry that they had', async () => {
+  it('gives points back with the expiry that they had', { tags: ['PNT-23'] }, async () => {
     const { phone, payer, orderId } = await aPayer(0)
     const { db, secrets } = server.services
     const { id } = await db
@@ -374,7 +388,7 @@ describe('an order that dies', () => {
     ])
   })
 
-  it('PAY-50 unpaid in time frees what its payment held', async () => {
+  it('unpaid in time frees what its payment held', { tags: ['PAY-50'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const number = await issue()
     await tender(payer, orderId, { cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })

@@ -17,7 +17,7 @@ export interface ClaimedTenders {
   /** In the order they were entered; `value` is the page's claim of what each takes off. */
   readonly coupons: readonly CouponToUse[]
   readonly localVoucher: Won
-  /** Σ payAmt (PAY-42). */
+  /** Σ payAmt. */
   readonly sum: Won
 }
 
@@ -46,7 +46,7 @@ const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount })
   return { ...tenders, coupons: [...tenders.coupons, { number, value: amount }] }
 }
 
-/** PAY-41; money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing (PAY-42). */
+/** PAY-41; money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
 const TAKERS: Readonly<Record<string, Taker>> = {
   hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
   point: takePoints,
@@ -55,7 +55,7 @@ const TAKERS: Readonly<Record<string, Taker>> = {
   '0023': (tenders, { amount }) => ({ ...tenders, localVoucher: addWon(tenders.localVoucher, amount) }),
 }
 
-/** Entries of nothing, an exchanged coupon's among them, pay nothing (PAY-42). */
+/** Entries of nothing, an exchanged coupon's among them, pay nothing. */
 export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal {
   if (given.some(({ amount }) => amount < 0)) return refusal('invalidInput')
   let tenders = NOTHING

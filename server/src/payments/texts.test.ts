@@ -62,7 +62,9 @@ const resend = (who: Caller, ordrId: string) => who.post(resendPayUrl, { ordrId 
 const payKeyIn = (text = '') => /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('resending the payment URL', () => {
-  it('EP-40 RES-05 texts a new page to the phone of the order; only the newest is paid', async () => {
+  it('texts a new page to the phone of the order; only the newest is paid', {
+    tags: ['EP-40', 'RES-05'],
+  }, async () => {
     const orderId = await texted()
     expect((await resend(customer, orderId)).body).toMatchObject({ resultCode: '0000' })
     const [first, second] = (await texts()).map(payKeyIn)
@@ -72,7 +74,9 @@ describe('resending the payment URL', () => {
     expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['PAID', 'REPLACED'])
   })
 
-  it('STS-02 EP-40 is refused once the page was opened, and for orders that pay otherwise', async () => {
+  it('is refused once the page was opened, and for orders that pay otherwise', {
+    tags: ['STS-02', 'EP-40'],
+  }, async () => {
     const orderId = await texted()
     await aStranger(server).call(openPayment, { payKey: payKeyIn((await texts())[0]) })
     expect((await resend(customer, orderId)).body).toMatchObject({ code: 'fail', message: result.noResend })
@@ -83,13 +87,13 @@ describe('resending the payment URL', () => {
     expect(await texts()).toHaveLength(1)
   })
 
-  it('EP-40 is refused when the time to pay is over', async () => {
+  it('is refused when the time to pay is over', { tags: ['EP-40'] }, async () => {
     const orderId = await texted()
     server.clock.advance(30 * 60_000)
     expect((await resend(customer, orderId)).body).toMatchObject({ code: 'payFirstCheckFail' })
   })
 
-  it('trust §2 is for the session that placed it: to others there is no such order', async () => {
+  it('is for the session that placed it: to others there is no such order', async () => {
     const orderId = await texted()
     const samePhone = await prove(server, await loginAs(server, { phone }))
     const stranger = await loginAs(server, { phone: '01077776666' })
@@ -102,7 +106,7 @@ describe('resending the payment URL', () => {
     expect(await texts()).toHaveLength(1)
   })
 
-  it('trust §2 is done by agents of the channel', async () => {
+  it('is done by agents of the channel', async () => {
     const orderId = await texted()
     const agent = await loginAs(server, { phone: '01055554444' })
     await server.services.db
@@ -115,7 +119,7 @@ describe('resending the payment URL', () => {
     })
   })
 
-  it('trust §2 three texts for one order in ten minutes, and more after that', async () => {
+  it('three texts for one order in ten minutes, and more after that', async () => {
     const orderId = await texted()
     const statuses = [
       await resend(customer, orderId),
@@ -128,7 +132,7 @@ describe('resending the payment URL', () => {
     expect((await resend(customer, orderId)).status).toBe(200)
   })
 
-  it('trust §2 five texts an hour to one phone, over all its orders', async () => {
+  it('five texts an hour to one phone, over all its orders', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 6; at++) {
       const orderId = await anOrder(customer)
@@ -139,7 +143,7 @@ describe('resending the payment URL', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('trust §2 the orders of a store send 500 texts a day, and again after midnight in Seoul', async () => {
+  it('the orders of a store send 500 texts a day, and again after midnight in Seoul', async () => {
     const { services, clock } = server
     const sendAnother = async () => {
       const orderId = await anOrder(customer)
@@ -157,7 +161,9 @@ describe('resending the payment URL', () => {
 })
 
 describe('the older variant', () => {
-  it('EP-39 PAY-51 registers the payment and texts the order with its payment page', async () => {
+  it('registers the payment and texts the order with its payment page', {
+    tags: ['EP-39', 'PAY-51'],
+  }, async () => {
     const orderId = await anOrder(customer)
     const { body } = await sendText(orderId, 'PICK_PRE_CD')
     expect(body).toMatchObject({ resultCode: '0000' })
@@ -166,7 +172,7 @@ describe('the older variant', () => {
     expect((await decide(server, payKeyIn(text), '0000')).body.code).toBe('Success')
   })
 
-  it('EP-39 texts the order itself when nothing is paid ahead', async () => {
+  it('texts the order itself when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
     const orderId = await anOrder(customer)
     expect((await sendText(orderId, 'PICK_POST_CD')).body).toMatchObject({ resultCode: '0000' })
     expect((await texts())[0]).toContain(`/order/detail/hansang/${orderId}/`)
@@ -174,7 +180,7 @@ describe('the older variant', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
   })
 
-  it('EP-39 trust §2 takes no recipient, and refuses what EP-44 refuses', async () => {
+  it('takes no recipient, and refuses what EP-44 refuses', { tags: ['EP-39'] }, async () => {
     const orderId = await anOrder(customer)
     const other = { hpno: '01099990000', cnsmrPhno: '01099990000' }
     const wrong = await sendText(orderId, 'PICK_PRE_CD', {
@@ -195,7 +201,7 @@ describe('the older variant', () => {
     ).toEqual([phone])
   })
 
-  it('trust §2 is not for strangers', async () => {
+  it('is not for strangers', async () => {
     const orderId = await anOrder(customer)
     const stranger = await loginAs(server, { phone: '01077776666' })
     expect((await stranger.post(sendOrderText, { ordrId: orderId, payGb: 'PICK_PRE_CD' })).status).toBe(404)

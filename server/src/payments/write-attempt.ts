@@ -36,7 +36,7 @@ export async function insertAttempt(
   return { attemptId, payKey }
 }
 
-/** The next registration takes the place of the one before (PAY-22). */
+/** The next registration takes the place of the one before. */
 export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
   await tx
     .updateTable('payment_attempts')

@@ -116,7 +116,9 @@ const FIRST_PICKUP = [
 ]
 
 describe('earning points', () => {
-  it('PNT-23 schedules them with the payment and credits them once the order is complete', async () => {
+  it('schedules them with the payment and credits them once the order is complete', {
+    tags: ['PNT-23'],
+  }, async () => {
     const id = await anOrder(customer)
     expect(await scheduledOf(id)).toEqual([])
     await payOrder(server, customer, id, 'PICK_PRE_CD')
@@ -132,21 +134,23 @@ describe('earning points', () => {
     expect((await scheduledOf(id)).filter((row) => row.endsWith('CREDITED'))).toHaveLength(4)
   })
 
-  it('PNT-23 credits an order once, however often the job runs', async () => {
+  it('credits an order once, however often the job runs', { tags: ['PNT-23'] }, async () => {
     const id = await completedOrder()
     await Promise.all(Array.from({ length: 10 }, () => earnPoints(server.services, id)))
     expect(await balanceOf(id)).toBe(1000)
     expect(await entriesOf(id)).toHaveLength(4)
   })
 
-  it('PNT-23 leaves the rate of a first order to the first', async () => {
+  it('leaves the rate of a first order to the first', { tags: ['PNT-23'] }, async () => {
     await completedOrder()
     server.clock.advance(61_000)
     const second = await completedOrder()
     await eventually(async () => (await balanceOf(second)) === 1460)
   })
 
-  it('PNT-23 leaves the rate of a first order to the one that is completed first, whichever was placed first', async () => {
+  it('leaves the rate of a first order to the one that is completed first, whichever was placed first', {
+    tags: ['PNT-23'],
+  }, async () => {
     const placedFirst = await paidOrder()
     server.clock.advance(1_000)
     await completedOrder()
@@ -156,7 +160,7 @@ describe('earning points', () => {
     expect(await balanceOf(placedFirst)).toBe(1460)
   })
 
-  it('PNT-23 takes them back, once, when the order is returned', async () => {
+  it('takes them back, once, when the order is returned', { tags: ['PNT-23'] }, async () => {
     const id = await completedOrder()
     await move(id, 'ORDER_RETURN')
     await eventually(async () => (await entriesOf(id)).length === 8)
@@ -168,7 +172,7 @@ describe('earning points', () => {
     expect(taken.map(({ reverses }) => reverses)).toEqual(earned.map(({ id: entry }) => entry))
   })
 
-  it('PNT-23 takes back no more than is left of them', async () => {
+  it('takes back no more than is left of them', { tags: ['PNT-23'] }, async () => {
     const id = await completedOrder()
     await spend(id, 700)
     await move(id, 'ORDER_RETURN')
@@ -177,7 +181,7 @@ describe('earning points', () => {
     expect(taken.reduce((sum, { amount }) => sum + amount, 0)).toBe(-300)
   })
 
-  it('PNT-23 brings nothing when the order dies before it is complete', async () => {
+  it('brings nothing when the order dies before it is complete', { tags: ['PNT-23'] }, async () => {
     const id = await paidOrder()
     await move(id, 'ORDER_DENY')
     expect((await scheduledOf(id)).every((row) => row.endsWith('DROPPED'))).toBe(true)
@@ -186,7 +190,7 @@ describe('earning points', () => {
     expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
   })
 
-  it('PNT-23 brings nothing when the return overtakes the credit', async () => {
+  it('brings nothing when the return overtakes the credit', { tags: ['PNT-23'] }, async () => {
     const id = await paidOrder()
     await move(id, ...TO_COMPLETE, 'ORDER_RETURN')
     await takeBackPoints(server.services, id)
@@ -194,7 +198,7 @@ describe('earning points', () => {
     await eventually(async () => (await balanceOf(id)) === 0)
   })
 
-  it('PNT-23 earns nothing where the brand has no franchise points', async () => {
+  it('earns nothing where the brand has no franchise points', { tags: ['PNT-23'] }, async () => {
     customer = await loginAs(server, { channel: 'kyochon' })
     const id = await anOrder(customer, { channel: 'kyochon', strId: '5001' })
     await payOrder(server, customer, id, 'PICK_PRE_CD')
@@ -206,8 +210,8 @@ describe('earning points', () => {
   })
 })
 
-describe('EP-55 points of an order', () => {
-  it('PNT-18 ENT-23 says what it will bring, and then what it brought', async () => {
+describe('points of an order', { tags: ['EP-55'] }, () => {
+  it('says what it will bring, and then what it brought', { tags: ['PNT-18', 'ENT-23'] }, async () => {
     const id = await paidOrder()
     expect(await earnedBy(id)).toEqual({ poList: FIRST_PICKUP, poTotAmt: 1000 })
     await move(id, ...TO_COMPLETE)
@@ -251,7 +255,9 @@ describe('what a customer reads of it', () => {
   }
   const four = (type: string) => [100, 180, 180, 540].map((amount) => `${type} ${amount}`)
 
-  it('PNT-10 PNT-14 scheduled, earned, used, given back and taken back, each under its type', async () => {
+  it('scheduled, earned, used, given back and taken back, each under its type', {
+    tags: ['PNT-10', 'PNT-14'],
+  }, async () => {
     customer = await prove(server, await loginAs(server, { phone }))
     const id = await paidOrder()
     expect(await summary()).toEqual({ enabPoAmt: 0, exptPoAmt: 1_000, usePoAmt: 0 })

@@ -67,7 +67,7 @@ async function markCredited(
 
 /**
  * Does the job 'take-back-points': what an order brought goes again when it is returned, and falls with what
- * was paid for it when a part of that went back (PNT-23). Done again it takes nothing more.
+ * was paid for it when a part of that went back. Done again it takes nothing more.
  */
 export async function takeBackPoints({ db, clock }: Services, orderId: string): Promise<void> {
   const now = clock.now()

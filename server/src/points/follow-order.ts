@@ -7,8 +7,7 @@ import { earningPurse, earningsOf } from './order-earnings.ts'
 
 /**
  * What a step of an order means for the points it will bring, in the step's own transaction: announced
- * once the store has to work on it, credited on completion, dropped or taken back when it ends otherwise
- * (PNT-23). The ledger itself is written by jobs.
+ * once the store has to work on it, credited on completion, dropped or taken back when it ends otherwise. The ledger itself is written by jobs.
  */
 export async function earnWithOrder(
   tx: OpenTransaction,

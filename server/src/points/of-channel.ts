@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Whether a row's purse counts for `channel`: a store's points for its own brand, those of no store for every
- * brand. Without a channel all brands count (PNT-10). `store_id` is the row's own column.
+ * brand. Without a channel all brands count. `store_id` is the row's own column.
  */
 export function ofChannel(channel: string): RawBuilder<boolean> {
   if (channel === '') return sql<boolean>`true`

@@ -22,7 +22,7 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
   return { customerId: order.customer_id, kind: '01', storeId: order.store_id }
 }
 
-/** What a completed order brings in, as it stands now: of the money that was not given back (PNT-23). */
+/** What a completed order brings in, as it stands now: of the money that was not given back. */
 export async function earningsOf(db: Database, order: OrderRow): Promise<readonly Earning[]> {
   if (!earningPurse(order)) return []
   const store = await db

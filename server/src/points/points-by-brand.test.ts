@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('PNT-10 a brand counts the purses of its own stores and those of no store; without one all count', async () => {
+it('a brand counts the purses of its own stores and those of no store; without one all count', {
+  tags: ['PNT-10'],
+}, async () => {
   const kyochon = await brandedPoints()
   const asked = async (ordrChn: string | undefined) => {
     const who = { ordrReqFrom: 'ARS', ordrChn }

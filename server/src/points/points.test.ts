@@ -136,7 +136,7 @@ async function amounts(given: Readonly<Record<string, unknown>>): Promise<string
   return rows.map(({ poJobTp, poAmt }) => `${poJobTp} ${poAmt}`)
 }
 
-describe('EP-54 the balance', () => {
+describe('the balance', { tags: ['EP-54'] }, () => {
   const ask = (caller: Caller, given: Readonly<Record<string, unknown>> = {}) =>
     caller.post(readPointBalance, {
       saMediCd: 'hansang',
@@ -146,7 +146,9 @@ describe('EP-54 the balance', () => {
       ...given,
     })
 
-  it('PNT-06 PNT-19 is seen with a claimed phone, of the store and of no store', async () => {
+  it('is seen with a claimed phone, of the store and of no store', {
+    tags: ['PNT-06', 'PNT-19'],
+  }, async () => {
     for (const caller of [claimed, proven]) {
       expect((await ask(caller, { mobilePhno: PHONE })).body.pointInfo).toEqual([
         { poTp: '01', enabPoAmt: 2_500, enabPoMinAmt: 1_000 },
@@ -155,7 +157,7 @@ describe('EP-54 the balance', () => {
     }
   })
 
-  it('PNT-19 asks for the store of venRelatVal when strId is empty', async () => {
+  it('asks for the store of venRelatVal when strId is empty', { tags: ['PNT-19'] }, async () => {
     const { body } = await ask(claimed, { strId: '', venRelatVal: '1003' })
     expect(body.pointInfo).toMatchObject([{ poTp: '01', enabPoAmt: 500 }, { poTp: '02' }])
   })
@@ -186,16 +188,16 @@ describe('EP-54 the balance', () => {
   })
 })
 
-describe('EP-56 the summary', () => {
-  it('PNT-10 ENT-28 says what is usable, expected and used', async () => {
+describe('the summary', { tags: ['EP-56'] }, () => {
+  it('says what is usable, expected and used', { tags: ['PNT-10', 'ENT-28'] }, async () => {
     const { body, result } = await proven.post(readPointSummary, WHO)
     expect(body.findPntInfo).toEqual({ enabPoAmt: 3_700, exptPoAmt: 300, usePoAmt: 1_500 })
     expect(result.ok).toBe(true)
   })
 })
 
-describe('EP-65 the history', () => {
-  it('PNT-11 ENT-29 lists the month, latest first', async () => {
+describe('the history', { tags: ['EP-65'] }, () => {
+  it('lists the month, latest first', { tags: ['PNT-11', 'ENT-29'] }, async () => {
     const { body } = await history()
     expect(body).toMatchObject({
       poCnt: 4,
@@ -224,17 +226,21 @@ describe('EP-65 the history', () => {
     ['12', []],
     [9, ['9 200', '9 700']],
     ['', ['9 200', '5 1500', '9 700', '1 900']],
-  ])('PNT-14 lists entries of type %j', async (poJobTp, rows) => {
+  ])('lists entries of type %j', { tags: ['PNT-14'] }, async (poJobTp, rows) => {
     expect(await amounts({ poJobTp })).toEqual(rows)
   })
 
-  it('PNT-14 lists points that are scheduled to be lost in the month in which they will be', async () => {
+  it('lists points that are scheduled to be lost in the month in which they will be', {
+    tags: ['PNT-14'],
+  }, async () => {
     expect(await amounts({ poJobTp: '91', stDt: '2026-03', edDt: '2026-03' })).toEqual(['91 200'])
     expect(await amounts({ stDt: '2026-03', edDt: '2026-03' })).toEqual(['91 200'])
     expect(await amounts({ poJobTp: '91' })).toEqual([])
   })
 
-  it('PNT-13 takes months of Seoul whole, the present one when none is said, and none backwards', async () => {
+  it('takes months of Seoul whole, the present one when none is said, and none backwards', {
+    tags: ['PNT-13'],
+  }, async () => {
     expect(await amounts({ stDt: '2026-01', edDt: '2026-01' })).toEqual(['1 700', '1 500', '1 4000'])
     expect(await amounts({ stDt: undefined, edDt: undefined })).toHaveLength(4)
     expect(await amounts({ stDt: '2025-12', edDt: '2026-02' })).toHaveLength(7)
@@ -242,7 +248,7 @@ describe('EP-65 the history', () => {
     expect(backwards.body).toMatchObject({ poCnt: 0, findPntUseHstrLst: [], poStrLst: [] })
   })
 
-  it('PNT-12 without a page size gives all entries, with the stores once each', async () => {
+  it('without a page size gives all entries, with the stores once each', { tags: ['PNT-12'] }, async () => {
     const { body } = await history({ pageUnit: undefined, stDt: '2026-01' })
     expect(body.findPntUseHstrLst).toHaveLength(7)
     expect(body.poStrLst).toEqual([
@@ -253,13 +259,13 @@ describe('EP-65 the history', () => {
     ])
   })
 
-  it('PNT-11 filters by store, and keeps the other stores to choose from', async () => {
+  it('filters by store, and keeps the other stores to choose from', { tags: ['PNT-11'] }, async () => {
     const { body } = await history({ strId: '1002' })
     expect(body).toMatchObject({ poCnt: 2, findPntUseHstrLst: [{ poAmt: 700 }, { poAmt: 900 }] })
     expect(body.poStrLst).toHaveLength(3)
   })
 
-  it('PNT-11 pages from 1 and holds pages within bounds', async () => {
+  it('pages from 1 and holds pages within bounds', { tags: ['PNT-11'] }, async () => {
     expect(await amounts({ pageUnit: 3 })).toEqual(['9 200', '5 1500', '9 700'])
     expect(await amounts({ pageUnit: 3, pageIndex: 2 })).toEqual(['1 900'])
     for (const pageIndex of [0, -1]) expect(await amounts({ pageUnit: 3, pageIndex })).toHaveLength(3)
@@ -282,13 +288,13 @@ describe('EP-65 the history', () => {
   })
 })
 
-describe('EP-66 points by store', () => {
+describe('points by store', { tags: ['EP-66'] }, () => {
   const ask = (given: Readonly<Record<string, unknown>>, caller = proven) =>
     caller.post(readPointsByStore, { ...WHO, cnsmrId: '', pageIndex: 1, pageUnit: '', ...given })
   const names = async (given: Readonly<Record<string, unknown>>) =>
     ((await ask(given)).body.poStrLst as { strNm: string }[]).map(({ strNm }) => strNm)
 
-  it('PNT-16 ENT-30 sorts by name', async () => {
+  it('sorts by name', { tags: ['PNT-16', 'ENT-30'] }, async () => {
     const { body } = await ask({ sortTaget: 'strNm_ASC' })
     expect(body).toMatchObject({
       poStrLstCnt: 4,
@@ -308,7 +314,7 @@ describe('EP-66 points by store', () => {
     })
   })
 
-  it('PNT-16 sorts by the latest change', async () => {
+  it('sorts by the latest change', { tags: ['PNT-16'] }, async () => {
     expect(await names({ sortTaget: 'modiDtm_DESC' })).toEqual([
       '콜리마인더 포인트',
       '다 매장',
@@ -317,7 +323,7 @@ describe('EP-66 points by store', () => {
     ])
   })
 
-  it('PNT-16 pages where a page size is given, by name where no sort is', async () => {
+  it('pages where a page size is given, by name where no sort is', { tags: ['PNT-16'] }, async () => {
     expect(await names({ pageUnit: 3, pageIndex: 2, sortTaget: undefined })).toEqual(['콜리마인더 포인트'])
     expect(await names({ pageUnit: 1e6, pageIndex: 0 })).toHaveLength(4)
     expect(await names({ pageUnit: 1e6, pageIndex: 1e9 })).toEqual([])

@@ -17,7 +17,7 @@ interface AccountOfStore {
   readonly used: StorePoints['used']
 }
 
-/** The purses of a customer that `channel` counts, those of one store together, in the order that is asked for (PNT-16). */
+/** The purses of a customer that `channel` counts, those of one store together, in the order that is asked for. */
 export async function readByStore(
   db: Database,
   customerId: number,

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   purchase: own.earned.purchase,
 }
 
-/** What an order brought in, or will once it is complete; nothing once it ended otherwise (PNT-18, PNT-23). */
+/** What an order brought in, or will once it is complete; nothing once it ended otherwise. */
 export async function readEarned(db: Database, order: OrderRow): Promise<EarnedPoints> {
   if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)

@@ -13,7 +13,7 @@ export interface HistoryQuestion {
   /** The brand whose purses count; empty for all. */
   readonly channel: string
   readonly type: PointHistoryType
-  /** `YYYY-MM`; empty for the present month (PNT-13). */
+  /** `YYYY-MM`; empty for the present month. */
   readonly firstMonth: string
   readonly lastMonth: string
   readonly storeId: string
@@ -24,7 +24,7 @@ export interface HistoryQuestion {
 
 export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: [] }
 
-/** What came, went, will come and will expire within some months, latest first (PNT-11, PNT-14). */
+/** What came, went, will come and will expire within some months, latest first. */
 export async function readHistory(db: Database, question: HistoryQuestion): Promise<PointHistory> {
   const [from, until] = periodOf(question)
   if (from.getTime() >= until.getTime()) return NO_HISTORY
@@ -54,7 +54,7 @@ function monthAfter(month: string): SeoulDate {
 /** One row each, by the type that the wire gives it; entries of a purse without a store belong to the order's. */
 function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date, until: Date) {
   const counts = ofChannel(channel)
-  // PNT-15: what events brought counts as earned.
+  // What events brought counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
     select mine.*, coalesce(stores.name, ${pay.point.call}) as store_name

@@ -6,7 +6,7 @@ import { ofChannel } from './of-channel.ts'
 
 export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
-/** The purses that `channel` counts together: usable, expected, and used so far less what came back (PNT-10). */
+/** The purses that `channel` counts together: usable, expected, and used so far less what came back. */
 export async function readSummary(db: Database, customerId: number, channel: string): Promise<PointSummary> {
   const counts = ofChannel(channel)
   const { rows } = await sql<PointSummary>`

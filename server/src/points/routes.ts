@@ -20,7 +20,7 @@ import { ownCustomer, provenCustomer } from './whose-points.ts'
 /** How often the balance of one phone is told, whoever asks. */
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
 
-/** EP-54: the one thing about points that a claimed phone sees, as the landings show it (PNT-19). */
+/** The one thing about points that a claimed phone sees, as the landings show it. */
 const balance = visitorRoute(readPointBalance, async ({ body, caller, db, services, now }) => {
   const customerId = await ownCustomer(db, services.secrets, { caller, phone: body.phone })
   const storeId = body.storeId || body.relatedStoreId
@@ -29,20 +29,18 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   return ok({ points: await readVisibleBalances(db, caller, customerId, storeId) })
 })
 
-/** EP-55 (PNT-18): nothing is said of an order that the caller may not see whole. */
+/** Nothing is said of an order that the caller may not see whole. */
 const earned = visitorRoute(readEarnedPoints, async ({ body, caller, db }) => {
   const order = await findOrder(db, body.orderNumber)
   const isSeen = order !== null && mayReadWhole(caller)(order)
   return ok({ earned: isSeen ? await readEarned(db, order) : NOTHING_EARNED })
 })
 
-/** EP-56 (PNT-10). */
 const summary = visitorRoute(readPointSummary, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   return ok({ summary: customerId ? await readSummary(db, customerId, body.channel) : NO_POINTS })
 })
 
-/** EP-65 (PNT-11, PNT-12, PNT-13). */
 const history = visitorRoute(readPointHistory, async ({ body, caller, db, services, now }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   return ok(
@@ -50,7 +48,6 @@ const history = visitorRoute(readPointHistory, async ({ body, caller, db, servic
   )
 })
 
-/** EP-66 (PNT-16). */
 const byStore = visitorRoute(readPointsByStore, async ({ body, caller, db, services }) => {
   const customerId = await provenCustomer(db, services.secrets, { caller, phone: body.phone })
   if (!customerId) return ok({ storeCount: 0, stores: [] })

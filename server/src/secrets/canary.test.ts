@@ -186,7 +186,7 @@ async function tableNames(): Promise<string[]> {
 /** What the log tells of such a day: it was listened to, from the first payment to the last proof. */
 const TOLD = ['a payment settled', 'an order changed', 'a text stayed in the sandbox', 'phone proven']
 
-describe('trust §2 what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {
+describe('what is personal, and the secrets of payment pages, stand nowhere in the clear', () => {
   it('in no column of any table, jobs included', async () => {
     const { db } = server.services
     const tables = await tableNames()

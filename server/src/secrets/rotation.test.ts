@@ -87,7 +87,7 @@ async function detailOf(server: TestServer, token: string, orderNumber: string) 
 
 const UNREADABLE = { status: 200, address: own.unreadable, detail: '' }
 
-describe('trust §2 keys rotate', () => {
+describe('keys rotate', () => {
   it('rows of the old key are read, sealed anew, and found as before; then the old key may go', async () => {
     const { server: before, orderNumber } = await anOldOrder()
     const read = async ({ services: { secrets, db } }: TestServer) => {
@@ -214,7 +214,7 @@ async function hasWaiting({ services: { db } }: TestServer): Promise<boolean> {
   return rows.length > 0
 }
 
-describe('trust §2 what is sealed is bound to its row and column', () => {
+describe('what is sealed is bound to its row and column', () => {
   it('a value moved to another order, or to another column, is not shown there', async () => {
     const { server, customer, request, orderNumber } = await anOldOrder()
     const other = await placeOrder(customer, { ...request })

@@ -26,7 +26,7 @@ export interface Secrets extends Sealing {
   phoneHandle(text: string): string
   /** The text in a handle of ours or encrypted by a browser with the public key; `null` for neither. */
   readHandle(text: string): string | null
-  /** SPKI in base64, for browsers (EP-06). */
+  /** SPKI in base64, for browsers. */
   readonly publicKey: string
 }
 

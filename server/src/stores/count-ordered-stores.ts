@@ -2,7 +2,7 @@ import { orderCan } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../visits/callers.ts'
 
-/** How many stores of the channel the visitor's phone has ordered from; 0 for a phone not proven (SES-19). */
+/** How many stores of the channel the visitor's phone has ordered from; 0 for a phone not proven. */
 export async function countStoresOrderedFrom(db: Database, visitor: Visitor): Promise<number> {
   if (visitor.level !== 'proven' || visitor.customerId === null) return 0
   const row = await db

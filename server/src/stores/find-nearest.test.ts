@@ -45,7 +45,7 @@ async function nearestTo(point: { lat: number; lng: number }): Promise<unknown> 
   return (body.selMbstrNearest as { strId: string } | null)?.strId ?? null
 }
 
-it('SRCH-16 passes by any number of nearer stores that do not deliver there', async () => {
+it('passes by any number of nearer stores that do not deliver there', { tags: ['SRCH-16'] }, async () => {
   const passed = Array.from({ length: 45 }, (_, index) =>
     byDistance(`2${String(index).padStart(3, '0')}`, 0.1, { location: north(1 + index / 100) }),
   )
@@ -55,7 +55,9 @@ it('SRCH-16 passes by any number of nearer stores that do not deliver there', as
   expect(await nearestTo(north(0))).toBe('3001')
 })
 
-it('AREA-09 finds a store by its district, however far it stands, also by the first eight digits', async () => {
+it('finds a store by its district, however far it stands, also by the first eight digits', {
+  tags: ['AREA-09'],
+}, async () => {
   const districts = [{ legalCode: `${YEOKSAM.legalCode.slice(0, 8)}00`, name: '역삼동', extraFee: won(0) }]
   await bringIn(
     server,

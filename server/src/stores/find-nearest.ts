@@ -19,12 +19,12 @@ interface Place extends LatLng {
   readonly legalCode: string
 }
 
-/** Whether a point lies within the largest distance that the store delivers to (AREA-02). */
+/** Whether a point lies within the largest distance that the store delivers to. */
 export function isWithinReach(store: Store, point: LatLng): boolean {
   return distanceKm(store.location, point) <= reachKm(store.delivery)
 }
 
-/** The nearest store of a channel that delivers to a point, or `null` (SRCH-16). */
+/** The nearest store of a channel that delivers to a point, or `null`. */
 export async function findNearestStore(db: Database, channel: string, point: LatLng): Promise<Store | null> {
   const building = await gazetteerAddresses(db).at(point)
   const place = { ...point, legalCode: building?.legalCode ?? '' }

@@ -50,8 +50,10 @@ afterAll(() => server.stop())
 
 type WireItem = { goodsItemId: string; soldoutYn: string }
 
-describe('EP-11 the menu', () => {
-  it('MAIN-05 MAIN-07 has shown items in their groups, sold-out ones flagged, empty groups left out', async () => {
+describe('the menu', { tags: ['EP-11'] }, () => {
+  it('has shown items in their groups, sold-out ones flagged, empty groups left out', {
+    tags: ['MAIN-05', 'MAIN-07'],
+  }, async () => {
     const { body } = await stranger.call(readMenu, { storeId: '1001' })
     const { goodsGrpList } = body.selStoreGoodsInfoNew as {
       goodsGrpList: { goodsGrpNm: string; goodsItemLst: WireItem[] }[]
@@ -66,7 +68,7 @@ describe('EP-11 the menu', () => {
     ])
   })
 
-  it('MAIN-18 carries the prices and option groups of every item', async () => {
+  it('carries the prices and option groups of every item', { tags: ['MAIN-18'] }, async () => {
     const { body } = await stranger.call(readMenu, { storeId: '1001' })
     expect(body).toMatchObject({
       selStoreGoodsInfoNew: {
@@ -108,7 +110,9 @@ describe('EP-11 the menu', () => {
     ])
   })
 
-  it('SES-04 renews a token only once it is due, however often it was seen before', async () => {
+  it('renews a token only once it is due, however often it was seen before', {
+    tags: ['SES-04'],
+  }, async () => {
     const visit = await loginAs(server)
     const read = async () =>
       (await visit.call(readMenu, { storeId: '1001' })).headers.get('new-token') !== null
@@ -140,7 +144,7 @@ describe('EP-11 the menu', () => {
 })
 
 describe('an item', () => {
-  it('EP-12 has its prices', async () => {
+  it('has its prices', { tags: ['EP-12'] }, async () => {
     const { body } = await stranger.call(readItemPrices, { itemId: 'c1' })
     expect(body.goodsItemPrcInfoLst).toEqual([
       { goodsItemPriceId: 'c1-s', goodsPriceNm: '반마리', goodsPrice: 10_000 },
@@ -148,7 +152,7 @@ describe('an item', () => {
     ])
   })
 
-  it('EP-13 has its option groups, each option with the id of its group', async () => {
+  it('has its option groups, each option with the id of its group', { tags: ['EP-13'] }, async () => {
     const { body } = await stranger.call(readItemOptions, { itemId: 'c1' })
     expect(body.goodsOptGrpLst).toMatchObject([
       {
@@ -178,7 +182,7 @@ describe('an item', () => {
   })
 })
 
-describe('EP-14 searching the menu', () => {
+describe('searching the menu', { tags: ['EP-14'] }, () => {
   const find = async (searchKeyword: string) => {
     const { status, body } = await stranger.post(searchMenu, { strId: '1001', searchKeyword })
     return { status, ids: ((body.goodsItemLst ?? []) as WireItem[]).map(({ goodsItemId }) => goodsItemId) }
@@ -199,7 +203,7 @@ describe('EP-14 searching the menu', () => {
     ['피자', []],
     ['', []],
     ['   ', []],
-  ])('MAIN-08 finds by name, summary or first consonants: "%s"', async (keyword, ids) => {
+  ])('finds by name, summary or first consonants: "%s"', { tags: ['MAIN-08'] }, async (keyword, ids) => {
     expect(await find(keyword)).toEqual({ status: 200, ids })
   })
 

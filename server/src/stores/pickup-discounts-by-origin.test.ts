@@ -37,7 +37,9 @@ afterAll(() => server.stop())
 const ask = (storeId: string, origin: string) =>
   aStranger(server).call(readPickupDiscounts, { storeId, origin })
 
-it('EP-17 ENT-04 answers the tiers for every order, and those for the origin that asks', async () => {
+it('answers the tiers for every order, and those for the origin that asks', {
+  tags: ['EP-17', 'ENT-04'],
+}, async () => {
   expect((await ask('1001', 'CALLAPP')).body.selPackDscnt).toMatchObject([
     { strPackDscntId: 'app', ordrReqFrom: 'CALLAPP' },
     { strPackDscntId: 'all', ordrReqFrom: '' },
@@ -48,7 +50,7 @@ it('EP-17 ENT-04 answers the tiers for every order, and those for the origin tha
   expect((await ask('1001', 'moon')).status).toBe(400)
 })
 
-it('ENT-04 DLV-04 an order is discounted by the tiers of its own origin', async () => {
+it('an order is discounted by the tiers of its own origin', { tags: ['ENT-04', 'DLV-04'] }, async () => {
   const customer = await loginAs(server)
   const discount = async (storeId: string, origin: string) => {
     const id = await placeOrder(customer, { storeId, type: 'pickup', origin })

@@ -9,7 +9,7 @@ import {
   minimumOrder,
 } from '@hansang/domain'
 
-/** Where the customer is, as a screen tells it; an order never relies on it (AREA-08). */
+/** Where the customer is, as a screen tells it; an order never relies on it. */
 export interface AskedPlace {
   readonly lat: number | null
   readonly lng: number | null
@@ -18,7 +18,7 @@ export interface AskedPlace {
 
 const NOWHERE: AskedPlace = { lat: null, lng: null, legalCode: '' }
 
-/** A store with what is worked out for this moment and place (HRS-03, DLV-02). */
+/** A store with what is worked out for this moment and place. */
 export function presentStore(store: Store, now: Date, place: AskedPlace = NOWHERE): StoreAnswer {
   const terms = store.delivery
   return {
@@ -30,7 +30,7 @@ export function presentStore(store: Store, now: Date, place: AskedPlace = NOWHER
   }
 }
 
-/** The point a screen sends; 0 and 0 stand for "none" (SRCH-12). */
+/** The point a screen sends; 0 and 0 stand for "none". */
 export function askedPoint({
   lat,
   lng,

@@ -2,7 +2,7 @@ import type { MenuGroup, MenuItem } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What a customer may see of a store's menu: shown items in their groups, without empty groups (MAIN-05). */
+/** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
 export async function readMenu(db: Database, storeId: string): Promise<MenuGroup[]> {
   const groups = await readWholeMenu(db, storeId)
   return groups

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** No page shows more reviews than this, whatever their number (REV-01). */
+/** No page shows more reviews than this, whatever their number. */
 const MOST_COUNTED = 9000
 
-/** Latest first, highest rating first, lowest rating first (REV-02); any other number is the first. */
+/** Latest first, highest rating first, lowest rating first; any other number is the first. */
 const ORDERS = ['latest', 'highest', 'lowest'] as const
 
 export interface ReviewPage {

@@ -53,7 +53,7 @@ export const storeRoutes: Route[] = [
     return ok(store.delivery)
   }),
 
-  // The member flow asks for any store with channel id 3 (AREA-04): a named store is not compared with it.
+  // The member flow asks for any store with channel id 3: a named store is not compared with it.
   publicRoute(findNearestStoreCall, async ({ body, db }) => {
     const point = requirePoint(body)
     if (body.storeId) {

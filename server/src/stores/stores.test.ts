@@ -8,13 +8,11 @@ import {
   readDistance,
   readEventClosing,
   readPickupDiscounts,
-  readReviews,
   readStore,
   readStoreLogin,
   readStoreV1,
   readStoreWithMenu,
 } from '@hansang/contract'
-import { type Review } from '@hansang/contract'
 import { type BusinessHours, won } from '@hansang/domain'
 import {
   ALWAYS_OPEN,
@@ -71,7 +69,6 @@ const LGLD_STORE = aStore({
     { id: 'd1', kind: 'AMT', value: 1000, minimumOrder: won(10_000), combinesWithCoupon: true },
     { id: 'd2', kind: 'AMT', value: 3000, minimumOrder: won(30_000), combinesWithCoupon: false },
   ],
-  reviews: Array.from({ length: 12 }, (_, index) => aReview(index)),
 })
 const DISTANCE_STORE = aStore({
   id: '2001',
@@ -91,26 +88,12 @@ const DISTANCE_STORE = aStore({
 })
 const OTHER_CHANNEL = aStore({ id: '3390', channel: 'kyochon', isSwitchedOpen: false })
 
-function aReview(index: number): Review {
-  return {
-    id: `r${index}`,
-    nickname: '홍길동',
-    rating: (index % 5) + 1,
-    text: `${index}번째 리뷰`,
-    writtenAt: new Date(seoul('2026-01-01 12:00').getTime() + index * 86_400_000),
-    photoUrls: [],
-    orderedGoods: '후라이드치킨',
-    ownerAnswer: '',
-    ownerAnsweredAt: null,
-  }
-}
-
 const storeAt = async (time: string, storeId = '1001') => {
   server.clock.set(seoul(time))
   return (await stranger.call(readStore, { storeId })).body.selStoreInfo as Record<string, unknown>
 }
 
-describe('EP-07 the store', () => {
+describe('the store', { tags: ['EP-07'] }, () => {
   it('is told with its identity, lists and amounts', async () => {
     const { status, body } = await stranger.post(readStore, {
       strId: 1001,
@@ -135,7 +118,9 @@ describe('EP-07 the store', () => {
     })
   })
 
-  it('HRS-03 has openYn N outside business hours and in breaks, Y within, also past midnight', async () => {
+  it('has openYn N outside business hours and in breaks, Y within, also past midnight', {
+    tags: ['HRS-03'],
+  }, async () => {
     const open = async (time: string) => (await storeAt(time)).openYn
     const times = ['08:59', '09:00', '14:59', '15:00', '15:59', '16:00', '23:59']
     const answers: unknown[] = []
@@ -144,7 +129,9 @@ describe('EP-07 the store', () => {
     expect([await open('2026-02-25 01:29'), await open('2026-02-25 01:30')]).toEqual(['Y', 'N'])
   })
 
-  it('HRS-03 has openYn N when the shop is switched off, whatever the hour, and keeps the switch as it was', async () => {
+  it('has openYn N when the shop is switched off, whatever the hour, and keeps the switch as it was', {
+    tags: ['HRS-03'],
+  }, async () => {
     expect((await storeAt('2026-02-24 12:00', '3390')).openYn).toBe('N')
     const row = await server.services.db
       .selectFrom('stores')
@@ -155,7 +142,7 @@ describe('EP-07 the store', () => {
     expect(row?.profile.isSwitchedOpen).toBe(true)
   })
 
-  it('DLV-02 has the fee of the asked district and day in calcuDlvrChrge', async () => {
+  it('has the fee of the asked district and day in calcuDlvrChrge', { tags: ['DLV-02'] }, async () => {
     const fee = async (time: string, place: object) => {
       server.clock.set(seoul(time))
       const { body } = await stranger.post(readStore, { strId: '1001', ...place })
@@ -166,7 +153,9 @@ describe('EP-07 the store', () => {
     expect(await fee('2026-02-25 12:00', { lgldCd: YEOKSAM.legalCode })).toBe(4_200)
   })
 
-  it('DLV-02 has the fee of the smallest distance tier that reaches the asked point', async () => {
+  it('has the fee of the smallest distance tier that reaches the asked point', {
+    tags: ['DLV-02'],
+  }, async () => {
     const fee = async (point: object) => {
       const { body } = await stranger.post(readStore, { strId: '2001', chnId: '3', ...point })
       return (body.selStoreInfo as Record<string, unknown>).calcuDlvrChrge
@@ -177,7 +166,7 @@ describe('EP-07 the store', () => {
     expect(await fee({ lat: null, lng: '' })).toBe(4_000)
   })
 
-  it('EP-08 EP-10 are the same store, with its menu where asked', async () => {
+  it('are the same store, with its menu where asked', { tags: ['EP-08', 'EP-10'] }, async () => {
     const [v2, v1, withMenu] = await Promise.all([
       stranger.call(readStore, { storeId: '1001' }),
       stranger.call(readStoreV1, { storeId: '1001' }),
@@ -190,7 +179,7 @@ describe('EP-07 the store', () => {
     })
   })
 
-  it('EP-09 is 404 when unknown or of another channel than the named one', async () => {
+  it('is 404 when unknown or of another channel than the named one', { tags: ['EP-09'] }, async () => {
     const asks = [
       { strId: 'none' },
       { strId: "1001' or '1'='1" },
@@ -216,62 +205,8 @@ describe('EP-07 the store', () => {
   })
 })
 
-describe('EP-15 reviews', () => {
-  const page = async (ask: object) => {
-    const { body, status } = await stranger.post(readReviews, { strId: '1001', ...ask })
-    const reviews = (body.selStoreRevewLst ?? []) as { revewId: string; revewRating: number }[]
-    return {
-      status,
-      ids: reviews.map(({ revewId }) => revewId),
-      ratings: reviews.map(({ revewRating }) => revewRating),
-      body,
-    }
-  }
-
-  it('REV-01 come five a page from the first page, with their number', async () => {
-    const first = await page({})
-    expect([first.ids, first.body.selStoreRevewCount]).toEqual([['r11', 'r10', 'r9', 'r8', 'r7'], 12])
-    expect((await page({ pageIndex: 3, pageUnit: 5 })).ids).toEqual(['r1', 'r0'])
-    expect((await page({ pageIndex: 4 })).ids).toEqual([])
-  })
-
-  it('REV-02 are sorted by latest, highest or lowest rating, equal ones latest first', async () => {
-    expect((await page({ sortTp: 0 })).ids[0]).toBe('r11')
-    const highest = await page({ sortTp: 1 })
-    expect([highest.ratings, highest.ids]).toEqual([
-      [5, 5, 4, 4, 3],
-      ['r9', 'r4', 'r8', 'r3', 'r7'],
-    ])
-    expect((await page({ sortTp: 2 })).ratings).toEqual([1, 1, 1, 2, 2])
-    expect((await page({ sortTp: 7 })).ids[0]).toBe('r11')
-  })
-
-  it('clamp page and size instead of failing', async () => {
-    for (const pageIndex of [0, -1, '0'])
-      expect((await page({ pageIndex })).ids).toEqual((await page({})).ids)
-    expect(await page({ pageIndex: 1e9 })).toMatchObject({ status: 200, ids: [] })
-    expect((await page({ pageUnit: 1e6 })).ids).toHaveLength(12)
-    expect((await page({ pageUnit: 0 })).ids).toHaveLength(1)
-    for (const pageIndex of [1.5, 'x', []]) expect((await page({ pageIndex })).status).toBe(400)
-  })
-
-  it('REV-03 carry nickname, text, date and ordered goods as they were brought in', async () => {
-    expect((await page({})).body.selStoreRevewLst).toContainEqual({
-      revewId: 'r11',
-      revewRegNick: '홍길동',
-      revewRating: 2,
-      revewCont: '11번째 리뷰',
-      regDtm: '2026-01-12 12:00:00',
-      reviewAttchImgLst: [],
-      ordrGoodsNm: '후라이드치킨',
-      revewContOwner: '',
-      ownerRegDtm: '',
-    })
-  })
-})
-
 describe('questions about a store', () => {
-  it('EP-16 HRS-13 whether it is open and logged in', async () => {
+  it('whether it is open and logged in', { tags: ['EP-16', 'HRS-13'] }, async () => {
     expect((await stranger.call(readStoreLogin, { storeId: '2001' })).body).toMatchObject({
       openYn: 'Y',
       rloginyn: 'N',
@@ -282,7 +217,7 @@ describe('questions about a store', () => {
     })
   })
 
-  it('EP-17 its pickup discounts, largest first', async () => {
+  it('its pickup discounts, largest first', { tags: ['EP-17'] }, async () => {
     const { body } = await stranger.call(readPickupDiscounts, { storeId: '1001' })
     expect(body.selPackDscnt).toMatchObject([
       { strPackDscntId: 'd2', packDscntType: 'AMT', dscnt: 3000, packAmt: 30_000, couponYn: 'N' },
@@ -290,7 +225,7 @@ describe('questions about a store', () => {
     ])
   })
 
-  it('EP-20 its distance in km', async () => {
+  it('its distance in km', { tags: ['EP-20'] }, async () => {
     const { body } = await stranger.post(readDistance, { strId: '2001', chnId: 3, lat: 37.51, lng: 127.03 })
     expect(body.dstnc).toBeCloseTo(1.112, 2)
     for (const point of [{}, { lat: 91, lng: 0 }, { lat: 'NaN', lng: 1 }, { lat: 37.5 }]) {
@@ -301,7 +236,9 @@ describe('questions about a store', () => {
     }
   })
 
-  it('EP-21 SES-18 its delivery terms, to the holder of any token and nobody else', async () => {
+  it('its delivery terms, to the holder of any token and nobody else', {
+    tags: ['EP-21', 'SES-18'],
+  }, async () => {
     expect((await stranger.call(readDeliveryTerms, { storeId: '1001' })).status).toBe(401)
     const { body } = await (await loginAs(server)).call(readDeliveryTerms, { storeId: '1001' })
     expect(body).toMatchObject({
@@ -311,7 +248,9 @@ describe('questions about a store', () => {
     })
   })
 
-  it('EP-22 AREA-02 AREA-04 whether a point is within its reach, whatever the channel id', async () => {
+  it('whether a point is within its reach, whatever the channel id', {
+    tags: ['EP-22', 'AREA-02', 'AREA-04'],
+  }, async () => {
     const ask = async (lat: number) =>
       (await stranger.post(findNearestStore, { strId: '2001', chnId: '3', lat, lng: 127.03 })).body
         .selMbstrNearest
@@ -325,7 +264,9 @@ describe('questions about a store', () => {
     expect([member.status, member.body.selMbstrNearest]).toEqual([200, 'N'])
   })
 
-  it('EP-23 SRCH-16 the nearest store of the brand that delivers to a point, or null', async () => {
+  it('the nearest store of the brand that delivers to a point, or null', {
+    tags: ['EP-23', 'SRCH-16'],
+  }, async () => {
     const ask = async (chnId: unknown, point: object) => {
       const body = { strGb: '', sortTaget: 'NEAR_ASC', chnId, ordrGb: 'ORDER_TYPE_DELIVERY', ...point }
       return (await stranger.post(findNearestStore, body)).body.selMbstrNearest
@@ -337,20 +278,22 @@ describe('questions about a store', () => {
     expect(await ask('nope', yeoksam)).toBeNull()
   })
 
-  it('EP-28 AREA-06 AREA-07 how many of its areas match a legal code', async () => {
+  it('how many of its areas match a legal code', { tags: ['EP-28', 'AREA-06', 'AREA-07'] }, async () => {
     const ask = async (lgldCd: string) =>
       (await stranger.post(countDeliveryAreas, { strId: '1001', chnId: '9', lgldCd })).body.adrsCount
     expect([await ask(YEOKSAM.legalCode), await ask('1165010800'), await ask('')]).toEqual([1, 0, 0])
   })
 
-  it('EP-27 SES-19 how many stores a phone ordered from: nothing to a phone that is not proven', async () => {
+  it('how many stores a phone ordered from: nothing to a phone that is not proven', {
+    tags: ['EP-27', 'SES-19'],
+  }, async () => {
     expect((await stranger.call(countOrderedStores, {})).status).toBe(401)
     const visit = await loginAs(server)
     const { body } = await visit.call(countOrderedStores, { phone: '01099998888', channel: 'hansang' })
     expect(body).toMatchObject({ code: 'Success', selOrdrStrLstCnt: 0 })
   })
 
-  it('EP-43 whether the event closed early, by GET and by POST (CALL-07)', async () => {
+  it('whether the event closed early, by GET and by POST', { tags: ['EP-43', 'CALL-07'] }, async () => {
     const byGet = await stranger.call(readEventClosing, {})
     const byPost = await postText(readEventClosing.path, '{}')
     expect([

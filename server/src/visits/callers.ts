@@ -7,7 +7,7 @@ export type ProofLevel = 'claimed' | 'proven' | 'agent'
 export interface Visitor {
   readonly sessionId: string
   readonly channel: ChannelCode
-  /** `null` until a phone is bound: wifi customers may order without one (SES-15). */
+  /** `null` until a phone is bound: wifi customers may order without one. */
   readonly customerId: number | null
   readonly level: ProofLevel
   /** Whether they gave the phone's digits, or proved it; who came by a handle is not told them. */

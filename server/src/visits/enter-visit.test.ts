@@ -46,13 +46,13 @@ afterAll(() => server.stop())
 const enter = (wire: unknown, cookie = '') => callerWith(server, '', cookie).post(enterVisit, wire)
 
 describe('logging in', () => {
-  it('SES-01 yields a token without any account', async () => {
+  it('yields a token without any account', { tags: ['SES-01'] }, async () => {
     const { status, body } = await enter({ hpno: '01099990000', channel: 'hansang', userAgentInfo: 'test' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ code: 'Success', token: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
-  it('SES-02 asks for the bearer token on every other call', async () => {
+  it('asks for the bearer token on every other call', { tags: ['SES-02'] }, async () => {
     const { token } = await loginAs(server)
     const without = await aStranger(server).call(reportUserAgent, { userAgent: 'x' })
     const withIt = await callerWith(server, token, '').call(reportUserAgent, { userAgent: 'x' })
@@ -60,7 +60,9 @@ describe('logging in', () => {
     expect([without.status, withIt.status, garbage.status]).toEqual([401, 200, 401])
   })
 
-  it('SES-06 takes hpno, channel, userAgentInfo, strId, chatbotId and ordrReqFrom, and tells them back (ENT-09)', async () => {
+  it('takes hpno, channel, userAgentInfo, strId, chatbotId and ordrReqFrom, and tells them back', {
+    tags: ['SES-06', 'ENT-09'],
+  }, async () => {
     const { body } = await enter({
       hpno: PHONE,
       channel: 'hansang',
@@ -84,7 +86,9 @@ describe('logging in', () => {
     },
   )
 
-  it('SES-15 refuses a phone that has not 10 or 11 digits, except an empty one on wifiorder', async () => {
+  it('refuses a phone that has not 10 or 11 digits, except an empty one on wifiorder', {
+    tags: ['SES-15'],
+  }, async () => {
     for (const hpno of ['', '010123456', '010123456789', 'abc', '0101234567x', "' or 1=1"]) {
       const { status, body } = await enter({ hpno, channel: 'hansang' })
       expect([hpno, status, body.code, typeof body.message]).toEqual([hpno, 400, 'fail', 'string'])
@@ -104,7 +108,9 @@ describe('logging in', () => {
 })
 
 describe('a phone that is not in digits', () => {
-  it('SES-07 SES-08 is read when encrypted by a browser with the public key of EP-06', async () => {
+  it('is read when encrypted by a browser with the public key of EP-06', {
+    tags: ['SES-07', 'SES-08'],
+  }, async () => {
     const key = await aStranger(server).call(readPublicKey, {})
     const der = Buffer.from(String(key.body.publicKey), 'base64')
     const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
@@ -114,7 +120,9 @@ describe('a phone that is not in digits', () => {
     expect(body.nonMemberInfo).toMatchObject({ hpno: PHONE })
   })
 
-  it('SES-09 is read when it is the handle of one of our links, and told back as the handle', async () => {
+  it('is read when it is the handle of one of our links, and told back as the handle', {
+    tags: ['SES-09'],
+  }, async () => {
     const hpno = visitHandle(server.services.secrets, PHONE, server.clock.now())
     const { body } = await enter({ hpno, channel: 'hansang', strId: '1002' })
     expect(body).toMatchObject({ nonMemberInfo: { hpno }, pointInfo: [{ enabPoAmt: 500 }, {}] })
@@ -130,7 +138,9 @@ describe('a phone that is not in digits', () => {
 })
 
 describe('what a login tells', () => {
-  it('SES-10 one point balance a kind: of the visited store, or of all to a proven phone', async () => {
+  it('one point balance a kind: of the visited store, or of all to a proven phone', {
+    tags: ['SES-10'],
+  }, async () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
     const proven = callerWith(server, await provenToken(String(claimed.body.token)), '')
     const anywhere = await proven.post(enterVisit, { hpno: PHONE, channel: 'hansang' })
@@ -145,7 +155,9 @@ describe('what a login tells', () => {
     ])
   })
 
-  it('SES-11 SES-12 lists a channel under maintenance, and gives no token then', async () => {
+  it('lists a channel under maintenance, and gives no token then', {
+    tags: ['SES-11', 'SES-12'],
+  }, async () => {
     const down = await enter({ hpno: PHONE, channel: 'bbq' })
     const up = await enter({ hpno: PHONE, channel: 'hansang' })
     expect(down.body).toMatchObject({
@@ -158,7 +170,9 @@ describe('what a login tells', () => {
     expect(down.headers.get('set-cookie')).toBeNull()
   })
 
-  it('SES-13 firstCi N to a phone that is only claimed, and the truth to a proven one', async () => {
+  it('firstCi N to a phone that is only claimed, and the truth to a proven one', {
+    tags: ['SES-13'],
+  }, async () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
     expect(claimed.body.nonMemberInfo).toMatchObject({ firstCi: 'N', ciModDtm: '' })
     const proven = callerWith(server, await provenToken(String(claimed.body.token)), '')
@@ -185,7 +199,9 @@ describe('a session', () => {
     }
   })
 
-  it('SES-05 is continued by cookie with the same phone and channel, and by nobody else', async () => {
+  it('is continued by cookie with the same phone and channel, and by nobody else', {
+    tags: ['SES-05'],
+  }, async () => {
     const first = await loginAs(server)
     const again = await loginAs(server, { cookie: first.cookie })
     const otherPhone = await loginAs(server, { cookie: first.cookie, phone: '01088887777' })
@@ -222,7 +238,9 @@ describe('a session', () => {
 })
 
 describe('a token', () => {
-  it('SES-03 SES-04 lasts 12 hours; past half of them the next answer carries a new one', async () => {
+  it('lasts 12 hours; past half of them the next answer carries a new one', {
+    tags: ['SES-03', 'SES-04'],
+  }, async () => {
     const { token } = await loginAs(server)
     const visit = callerWith(server, token, '')
     server.clock.advance(5 * HOUR_MS)
@@ -237,7 +255,7 @@ describe('a token', () => {
     expect((await callerWith(server, renewed, '').call(reportUserAgent, {})).status).toBe(200)
   })
 
-  it('SES-14 takes the browser text of a visitor', async () => {
+  it('takes the browser text of a visitor', { tags: ['SES-14'] }, async () => {
     const visit = await loginAs(server)
     const { body } = await visit.call(reportUserAgent, {
       phone: PHONE,
@@ -247,7 +265,7 @@ describe('a token', () => {
     expect(body).toMatchObject({ code: 'Success' })
   })
 
-  it('SES-16 SES-17 is worth nothing after logout: 401, in Korean', async () => {
+  it('is worth nothing after logout: 401, in Korean', { tags: ['SES-16', 'SES-17'] }, async () => {
     const visit = await loginAs(server)
     expect((await visit.call(leaveVisit, {})).body).toMatchObject({ code: 'Success' })
     const after = await visit.call(reportUserAgent, {})

@@ -18,7 +18,7 @@ import { issueVisitorToken } from './tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 
-/** EP-02: whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
+/** Whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const { body, db, now, services } = call
   await limit(call)
@@ -59,7 +59,7 @@ function knownBrand(channel: string): Brand {
   return brandOf(channel)
 }
 
-/** `null` where a visit may begin without a phone (SES-15). */
+/** `null` where a visit may begin without a phone. */
 function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
   if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
   const given = readGivenPhone(secrets, text)
@@ -67,7 +67,7 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
   return given
 }
 
-/** Whether this channel is down for maintenance, as the list that the wire wants (SES-11, SES-12). */
+/** Whether this channel is down for maintenance, as the list that the wire wants. */
 async function readSystemChannels(db: Database, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
   return [{ channel: code, isUnderMaintenance: row?.is_under_maintenance ?? false }]
@@ -110,7 +110,7 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
 
 async function readCustomer(db: Database, visitor: Visitor, customerId: number, storeId: string) {
   const points = await readVisibleBalances(db, visitor, customerId, storeId)
-  // The screens of an unproven phone ask for verification by themselves (SES-13).
+  // The screens of an unproven phone ask for verification by themselves.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const row = await db
     .selectFrom('customers')

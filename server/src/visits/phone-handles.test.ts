@@ -79,7 +79,7 @@ async function textedLink(orderNumber: string): Promise<{ handle: string; secret
 }
 
 describe('a handle in a link', () => {
-  it('trust §1 SES-09 is never answered back as digits to who holds the handle only', async () => {
+  it('is never answered back as digits to who holds the handle only', { tags: ['SES-09'] }, async () => {
     const given = handle()
     const entered = await enter(given)
     expect(entered.body.nonMemberInfo).toMatchObject({ hpno: given })
@@ -94,7 +94,7 @@ describe('a handle in a link', () => {
     expect(JSON.stringify([entered, read, paired, canceled].map(({ body }) => body))).not.toContain(PHONE)
   })
 
-  it('trust §1 SES-08 digits are answered to who typed them, or proved the phone', async () => {
+  it('digits are answered to who typed them, or proved the phone', { tags: ['SES-08'] }, async () => {
     expect((await enter(PHONE)).body.nonMemberInfo).toMatchObject({ hpno: PHONE })
     const customer = await loginAs(server, { phone: PHONE })
     const again = await enter(handle(), customer.cookie)
@@ -105,7 +105,7 @@ describe('a handle in a link', () => {
     expect((await enter(handle(), cookie)).body.nonMemberInfo).toMatchObject({ hpno: PHONE })
   })
 
-  it('trust §1 of a landing begins visits for 30 days', async () => {
+  it('of a landing begins visits for 30 days', async () => {
     const given = handle()
     server.clock.advance(30 * DAY_MS - 1)
     expect((await enter(given)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a handle in a link', () => {
     expect([(await enter(given)).status, (await enter(given)).body.message]).toEqual([400, api.linkOver])
   })
 
-  it('trust §1 of an order shows that order, opens no other and begins no visit', async () => {
+  it('of an order shows that order, opens no other and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const [one, other] = [await anOrder(customer), await anOrder(customer)]
     const link = await textedLink(one)
@@ -129,7 +129,7 @@ describe('a handle in a link', () => {
     expect((await callerWith(server, String(own.body.token), '').call(reportUserAgent, {})).status).toBe(200)
   })
 
-  it('trust §1 of an older link, which has no purpose, shows orders and begins no visit', async () => {
+  it('of an older link, which has no purpose, shows orders and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const orderNumber = await anOrder(customer)
     const old = server.services.secrets.phoneHandle(PHONE)
@@ -139,7 +139,7 @@ describe('a handle in a link', () => {
 })
 
 describe('the points of a phone that is only claimed', () => {
-  it('trust §1 SES-10 are told at the visited store of the own channel, nowhere else', async () => {
+  it('are told at the visited store of the own channel, nowhere else', { tags: ['SES-10'] }, async () => {
     const told = async (more: Readonly<Record<string, unknown>>) =>
       (await enter(PHONE, '', more)).body.pointInfo
     expect(await told({ strId: '1001' })).toMatchObject([{ poTp: '01', enabPoAmt: 4200 }])
@@ -150,7 +150,7 @@ describe('the points of a phone that is only claimed', () => {
     ])
   })
 
-  it('trust §1 PNT-19 are asked for the same way, 60 times a minute for one phone', async () => {
+  it('are asked for the same way, 60 times a minute for one phone', { tags: ['PNT-19'] }, async () => {
     const customer = await loginAs(server, { phone: PHONE })
     const told = async (storeId: string) =>
       (await customer.call(readPointBalance, { storeId })).body.pointInfo
@@ -169,7 +169,7 @@ describe('the points of a phone that is only claimed', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   })
 
-  it('trust §1 a proven phone is told all of them', async () => {
+  it('a proven phone is told all of them', async () => {
     const customer = await prove(server, await loginAs(server, { phone: PHONE }))
     const told = await customer.call(readPointBalance, {})
     expect(told.body.pointInfo).toMatchObject([{ poTp: '01', enabPoAmt: 6400 }])
@@ -186,11 +186,11 @@ it.each([
   ['/hansang/1001?p2=01012345678', true],
   ['/order/detail/hansang/20260217ABCDEFGHJKMNPQRS/h1.abc', true],
   ['/hansang/1001/%', false],
-])('trust §1 %s names a phone: %s', (path, names) => {
+])('%s names a phone: %s', (path, names) => {
   expect(namesPhone(`http://hansang.test${path}`)).toBe(names)
 })
 
-it('trust §1 robots.txt keeps search engines from orders, payments and the board', async () => {
+it('robots.txt keeps search engines from orders, payments and the board', async () => {
   const robots = await (await server.fetch('http://hansang.test/robots.txt')).text()
   for (const path of ['/order/', '/pay/', '/ceo/', '/api/']) expect(robots).toContain(`Disallow: ${path}\n`)
 })

@@ -57,14 +57,14 @@ async function isProven(who: Caller): Promise<boolean> {
 }
 
 describe('six digits', () => {
-  it('trust §1 texted to the phone of the session prove it', async () => {
+  it('texted to the phone of the session prove it', async () => {
     expect((await send()).body).toMatchObject({ code: 'Success' })
     expect(await isProven(customer)).toBe(false)
     expect((await prove(await lastCode())).body).toMatchObject({ code: 'Success' })
     expect(await isProven(customer)).toBe(true)
   })
 
-  it('trust §1 work once, for five minutes, in their own session', async () => {
+  it('work once, for five minutes, in their own session', async () => {
     await send()
     const code = await lastCode()
     const other = await loginAs(server, { phone })
@@ -78,7 +78,7 @@ describe('six digits', () => {
     expect(await isProven(other)).toBe(false)
   })
 
-  it('trust §1 are over after five wrong guesses, however many come at once', async () => {
+  it('are over after five wrong guesses, however many come at once', async () => {
     await send()
     const code = await lastCode()
     const wrong = code === '000000' ? '000001' : '000000'
@@ -88,7 +88,7 @@ describe('six digits', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
-  it('trust §2 are sent five times an hour and ten a day to one phone, whoever asks', async () => {
+  it('are sent five times an hour and ten a day to one phone, whoever asks', async () => {
     const others = [customer, await loginAs(server, { phone }), await loginAs(server, { phone })]
     const codes = async (count: number) => {
       const answers = []
@@ -104,13 +104,13 @@ describe('six digits', () => {
     expect(Number(late[0].headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
   })
 
-  it('trust §2 asked for ten times at once, five are sent', async () => {
+  it('asked for ten times at once, five are sent', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(await texts()).toHaveLength(5)
   })
 
-  it('trust §2 are sent twenty times an hour from one address', async () => {
+  it('are sent twenty times an hour from one address', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 21; at++) {
       const one = await loginAs(server, { phone: `0103${String(Math.random()).slice(2, 9)}` })
@@ -120,12 +120,12 @@ describe('six digits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', "' or 1=1"])('trust §5 "%s" is no code', async (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', "' or 1=1"])('"%s" is no code', async (code) => {
     await send()
     expect((await prove(code)).body).toMatchObject({ code: 'fail' })
   })
 
-  it('trust §1 need a session', async () => {
+  it('need a session', async () => {
     expect((await send(aStranger(server))).status).toBe(401)
     expect((await prove('123456', aStranger(server))).status).toBe(401)
   })
@@ -139,7 +139,7 @@ describe('a texted link', () => {
     return { orderId, url, secret: url.split('#')[1] ?? '' }
   }
 
-  it('trust §1 carries its secret behind the #, where no server reads it', async () => {
+  it('carries its secret behind the #, where no server reads it', async () => {
     const { url, secret } = await aLink()
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(new URL(url).pathname).not.toContain(secret)
@@ -147,7 +147,7 @@ describe('a texted link', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('trust §1 proves the phone that it was texted to, in a browser of its own', async () => {
+  it('proves the phone that it was texted to, in a browser of its own', async () => {
     const { orderId, secret } = await aLink()
     const opened = await aStranger(server).call(proveByLink, { secret })
     expect(opened.body).toMatchObject({ code: 'Success', channel: 'hansang', ordrId: orderId })
@@ -159,7 +159,7 @@ describe('a texted link', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
-  it('trust §1 stays with the browser that opened it first', async () => {
+  it('stays with the browser that opened it first', async () => {
     const { secret } = await aLink()
     const first = await aStranger(server).call(proveByLink, { secret })
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -172,7 +172,7 @@ describe('a texted link', () => {
     expect((await customer.call(proveByLink, { secret })).body).toMatchObject({ message: text.secretSpent })
   })
 
-  it('trust §1 is over after three days, and cannot be guessed', async () => {
+  it('is over after three days, and cannot be guessed', async () => {
     const { secret } = await aLink()
     server.clock.advance(72 * HOUR_MS)
     for (const tried of [secret, 'x', 'A'.repeat(43)]) {

@@ -9,7 +9,7 @@ const MOST_KNOWN = 50_000
 const duesOf = new WeakMap<Services, Map<string, number>>()
 
 /**
- * The newer token for the holder of `bearer`, when it is due (SES-04). It asks the database only of tokens
+ * The newer token for the holder of `bearer`, when it is due. It asks the database only of tokens
  * that it has not seen or that are due, and so it says nothing of whether the token still holds: for
  * answers that are everyone's.
  */

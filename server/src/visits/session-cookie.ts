@@ -22,7 +22,7 @@ export function readSessionCookie(header: string | undefined, site: Site): strin
   return SECRET.test(secret) ? secret : null
 }
 
-/** `Set-Cookie` for a browser's session; a kiosk's lasts until its browser closes (trust-and-money §1). */
+/** `Set-Cookie` for a browser's session; a kiosk's lasts until its browser closes. */
 export function sessionCookie(secret: string, site: Site, isKiosk = false): string {
   return written(secret, site, isKiosk ? [] : [`Max-Age=${MAX_AGE_SECONDS}`])
 }

@@ -62,7 +62,9 @@ async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> 
 }
 
 describe('a token that is due', () => {
-  it('trust §1 SES-04 is replaced: five calls at once get one successor, and the old one dies in a minute', async () => {
+  it('is replaced: five calls at once get one successor, and the old one dies in a minute', {
+    tags: ['SES-04'],
+  }, async () => {
     const { token } = await loginAs(server, { phone })
     server.clock.advance(7 * HOUR_MS)
     const answers = await Promise.all(
@@ -77,7 +79,7 @@ describe('a token that is due', () => {
     expect([await statusOf(token), await statusOf(successor)]).toEqual([401, 200])
   })
 
-  it('trust §1 ends with its session after 30 days, however often it was renewed', async () => {
+  it('ends with its session after 30 days, however often it was renewed', async () => {
     let { token, cookie } = await loginAs(server, { phone })
     for (let day = 0; day < 60; day++) {
       server.clock.advance(DAY_MS / 2 - 60_000)
@@ -93,7 +95,7 @@ describe('a token that is due', () => {
 })
 
 describe('signing out', () => {
-  it('trust §1 SES-16 ends every token of the session, its proof and its cookie', async () => {
+  it('ends every token of the session, its proof and its cookie', { tags: ['SES-16'] }, async () => {
     const customer = await loginAs(server, { phone })
     const { cookie } = customer
     const second = await loginAs(server, { phone, cookie })
@@ -110,7 +112,7 @@ describe('signing out', () => {
     expect(await levelOf(String(next.body.token))).toBe('claimed')
   })
 
-  it('trust §1 takes the past of the session from whoever types the phone next', async () => {
+  it('takes the past of the session from whoever types the phone next', async () => {
     const customer = await loginAs(server, { phone })
     const orderNumber = await anOrder(customer)
     const { cookie } = customer
@@ -120,7 +122,7 @@ describe('signing out', () => {
     expect(read.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })
   })
 
-  it('trust §1 ends the live streams of the session at once', async () => {
+  it('ends the live streams of the session at once', async () => {
     const customer = await loginAs(server, { phone })
     const orderNumber = await anOrder(customer)
     const stream = await openStream(customer, orderNumber)
@@ -129,7 +131,7 @@ describe('signing out', () => {
   })
 })
 
-it('trust §1 a stream is judged again every minute: a dead token ends it', async () => {
+it('a stream is judged again every minute: a dead token ends it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const customer = await loginAs(server, { phone })
   const orderNumber = await anOrder(customer)
@@ -144,7 +146,7 @@ it('trust §1 a stream is judged again every minute: a dead token ends it', asyn
 })
 
 describe('a cookie', () => {
-  it('trust §1 counts only when we made it', async () => {
+  it('counts only when we made it', async () => {
     const planted = `hansang_session=${'p'.repeat(43)}`
     const [victim, thief] = [await enter(planted), await enter(planted)]
     const cookies = [cookieOf(victim.headers), cookieOf(thief.headers)]
@@ -154,7 +156,7 @@ describe('a cookie', () => {
     expect(cookies[0]).not.toBe(cookies[1])
   })
 
-  it('trust §1 is a new one at each proof, and the old one is worth nothing', async () => {
+  it('is a new one at each proof, and the old one is worth nothing', async () => {
     const customer = await loginAs(server, { phone })
     const before = customer.cookie
     const thief = await loginAs(server, { phone, cookie: before })
@@ -172,7 +174,7 @@ describe('a cookie', () => {
     expect((await enter(before)).headers.get('set-cookie')).not.toBeNull()
   })
 
-  it('trust §1 is bound to the host, and lasts 30 days, where the site is reached by https', async () => {
+  it('is bound to the host, and lasts 30 days, where the site is reached by https', async () => {
     const env = { PUBLIC_URL: 'https://order.example' }
     const secure = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30'), env })
     try {
@@ -193,7 +195,7 @@ describe('a cookie', () => {
 })
 
 describe('a kiosk', () => {
-  it('trust §1 has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
+  it('has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
     const first = await enter('', { qrYn: 'Y' })
     expect(first.headers.get('set-cookie')).toMatch(/^hansang_session=[\w-]{43}; Path=\/; HttpOnly/)
     const cookie = cookieOf(first.headers)

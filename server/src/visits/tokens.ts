@@ -6,7 +6,7 @@ import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Tokens last 12 hours (SES-04), those of a store's own device as long as its session. */
+/** Tokens last 12 hours, those of a store's own device as long as its session. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS
 export const KEPT_DEVICE_LIFE_MS = 30 * 24 * HOUR_MS
 /** From this age on the next answer carries a newer one. */

@@ -65,7 +65,9 @@ async function streamThere(path: string, { token }: Caller): Promise<{ ended: Pr
 }
 
 describe('two programs on one database', () => {
-  it('trust §1 SES-04 replace a due token by the same one, and the old one dies in both within a minute', async () => {
+  it('replace a due token by the same one, and the old one dies in both within a minute', {
+    tags: ['SES-04'],
+  }, async () => {
     const { token } = await loginAs(here)
     later(7 * HOUR_MS)
     const answers = await Promise.all(
@@ -85,7 +87,9 @@ describe('two programs on one database', () => {
     ])
   })
 
-  it('trust §1 SES-16 a customer who signs out at one is out at the other, streams at once', async () => {
+  it('a customer who signs out at one is out at the other, streams at once', {
+    tags: ['SES-16'],
+  }, async () => {
     const customer = await loginAs(here, { phone: '01055550002' })
     const orderNumber = await anOrder(customer)
     const stream = await streamThere(`${followOrder.path}?ordrId=${orderNumber}`, customer)
@@ -98,7 +102,8 @@ describe('two programs on one database', () => {
     ['at one device', signOutOwner],
     ['everywhere', signOutOwnerEverywhere],
   ])(
-    'trust §1 EP-64 an owner who signs out %s is out at the other program, streams at once',
+    'an owner who signs out %s is out at the other program, streams at once',
+    { tags: ['EP-64'] },
     async (_, call) => {
       const owner = await ownerOf(here, '1001')
       const stream = await streamThere(followBoardOrders.path, owner)

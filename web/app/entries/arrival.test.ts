@@ -15,7 +15,7 @@ function arrival(change: Partial<Arrival>) {
   })
 }
 
-describe('LND-05 what becomes of a former visit', () => {
+describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
   it('starts afresh when a link is opened from outside', () => {
     expect(arrival({})).toBe('fresh')
   })

@@ -1,6 +1,6 @@
 import type { Basket } from '@hansang/domain/basket/basket'
 
-/** How a landing was reached (LND-05). */
+/** How a landing was reached. */
 export interface Arrival {
   /** First screen of this page load; later ones are moves inside the product. */
   readonly isFirstScreen: boolean

@@ -25,8 +25,7 @@ function arrivalNow({ visit: { storeId }, takesOrders }: Entry) {
 }
 
 /**
- * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in
- * (LND-05, LND-06, SES-06). A login that cannot be made leaves the page readable; ordering asks again.
+ * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in. A login that cannot be made leaves the page readable; ordering asks again.
  */
 export async function beginVisit(entry: Entry): Promise<void> {
   const arrival = arrivalNow(entry)

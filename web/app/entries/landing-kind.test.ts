@@ -18,7 +18,7 @@ function kind(channel: ChannelCode, change: Partial<LandingChoice> = {}): Landin
   })
 }
 
-describe('LND-02 the choice of the landing, first match', () => {
+describe('the choice of the landing, first match', { tags: ['LND-02'] }, () => {
   it.each<[string, ChannelCode, Partial<LandingChoice>, LandingKind]>([
     ['(2) wifiorder is never shown one', 'wifiorder', {}, 'skip'],
     ['(2) wifiorder without a phone neither', 'wifiorder', { route: 'store', hasPhoneInLink: false }, 'skip'],
@@ -69,7 +69,8 @@ describe('LND-02 the choice of the landing, first match', () => {
   })
 
   it.each(['bbq', 'twozzim', 'kyochon', 'tteokcham', 'donchicken', 'momstouch', 'kkanbu'] as const)(
-    'CHN-17 %s has a landing of its own',
+    '%s has a landing of its own',
+    { tags: ['CHN-17'] },
     (channel) => {
       expect(kind(channel)).toBe(channel === 'bbq' ? 'carousel' : 'standard')
     },

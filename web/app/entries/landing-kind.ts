@@ -25,11 +25,11 @@ export interface LandingChoice {
   readonly isSmsPath: boolean
   /** A phone in the path or the query. */
   readonly hasPhoneInLink: boolean
-  /** A phone remembered for this very channel and store (LND-04). */
+  /** A phone remembered for this very channel and store. */
   readonly hasPhoneInStorage: boolean
 }
 
-/** The first that fits, in the order of LND-02; the test number is dealt with before (RTE-50). */
+/** The first that fits, in the order of LND-02; the test number is dealt with before. */
 export function landingKind(choice: LandingChoice): LandingKind {
   const { route, brand } = choice
   if (brand.features.ordersOnExternalSite) return 'external'

@@ -7,7 +7,7 @@ function read(address: string, params: Record<string, string> = { storeId: '2001
 }
 
 describe('what a landing’s address says', () => {
-  it('LND-01 p2 is the phone, wifi, qr and p4 are flags', () => {
+  it('p2 is the phone, wifi, qr and p4 are flags', { tags: ['LND-01'] }, () => {
     expect(read('/bbq/2001?p2=01012345678&wifi=Y&qr=Y&p4=visible')).toMatchObject({
       route: 'store',
       phoneHandle: '01012345678',
@@ -28,11 +28,11 @@ describe('what a landing’s address says', () => {
     ['QR=Y', true],
     ['qrYN=N', false],
     ['', false],
-  ])('LND-03 the QR flag of "%s" is %s', (query, expected) => {
+  ])('the QR flag of "%s" is %s', { tags: ['LND-03'] }, (query, expected) => {
     expect(read(`/bbq/2001?${query}`).isQr).toBe(expected)
   })
 
-  it('LND-30 LND-31 the self-service link has its phone in p1 and keeps its query', () => {
+  it('the self-service link has its phone in p1 and keeps its query', { tags: ['LND-30', 'LND-31'] }, () => {
     const link = read('/bbq/rprs/CA1?p1=01012345678&p2=a&p3=b', { call_sid: 'CA1' })
     expect(link).toMatchObject({
       route: 'rprs',
@@ -43,7 +43,7 @@ describe('what a landing’s address says', () => {
     })
   })
 
-  it('LND-32 the visible call’s phone is read by its place in the query', () => {
+  it('the visible call’s phone is read by its place in the query', { tags: ['LND-32'] }, () => {
     expect(visibleCallPhone('?p2=01012345678&visiblecall')).toBe('01012345678')
     expect(visibleCallPhone('?p2=0101234567&visiblecall')).toBe('0101234567')
     expect(read('/bbq/2001?p2=01012345678&visiblecall')).toMatchObject({
@@ -52,7 +52,7 @@ describe('what a landing’s address says', () => {
     })
   })
 
-  it('LND-35 a chatbot link carries chatbotId and strUrl', () => {
+  it('a chatbot link carries chatbotId and strUrl', { tags: ['LND-35'] }, () => {
     const params = { storeId: '2001', phoneNumber: '01012345678', chatbotId: 'bot1', strUrl: 'abc' }
     expect(read('/chatbot/2001/01012345678/bot1/abc', params)).toMatchObject({
       route: 'chatbot',
@@ -65,7 +65,7 @@ describe('what a landing’s address says', () => {
     ['/bbq/2001/01012345678/sms', true],
     ['/bbq/2001/01012345678/SMS', true],
     ['/bbq/2001/01012345678/smsx', false],
-  ])('LND-37 %s is an sms path: %s', (address, expected) => {
+  ])('%s is an sms path: %s', { tags: ['LND-37'] }, (address, expected) => {
     expect(read(address).isSmsPath).toBe(expected)
   })
 })

@@ -1,11 +1,11 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import type { LandingRoute } from './landing-kind.ts'
 
-/** What a landing's address says, read once (LND-01, LND-03, LND-32, LND-35, LND-37). */
+/** What a landing's address says, read once. */
 export interface LandingLink {
   readonly route: LandingRoute
   readonly channel: ChannelCode
-  /** Empty for a brand without a fixed store (LND-14). */
+  /** Empty for a brand without a fixed store. */
   readonly storeId: string
   /** As it came: digits or encrypted; empty when the link has none. */
   readonly phoneHandle: string
@@ -17,7 +17,7 @@ export interface LandingLink {
   readonly callSid: string
   readonly chatbotId: string
   readonly chatbotStoreKey: string
-  /** p1–p3 of the self-service landing, replayed in every way back (LND-31). */
+  /** p1–p3 of the self-service landing, replayed in every way back. */
   readonly selfServiceQuery: string
 }
 
@@ -61,7 +61,7 @@ function phoneOf(route: LandingRoute, params: Params, query: URLSearchParams, se
   return query.get(route === 'rprs' ? 'p1' : 'p2') ?? ''
 }
 
-/** The visible call's phone stands at fixed characters of the query (LND-32). */
+/** The visible call's phone stands at fixed characters of the query. */
 export function visibleCallPhone(search: string): string {
   return search.slice(4, 15).replaceAll(/\D/g, '')
 }

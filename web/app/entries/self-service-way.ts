@@ -2,7 +2,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { sessionShelf } from '../browser-storage.ts'
 import { paths } from '../paths.ts'
 
-/** Keeps what a self-service call's link says, to the letter; any other link forgets it (LND-31, STG-23). */
+/** Keeps what a self-service call's link says, to the letter; any other link forgets it. */
 export function keepSelfServiceQuery(search: string): void {
   sessionShelf.write('rprsQuery', search.replace(/^\?/, ''))
 }

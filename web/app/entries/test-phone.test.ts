@@ -9,7 +9,7 @@ describe('the test phone number', () => {
     '/bbq/2001?p2=010-0000-0000',
     '/bbq/2001/010%2D0000%2D0000',
     '/callCheckIn?anything=01000000000',
-  ])('RTE-50 opens only the notice page: %s', (address) => {
+  ])('opens only the notice page: %s', { tags: ['RTE-50'] }, (address) => {
     expect(carriesTestPhone(address, '01000000000')).toBe(true)
   })
 
@@ -19,11 +19,11 @@ describe('the test phone number', () => {
     '/bbq/2001?p2=0100000000',
     '/bbq/20?a=01000&b=000000',
     '/%E0%A4%A',
-  ])('RTE-51 is compared part by part, whole: %s', (address) => {
+  ])('is compared part by part, whole: %s', { tags: ['RTE-51'] }, (address) => {
     expect(carriesTestPhone(address, '01000000000')).toBe(false)
   })
 
-  it('RTE-51 is configuration', () => {
+  it('is configuration', { tags: ['RTE-51'] }, () => {
     expect(carriesTestPhone('/bbq/2001/01099998888', '01099998888')).toBe(true)
   })
 })

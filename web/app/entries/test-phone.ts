@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, data, isRouteErrorResponse } from 'react-router'
 import { pageContext } from '../page-context.ts'
 
-/** The test number is answered before any route is asked, whatever else the address holds (RTE-50, RTE-51). */
+/** The test number is answered before any route is asked, whatever else the address holds. */
 export const noticeFirst: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const { testPhone, helpCentrePhone } = context.get(pageContext).settings
   const { pathname, search } = new URL(request.url)
@@ -15,8 +15,7 @@ export function noticeOf(thrown: unknown): { readonly helpCentrePhone: string } 
 }
 
 /**
- * Whether the path or the query carries the test phone number, which opens only the notice page
- * (RTE-50): its digits are compared with those of each path segment and query value (RTE-51).
+ * Whether the path or the query carries the test phone number, which opens only the notice page: its digits are compared with those of each path segment and query value.
  */
 export function carriesTestPhone(address: string, testPhone: string): boolean {
   const { pathname, searchParams } = new URL(address, 'http://page')

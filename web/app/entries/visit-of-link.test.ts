@@ -27,7 +27,7 @@ const agent: Partial<Visit> = {
 }
 
 describe('the visit that a link begins', () => {
-  it('LND-06 keeps channel, store, phone and origin', () => {
+  it('keeps channel, store, phone and origin', { tags: ['LND-06'] }, () => {
     const params = { storeId: '2001', phoneNumber: '01012345678' }
     expect(visit({ address: '/bbq/2001/01012345678', params })).toMatchObject({
       channel: 'bbq',
@@ -38,7 +38,9 @@ describe('the visit that a link begins', () => {
     })
   })
 
-  it('LND-06 keeps callSid of the self-service call, and chatbotId and strUrl of a chatbot', () => {
+  it('keeps callSid of the self-service call, and chatbotId and strUrl of a chatbot', {
+    tags: ['LND-06'],
+  }, () => {
     expect(visit({ address: '/bbq/rprs/CA1?p1=01012345678', params: { call_sid: 'CA1' } }).callSid).toBe(
       'CA1',
     )
@@ -49,11 +51,11 @@ describe('the visit that a link begins', () => {
     })
   })
 
-  it('LND-03 an entry without the QR flag is stored as none', () => {
+  it('an entry without the QR flag is stored as none', { tags: ['LND-03'] }, () => {
     expect(visit({ address: '/bbq/2001', remembered: agent }).isQr).toBe(false)
   })
 
-  it('LND-04 the remembered phone serves the same channel and store only', () => {
+  it('the remembered phone serves the same channel and store only', { tags: ['LND-04'] }, () => {
     const remembered = { channel: 'bbq', storeId: '2001', phoneHandle: 'e1.x', phone: '01012345678' } as const
     expect(visit({ address: '/bbq/2001', remembered })).toMatchObject({
       phoneHandle: 'e1.x',
@@ -67,28 +69,32 @@ describe('the visit that a link begins', () => {
     ).toBe('')
   })
 
-  it('LND-31 the phone of a self-service call serves that call, whatever store was chosen on the way', () => {
+  it('the phone of a self-service call serves that call, whatever store was chosen on the way', {
+    tags: ['LND-31'],
+  }, () => {
     const link = { address: '/bbq/rprs/CA1?p2=2', params: { call_sid: 'CA1' } }
     const remembered = { channel: 'bbq', storeId: '2001', phoneHandle: 'e1.x', callSid: 'CA1' } as const
     expect(visit({ ...link, remembered }).phoneHandle).toBe('e1.x')
     expect(visit({ ...link, remembered: { ...remembered, callSid: 'CA2' } }).phoneHandle).toBe('')
   })
 
-  it('REG-09 a landing of which nothing was chosen yet says neither delivery nor pickup', () => {
+  it('a landing of which nothing was chosen yet says neither delivery nor pickup', {
+    tags: ['REG-09'],
+  }, () => {
     expect(visit({ address: '/bbq/2001' }).orderType).toBeNull()
   })
 
-  it('LND-14 a landing without a fixed store drops the stored one', () => {
+  it('a landing without a fixed store drops the stored one', { tags: ['LND-14'] }, () => {
     const given = { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' }, remembered: { storeId: '2001' } }
     expect(visit(given).storeId).toBe('')
   })
 
-  it('SES-09 an encrypted phone is not plain before the login says so', () => {
+  it('an encrypted phone is not plain before the login says so', { tags: ['SES-09'] }, () => {
     const params = { storeId: '2001', phoneNumber: 'e1.abc' }
     expect(visit({ address: '/bbq/2001/e1.abc', params })).toMatchObject({ phoneHandle: 'e1.abc', phone: '' })
   })
 
-  it('ORG-05 a customer never inherits an agent’s session', () => {
+  it('a customer never inherits an agent’s session', { tags: ['ORG-05'] }, () => {
     expect(visit({ address: '/bbq/2001', remembered: agent })).toMatchObject({
       origin: 'ARS',
       isMember: false,
@@ -112,7 +118,7 @@ describe('the visit that a link begins', () => {
     expect(visit(given).origin).toBe(origin)
   })
 
-  it('LND-38 LND-40 chatbot and wifi orders are pickups', () => {
+  it('chatbot and wifi orders are pickups', { tags: ['LND-38', 'LND-40'] }, () => {
     expect(visit({ address: '/bbq/2001', kind: 'skip' }).orderType).toBe('pickup')
     expect(visit({ address: '/bbq/2001', kind: 'menu-only' }).orderType).toBe('pickup')
   })

@@ -4,7 +4,7 @@ import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'
 
-/** The phone remembered for this very channel and store (LND-04) or call, whose store is chosen on the way; else none. */
+/** The phone remembered for this very channel and store or call, whose store is chosen on the way; else none. */
 export function rememberedPhone(link: LandingLink, remembered: Visit): string {
   const isSame =
     link.route === 'rprs' ? remembered.callSid === link.callSid : remembered.storeId === link.storeId
@@ -12,8 +12,8 @@ export function rememberedPhone(link: LandingLink, remembered: Visit): string {
 }
 
 /**
- * The visit that a landing's link begins (LND-06). Every landing has an origin of its own, so that no
- * customer inherits an agent's session (ORG-05); a chatbot order is a pickup (LND-38).
+ * The visit that a landing's link begins. Every landing has an origin of its own, so that no
+ * customer inherits an agent's session; a chatbot order is a pickup.
  */
 export function visitOfLink(
   link: LandingLink,

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the basket in the browser’s storage', () => {
-  it('SES-20 STG-21 persists under the key basket across reloads', async () => {
+  it('persists under the key basket across reloads', { tags: ['SES-20', 'STG-21'] }, async () => {
     const kept = withKept(null)
     const first = await load()
     first.changeBasket((basket) => ({ ...basket, storeId: '2001' }))
@@ -34,7 +34,8 @@ describe('the basket in the browser’s storage', () => {
   })
 
   it.each(['{', '"text"', '{"state":{},"version":1}', JSON.stringify({ state: filled, version: 0 })])(
-    'STG-25 what is no basket counts as absent: %s',
+    'what is no basket counts as absent: %s',
+    { tags: ['STG-25'] },
     async (text) => {
       withKept(text)
       const { useBasket } = await load()

@@ -6,7 +6,7 @@ import { localShelf } from '../browser-storage.ts'
 /** A new form of the basket is a new version: an old one is dropped, as its prices are stale anyway. */
 const BASKET_VERSION = 1
 
-/** JSON that cannot be read, or is no basket, counts as absent (STG-25). */
+/** JSON that cannot be read, or is no basket, counts as absent. */
 const shelf: PersistStorage<Basket> = {
   getItem: () => {
     const kept = localShelf.readJson<{ state?: Basket; version?: number }>('basket')
@@ -18,7 +18,7 @@ const shelf: PersistStorage<Basket> = {
   removeItem: () => localShelf.remove('basket'),
 }
 
-/** The basket, kept over reloads (SES-20, STG-21). What may be done to it is in domain basket-changes. */
+/** The basket, kept over reloads. What may be done to it is in domain basket-changes. */
 export const useBasket = create<Basket>()(
   persist(() => EMPTY_BASKET, { name: 'basket', version: BASKET_VERSION, storage: shelf }),
 )

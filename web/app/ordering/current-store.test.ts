@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a store', () => {
-  it('MAIN-20 asks with the channel’s id, origin ARS and no place', () => {
+  it('asks with the channel’s id, origin ARS and no place', { tags: ['MAIN-20'] }, () => {
     expect(storeRequest('kyochon', '3390')).toEqual({
       storeId: '3390',
       channelId: '9',
@@ -42,7 +42,9 @@ describe('reading a store', () => {
     })
   })
 
-  it('MAIN-20 for a delivery asks with the place of the main address, for a pickup without', async () => {
+  it('for a delivery asks with the place of the main address, for a pickup without', {
+    tags: ['MAIN-20'],
+  }, async () => {
     changeSavedAddresses(() => [anAddress(), anAddress({ detailAddress: '다른 곳', lat: 1, lng: 2 })])
     changeVisit({ orderType: 'delivery' })
     await readStoreNow('hansang', '1001')
@@ -60,7 +62,7 @@ describe('reading a store', () => {
     expect(asked[STORE_CALL]).toMatchObject({ lat: 0, lng: 0 })
   })
 
-  it('MAIN-22 a failure is silent: the screen goes on with what it has', async () => {
+  it('a failure is silent: the screen goes on with what it has', { tags: ['MAIN-22'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
@@ -69,7 +71,7 @@ describe('reading a store', () => {
     expect(warned).toHaveBeenCalled()
   })
 
-  it('MAIN-23 a bbq store is asked about its log-in, no other is', async () => {
+  it('a bbq store is asked about its log-in, no other is', { tags: ['MAIN-23'] }, async () => {
     answering({ openYn: 'Y', rloginyn: 'N' })
     expect(await readStoreNow('bbq', '2001')).toMatchObject({ isSwitchedOpen: true, isLoggedIn: false })
     expect(asked[LOGIN_CALL]).toEqual({ strId: '2001' })
@@ -78,7 +80,7 @@ describe('reading a store', () => {
     expect(asked[LOGIN_CALL]).toBeUndefined()
   })
 
-  it('STG-21 is kept for the next screen, and not mistaken for another store', () => {
+  it('is kept for the next screen, and not mistaken for another store', { tags: ['STG-21'] }, () => {
     keepStore(aStoreAnswer())
     expect(rememberedStore('1001')).toEqual(aStoreAnswer())
     expect(rememberedStore('1002')).toBeNull()

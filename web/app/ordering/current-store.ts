@@ -7,12 +7,12 @@ import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
 
-/** What a store's details are asked with (MAIN-20): its channel's id, and for a delivery where it goes. */
+/** What a store's details are asked with: its channel's id, and for a delivery where it goes. */
 export function storeRequest(channel: ChannelCode, storeId: string) {
   return { storeId, channelId: String(brandOf(channel).id ?? ''), origin: 'ARS', language: 0, lat: 0, lng: 0 }
 }
 
-/** The store as it is now, priced to the saved address; `null` when it cannot be read (MAIN-22). */
+/** The store as it is now, priced to the saved address; `null` when it cannot be read. */
 export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
   const address = isDeliveryMeant(useVisit.getState().orderType) ? mainAddress() : null
   const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
@@ -31,7 +31,7 @@ export async function readStoreNow(channel: ChannelCode, storeId: string): Promi
   }
 }
 
-/** Brands with a store log-in are asked whether the store is open and logged in (MAIN-23). */
+/** Brands with a store log-in are asked whether the store is open and logged in. */
 async function readLogin(channel: ChannelCode, storeId: string) {
   if (!brandOf(channel).features.needsStoreLogin) return null
   const result = await callApi(readStoreLogin, { storeId })

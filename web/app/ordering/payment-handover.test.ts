@@ -9,7 +9,7 @@ function handover(state: unknown, search = '', stored: Record<string, string> = 
 describe('the order to pay', () => {
   const notes = { storeNote: 'No nuts', deliveryNote: 'Ring', needsCutlery: false }
 
-  it('PAY-01 comes with its notes as navigation state', () => {
+  it('comes with its notes as navigation state', { tags: ['PAY-01'] }, () => {
     expect(
       handover(writePaymentState({ orderNumber: 'A', ...notes }), '?ordrId=B', { ordrId: 'C' }),
     ).toMatchObject({
@@ -18,26 +18,26 @@ describe('the order to pay', () => {
     })
   })
 
-  it('ENT-22 PAY-01 is met under its other name, too', () => {
+  it('is met under its other name, too', { tags: ['ENT-22', 'PAY-01'] }, () => {
     expect(handover({ orderId: 'A', orderType: 'pickup' })?.orderNumber).toBe('A')
     expect(handover({ ordrId: 'A' })?.orderNumber).toBe('A')
     expect(handover({ orderInfo: { orderId: 'A' } })?.orderNumber).toBe('A')
   })
 
-  it('PAY-01 STG-16 without state: of the query, else of storage', () => {
+  it('without state: of the query, else of storage', { tags: ['PAY-01', 'STG-16'] }, () => {
     expect(handover(null, '?ordrId=B', { ordrId: 'C' })?.orderNumber).toBe('B')
     expect(handover(null, '', { ordrId: 'C' })?.orderNumber).toBe('C')
     expect(handover(null)).toBeNull()
   })
 
-  it('STG-18 notes survive a reload in storage', () => {
+  it('notes survive a reload in storage', { tags: ['STG-18'] }, () => {
     const stored = { ordrId: 'C', msgToStore: 'No nuts', msgToDelivery: 'Ring', needSpoon: 'N' }
     expect(handover(null, '', stored)).toMatchObject(notes)
     expect(handover(null, '', { ...stored, needSpoon: 'Y' })?.needsCutlery).toBe(true)
     expect(handover(null, '', { ordrId: 'C' })?.needsCutlery).toBeNull()
   })
 
-  it('PAY-02 staff open it by state or query', () => {
+  it('staff open it by state or query', { tags: ['PAY-02'] }, () => {
     expect(handover({ orderId: 'A', csYn: 'Y' })?.isForCustomer).toBe(true)
     expect(handover(null, '?ordrId=B&isCs=Y')?.isForCustomer).toBe(true)
     expect(handover(null, '?ordrId=B')?.isForCustomer).toBe(false)

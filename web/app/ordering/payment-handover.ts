@@ -9,7 +9,7 @@ export interface HandoverSources {
 }
 
 /**
- * The order to pay: by state; after a reload or from a link, by query or storage (PAY-01, STG-16).
+ * The order to pay: by state; after a reload or from a link, by query or storage.
  * `null` when there is none, which leads to the landing.
  */
 export function paymentHandover({ state, query, read }: HandoverSources): PaymentState | null {

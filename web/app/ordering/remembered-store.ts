@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { localShelf } from '../browser-storage.ts'
 
-/** Keeps the store for the next screen and the next visit (STG-21). */
+/** Keeps the store for the next screen and the next visit. */
 export function keepStore(store: StoreAnswer): void {
   localShelf.writeJson('storeInfo', store)
 }

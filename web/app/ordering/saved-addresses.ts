@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { localShelf } from '../browser-storage.ts'
 
 interface SavedAddresses {
-  /** Newest first; the first is the main address (ADR-22). */
+  /** Newest first; the first is the main address. */
   readonly addresses: readonly SavedAddress[]
 }
 

@@ -21,16 +21,18 @@ function kept(given: Visit): Record<string, string> {
 }
 
 describe('the visit in the browser’s storage', () => {
-  it('SES-20 comes back as it was', () => {
+  it('comes back as it was', { tags: ['SES-20'] }, () => {
     const entries = kept(visit)
     expect(rememberedVisit((key) => entries[key] ?? null)).toEqual(visit)
   })
 
-  it('ORG-07 STG-13 the origin is kept under ordrFrom', () => {
+  it('the origin is kept under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
     expect(kept(visit).ordrFrom).toBe('SMS')
   })
 
-  it('SES-09 STG-17 the plain number of an encrypted phone is kept under both names, and the alias read as fallback', () => {
+  it('the plain number of an encrypted phone is kept under both names, and the alias read as fallback', {
+    tags: ['SES-09', 'STG-17'],
+  }, () => {
     expect(kept(visit)).toMatchObject({
       phoneNumber: 'e1.abc',
       phoneDecryption: '01012345678',
@@ -45,12 +47,12 @@ describe('the visit in the browser’s storage', () => {
     expect(rememberedVisit((key) => plain[key] ?? null).phone).toBe('01012345678')
   })
 
-  it('STG-25 what is not understood counts as absent', () => {
+  it('what is not understood counts as absent', { tags: ['STG-25'] }, () => {
     expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, origin: 'ARS', orderType: null })
     expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
   })
 
-  it('LND-16 "discover" is an order type that is remembered', () => {
+  it('"discover" is an order type that is remembered', { tags: ['LND-16'] }, () => {
     expect(rememberedVisit((key) => (key === 'orderType' ? 'discover' : null)).orderType).toBe('discover')
   })
 })

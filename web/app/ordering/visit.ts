@@ -8,16 +8,16 @@ import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain/order/order-ori
 /** Where a page without a channel in path and storage belongs. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
 
-/** How the customer came and what they chose so far; each part has its own storage key (STG-02…24). */
+/** How the customer came and what they chose so far; each part has its own storage key. */
 export interface Visit {
   readonly channel: ChannelCode | null
   readonly storeId: string
   /** As it came: digits, or an encrypted handle. Links inside the product carry it unchanged. */
   readonly phoneHandle: string
-  /** Plain digits as soon as they are known (SES-09); empty before. */
+  /** Plain digits as soon as they are known; empty before. */
   readonly phone: string
   readonly origin: OrderOrigin
-  /** `null` until one is chosen (REG-09). */
+  /** `null` until one is chosen. */
   readonly orderType: BrowsingType | null
   readonly isMember: boolean
   readonly isQr: boolean
@@ -94,7 +94,7 @@ function isBrowsingType(text: string): text is BrowsingType {
   return text === 'discover' || (ORDER_TYPES as readonly string[]).includes(text)
 }
 
-/** A delivery, or not chosen yet: a saved address then makes it one (REG-09). */
+/** A delivery, or not chosen yet: a saved address then makes it one. */
 export function isDeliveryMeant(orderType: Visit['orderType']): boolean {
   return orderType === 'delivery' || orderType === null
 }

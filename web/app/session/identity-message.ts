@@ -1,7 +1,7 @@
-/** Done, done again today, not passed (MSG-01, MSG-03, MSG-05). */
+/** Done, done again today, not passed. */
 const CODES: readonly string[] = ['7777', '8888', '9999']
 
-/** The code of the check window in a message, whatever its form (MSG-06); `null` for anything else. */
+/** The code of the check window in a message, whatever its form; `null` for anything else. */
 export function identityCode(message: unknown): string | null {
   const parsed = typeof message === 'string' ? parse(message) : message
   const code = isObject(parsed) ? parsed['code'] : parsed

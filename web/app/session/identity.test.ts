@@ -23,7 +23,7 @@ describe('messages of the identity window', () => {
   })
 })
 
-it('IDV-01 the window opens the check of a customer by phone, with what it is for', () => {
+it('the window opens the check of a customer by phone, with what it is for', { tags: ['IDV-01'] }, () => {
   const address = '/api/v1/user/join/nonVerificationRequest?arsYn=Y'
   expect(paths.identityCheck()).toBe(address)
   expect(paths.identityCheck({ purpose: 'POINT', returnTo: 'payment', orderNumber: 'A1', ticket: 't' })).toBe(
@@ -37,14 +37,14 @@ describe('who has been checked', () => {
     ['2026-11-19', true, false],
     ['', false, false],
     [null, false, false],
-  ])('IDV-03 IDV-04 last on %j: ever %s, today %s', (day, ever, today) => {
+  ])('last on %j: ever %s, today %s', { tags: ['IDV-03', 'IDV-04'] }, (day, ever, today) => {
     expect(identityStanding(day, seoul('2026-11-20 00:00'))).toEqual({
       hasEverVerified: ever,
       isVerifiedToday: today,
     })
   })
 
-  it('IDV-04 the day ends at midnight in Seoul, wherever the phone is', () => {
+  it('the day ends at midnight in Seoul, wherever the phone is', { tags: ['IDV-04'] }, () => {
     expect(identityStanding('2026-11-20', new Date('2026-11-20T14:59:59Z')).isVerifiedToday).toBe(true)
     expect(identityStanding('2026-11-20', new Date('2026-11-20T15:00:00Z')).isVerifiedToday).toBe(false)
   })
@@ -54,6 +54,6 @@ it.each([
   ['Mozilla/5.0 KAKAOTALK 10.1', true],
   ['Mozilla/5.0 (iPhone) NAVER(inapp)', true],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/130', false],
-])('PAY-36 %s opens windows in itself: %s', (userAgent, isInApp) => {
+])('%s opens windows in itself: %s', { tags: ['PAY-36'] }, (userAgent, isInApp) => {
   expect(isInAppBrowser(userAgent)).toBe(isInApp)
 })

@@ -4,7 +4,7 @@ import { useVisit } from '../ordering/visit.ts'
 import { logIn } from './log-in.ts'
 import { useSession } from './session.ts'
 
-/** What the server knows about who is here (IDV-03). */
+/** What the server knows about who is here. */
 export interface IdentityStanding {
   readonly hasEverVerified: boolean
   readonly isVerifiedToday: boolean
@@ -15,7 +15,7 @@ export function identityStanding(checkedOn: string | null, now: Date): IdentityS
   return { hasEverVerified: Boolean(checkedOn), isVerifiedToday: checkedOn === seoulDate(now) }
 }
 
-/** The day of the last check: of this page's login, else of the one before it in this tab (STG-23). */
+/** The day of the last check: of this page's login, else of the one before it in this tab. */
 export function identityCheckedOn(): string | null {
   return useSession.getState().identityCheckedOn ?? sessionShelf.read('ciModDtm')
 }
@@ -26,7 +26,7 @@ export function useIdentityCheckedOn(): string | null {
   return ofLogin ?? sessionShelf.read('ciModDtm')
 }
 
-/** Asks the server: a window that says "checked" is never believed (trust-and-money §2). */
+/** Asks the server: a window that says "checked" is never believed. */
 export async function askForIdentity(now: Date): Promise<IdentityStanding> {
   await logIn(useVisit.getState()).catch((failure: unknown) => console.warn(failure))
   return identityStanding(identityCheckedOn(), now)

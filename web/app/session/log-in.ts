@@ -15,8 +15,8 @@ export type LoginRequest = Pick<
 >
 
 /**
- * The non-member login every landing runs (SES-06): the token, the points and the plain phone are kept.
- * During maintenance nothing is kept (SES-11).
+ * The non-member login every landing runs: the token, the points and the plain phone are kept.
+ * During maintenance nothing is kept.
  *
  * @throws CallFailure when there is no answer.
  */
@@ -66,7 +66,7 @@ function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
 
 let hasReported = false
 
-/** The browser's name is recorded once a session; failing is of no consequence (SES-14). */
+/** The browser's name is recorded once a session; failing is of no consequence. */
 async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   if (hasReported) return
   hasReported = true

@@ -6,7 +6,7 @@ import { changeVisit } from '../ordering/visit.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
 
-/** Ends the visit on the server and here (SES-16); `false`, and nothing ends, when the server was not reached. */
+/** Ends the visit on the server and here; `false`, and nothing ends, when the server was not reached. */
 export async function logOut(): Promise<boolean> {
   if (!(await hasEnded())) return false
   emptyBasket()

@@ -111,7 +111,7 @@ afterEach(() => {
 })
 
 describe('the non-member login', () => {
-  it('SES-06 SES-14 sends phone, channel, browser, store, chatbot and origin', async () => {
+  it('sends phone, channel, browser, store, chatbot and origin', { tags: ['SES-06', 'SES-14'] }, async () => {
     const { logIn } = await load()
     await logIn(visit)
     expect(sent[0]).toMatchObject({
@@ -127,7 +127,9 @@ describe('the non-member login', () => {
     })
   })
 
-  it('SES-01 SES-09 SES-10 STG-10 keeps the token, the plain phone and the points', async () => {
+  it('keeps the token, the plain phone and the points', {
+    tags: ['SES-01', 'SES-09', 'SES-10', 'STG-10'],
+  }, async () => {
     const { logIn, useSession, useVisit } = await load()
     await logIn(visit)
     expect(kept.get('token')).toBe('T1')
@@ -137,7 +139,7 @@ describe('the non-member login', () => {
     expect(useVisit.getState().phone).toBe('01012345678')
   })
 
-  it('SES-11 keeps no token while the service is down', async () => {
+  it('keeps no token while the service is down', { tags: ['SES-11'] }, async () => {
     answers[LOGIN] = [loginAnswer('Y')]
     const { logIn, useSession } = await load()
     await logIn(visit)
@@ -145,7 +147,7 @@ describe('the non-member login', () => {
     expect(useSession.getState().state).toBe('maintenance')
   })
 
-  it('SES-14 records the browser once a session, and does not mind failing', async () => {
+  it('records the browser once a session, and does not mind failing', { tags: ['SES-14'] }, async () => {
     answers['/api/v1/user/auth/insUserAgentInfo'] = [{ status: 500, body: {} }]
     const { logIn } = await load()
     expect(await logIn(visit)).toBe(true)
@@ -153,7 +155,7 @@ describe('the non-member login', () => {
     expect(sent.filter(({ path }) => path.endsWith('insUserAgentInfo'))).toHaveLength(1)
   })
 
-  it('SES-16 logging out removes token, basket, store info and points', async () => {
+  it('logging out removes token, basket, store info and points', { tags: ['SES-16'] }, async () => {
     const { logIn, logOut } = await load()
     const { changeBasket, useBasket } = await import('../ordering/basket.ts')
     await logIn(visit)
@@ -172,7 +174,7 @@ describe('a call from the browser', () => {
   const done: Answer = { body: { code: 'Success', openYn: 'Y', rloginyn: 'Y' } }
   const unauthorised: Answer = { status: 401, body: { code: 'fail', message: 'no' } }
 
-  it('SES-02 carries the bearer, and a key where one is given', async () => {
+  it('carries the bearer, and a key where one is given', { tags: ['SES-02'] }, async () => {
     kept.set('token', 'T0')
     answers[path] = [done]
     const { callApi, stores } = await load()
@@ -180,14 +182,14 @@ describe('a call from the browser', () => {
     expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer T0', 'idempotency-key': 'K1' })
   })
 
-  it('SES-03 keeps a renewed token', async () => {
+  it('keeps a renewed token', { tags: ['SES-03'] }, async () => {
     answers[path] = [{ ...done, headers: { 'new-token': 'T9' } }]
     const { callApi, stores } = await load()
     await callApi(stores.readStoreLogin, { storeId: '2001' })
     expect(kept.get('token')).toBe('T9')
   })
 
-  it('SES-17 logs in again once after a 401 and repeats the call', async () => {
+  it('logs in again once after a 401 and repeats the call', { tags: ['SES-17'] }, async () => {
     kept.set('token', 'old').set('phoneNumber', 'e1.abc').set('channel', 'bbq')
     answers[path] = [unauthorised, done]
     const { callApi, stores } = await load()
@@ -196,14 +198,16 @@ describe('a call from the browser', () => {
     expect(sent.at(-1)?.headers.authorization).toBe('Bearer T1')
   })
 
-  it('SES-17 logs in once for calls that fail together', async () => {
+  it('logs in once for calls that fail together', { tags: ['SES-17'] }, async () => {
     answers[path] = [unauthorised, unauthorised, done]
     const { callApi, stores } = await load()
     await Promise.all([1, 2].map(() => callApi(stores.readStoreLogin, { storeId: '2001' })))
     expect(sent.filter((call) => call.path === LOGIN)).toHaveLength(1)
   })
 
-  it('SES-17 says that the session has ended when that fails too, and goes to the landing', async () => {
+  it('says that the session has ended when that fails too, and goes to the landing', {
+    tags: ['SES-17'],
+  }, async () => {
     kept.set('channel', 'bbq').set('storeId', '2001').set('phoneNumber', 'e1.abc')
     answers[path] = [unauthorised]
     const { callApi, stores, dialogs } = await load()
@@ -216,7 +220,7 @@ describe('a call from the browser', () => {
     expect(kept.has('token')).toBe(false)
   })
 
-  it('ERR-43 a failed call is its screen’s to say', async () => {
+  it('a failed call is its screen’s to say', { tags: ['ERR-43'] }, async () => {
     answers[path] = [{ status: 500, body: {} }]
     const { callApi, stores, dialogs } = await load()
     vi.mocked(dialogs.alerted).mockClear()
@@ -224,7 +228,9 @@ describe('a call from the browser', () => {
     expect(dialogs.alerted).not.toHaveBeenCalled()
   })
 
-  it('ERR-02 ERR-03 a refused call says its own message, a slow one that it took too long', async () => {
+  it('a refused call says its own message, a slow one that it took too long', {
+    tags: ['ERR-02', 'ERR-03'],
+  }, async () => {
     const { failureText, calls } = await load()
     expect(failureText(new calls.CallFailure('rejected', { status: 400, message: '입력값' }))).toBe('입력값')
     expect(failureText(new calls.CallFailure('timeout'))).toBe('응답 대기 시간이 초과되었습니다.')

@@ -8,7 +8,7 @@ function channelsOf(selSystemChnInfo: unknown) {
 }
 
 describe('maintenance', () => {
-  it('SES-11 LND-07 is when the current channel says Y', () => {
+  it('is when the current channel says Y', { tags: ['SES-11', 'LND-07'] }, () => {
     const channels = channelsOf([
       { chnCd: 'bbq', sysServiceYn: 'Y' },
       { chnCd: 'kkanbu', sysServiceYn: 'N' },
@@ -18,7 +18,7 @@ describe('maintenance', () => {
     expect(isUnderMaintenance(channels, 'hansang')).toBe(false)
   })
 
-  it('SES-12 a single object counts as a list of one', () => {
+  it('a single object counts as a list of one', { tags: ['SES-12'] }, () => {
     expect(isUnderMaintenance(channelsOf({ chnCd: 'bbq', sysServiceYn: 'Y' }), 'bbq')).toBe(true)
   })
 })

@@ -17,24 +17,24 @@ async function decrypted(handle: string): Promise<string> {
 }
 
 describe('the phone of a login', () => {
-  it('SES-07 SES-08 leaves the browser encrypted, as e1. and base64url', async () => {
+  it('leaves the browser encrypted, as e1. and base64url', { tags: ['SES-07', 'SES-08'] }, async () => {
     const handle = await phoneForLogin('01012345678', readKey)
     expect(handle).toMatch(/^e1\.[\w-]+$/)
     expect(await decrypted(handle)).toBe('01012345678')
   })
 
-  it('SES-08 goes as plain digits where there is no Web Crypto', async () => {
+  it('goes as plain digits where there is no Web Crypto', { tags: ['SES-08'] }, async () => {
     const neverAsked = () => Promise.reject(new Error('asked'))
     expect(await phoneForLogin('01012345678', neverAsked, null as never)).toBe('01012345678')
   })
 
-  it('SES-09 one that is encrypted already is sent as it is', async () => {
+  it('one that is encrypted already is sent as it is', { tags: ['SES-09'] }, async () => {
     expect(await phoneForLogin('e1.abc', readKey)).toBe('e1.abc')
     expect(isPlainPhone('e1.abc')).toBe(false)
     expect(isPlainPhone('01012345678')).toBe(true)
   })
 
-  it('SES-15 an empty one stays empty', async () => {
+  it('an empty one stays empty', { tags: ['SES-15'] }, async () => {
     expect(await phoneForLogin('', readKey)).toBe('')
   })
 })

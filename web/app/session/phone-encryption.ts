@@ -1,16 +1,16 @@
-/** Marks an encrypted phone number (SES-08). */
+/** Marks an encrypted phone number. */
 export const ENCRYPTED_PREFIX = 'e1.'
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
-/** Whether a phone in a link is plain digits; anything else is encrypted and sent as it is (SES-09). */
+/** Whether a phone in a link is plain digits; anything else is encrypted and sent as it is. */
 export function isPlainPhone(phone: string): boolean {
   return /^\d+$/.test(phone)
 }
 
 /**
  * The form in which a phone leaves the browser: encrypted with the server's public key (SPKI, base64),
- * or as it came where it is encrypted already or the browser lends no cryptography (SES-08).
+ * or as it came where it is encrypted already or the browser lends no cryptography.
  */
 export async function phoneForLogin(
   phone: string,

@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts'
 
 let running: Promise<boolean> | null = null
 
-/** Logs in again with the remembered phone and channel, once for all calls that failed together (SES-17). */
+/** Logs in again with the remembered phone and channel, once for all calls that failed together. */
 export function logInAgain(): Promise<boolean> {
   localShelf.remove('token')
   running ??= logIn(useVisit.getState())
@@ -19,7 +19,7 @@ export function logInAgain(): Promise<boolean> {
   return running
 }
 
-/** Says that the session has ended and goes to the landing (SES-17). */
+/** Says that the session has ended and goes to the landing. */
 export async function endSession(): Promise<void> {
   localShelf.remove('token')
   await alerted(common.sessionEnded)

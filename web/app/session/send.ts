@@ -6,12 +6,12 @@ import { currentToken, keepToken } from './token.ts'
 export interface SendOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** A login answer carries a token that is kept only when the service is up (SES-11). */
+  /** A login answer carries a token that is kept only when the service is up. */
   readonly ignoresToken?: boolean
 }
 
 /**
- * One call from the browser: the bearer goes with it (SES-02), a renewed token is kept (SES-03), and the
+ * One call from the browser: the bearer goes with it, a renewed token is kept, and the
  * server's clock is read.
  *
  * @throws CallFailure when there is no answer.
@@ -45,7 +45,7 @@ async function noted(response: Response, keepsToken: boolean): Promise<Response>
   })
 }
 
-/** The token an answer brings: the header wins over the body's field (SES-04). */
+/** The token an answer brings: the header wins over the body's field. */
 export function newToken(headers: Headers, body: string): string | null {
   const inHeader = headers.get('new-token')
   if (inHeader) return inHeader

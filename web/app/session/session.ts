@@ -8,9 +8,9 @@ export type SessionState = 'out' | 'in' | 'maintenance' | 'refused'
 
 export interface Session {
   readonly state: SessionState
-  /** Of the login answer (SES-10). */
+  /** Of the login answer. */
   readonly points: readonly PointBalance[]
-  /** The day in Seoul of the last identity check (STG-23); '' when there was none, `null` before the login. */
+  /** The day in Seoul of the last identity check; '' when there was none, `null` before the login. */
   readonly identityCheckedOn: string | null
   /** The server's own words when it refused. */
   readonly message: string
@@ -24,7 +24,7 @@ export const useSession = create<Session>()(() => ({
   message: '',
 }))
 
-/** The points of the last login (STG-10), for screens that do not log in themselves. */
+/** The points of the last login, for screens that do not log in themselves. */
 export function rememberedPoints(): readonly PointBalance[] {
   return readKeptPoints(localShelf.readJson('point'))
 }

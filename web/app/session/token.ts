@@ -8,7 +8,7 @@ export function currentToken(): string | null {
   return lent ?? localShelf.read('token')
 }
 
-/** Keeps a renewed token in the place of the one it renews (SES-03). */
+/** Keeps a renewed token in the place of the one it renews. */
 export function keepToken(token: string): void {
   if (lent === null) localShelf.write('token', token)
   else lent = token

@@ -22,8 +22,8 @@ export interface IdentityWindowOptions {
 }
 
 /**
- * The identity check in a window of its own (IDV-01). Its messages, its closing and the code in the
- * address of a return all do one thing: they make this page ask the server (MSG-01, MSG-03, MSG-05).
+ * The identity check in a window of its own. Its messages, its closing and the code in the
+ * address of a return all do one thing: they make this page ask the server.
  */
 export function useIdentityWindow(options: IdentityWindowOptions) {
   const opened = useRef<Window | null>(null)

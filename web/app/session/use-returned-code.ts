@@ -10,7 +10,7 @@ interface ReturnedCodeOptions {
 }
 
 /**
- * A check in this same window comes back with its code in the address (MSG-07): the page asks the server,
+ * A check in this same window comes back with its code in the address: the page asks the server,
  * and takes the code out, so that a reload does not tell it again.
  */
 export function useReturnedCode({ onAsked, onNotPassed }: ReturnedCodeOptions): void {

@@ -52,11 +52,11 @@ describe('the neutral colours', () => {
 })
 
 describe('the stylesheet of the themes', () => {
-  it.each(CHANNEL_CODES)('CHN-06 has one for %s, with its own colour', (code) => {
+  it.each(CHANNEL_CODES)('has one for %s, with its own colour', { tags: ['CHN-06'] }, (code) => {
     expect(brandThemesCss()).toContain(`:root[data-brand='${code}']{--brand:${BRANDS[code].themeColor};`)
   })
 
-  it('CHN-08 puts the member green over any brand', () => {
+  it('puts the member green over any brand', { tags: ['CHN-08'] }, () => {
     expect(brandThemesCss().split('\n').at(-1)).toMatch(/^:root\[data-member\]\{--brand:#1EA35A;/)
   })
 })

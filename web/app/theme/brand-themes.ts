@@ -5,7 +5,7 @@ import { BLACK, READABLE, WHITE, contrast, mix, readableOn } from './contrast.ts
 /** Below this contrast with white, darkening for white text would lose the brand's colour. */
 const NEARLY_READABLE = 3
 
-/** The colours of one theme; every text pair of it reaches 4.5:1 (CHN-07). */
+/** The colours of one theme; every text pair of it reaches 4.5:1. */
 export interface BrandTheme {
   /** The brand's own colour, exactly, and the text upon it. */
   readonly brand: string
@@ -33,7 +33,7 @@ export function brandTheme(colour: string, onColour: string): BrandTheme {
   return { brand: colour, onBrand: onColour, fill, onFill, fillDeep, soft, ink: readableOn(soft, colour) }
 }
 
-/** Member-channel mode is green on every screen (CHN-08). */
+/** Member-channel mode is green on every screen. */
 export const MEMBER_THEME = brandTheme(MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR)
 
 export function themeOfBrand(code: keyof typeof BRANDS): BrandTheme {

@@ -8,7 +8,7 @@ import { useSlides } from './use-slides.ts'
 interface CarouselProps {
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Moves on by itself after so long (TMR-05); off where motion is unwelcome, and a button stops it. */
+  /** Moves on by itself after so long; off where motion is unwelcome, and a button stops it. */
   readonly autoplayMs?: number
 }
 

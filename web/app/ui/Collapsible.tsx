@@ -11,7 +11,7 @@ interface CollapsibleProps {
   readonly children: ReactNode
 }
 
-/** A heading that unfolds what is under it, in 600 ms (TMR-06). */
+/** A heading that unfolds what is under it, in 600 ms. */
 export function Collapsible({
   title,
   openTitle,

@@ -13,7 +13,7 @@ interface SheetProps {
   readonly onClose: () => void
   /** After the closing is done: where overlay-kit unmounts. */
   readonly onClosed?: () => void
-  /** Closes by itself after so many seconds (TMR-04); a touch, a pointer or the focus inside halts it. */
+  /** Closes by itself after so many seconds; a touch, a pointer or the focus inside halts it. */
   readonly autoCloseSeconds?: number
   readonly bottom?: ReactNode
   readonly children: ReactNode

@@ -21,7 +21,7 @@ export function confirmed(options: ConfirmOptions): Promise<boolean> {
 
 /**
  * Says something that must be read, and waits for it: by the app's own dialog inside the app, else by
- * ours (ERR-04, ERR-44). `window.alert` is never used: it blocks the page and names the host.
+ * ours. `window.alert` is never used: it blocks the page and names the host.
  */
 export async function alerted(text: string): Promise<void> {
   if (nativeAlert(text)) return

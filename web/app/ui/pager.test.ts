@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAGES_PER_GROUP, TOTAL_CAP, pageGroup } from './pager.ts'
 
-describe('TMR-03 page numbers', () => {
+describe('page numbers', { tags: ['TMR-03'] }, () => {
   it('come five at a time', () => {
     expect(pageGroup(1, 100, 10)).toEqual({ pages: [1, 2, 3, 4, 5], previous: null, next: 6 })
     expect(pageGroup(6, 100, 10)).toEqual({ pages: [6, 7, 8, 9, 10], previous: 5, next: null })

@@ -1,6 +1,6 @@
-/** Page numbers shown at once (TMR-03). */
+/** Page numbers shown at once. */
 export const PAGES_PER_GROUP = 5
-/** A list never counts further (TMR-03). */
+/** A list never counts further. */
 export const TOTAL_CAP = 9000
 
 export interface PageGroup {

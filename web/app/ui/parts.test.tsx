@@ -24,7 +24,7 @@ describe('the parts of a screen', () => {
     expect(html).not.toContain(' disabled')
   })
 
-  it('TMR-06 what folds does so in 600 ms, and is closed to the keyboard while folded', () => {
+  it('what folds does so in 600 ms, and is closed to the keyboard while folded', { tags: ['TMR-06'] }, () => {
     const html = renderToStaticMarkup(<Collapsible title="제목">내용</Collapsible>)
     expect(html).toContain('aria-expanded="false"')
     expect(html).toContain('inert=""')

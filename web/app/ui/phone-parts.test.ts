@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_PHONE, PHONE_BOX_SIZES, type PhoneParts, typedInto } from './phone-parts.ts'
 
-describe('LND-27 TMR-12 a phone in three boxes', () => {
+describe('a phone in three boxes', { tags: ['LND-27', 'TMR-12'] }, () => {
   it('of 3, 4 and 4 digits', () => {
     expect(PHONE_BOX_SIZES).toEqual([3, 4, 4])
   })

@@ -1,4 +1,4 @@
-/** Digits each box takes (LND-27). */
+/** Digits each box takes. */
 export const PHONE_BOX_SIZES = [3, 4, 4] as const
 
 export type PhoneParts = readonly [string, string, string]

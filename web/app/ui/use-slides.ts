@@ -12,7 +12,7 @@ interface Drag {
 
 /**
  * Which of `count` slides is seen, without end: before the first stands the last once more, behind the last
- * the first. After a move there, the real one takes its place unseen (TMR-05).
+ * the first. After a move there, the real one takes its place unseen.
  */
 export function useSlides(count: number) {
   const [position, setPosition] = useState(0)

@@ -5,7 +5,7 @@ import { pageIndex, pageUnit } from '../page.ts'
 import { latitude, longitude, orNone, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** EP-29. Where no building stands the address is empty, and the call a success (CALL-06). */
+/** Where no building stands the address is empty, and the call a success. */
 export const findAddressAt = endpoint({
   id: 'EP-29',
   summary: 'Address at a point of the map',
@@ -16,7 +16,6 @@ export const findAddressAt = endpoint({
   success: { field: 'status', value: '200' },
 })
 
-/** EP-30. */
 export const geocodeAddress = endpoint({
   id: 'EP-30',
   summary: 'Point of an address',
@@ -26,7 +25,7 @@ export const geocodeAddress = endpoint({
   answer: wireTable({ point: ['getAddressFromQuery', orNone(geocodedPoint)] }),
 })
 
-/** EP-31, the stand-in for the public address service; called by GET (CALL-08). */
+/** EP-31, the stand-in for the public address service; called by GET. */
 export const searchAddresses = endpoint({
   id: 'EP-31',
   summary: 'Search addresses by lot number, road or building',

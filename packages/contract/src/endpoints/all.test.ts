@@ -22,7 +22,7 @@ describe('the endpoint table', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('CALL-06 gives each call its exact success mark', () => {
+  it('gives each call its exact success mark', { tags: ['CALL-06'] }, () => {
     const unlike = ENDPOINTS.filter(({ success }) => success.field !== 'code' || success.value !== 'Success')
     expect(unlike.map(({ id, success }) => `${id} ${success.field} ${success.value}`).toSorted()).toEqual([
       'EP-26 code success',

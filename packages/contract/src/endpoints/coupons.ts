@@ -6,25 +6,24 @@ import { CHANNEL_CODES } from '@hansang/domain'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** CALL-06. */
 const couponSuccess: SuccessMark = { field: 'result_code', value: '0000' }
 
 const lookUpFields = {
-  /** CPN-12: the store's code at its point of sale, its id where it has none. */
+  /** The store's code at its point of sale, its id where it has none. */
   branchCode: ['branchCode', idOrNone],
   couponNumber: ['couponNo', idOrNone],
   /** `00`. */
   couponType: ['couponType', idOrNone],
   phone: ['siteUserId', words(1000)],
   branchName: ['branchName', words(200)],
-  /** The channel, or one of its variants (CPN-06). */
+  /** The channel, or one of its variants. */
   channelCode: ['channelCode', idOrNone],
   secondBranchCode: ['brchCode', idOrNone],
 } as const
 
 export type CouponLookUpRequest = Ours<typeof lookUpFields>
 
-/** EP-48. Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
+/** Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
 export const lookUpCoupon = endpoint({
   id: 'EP-48',
   summary: 'Coupon look-up at the shared issuer',
@@ -35,7 +34,6 @@ export const lookUpCoupon = endpoint({
   success: couponSuccess,
 })
 
-/** EP-49. */
 export const lookUpTwozzimCoupon = endpoint({
   id: 'EP-49',
   summary: 'Coupon look-up at the issuer of twozzim',
@@ -46,7 +44,6 @@ export const lookUpTwozzimCoupon = endpoint({
   success: couponSuccess,
 })
 
-/** EP-50. */
 export const lookUpKkanbuCoupon = endpoint({
   id: 'EP-50',
   summary: 'Coupon look-up at the issuer of kkanbu',
@@ -57,7 +54,7 @@ export const lookUpKkanbuCoupon = endpoint({
   success: couponSuccess,
 })
 
-/** EP-51 (CPN-13). A refusal is a message alone. */
+/** A refusal is a message alone. */
 export const lookUpEcoupon = endpoint({
   id: 'EP-51',
   summary: 'E-coupon look-up of bbq',
@@ -91,7 +88,7 @@ const redemptionAnswerFields = {
   resultMessage: ['result_message', words(1000)],
 } as const
 
-/** EP-52 (CPN-23). Only for the session that holds the coupon on the order. */
+/** Only for the session that holds the coupon on the order. */
 export const authCoupon = endpoint({
   id: 'EP-52',
   summary: 'Whether an order may use the coupon it holds',
@@ -102,7 +99,7 @@ export const authCoupon = endpoint({
   success: couponSuccess,
 })
 
-/** EP-53 (CPN-23). A used coupon answers `result_code` 8888. */
+/** A used coupon answers `result_code` 8888. */
 export const useCoupon = endpoint({
   id: 'EP-53',
   summary: 'Use of the coupon that an order holds',

@@ -9,7 +9,7 @@ import { wireTable } from '../wire-table.ts'
 const order = wireTable({ order: ['selOrderInfo', orderDetail] })
 const REASON = 200
 
-/** Until the store accepts the order is over at once; after that the store is asked (STS-06, STS-20). */
+/** Until the store accepts the order is over at once; after that the store is asked. */
 export const cancelOrder = endpoint({
   id: 'OWN-order-cancel',
   summary: "Customer: cancel one's order, or ask the store to",

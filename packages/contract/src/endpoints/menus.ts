@@ -4,7 +4,6 @@ import { storeWithMenu } from '../store-menu.ts'
 import { id, idOrNone, listOf, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** EP-10. */
 export const readStoreWithMenu = endpoint({
   id: 'EP-10',
   summary: 'Store detail with its menu',
@@ -18,7 +17,7 @@ export const readStoreWithMenu = endpoint({
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })
 
-/** EP-11. Every item carries its prices and option groups. */
+/** Every item carries its prices and option groups. */
 export const readMenu = endpoint({
   id: 'EP-11',
   summary: 'Menu of a store',
@@ -28,7 +27,6 @@ export const readMenu = endpoint({
   answer: wireTable({ menu: ['selStoreGoodsInfoNew', wireTable({ groups: ['goodsGrpList', menuGroups] })] }),
 })
 
-/** EP-12. */
 export const readItemPrices = endpoint({
   id: 'EP-12',
   summary: 'Price variants of an item',
@@ -38,7 +36,6 @@ export const readItemPrices = endpoint({
   answer: wireTable({ prices: ['goodsItemPrcInfoLst', listOf(priceVariant)] }),
 })
 
-/** EP-13. */
 export const readItemOptions = endpoint({
   id: 'EP-13',
   summary: 'Option groups of an item',
@@ -48,7 +45,6 @@ export const readItemOptions = endpoint({
   answer: wireTable({ optionGroups: ['goodsOptGrpLst', listOf(optionGroup)] }),
 })
 
-/** EP-14. */
 export const searchMenu = endpoint({
   id: 'EP-14',
   summary: 'Search the menu of a store',

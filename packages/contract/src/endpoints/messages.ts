@@ -4,7 +4,7 @@ import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 import { registerPayment } from './payments.ts'
 
-/** EP-39: the older variant (PAY-51). Registers the payment as EP-44 does and texts the order to its phone. */
+/** The older variant. Registers the payment as EP-44 does and texts the order to its phone. */
 export const sendOrderText = endpoint({
   id: 'EP-39',
   summary: 'Text the order to its phone (older variant)',
@@ -17,7 +17,7 @@ export const sendOrderText = endpoint({
   mostBodyBytes: registerPayment.mostBodyBytes,
 })
 
-/** EP-40: only while payment was not requested yet (STS-02), to the phone that the order was placed with. */
+/** Only while payment was not requested yet, to the phone that the order was placed with. */
 export const resendPayUrl = endpoint({
   id: 'EP-40',
   summary: 'Resend the payment URL',

@@ -27,7 +27,7 @@ const orderRequestFields = {
 
 export type OrderRequest = Ours<typeof orderRequestFields>
 
-/** EP-33 (REG-02). Prices in the lines are claims: a difference is refused with a fresh quote. */
+/** Prices in the lines are claims: a difference is refused with a fresh quote. */
 export const registerOrder = endpoint({
   id: 'EP-33',
   summary: 'Register an order',
@@ -40,7 +40,7 @@ export const registerOrder = endpoint({
   mostBodyBytes: 256 * 1024,
 })
 
-/** EP-34. Another's order answers like an unknown one (SES-19). */
+/** Another's order answers like an unknown one. */
 export const readOrder = endpoint({
   id: 'EP-34',
   summary: 'Order detail',
@@ -54,7 +54,7 @@ export const readOrder = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
-/** EP-36. The pair of number and phone yields the masked view. */
+/** The pair of number and phone yields the masked view. */
 export const readOrderByPhone = endpoint({
   id: 'EP-36',
   summary: 'Order detail by number and phone',
@@ -67,7 +67,6 @@ export const readOrderByPhone = endpoint({
 /** Our own field: the amount coupons entered on the page, which no order holds yet. */
 const someCoupons = { couponNumbers: ['couponNoLst', fewOf(words(100), 50)] } as const
 
-/** EP-41. */
 export const recalculateDeliveryFee = endpoint({
   id: 'EP-41',
   summary: 'Delivery fee after an amount coupon',
@@ -77,7 +76,6 @@ export const recalculateDeliveryFee = endpoint({
   answer: wireTable({ deliveryFee: ['dlvrChrge', amountOrZero] }),
 })
 
-/** EP-42. */
 export const recalculatePickupDiscount = endpoint({
   id: 'EP-42',
   summary: 'Pickup discount after an amount coupon',
@@ -90,7 +88,6 @@ export const recalculatePickupDiscount = endpoint({
   }),
 })
 
-/** EP-43. */
 export const readEventClosing = endpoint({
   id: 'EP-43',
   summary: 'Whether the event has closed early',
@@ -101,7 +98,7 @@ export const readEventClosing = endpoint({
   answer: wireTable({ isClosed: ['isBbqPromoClose', flag(false)] }),
 })
 
-/** EP-26, in both payload forms (SRCH-09); its success is `success` in small letters. */
+/** EP-26, in both payload forms; its success is `success` in small letters. */
 export const readOrderedStores = endpoint({
   id: 'EP-26',
   summary: 'Stores the phone has ordered from',
@@ -121,7 +118,6 @@ export const readOrderedStores = endpoint({
   success: { field: 'code', value: 'success' },
 })
 
-/** EP-27. */
 export const countOrderedStores = endpoint({
   id: 'EP-27',
   summary: 'How many stores the phone has ordered from',

@@ -10,7 +10,6 @@ import { wireTable } from '../wire-table.ts'
 import { must } from '../fault-words.ts'
 import { nothing } from './nothing.ts'
 
-/** EP-01. */
 export const signInOwner = endpoint({
   id: 'EP-01',
   summary: 'Owner login',
@@ -29,7 +28,6 @@ export const signInOwner = endpoint({
   }),
 })
 
-/** EP-64. */
 export const signOutOwner = endpoint({
   id: 'EP-64',
   summary: 'Owner logout',
@@ -59,7 +57,6 @@ export const changeOwnerPassword = endpoint({
   answer: nothing,
 })
 
-/** EP-59. */
 export const readOwnedStores = endpoint({
   id: 'EP-59',
   summary: "Owner: the owner's stores",
@@ -70,7 +67,6 @@ export const readOwnedStores = endpoint({
   answer: wireTable({ stores: ['selStoreLst', listOf(ownedStore)] }),
 })
 
-/** EP-60. */
 export const readOwnedStore = endpoint({
   id: 'EP-60',
   summary: 'Owner: store detail',
@@ -80,7 +76,6 @@ export const readOwnedStore = endpoint({
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
 
-/** EP-67. */
 export const readOwnedMenu = endpoint({
   id: 'EP-67',
   summary: 'Owner: store detail with its menu',

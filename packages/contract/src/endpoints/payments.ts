@@ -11,7 +11,7 @@ const NOTE = 500
 const MOST_BODY_BYTES = 64 * 1024
 
 const paymentRequestFields = {
-  /** Whether the answer carries the page's URL; else it is texted to the customer (PAY-43). */
+  /** Whether the answer carries the page's URL; else it is texted to the customer. */
   wantsPageUrl: ['returnUrlYn', flag(true)],
   channel: ['channel', words(30)],
   orderNumber: ['ordrId', id],
@@ -36,7 +36,7 @@ const paymentRequestFields = {
 export type PaymentRequest = Ours<typeof paymentRequestFields>
 
 /**
- * EP-44 (PAY-40). A page to open, or `code` 0: done at once (PAY-37, PAY-43).
+ * A page to open, or `code` 0: done at once.
  * Refusals: `fail`, or `payFirstCheckFail` when the time to pay is over.
  */
 export const registerPayment = endpoint({
@@ -54,7 +54,6 @@ export const registerPayment = endpoint({
   mostBodyBytes: MOST_BODY_BYTES,
 })
 
-/** EP-45. */
 export const registerLocalVoucherPayment = endpoint({
   id: 'EP-45',
   summary: 'Register a payment by local voucher',
@@ -73,7 +72,7 @@ export const registerLocalVoucherPayment = endpoint({
   mostBodyBytes: MOST_BODY_BYTES,
 })
 
-/** EP-46. Redirects to the payment page; opening it changes nothing. */
+/** Redirects to the payment page; opening it changes nothing. */
 export const openPaymentWindow = endpoint({
   id: 'EP-46',
   summary: "The sandbox provider's payment window",
@@ -85,7 +84,7 @@ export const openPaymentWindow = endpoint({
   answerKind: 'html',
 })
 
-/** The payment page was opened by a person: its script says so, never the GET (EP-46, STS-23). */
+/** The payment page was opened by a person: its script says so, never the GET. */
 export const openPayment = endpoint({
   id: 'OWN-pay-opened',
   summary: 'The payment page of an order is open',
@@ -95,7 +94,7 @@ export const openPayment = endpoint({
   answer: wireTable({ orderNumber: ['ordrId', id] }),
 })
 
-/** EP-47. The payment key is the secret; the sandbox's page calls it. */
+/** The payment key is the secret; the sandbox's page calls it. */
 export const settleSandboxPayment = endpoint({
   id: 'EP-47',
   summary: "The sandbox provider's decision on a payment",

@@ -20,7 +20,6 @@ const whoseFields = {
   origin: ['ordrReqFrom', words(30)],
 } as const
 
-/** EP-54 (PNT-19). */
 export const readPointBalance = endpoint({
   id: 'EP-54',
   summary: 'Point balance at a store',
@@ -38,7 +37,6 @@ export const readPointBalance = endpoint({
   answer: wireTable({ points: ['pointInfo', pointInfo] }),
 })
 
-/** EP-55 (PNT-18). */
 export const readEarnedPoints = endpoint({
   id: 'EP-55',
   summary: 'Points that an order brings in',
@@ -52,7 +50,7 @@ export const readEarnedPoints = endpoint({
   answer: wireTable({ earned: ['selOrderSavePnt', earnedPoints] }),
 })
 
-/** EP-56 (PNT-10). Any answer with HTTP 200 is one; without a body all amounts are 0. */
+/** Any answer with HTTP 200 is one; without a body all amounts are 0. */
 export const readPointSummary = endpoint({
   id: 'EP-56',
   summary: 'Point summary of a phone',
@@ -63,7 +61,7 @@ export const readPointSummary = endpoint({
   success: { field: 'status', value: '200' },
 })
 
-/** EP-65 (PNT-11, PNT-12). Months absent: the present one. Without a page size: every entry of the period. */
+/** Months absent: the present one. Without a page size: every entry of the period. */
 export const readPointHistory = endpoint({
   id: 'EP-65',
   summary: 'Point history of a phone',
@@ -81,7 +79,6 @@ export const readPointHistory = endpoint({
   answer: pointHistory,
 })
 
-/** EP-66 (PNT-16). */
 export const readPointsByStore = endpoint({
   id: 'EP-66',
   summary: 'Points of a phone by store',

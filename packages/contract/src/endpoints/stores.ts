@@ -39,7 +39,6 @@ export const readStore = endpoint({
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
 
-/** EP-08. */
 export const readStoreV1 = endpoint({
   id: 'EP-08',
   summary: 'Store detail, first version',
@@ -49,7 +48,7 @@ export const readStoreV1 = endpoint({
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
 
-/** EP-15. `sort`: 0 latest, 1 highest, 2 lowest rating (REV-02). */
+/** `sort`: 0 latest, 1 highest, 2 lowest rating. */
 export const readReviews = endpoint({
   id: 'EP-15',
   summary: 'Reviews of a store',
@@ -67,7 +66,6 @@ export const readReviews = endpoint({
   }),
 })
 
-/** EP-16. */
 export const readStoreLogin = endpoint({
   id: 'EP-16',
   summary: 'Whether a store is open and logged in',
@@ -77,7 +75,6 @@ export const readStoreLogin = endpoint({
   answer: wireTable({ isOpenNow: ['openYn', flag(false)], isLoggedIn: ['rloginyn', flag(false)] }),
 })
 
-/** EP-17. */
 export const readPickupDiscounts = endpoint({
   id: 'EP-17',
   summary: 'Pickup discounts of a store',
@@ -87,7 +84,6 @@ export const readPickupDiscounts = endpoint({
   answer: wireTable({ pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)] }),
 })
 
-/** EP-20. */
 export const readDistance = endpoint({
   id: 'EP-20',
   summary: 'Distance between customer and store',
@@ -102,7 +98,7 @@ export const readDistance = endpoint({
   answer: wireTable({ distanceKm: ['dstnc', decimalOrZero] }),
 })
 
-/** EP-21. Readable with any valid token (SES-18). */
+/** Readable with any valid token. */
 export const readDeliveryTerms = endpoint({
   id: 'EP-21',
   summary: 'Delivery areas and fees of a store',
@@ -134,7 +130,6 @@ export const findNearestStore = endpoint({
   answer: wireTable({ nearest: ['selMbstrNearest', nearest] }),
 })
 
-/** EP-28. */
 export const countDeliveryAreas = endpoint({
   id: 'EP-28',
   summary: 'Legal-district check of an address',

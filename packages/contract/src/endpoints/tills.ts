@@ -4,7 +4,6 @@ import { id, listOf, timestampOrNone, words } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** EP-57. */
 export const changeOrderStatus = endpoint({
   id: 'EP-57',
   summary: 'Till: move an order to another status',
@@ -17,11 +16,10 @@ export const changeOrderStatus = endpoint({
   }),
   answer: nothing,
   isIdempotent: true,
-  // A till repeats a status until it hears of success: only the order's present one is (STS-06).
+  // A till repeats a status until it hears of success: only the order's present one is.
   replaysUnkeyed: false,
 })
 
-/** EP-58. */
 export const readTillOrders = endpoint({
   id: 'EP-58',
   summary: 'Till: open orders of a store',

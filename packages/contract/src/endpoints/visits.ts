@@ -5,7 +5,7 @@ import { visitor } from '../visitor.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
-/** EP-02. `phone` is digits or an encrypted handle (SES-08). */
+/** `phone` is digits or an encrypted handle. */
 export const enterVisit = endpoint({
   id: 'EP-02',
   summary: 'Non-member register and login',
@@ -28,7 +28,6 @@ export const enterVisit = endpoint({
   }),
 })
 
-/** EP-03. */
 export const reportUserAgent = endpoint({
   id: 'EP-03',
   summary: "Record the visitor's browser",
@@ -43,7 +42,6 @@ export const reportUserAgent = endpoint({
   answer: nothing,
 })
 
-/** EP-04. */
 export const leaveVisit = endpoint({
   id: 'EP-04',
   summary: 'Customer logout',
@@ -53,7 +51,7 @@ export const leaveVisit = endpoint({
   answer: nothing,
 })
 
-/** EP-05. Opened by URL in a window of its own (CALL-08). */
+/** Opened by URL in a window of its own. */
 export const openIdentityCheck = endpoint({
   id: 'EP-05',
   summary: 'Identity verification page',
@@ -72,7 +70,6 @@ export const openIdentityCheck = endpoint({
   answerKind: 'html',
 })
 
-/** EP-06. */
 export const readPublicKey = endpoint({
   id: 'EP-06',
   summary: 'Public key for phone numbers',

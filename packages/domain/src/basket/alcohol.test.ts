@@ -14,14 +14,18 @@ describe('alcohol', () => {
     [20_000, 10_000, 1],
     [10_000, 10_000, 10_001],
     [18_000, 0, 0],
-  ])('IDV-08 of %i won with %i of alcohol, %i of food are missing', (amount, alcohol, missing) => {
-    expect(order(amount, alcohol)).toBe(missing)
-    expect(order(amount, alcohol, 'pickup')).toBe(missing)
-  })
+  ])(
+    'of %i won with %i of alcohol, %i of food are missing',
+    { tags: ['IDV-08'] },
+    (amount, alcohol, missing) => {
+      expect(order(amount, alcohol)).toBe(missing)
+      expect(order(amount, alcohol, 'pickup')).toBe(missing)
+    },
+  )
 
-  it('IDV-08 who eats in may just drink', () => expect(order(10_000, 10_000, 'hole')).toBe(0))
+  it('who eats in may just drink', { tags: ['IDV-08'] }, () => expect(order(10_000, 10_000, 'hole')).toBe(0))
 
-  it('IDV-08 the limit is a value of policy', () => {
+  it('the limit is a value of policy', { tags: ['IDV-08'] }, () => {
     const policy = { delivery: 30, pickup: null, hole: null }
     const given = { orderType: 'delivery', orderAmount: won(30_000), alcohol: won(10_000) } as const
     expect(missingFood({ ...given, policy })).toBe(3_334)
@@ -33,7 +37,7 @@ describe('alcohol', () => {
     ['\u1106\u116e\u11ab 앞에 두세요', true],
     ['직접 전달해 주세요', false],
     ['', false],
-  ])('IDV-08 "%s" asks to leave it outside: %s', (note, expected) => {
+  ])('"%s" asks to leave it outside: %s', { tags: ['IDV-08'] }, (note, expected) => {
     expect(asksToLeaveOutside(note)).toBe(expected)
   })
 })

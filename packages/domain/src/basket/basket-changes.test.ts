@@ -24,53 +24,53 @@ const sauce = aChosenOption({ id: '71' })
 const cola = aChosenOption({ id: '81', groupId: '8', price: won(2_000) })
 
 describe('adding', () => {
-  it('BSK-01 an identical line increases its quantity', () => {
+  it('an identical line increases its quantity', { tags: ['BSK-01'] }, () => {
     const basket = basketOf(aLine({ options: [sauce] }), aLine({ options: [sauce], quantity: 2 }))
     expect(quantities(basket)).toEqual([3])
   })
 
-  it('BSK-01 another price or other options make a new line', () => {
+  it('another price or other options make a new line', { tags: ['BSK-01'] }, () => {
     const basket = basketOf(aLine(), aLine({ priceId: '101' }), aLine({ options: [sauce] }))
     expect(quantities(basket)).toEqual([1, 1, 1])
   })
 
-  it('BSK-01 options compare as a set of ids, whatever their order', () => {
+  it('options compare as a set of ids, whatever their order', { tags: ['BSK-01'] }, () => {
     expect(sameLine(aLine({ options: [sauce, cola] }), aLine({ options: [cola, sauce] }))).toBe(true)
     expect(sameLine(aLine({ options: [sauce] }), aLine({ options: [sauce, cola] }))).toBe(false)
   })
 
-  it('BSK-01 ids that would run together when joined stay apart', () => {
+  it('ids that would run together when joined stay apart', { tags: ['BSK-01'] }, () => {
     expect(sameLine(aLine({ itemId: '1', priceId: '11' }), aLine({ itemId: '11', priceId: '1' }))).toBe(false)
   })
 
-  it('BSK-02 lines are sorted by item id, as numbers', () => {
+  it('lines are sorted by item id, as numbers', { tags: ['BSK-02'] }, () => {
     const basket = basketOf(aLine({ itemId: '100' }), aLine({ itemId: '9' }), aLine({ itemId: '20' }))
     expect(basket.lines.map((line) => line.itemId)).toEqual(['9', '20', '100'])
   })
 
-  it('BSK-02 ids that are no numbers come last, as text', () => {
+  it('ids that are no numbers come last, as text', { tags: ['BSK-02'] }, () => {
     const basket = basketOf(aLine({ itemId: 'b' }), aLine({ itemId: 'a' }), aLine({ itemId: '7' }))
     expect(basket.lines.map((line) => line.itemId)).toEqual(['7', 'a', 'b'])
   })
 
-  it('BSK-03 a coupon line counts once and registers its coupon', () => {
+  it('a coupon line counts once and registers its coupon', { tags: ['BSK-03'] }, () => {
     const basket = basketOf({ ...aCouponLine(), quantity: 5 })
     expect(quantities(basket)).toEqual([1])
     expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])
   })
 
-  it('BSK-03 two coupons are never merged, and the same one is taken once', () => {
+  it('two coupons are never merged, and the same one is taken once', { tags: ['BSK-03'] }, () => {
     const basket = basketOf(aCouponLine(), aCouponLine({ code: '333000000002' }), aCouponLine())
     expect(basket.lines).toHaveLength(2)
     expect(sameLine(aCouponLine(), aCouponLine())).toBe(false)
   })
 
-  it('BSK-09 an empty basket has no store, coupon or discount', () => {
+  it('an empty basket has no store, coupon or discount', { tags: ['BSK-09'] }, () => {
     expect(emptyBasket('')).toEqual(EMPTY_BASKET)
     expect(EMPTY_BASKET).toEqual({ storeId: '', lines: [], usedCoupons: [], exchangeDiscount: 0 })
   })
 
-  it('BSK-11 goods of another store are noticed, an empty basket is nobody’s', () => {
+  it('goods of another store are noticed, an empty basket is nobody’s', { tags: ['BSK-11'] }, () => {
     expect(belongsToOtherStore(basketOf(aLine()), '1002')).toBe(true)
     expect(belongsToOtherStore(basketOf(aLine()), '1001')).toBe(false)
     expect(belongsToOtherStore(emptyBasket('1001'), '1002')).toBe(false)
@@ -78,7 +78,7 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  it('BSK-04 ITEM-08 minus never goes below one, plus never above the most', () => {
+  it('minus never goes below one, plus never above the most', { tags: ['BSK-04', 'ITEM-08'] }, () => {
     const key = lineKey(aLine())
     expect(quantities(decrease(basketOf(aLine()), key))).toEqual([1])
     expect(quantities(decrease(basketOf(aLine({ quantity: 3 })), key))).toEqual([2])
@@ -86,17 +86,17 @@ describe('changing', () => {
     expect(quantities(increase(basketOf(aLine({ quantity: MAX_QUANTITY })), key))).toEqual([99])
   })
 
-  it('BSK-04 a coupon line has no stepper', () => {
+  it('a coupon line has no stepper', { tags: ['BSK-04'] }, () => {
     const basket = basketOf(aCouponLine())
     expect(quantities(increase(basket, lineKey(aCouponLine())))).toEqual([1])
   })
 
-  it('BSK-04 only the line meant changes', () => {
+  it('only the line meant changes', { tags: ['BSK-04'] }, () => {
     const basket = basketOf(aLine(), aLine({ options: [sauce] }))
     expect(quantities(increase(basket, lineKey(aLine({ options: [sauce] }))))).toEqual([1, 2])
   })
 
-  it('BSK-05 removing a line removes its coupon registration, and only its own', () => {
+  it('removing a line removes its coupon registration, and only its own', { tags: ['BSK-05'] }, () => {
     const basket = basketOf(aLine(), aCouponLine(), aCouponLine({ code: '333000000002' }))
     const left = removeLine(basket, lineKey(aCouponLine()))
     expect(left.lines.map(lineKey)).toEqual([
@@ -107,14 +107,16 @@ describe('changing', () => {
     expect(removeLine(left, 'no such line')).toEqual(left)
   })
 
-  it('BSK-06 changing the menu makes a voucher of the coupon and keeps its registration', () => {
+  it('changing the menu makes a voucher of the coupon and keeps its registration', {
+    tags: ['BSK-06'],
+  }, () => {
     const basket = exchangeCoupon(basketOf(aCouponLine()), lineKey(aCouponLine()))
     expect(basket.lines).toEqual([])
     expect(basket.exchangeDiscount).toBe(20_000)
     expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: true }])
   })
 
-  it('BSK-06 vouchers add up; a line without a coupon cannot be exchanged', () => {
+  it('vouchers add up; a line without a coupon cannot be exchanged', { tags: ['BSK-06'] }, () => {
     const second = aCoupon({ code: '2', menuPrice: won(5_000) })
     const both = basketOf(aCouponLine(), aCouponLine(second))
     const changed = exchangeCoupon(exchangeCoupon(both, 'coupon:333000000001'), 'coupon:2')
@@ -122,7 +124,7 @@ describe('changing', () => {
     expect(exchangeCoupon(basketOf(aLine()), lineKey(aLine()))).toEqual(basketOf(aLine()))
   })
 
-  it('BSK-21 resetting the voucher gives it up, and the exchanged coupons with it', () => {
+  it('resetting the voucher gives it up, and the exchanged coupons with it', { tags: ['BSK-21'] }, () => {
     const both = basketOf(aCouponLine(), aCouponLine({ code: '2' }))
     const reset = resetVoucher(exchangeCoupon(both, 'coupon:2'))
     expect(reset.exchangeDiscount).toBe(0)
@@ -132,7 +134,7 @@ describe('changing', () => {
 })
 
 describe('amounts', () => {
-  it('BSK-08 total = Σ (price + options) × quantity − exchange discount', () => {
+  it('total = Σ (price + options) × quantity − exchange discount', { tags: ['BSK-08'] }, () => {
     const basket = basketOf(
       aLine({ options: [sauce, cola], quantity: 2 }),
       aLine({ priceId: '101', price: won(33_000) }),
@@ -177,7 +179,7 @@ describe('whatever is done to a basket', () => {
       }),
     )
 
-  it('BSK-08 its total is the naive sum', () => {
+  it('its total is the naive sum', { tags: ['BSK-08'] }, () => {
     check((basket) => {
       let naive = 0 - basket.exchangeDiscount
       for (const line of basket.lines) {
@@ -190,7 +192,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('BSK-04 quantities are whole and between one and the most', () => {
+  it('quantities are whole and between one and the most', { tags: ['BSK-04'] }, () => {
     check((basket) => {
       for (const quantity of quantities(basket)) {
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
@@ -198,7 +200,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('BSK-01 BSK-02 no two lines are the same, and their ids rise', () => {
+  it('no two lines are the same, and their ids rise', { tags: ['BSK-01', 'BSK-02'] }, () => {
     check((basket) => {
       const keys = basket.lines.map(lineKey)
       expect(new Set(keys).size).toBe(keys.length)
@@ -207,7 +209,9 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('BSK-03 BSK-06 every coupon line is registered, and the voucher is worth the exchanged ones', () => {
+  it('every coupon line is registered, and the voucher is worth the exchanged ones', {
+    tags: ['BSK-03', 'BSK-06'],
+  }, () => {
     check((basket) => {
       const waiting = basket.usedCoupons.filter((used) => !used.isExchanged).map((used) => used.code)
       const onLines = basket.lines.flatMap((line) => line.coupon?.code ?? [])
@@ -216,7 +220,7 @@ describe('whatever is done to a basket', () => {
     })
   })
 
-  it('BSK-01 adding the same line again merges, the order of its options ignored', () => {
+  it('adding the same line again merges, the order of its options ignored', { tags: ['BSK-01'] }, () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 10 }), anyLine, (lines, line) => {
         const once = addLine(basketOf(...lines), line)

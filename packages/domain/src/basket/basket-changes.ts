@@ -5,19 +5,19 @@ import { isCouponLine, type LineKey, lineKey, sameLine } from './same-line.ts'
 /** Most of one line that an order takes. */
 export const MAX_QUANTITY = 99
 
-/** An empty basket for a store; with '' the basket of no store (BSK-09). */
+/** An empty basket for a store; with '' the basket of no store. */
 export function emptyBasket(storeId: string): Basket {
   return { ...EMPTY_BASKET, storeId }
 }
 
-/** Whether the basket holds goods of another store, so that adding asks first (BSK-11). */
+/** Whether the basket holds goods of another store, so that adding asks first. */
 export function belongsToOtherStore(basket: Basket, storeId: string): boolean {
   return basket.lines.length > 0 && basket.storeId !== storeId
 }
 
 /**
- * Adds a line, or its quantity to the identical line; lines stay sorted by item id (BSK-01, BSK-02).
- * A coupon line counts once and registers its coupon (BSK-03); a coupon already there changes nothing.
+ * Adds a line, or its quantity to the identical line; lines stay sorted by item id.
+ * A coupon line counts once and registers its coupon; a coupon already there changes nothing.
  */
 export function addLine(basket: Basket, line: BasketLine): Basket {
   if (isCouponLine(line)) return addCouponLine(basket, line)
@@ -30,17 +30,17 @@ export function addLine(basket: Basket, line: BasketLine): Basket {
   return { ...basket, lines: sortLines(lines) }
 }
 
-/** One more of a line; a coupon line has no stepper (BSK-04). */
+/** One more of a line; a coupon line has no stepper. */
 export function increase(basket: Basket, key: LineKey): Basket {
   return changeQuantity(basket, key, 1)
 }
 
-/** One less of a line, never below one (BSK-04). */
+/** One less of a line, never below one. */
 export function decrease(basket: Basket, key: LineKey): Basket {
   return changeQuantity(basket, key, -1)
 }
 
-/** Takes a line out, and the registration of its coupon with it (BSK-05). */
+/** Takes a line out, and the registration of its coupon with it. */
 export function removeLine(basket: Basket, key: LineKey): Basket {
   const line = basket.lines.find((present) => lineKey(present) === key)
   if (!line) return basket
@@ -50,7 +50,7 @@ export function removeLine(basket: Basket, key: LineKey): Basket {
   }
 }
 
-/** "Change menu": the coupon's line becomes a voucher worth its menu price; its registration stays (BSK-06). */
+/** "Change menu": the coupon's line becomes a voucher worth its menu price; its registration stays. */
 export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
   const coupon = basket.lines.find((present) => lineKey(present) === key)?.coupon
   if (!coupon) return basket
@@ -63,7 +63,7 @@ export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
   }
 }
 
-/** Gives the voucher amount up, and the exchanged coupons with it (BSK-21). */
+/** Gives the voucher amount up, and the exchanged coupons with it. */
 export function resetVoucher(basket: Basket): Basket {
   return {
     ...basket,
@@ -101,7 +101,7 @@ function sortLines(lines: readonly BasketLine[]): BasketLine[] {
   return lines.toSorted((one, other) => compareItemIds(one.itemId, other.itemId))
 }
 
-/** As numbers when both are numeric, else as text, numbers first (BSK-02). */
+/** As numbers when both are numeric, else as text, numbers first. */
 function compareItemIds(one: string, other: string): number {
   const areNumeric = [one, other].map((id) => /^\d+$/.test(id))
   if (areNumeric[0] && areNumeric[1]) return Number(one) - Number(other)

@@ -1,6 +1,6 @@
 import type { Won } from '../money.ts'
 
-/** Items with this id are coupons, not menu (BSK-03). */
+/** Items with this id are coupons, not menu. */
 export const COUPON_ITEM_ID = '0'
 
 export interface ChosenOption {
@@ -11,7 +11,7 @@ export interface ChosenOption {
   readonly price: Won
 }
 
-/** A coupon carried by an id-0 line (CPN-11). */
+/** A coupon carried by an id-0 line. */
 export interface CouponOfLine {
   readonly code: string
   readonly number: string
@@ -26,7 +26,7 @@ export interface CouponOfLine {
   readonly exchangeKey: string
 }
 
-/** One row of the basket (ENT-16). `price` is the chosen variant's, without options. */
+/** One row of the basket. `price` is the chosen variant's, without options. */
 export interface BasketLine {
   readonly itemId: string
   readonly itemName: string
@@ -41,7 +41,7 @@ export interface BasketLine {
   readonly coupon: CouponOfLine | null
 }
 
-/** A coupon of the order; `isExchanged` after "change menu" (BSK-06, ENT-17). */
+/** A coupon of the order; `isExchanged` after "change menu". */
 export interface UsedCoupon {
   readonly code: string
   readonly isExchanged: boolean
@@ -51,7 +51,7 @@ export interface Basket {
   readonly storeId: string
   readonly lines: readonly BasketLine[]
   readonly usedCoupons: readonly UsedCoupon[]
-  /** Sum of the menu prices of exchanged coupons: the mobile-voucher amount (BSK-21). */
+  /** Sum of the menu prices of exchanged coupons: the mobile-voucher amount. */
   readonly exchangeDiscount: Won
 }
 

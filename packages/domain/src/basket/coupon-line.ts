@@ -2,7 +2,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 import { type BasketLine, type ChosenOption, COUPON_ITEM_ID, type CouponOfLine } from './basket.ts'
 
-/** What a dearer variant than the coupon's menu costs on top, in won; chosen options come on top of it (ITEM-12). */
+/** What a dearer variant than the coupon's menu costs on top, in won; chosen options come on top of it. */
 export function couponExtra(variantPrice: Won, coupon: Pick<CouponOfLine, 'menuPrice'>): Won {
   return atLeastZero(subtractWon(variantPrice, coupon.menuPrice))
 }
@@ -13,7 +13,7 @@ interface CouponChoice {
   readonly options: readonly ChosenOption[]
 }
 
-/** The line a coupon makes (CPN-11), with the menu picked for it where it lets one pick (ITEM-11, ITEM-12). */
+/** The line a coupon makes, with the menu picked for it where it lets one pick. */
 export function couponLine(coupon: CouponOfLine, choice?: CouponChoice): BasketLine {
   return {
     itemId: COUPON_ITEM_ID,

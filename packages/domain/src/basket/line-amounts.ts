@@ -6,17 +6,17 @@ type Priced = Pick<BasketLine, 'price' | 'quantity'> & {
   readonly options: readonly { readonly price: Won }[]
 }
 
-/** (Chosen price + chosen options) × quantity, in won (BSK-08). */
+/** (Chosen price + chosen options) × quantity, in won. */
 export function lineTotal(line: Priced): Won {
   return multiplyWon(addWon(line.price, ...line.options.map((option) => option.price)), line.quantity)
 }
 
-/** Sum of the lines before the voucher is taken off, in won: the order amount (REG-14). */
+/** Sum of the lines before the voucher is taken off, in won: the order amount. */
 export function grossTotal(lines: readonly Priced[]): Won {
   return addWon(...lines.map(lineTotal))
 }
 
-/** What the basket costs, in won: its lines less exchanged coupons; below zero when these are worth more (BSK-08, BSK-26). */
+/** What the basket costs, in won: its lines less exchanged coupons; below zero when these are worth more. */
 export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeDiscount'>): Won {
   return subtractWon(grossTotal(basket.lines), basket.exchangeDiscount)
 }

@@ -12,7 +12,7 @@ const EXPECTED: Partial<Record<ChannelCode, readonly OrderOrigin[]>> = {
 }
 
 describe('offersMenuChange', () => {
-  it.each(CHANNEL_CODES)('BSK-07 %s', (channel) => {
+  it.each(CHANNEL_CODES)('%s', { tags: ['BSK-07'] }, (channel) => {
     const offered = ORDER_ORIGINS.filter((origin) => offersMenuChange(brandOf(channel).features, origin))
     expect(offered).toEqual(EXPECTED[channel] ?? [])
   })

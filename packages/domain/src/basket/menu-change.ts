@@ -1,7 +1,7 @@
 import type { BrandFeatures } from '../brands/brand.ts'
 import { isArsFlow, type OrderOrigin } from '../order/order-origin.ts'
 
-/** Whether a coupon line may be changed for another menu (BSK-07). */
+/** Whether a coupon line may be changed for another menu. */
 export function offersMenuChange(features: Pick<BrandFeatures, 'changeMenu'>, origin: OrderOrigin): boolean {
   return features.changeMenu === 'always' || (features.changeMenu === 'inArsFlows' && isArsFlow(origin))
 }

@@ -9,27 +9,27 @@ import { chosenOptions, optionRefusal, sortedOptionGroups, tickOption } from './
 const twoAtMost = aGroup({ maximum: 2 })
 
 describe('ticking', () => {
-  it('ITEM-06 above the maximum is refused with the maximum', () => {
+  it('above the maximum is refused with the maximum', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(twoAtMost, ['71', '72'], '73')).toEqual({
       ok: false,
       refusal: { reason: 'optionOverMaximum', params: { n: 2 } },
     })
   })
 
-  it('ITEM-06 up to the maximum is taken, and unticking always is', () => {
+  it('up to the maximum is taken, and unticking always is', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(twoAtMost, ['71'], '72')).toEqual({ ok: true, chosenIds: ['71', '72'] })
     expect(tickOption(twoAtMost, ['71', '72'], '71')).toEqual({ ok: true, chosenIds: ['72'] })
   })
 
-  it('ITEM-06 a maximum of 0 is no limit', () => {
+  it('a maximum of 0 is no limit', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(aGroup({ maximum: 0 }), ['71', '72'], '73').ok).toBe(true)
   })
 
-  it('ITEM-06 options of other groups do not count', () => {
+  it('options of other groups do not count', { tags: ['ITEM-06'] }, () => {
     expect(tickOption(aGroup({ maximum: 1 }), ['81', '82'], '71').ok).toBe(true)
   })
 
-  it('ITEM-05 a sold-out option cannot be ticked', () => {
+  it('a sold-out option cannot be ticked', { tags: ['ITEM-05'] }, () => {
     const group = aGroup({ options: [anOption({ id: '71', name: '마요', isSoldOut: true })] })
     expect(tickOption(group, [], '71')).toEqual({
       ok: false,
@@ -37,7 +37,7 @@ describe('ticking', () => {
     })
   })
 
-  it('ITEM-05 groups are ordered by their sort index', () => {
+  it('groups are ordered by their sort index', { tags: ['ITEM-05'] }, () => {
     const item = anItem({
       optionGroups: [aGroup({ id: 'b', sortIndex: 10 }), aGroup({ id: 'a', sortIndex: 9 })],
     })
@@ -48,7 +48,7 @@ describe('ticking', () => {
 describe('adding with options', () => {
   const item = anItem({ optionGroups: [aGroup({ name: '소스', minimum: 2, maximum: 2 })] })
 
-  it('ITEM-07 REOR-07 each group needs its minimum', () => {
+  it('each group needs its minimum', { tags: ['ITEM-07', 'REOR-07'] }, () => {
     expect(optionRefusal(item, ['71'])).toEqual({
       reason: 'optionUnderMinimum',
       params: { group: '소스', n: 2, missing: 1 },
@@ -56,7 +56,7 @@ describe('adding with options', () => {
     expect(optionRefusal(item, ['71', '72'])).toBeNull()
   })
 
-  it('ITEM-07 a group without a minimum asks for nothing', () => {
+  it('a group without a minimum asks for nothing', { tags: ['ITEM-07'] }, () => {
     expect(optionRefusal(anItem({ optionGroups: [aGroup({ minimum: 0 })] }), [])).toBeNull()
   })
 
@@ -65,16 +65,16 @@ describe('adding with options', () => {
     ['the same option twice', ['71', '71'], 'optionTwice'],
     ['more than the maximum', ['71', '72', '73'], 'optionOverMaximum'],
     ['fewer than the minimum', [], 'optionUnderMinimum'],
-  ])('REG-13 refuses %s', (_, chosen, reason) => {
+  ])('refuses %s', { tags: ['REG-13'] }, (_, chosen, reason) => {
     expect(optionRefusal(item, chosen)?.reason).toBe(reason)
   })
 
-  it('REG-13 refuses a sold-out option', () => {
+  it('refuses a sold-out option', { tags: ['REG-13'] }, () => {
     const soldOut = anItem({ optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] })
     expect(optionRefusal(soldOut, ['71'])?.reason).toBe('optionSoldOut')
   })
 
-  it('ITEM-06 whatever is tapped, a group never holds more than its maximum', () => {
+  it('whatever is tapped, a group never holds more than its maximum', { tags: ['ITEM-06'] }, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3 }),
@@ -95,12 +95,14 @@ describe('adding with options', () => {
 })
 
 describe('coupon variant', () => {
-  it('ITEM-12 the extra is what the choice costs above the coupon’s menu, never below 0', () => {
+  it('the extra is what the choice costs above the coupon’s menu, never below 0', {
+    tags: ['ITEM-12'],
+  }, () => {
     expect(couponExtra(won(23_000), aCoupon({ menuPrice: won(20_000) }))).toBe(3_000)
     expect(couponExtra(won(18_000), aCoupon({ menuPrice: won(20_000) }))).toBe(0)
   })
 
-  it('ITEM-11 ITEM-12 the line costs the extra and its options, quantity 1', () => {
+  it('the line costs the extra and its options, quantity 1', { tags: ['ITEM-11', 'ITEM-12'] }, () => {
     const item = anItem()
     const [, two] = item.prices
     if (!two) throw new Error('the sample has two prices')
@@ -110,7 +112,7 @@ describe('coupon variant', () => {
     expect(lineTotal(line)).toBe(15_000)
   })
 
-  it('CPN-11 without a choice the line costs nothing and bears the coupon’s menu', () => {
+  it('without a choice the line costs nothing and bears the coupon’s menu', { tags: ['CPN-11'] }, () => {
     expect(couponLine(aCoupon())).toMatchObject({
       itemId: '0',
       itemName: '교환 한 마리',

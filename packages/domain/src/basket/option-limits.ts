@@ -15,14 +15,13 @@ export type Tick =
   | { readonly ok: true; readonly chosenIds: readonly string[] }
   | { readonly ok: false; readonly refusal: OptionRefusal }
 
-/** Option groups in the order they are shown (ITEM-05). */
+/** Option groups in the order they are shown. */
 export function sortedOptionGroups(item: Pick<MenuItem, 'optionGroups'>): OptionGroup[] {
   return item.optionGroups.toSorted((one, other) => one.sortIndex - other.sortIndex)
 }
 
 /**
- * Ticks or unticks an option of a group. One above the maximum is refused and the tick undone
- * (ITEM-06); a sold-out one cannot be ticked (ITEM-05). `chosenIds` may hold options of other groups.
+ * Ticks or unticks an option of a group. One above the maximum is refused and the tick undone; a sold-out one cannot be ticked. `chosenIds` may hold options of other groups.
  */
 export function tickOption(group: OptionGroup, chosenIds: readonly string[], optionId: string): Tick {
   if (chosenIds.includes(optionId)) return { ok: true, chosenIds: chosenIds.filter((id) => id !== optionId) }
@@ -31,7 +30,7 @@ export function tickOption(group: OptionGroup, chosenIds: readonly string[], opt
   return refused ? { ok: false, refusal: refused } : { ok: true, chosenIds: ticked }
 }
 
-/** Why these options cannot be ordered with the item, or `null` (ITEM-05, ITEM-06, ITEM-07, REG-13). */
+/** Why these options cannot be ordered with the item, or `null`. */
 export function optionRefusal(
   item: Pick<MenuItem, 'optionGroups'>,
   chosenIds: readonly string[],

@@ -43,7 +43,7 @@ describe('the order button', () => {
     expect(tap()).toBeNull()
   })
 
-  it('REG-10 the checks run in their order: each fault hides those after it', () => {
+  it('the checks run in their order: each fault hides those after it', { tags: ['REG-10'] }, () => {
     const faults: [reason: string, mended: Partial<OrderAttempt>][] = [
       ['submitting', { isSubmitting: false }],
       [
@@ -73,15 +73,15 @@ describe('the order button', () => {
     expect(firstRefusal(orderChecks, state)).toBeNull()
   })
 
-  it('REG-07 a submission in progress refuses another', () => {
+  it('a submission in progress refuses another', { tags: ['REG-07'] }, () => {
     expect(tap({ isSubmitting: true })?.reason).toBe('submitting')
   })
 
-  it('BSK-27 an empty basket cannot be ordered', () => {
+  it('an empty basket cannot be ordered', { tags: ['BSK-27'] }, () => {
     expect(tap({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
   })
 
-  it('REG-08 a store that is not ready refuses, with what is known of its opening', () => {
+  it('a store that is not ready refuses, with what is known of its opening', { tags: ['REG-08'] }, () => {
     expect(tap({ store: aStore({ isSwitchedOpen: false }) })).toEqual({
       reason: 'storeNotReady',
       params: { state: 'impossible', 'HH:mm': '' },
@@ -101,7 +101,9 @@ describe('the order button', () => {
     expect(tap({ store: opensLater })?.params).toEqual({ state: 'before-open', 'HH:mm': '16:00' })
   })
 
-  it('REG-09 no type chosen: pickup without an address where the store allows it, else ask', () => {
+  it('no type chosen: pickup without an address where the store allows it, else ask', {
+    tags: ['REG-09'],
+  }, () => {
     expect(resolvedOrderType(attempt({ orderType: null, hasAddress: false }))).toBe('pickup')
     expect(tap({ orderType: null, hasAddress: false })).toBeNull()
     expect(tap({ orderType: null, hasAddress: true })?.reason).toBe('checkDelivery')
@@ -110,12 +112,12 @@ describe('the order button', () => {
     expect(resolvedOrderType(attempt({ orderType: 'hole', hasAddress: false }))).toBe('hole')
   })
 
-  it('BSK-18 delivery needs a saved address, pickup does not', () => {
+  it('delivery needs a saved address, pickup does not', { tags: ['BSK-18'] }, () => {
     expect(tap({ hasAddress: false })?.reason).toBe('noAddress')
     expect(tap({ hasAddress: false, orderType: 'pickup' })).toBeNull()
   })
 
-  it('BSK-25 delivery under the minimum is refused with what is missing', () => {
+  it('delivery under the minimum is refused with what is missing', { tags: ['BSK-25'] }, () => {
     const contents = { ...CONTENTS, orderAmount: won(12_000) }
     expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 15_000, missing: 3_000 } })
     expect(tap({ contents: { ...CONTENTS, orderAmount: won(15_000) } })).toBeNull()
@@ -123,7 +125,7 @@ describe('the order button', () => {
     expect(tap({ contents, orderType: 'hole' })).toBeNull()
   })
 
-  it('BSK-25 basket total and mobile voucher together count for the minimum', () => {
+  it('basket total and mobile voucher together count for the minimum', { tags: ['BSK-25'] }, () => {
     const line = aLine({ price: won(16_000) })
     const basket = exchangeCoupon(
       addLine(addLine(emptyBasket('1001'), line), aCouponLine({ menuPrice: won(16_000) })),
@@ -132,7 +134,7 @@ describe('the order button', () => {
     expect(tap({ contents: contentsOfBasket(basket) })).toBeNull()
   })
 
-  it('BSK-26 an order worth less than its voucher is refused', () => {
+  it('an order worth less than its voucher is refused', { tags: ['BSK-26'] }, () => {
     const contents = { ...CONTENTS, mobileVoucher: won(20_000) }
     expect(tap({ contents, orderType: 'pickup' })).toEqual({
       reason: 'underVoucher',
@@ -141,7 +143,7 @@ describe('the order button', () => {
     expect(tap({ contents: { ...CONTENTS, mobileVoucher: won(18_000) }, orderType: 'pickup' })).toBeNull()
   })
 
-  it('REG-11 IDV-08 alcohol needs a check done today', () => {
+  it('alcohol needs a check done today', { tags: ['REG-11', 'IDV-08'] }, () => {
     const food = addLine(emptyBasket('1001'), aLine({ itemId: 'food', quantity: 2 }))
     const basket = addLine(food, aLine({ restriction: 'ALCOHOL' }))
     expect(tap({ contents: contentsOfBasket(basket) })?.reason).toBe('ageCheckNeeded')
@@ -156,13 +158,13 @@ describe('the order button', () => {
     ['010-1234-567', true],
     ['01012345678', false],
     [null, false],
-  ])('WBSK-02 the wifi phone %j is refused: %s', (typedPhone, isRefused) => {
+  ])('the wifi phone %j is refused: %s', { tags: ['WBSK-02'] }, (typedPhone, isRefused) => {
     expect(tap({ typedPhone })?.reason === 'phoneNeeded').toBe(isRefused)
   })
 })
 
 describe('the server', () => {
-  it('REG-13 repeats what the button checks', () => {
+  it('repeats what the button checks', { tags: ['REG-13'] }, () => {
     expect(place()).toBeNull()
     expect(place({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
     expect(place({ store: aStore({ acceptsOrders: false }) })?.reason).toBe('storeNotReady')
@@ -172,14 +174,14 @@ describe('the server', () => {
     expect(place({ hasAddress: false })?.reason).toBe('noAddress')
   })
 
-  it('AREA-08 the area is checked again, for deliveries', () => {
+  it('the area is checked again, for deliveries', { tags: ['AREA-08'] }, () => {
     const elsewhere = { legalCode: '4211010100', distanceKm: 80 }
     expect(place({ destination: elsewhere })?.reason).toBe('outside-delivery-area')
     expect(place({ destination: null })?.reason).toBe('addressNotFound')
     expect(place({ destination: elsewhere, orderType: 'pickup' })).toBeNull()
   })
 
-  it('REG-13 in-store is refused where the store has none, and delivery on chatbot', () => {
+  it('in-store is refused where the store has none, and delivery on chatbot', { tags: ['REG-13'] }, () => {
     expect(place({ orderType: 'hole', store: aStore({ offersDineIn: false }) })?.reason).toBe(
       'orderTypeNotOffered',
     )
@@ -188,18 +190,18 @@ describe('the server', () => {
 })
 
 describe('order type tabs', () => {
-  it('BSK-16 in-store needs the QR flag and the store', () => {
+  it('in-store needs the QR flag and the store', { tags: ['BSK-16'] }, () => {
     expect(orderTypeTabs(aStore(), { isQr: true })).toEqual(['delivery', 'pickup', 'hole'])
     expect(orderTypeTabs(aStore(), { isQr: false })).toEqual(['delivery', 'pickup'])
     expect(orderTypeTabs(aStore({ offersDineIn: false }), { isQr: true })).toEqual(['delivery', 'pickup'])
   })
 
-  it('BSK-17 a store’s switches hide their tabs', () => {
+  it('a store’s switches hide their tabs', { tags: ['BSK-17'] }, () => {
     expect(orderTypesOf(aStore({ offersDelivery: false, offersDineIn: false }))).toEqual(['pickup'])
     expect(orderTypesOf(aStore({ offersPickup: false, offersDineIn: false }))).toEqual(['delivery'])
   })
 
-  it.each(CHANNEL_CODES)('BSK-17 the tabs of %s', (channel) => {
+  it.each(CHANNEL_CODES)('the tabs of %s', { tags: ['BSK-17'] }, (channel) => {
     const special: Record<string, string[]> = { chatbot: ['pickup'], wifiorder: ['pickup', 'hole'] }
     expect(orderTypesOf(aStore({ channel }))).toEqual(special[channel] ?? ['delivery', 'pickup', 'hole'])
   })

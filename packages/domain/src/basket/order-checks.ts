@@ -42,15 +42,15 @@ export interface OrderContents {
 export interface OrderAttempt {
   readonly contents: OrderContents
   readonly store: Store
-  /** `null` while none is chosen (REG-09). */
+  /** `null` while none is chosen. */
   readonly orderType: OrderType | null
   readonly hasAddress: boolean
-  /** An identity check was done today (IDV-08). */
+  /** An identity check was done today. */
   readonly isAgeChecked: boolean
-  /** The check of today found a person too young for alcohol (IDV-06). */
+  /** The check of today found a person too young for alcohol. */
   readonly isUnderAge?: boolean
   readonly isSubmitting: boolean
-  /** The phone typed in the wifi basket; `null` where none is asked for (WBSK-02). */
+  /** The phone typed in the wifi basket; `null` where none is asked for. */
   readonly typedPhone: string | null
   readonly now: Date
 }
@@ -58,7 +58,7 @@ export interface OrderAttempt {
 /** An attempt that has reached the server, which knows where a delivery goes. */
 export interface Placement extends OrderAttempt {
   readonly orderType: OrderType
-  /** `null` when the address is not known to be anywhere (ADR-16), or is not needed. */
+  /** `null` when the address is not known to be anywhere, or is not needed. */
   readonly destination: Destination | null
 }
 
@@ -72,7 +72,7 @@ export function contentsOfQuote({ lines, orderAmount, mobileVoucher }: Quote): O
   return contents(lines, orderAmount, mobileVoucher)
 }
 
-/** Pickup when there is no address and the store allows it, delivery otherwise; a choice stays (REG-09). */
+/** Pickup when there is no address and the store allows it, delivery otherwise; a choice stays. */
 export function resolvedOrderType(
   attempt: Pick<OrderAttempt, 'orderType' | 'hasAddress'> & { readonly store: Pick<Store, 'offersPickup'> },
 ): OrderType {
@@ -95,7 +95,7 @@ const storeReady: OrderCheck = ({ store, now }) => {
   })
 }
 
-/** The screen then sets the type to delivery, so that the next tap passes (REG-09). */
+/** The screen then sets the type to delivery, so that the next tap passes. */
 const deliveryMeant: OrderCheck = (attempt) =>
   attempt.orderType === null && resolvedOrderType(attempt) === 'delivery' ? refusal('checkDelivery') : null
 
@@ -138,7 +138,7 @@ const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (pl
   return destination ? deliveryAreaRefusal(store.delivery, destination) : refusal('addressNotFound')
 }
 
-/** What must hold when the order button is tapped, in this order (REG-10). */
+/** What must hold when the order button is tapped, in this order. */
 export const orderChecks: readonly OrderCheck[] = [
   notSubmitting,
   hasLines,
@@ -153,7 +153,7 @@ export const orderChecks: readonly OrderCheck[] = [
   phoneTyped,
 ]
 
-/** What the server makes sure of before it keeps an order (REG-13, AREA-08). */
+/** What the server makes sure of before it keeps an order. */
 export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAreaReason>[] = [
   hasLines,
   storeReady,

@@ -36,7 +36,7 @@ export type LinePricing =
   | { readonly ok: true; readonly line: PricedLine; readonly isAsClaimed: boolean }
   | { readonly ok: false; readonly refusal: Refusal<LineReason> }
 
-/** Prices one requested line from the menu, or says why it cannot be ordered (REG-13). */
+/** Prices one requested line from the menu, or says why it cannot be ordered. */
 export function priceLine(menu: Menu, request: RequestedLine): LinePricing {
   const priced = request.itemId === COUPON_ITEM_ID ? couponPricing(menu, request) : menuPricing(menu, request)
   if ('reason' in priced) return { ok: false, refusal: priced }

@@ -44,7 +44,7 @@ function reasonFor(line: Partial<RequestedLine>, item: Partial<MenuItem> = {}): 
 }
 
 describe('re-pricing', () => {
-  it('REG-13 names and prices come from the menu', () => {
+  it('names and prices come from the menu', { tags: ['REG-13'] }, () => {
     const quote = quoteOf({ lines: [wanted({ priceId: '101', optionIds: ['72', '71'], quantity: 2 })] })
     expect(quote.lines[0]).toMatchObject({
       itemName: '간장 한 마리',
@@ -81,24 +81,25 @@ describe('re-pricing', () => {
     ],
     ['a coupon on a menu line', { coupon: aCoupon() }, {}, 'itemGone'],
     ['a coupon line without a coupon', { itemId: '0' }, {}, 'itemGone'],
-  ])('REG-13 refuses %s', (_, line, item, reason) => {
+  ])('refuses %s', { tags: ['REG-13'] }, (_, line, item, reason) => {
     expect(reasonFor(line, item)).toBe(reason)
   })
 
   it.each([0, -1, 1.5, 100, 1_000, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])(
-    'REG-13 refuses a quantity of %d and says the most',
+    'refuses a quantity of %d and says the most',
+    { tags: ['REG-13'] },
     (quantity) => {
       const quoting = quoteOrder(request({ lines: [wanted({ quantity })] }))
       expect(quoting).toEqual({ ok: false, refusal: { reason: 'quantity', params: { max: 99 } } })
     },
   )
 
-  it('REG-13 takes a quantity of 1 and of 99', () => {
+  it('takes a quantity of 1 and of 99', { tags: ['REG-13'] }, () => {
     expect(reasonFor({ quantity: 1 })).toBe('ok')
     expect(reasonFor({ quantity: 99 })).toBe('ok')
   })
 
-  it('REG-13 refuses another price than the menu’s, and brings the quote of today', () => {
+  it('refuses another price than the menu’s, and brings the quote of today', { tags: ['REG-13'] }, () => {
     for (const claim of [
       { claimedPrice: won(1) },
       { claimedAmount: won(17_999) },
@@ -112,7 +113,7 @@ describe('re-pricing', () => {
     expect(reasonFor({ claimedPrice: won(18_000), claimedAmount: won(18_000) })).toBe('ok')
   })
 
-  it('REG-13 refuses an empty basket and more than 200 lines', () => {
+  it('refuses an empty basket and more than 200 lines', { tags: ['REG-13'] }, () => {
     expect(quoteOrder(request({ lines: [] }))).toMatchObject({ refusal: { reason: 'emptyBasket' } })
     const lines = Array.from({ length: MAX_LINES + 1 }, () => wanted())
     expect(quoteOrder(request({ lines }))).toMatchObject({ refusal: { reason: 'tooManyLines' } })
@@ -124,7 +125,7 @@ describe('coupons', () => {
   const couponWanted = (parts: Partial<RequestedLine> = {}) =>
     wanted({ itemId: '0', priceId: '', coupon: aCoupon(), ...parts })
 
-  it('ITEM-12 a dearer variant costs its difference, options on top', () => {
+  it('a dearer variant costs its difference, options on top', { tags: ['ITEM-12'] }, () => {
     const quote = quoteOf({ lines: [couponWanted({ priceId: '101', optionIds: ['73'] })] })
     expect(quote.lines[0]).toMatchObject({
       itemId: '0',
@@ -134,11 +135,11 @@ describe('coupons', () => {
     })
   })
 
-  it('CPN-11 the coupon’s own menu costs nothing', () => {
+  it('the coupon’s own menu costs nothing', { tags: ['CPN-11'] }, () => {
     expect(quoteOf({ lines: [couponWanted()] })).toMatchObject({ orderAmount: 0, due: 0 })
   })
 
-  it('BSK-03 REG-13 a coupon line counts once, and a coupon is used once', () => {
+  it('a coupon line counts once, and a coupon is used once', { tags: ['BSK-03', 'REG-13'] }, () => {
     const refusalOf = (...lines: RequestedLine[]) => quoteOrder(request({ lines }))
     expect(refusalOf(couponWanted({ quantity: 2 }))).toMatchObject({ refusal: { reason: 'quantity' } })
     expect(refusalOf(couponWanted(), couponWanted())).toMatchObject({ refusal: { reason: 'couponTwice' } })
@@ -153,7 +154,9 @@ describe('coupons', () => {
     expect(quoteOrder(both)).toMatchObject({ refusal: { reason: 'couponTwice' } })
   })
 
-  it('REG-14 the mobile voucher is the exchanged coupons’ menu prices, not taken off the order amount', () => {
+  it('the mobile voucher is the exchanged coupons’ menu prices, not taken off the order amount', {
+    tags: ['REG-14'],
+  }, () => {
     const quote = quoteOf({
       usedCoupons: [
         { code: 'a', isExchanged: true, menuPrice: won(5_000) },
@@ -167,7 +170,7 @@ describe('coupons', () => {
 describe('what is added and taken off', () => {
   const destination = { legalCode: '1168010100', distanceKm: 1 }
 
-  it('REG-14 PAY-32 delivery: the fee and the island surcharge are added', () => {
+  it('delivery: the fee and the island surcharge are added', { tags: ['REG-14', 'PAY-32'] }, () => {
     const store = aStore({ isOnIsland: true, islandSurcharge: won(2_000) })
     expect(quoteOf({ store, orderType: 'delivery', destination })).toMatchObject({
       orderAmount: 18_000,
@@ -179,13 +182,15 @@ describe('what is added and taken off', () => {
     })
   })
 
-  it('REG-14 pickup and in-store have no delivery fee, nor a delivery that goes nowhere yet', () => {
+  it('pickup and in-store have no delivery fee, nor a delivery that goes nowhere yet', {
+    tags: ['REG-14'],
+  }, () => {
     expect(quoteOf({ orderType: 'pickup', destination }).deliveryFee).toBe(0)
     expect(quoteOf({ orderType: 'hole', destination }).deliveryFee).toBe(0)
     expect(quoteOf({ orderType: 'delivery' }).deliveryFee).toBe(0)
   })
 
-  it('DLV-04 REG-14 the discount is the pickup discount, for pickup only', () => {
+  it('the discount is the pickup discount, for pickup only', { tags: ['DLV-04', 'REG-14'] }, () => {
     const store = aStore({
       pickupDiscounts: [
         { id: '1', kind: 'RATE', value: 10, minimumOrder: ZERO_WON, combinesWithCoupon: true },
@@ -198,7 +203,7 @@ describe('what is added and taken off', () => {
     expect(quoteOf({ store, orderType: 'delivery', destination }).pickupDiscount).toBe(0)
   })
 
-  it('PAY-31 kyochon takes 1,000 won off each event item at pickup, coupons aside', () => {
+  it('kyochon takes 1,000 won off each event item at pickup, coupons aside', { tags: ['PAY-31'] }, () => {
     const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20' }))
     const lines = [wanted({ quantity: 3 }), wanted({ itemId: '20' })]
     const store = aStore({ channel: 'kyochon' })
@@ -207,12 +212,12 @@ describe('what is added and taken off', () => {
     expect(quoteOf({ menu, lines }).eventItemDiscount).toBe(0)
   })
 
-  it('PAY-34 what is due is never below 0', () => {
+  it('what is due is never below 0', { tags: ['PAY-34'] }, () => {
     const usedCoupons = [{ code: 'a', isExchanged: true, menuPrice: won(90_000) }]
     expect(quoteOf({ usedCoupons }).due).toBe(0)
   })
 
-  it('PAY-33 the store’s event discount comes off for a prepaid method only', () => {
+  it('the store’s event discount comes off for a prepaid method only', { tags: ['PAY-33'] }, () => {
     const store = aStore({ event: { discount: won(1_500), imageUrl: '' } })
     const quote = quoteOf({ store })
     const dueBy = (method: string) => amountDue({ ...quote, eventDiscount: eventDiscount(store, method) })
@@ -260,7 +265,9 @@ const anyRequest = fc.record({
 describe('whatever is ordered', () => {
   const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20', prices: anItem().prices }))
 
-  it('PAY-32 REG-14 the parts sum: lines to the order amount, amounts to what is due', () => {
+  it('the parts sum: lines to the order amount, amounts to what is due', {
+    tags: ['PAY-32', 'REG-14'],
+  }, () => {
     fc.assert(
       fc.property(anyRequest, ({ store, ...parts }) => {
         const quote = quoteOf({
@@ -277,7 +284,9 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('REG-13 each line is (price + options) × quantity, and asking with its own answer is never refused', () => {
+  it('each line is (price + options) × quantity, and asking with its own answer is never refused', {
+    tags: ['REG-13'],
+  }, () => {
     fc.assert(
       fc.property(anyRequest, ({ store, ...parts }) => {
         const quote = quoteOf({ ...parts, menu, store: aStore(store) })

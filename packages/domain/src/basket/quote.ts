@@ -21,18 +21,17 @@ export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponT
 /** What an order costs, and why: every part in won; `due` is what they come to. */
 export interface Quote {
   readonly lines: readonly PricedLine[]
-  /** Sum of the lines, nothing taken off (REG-14). */
+  /** Sum of the lines, nothing taken off. */
   readonly orderAmount: Won
-  /** Menu prices of the exchanged coupons (REG-14). */
+  /** Menu prices of the exchanged coupons. */
   readonly mobileVoucher: Won
   readonly pickupDiscount: Won
-  /** PAY-31 */
   readonly eventItemDiscount: Won
   readonly deliveryFee: Won
   readonly surcharge: Won
-  /** What the delivery agency charges: 0 until one does (DLV-02). */
+  /** What the delivery agency charges: 0 until one does. */
   readonly courierFee: Won
-  /** To be paid before points, coupons, vouchers and the event discount of the payment (PAY-32). */
+  /** To be paid before points, coupons, vouchers and the event discount of the payment. */
   readonly due: Won
 }
 
@@ -48,7 +47,7 @@ export interface QuoteRequest {
   readonly lines: readonly RequestedLine[]
   readonly orderType: OrderType
   readonly usedCoupons: readonly CouponInUse[]
-  /** An amount coupon narrows the pickup discounts (DLV-04). */
+  /** An amount coupon narrows the pickup discounts. */
   readonly hasAmountCoupon?: boolean
   /** Where a delivery goes; `null` while it is not known, then no fee is asked. */
   readonly destination: Destination | null
@@ -67,7 +66,7 @@ export type Quoting =
 
 /**
  * Prices an order from the store's own menu: the one function that says what a customer will pay
- * and why, on the screen and on the server (REG-13, REG-14).
+ * and why, on the screen and on the server.
  */
 export function quoteOrder(request: QuoteRequest): Quoting {
   const refused = basketRefusal(request)

@@ -15,19 +15,19 @@ describe('cleanStoreNote', () => {
     ['漢字 é', ' ', true],
     ['\u3164\u1160', '', true],
     ['', '', false],
-  ])('BSK-14 %j is sent as %j', (typed, text, hadForbidden) => {
+  ])('%j is sent as %j', { tags: ['BSK-14'] }, (typed, text, hadForbidden) => {
     expect(cleanStoreNote(typed)).toEqual({ text, hadForbidden })
   })
 
-  it('BSK-14 composes what a Mac or iPhone sends decomposed', () => {
+  it('composes what a Mac or iPhone sends decomposed', { tags: ['BSK-14'] }, () => {
     expect(cleanStoreNote('한글'.normalize('NFD'))).toEqual({ text: '한글', hadForbidden: false })
   })
 
-  it('BSK-14 keeps at most 100 characters', () => {
+  it('keeps at most 100 characters', { tags: ['BSK-14'] }, () => {
     expect(cleanStoreNote('가'.repeat(5_001)).text).toBe('가'.repeat(100))
   })
 
-  it('BSK-14 cleaning twice changes nothing, whatever is typed', () => {
+  it('cleaning twice changes nothing, whatever is typed', { tags: ['BSK-14'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (typed) => {
         const { text } = cleanStoreNote(typed)

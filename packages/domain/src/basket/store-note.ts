@@ -1,4 +1,4 @@
-/** Longest note to the store owner, in characters (BSK-14). */
+/** Longest note to the store owner, in characters. */
 export const STORE_NOTE_LENGTH = 100
 
 // Letters, digits, syllables, single jamo (so that composing is not broken; not the invisible fillers),
@@ -12,7 +12,7 @@ export interface CleanNote {
   readonly hadForbidden: boolean
 }
 
-/** The note as it may be sent: forbidden signs stripped, line breaks as spaces, at most 100 characters (BSK-14). */
+/** The note as it may be sent: forbidden signs stripped, line breaks as spaces, at most 100 characters. */
 export function cleanStoreNote(typed: string): CleanNote {
   const oneLine = typed.normalize('NFC').replaceAll(/\r\n|[\r\n\u2028\u2029]/g, ' ')
   const allowed = oneLine.replaceAll(FORBIDDEN, '')

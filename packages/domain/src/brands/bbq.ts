@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-11, CHN-18, ORD-09, HRS-01, BSK-07. */
 export const bbq: Brand = {
   code: 'bbq',
   id: 3,

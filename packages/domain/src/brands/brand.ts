@@ -16,10 +16,10 @@ export const CHANNEL_CODES = [
 
 export type ChannelCode = (typeof CHANNEL_CODES)[number]
 
-/** A brand as data (CHN-07): what differs between channels is here and nowhere else. */
+/** A brand as data: what differs between channels is here and nowhere else. */
 export interface Brand {
   readonly code: ChannelCode
-  /** Numeric channel id (CHN-03); `null` for channels that have none. */
+  /** Numeric channel id; `null` for channels that have none. */
   readonly id: number | null
   readonly name: string
   /** `#rrggbb`. Text upon it is `onThemeColor`, at 4.5:1 or better. */
@@ -54,37 +54,37 @@ export type BrandCompany = Pick<
 export type BrandCompanies = { readonly [Code in ChannelCode]?: Partial<BrandCompany> | undefined }
 
 export interface BrandFeatures {
-  /** Orders from menu-exchange coupons exist (CHN-09). */
+  /** Orders from menu-exchange coupons exist. */
   readonly takesExchangeCoupons: boolean
-  /** Which coupon button the store page shows (MAIN-15). */
+  /** Which coupon button the store page shows. */
   readonly couponButton: 'none' | 'exchange' | 'ecoupon'
-  /** Which issuer answers a coupon look-up (CPN-05). */
+  /** Which issuer answers a coupon look-up. */
   readonly couponLookup: 'none' | 'shared' | 'twozzim' | 'kkanbu' | 'bbq'
   readonly hasFranchisePoints: boolean
   readonly hasCallReminderPoints: boolean
   readonly showsMyPoints: boolean
-  /** A fixed number instead of the store's (MAIN-04), or none at all (CHN-15). */
+  /** A fixed number instead of the store's, or none at all. */
   readonly phoneLink: 'store' | 'brand' | 'hidden'
   readonly banner: 'none' | 'survey' | 'event'
   readonly showsProgressBar: boolean
-  /** Order types a customer may choose (BSK-17). */
+  /** Order types a customer may choose. */
   readonly orderTypes: readonly ('delivery' | 'pickup' | 'hole')[]
-  /** RTE-48 opens the points landing (LND-02). */
+  /** RTE-48 opens the points landing. */
   readonly opensPointsLanding: boolean
-  /** The landing is skipped; the store page opens as pickup (LND-40). */
+  /** The landing is skipped; the store page opens as pickup. */
   readonly skipsLanding: boolean
-  /** The store's log-in status counts for readiness (HRS-01). */
+  /** The store's log-in status counts for readiness. */
   readonly needsStoreLogin: boolean
-  /** "Change menu" on coupon lines (BSK-07). */
+  /** "Change menu" on coupon lines. */
   readonly changeMenu: 'never' | 'inArsFlows' | 'always'
-  /** The customer picks a payment method (PAY-12). */
+  /** The customer picks a payment method. */
   readonly choosesPaymentMethod: boolean
   readonly asksCutlery: boolean
-  /** Per unit of an event item at pickup, in won (PAY-31). */
+  /** Per unit of an event item at pickup, in won. */
   readonly eventItemPickupDiscount: number
   readonly ordersOnExternalSite: boolean
-  /** A login without a phone is accepted (SES-15). */
+  /** A login without a phone is accepted. */
   readonly allowsPhonelessLogin: boolean
-  /** Orders come out of a chat: favourites, dong and ho, no surcharge line, one window (PAY-04, 06, 07, 36). */
+  /** Orders come out of a chat: favourites, dong and ho, no surcharge line, one window. */
   readonly isChatOrder: boolean
 }

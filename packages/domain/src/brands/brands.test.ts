@@ -20,14 +20,16 @@ function contrast(one: string, other: string): number {
 }
 
 describe('channels', () => {
-  it('CHN-01 every channel has a Korean name and delivers, offers pickup or seats its guests', () => {
+  it('every channel has a Korean name and delivers, offers pickup or seats its guests', {
+    tags: ['CHN-01'],
+  }, () => {
     for (const brand of brands) {
       expect(brand.name).toMatch(/^[가-힣A-Z]+$/)
       expect(brand.features.orderTypes.length).toBeGreaterThan(0)
     }
   })
 
-  it('CHN-03 numeric ids, and none is 4', () => {
+  it('numeric ids, and none is 4', { tags: ['CHN-03'] }, () => {
     const ids = Object.fromEntries(brands.filter((brand) => brand.id).map((brand) => [brand.code, brand.id]))
     expect(ids).toEqual({
       chuncheon: 1,
@@ -46,7 +48,7 @@ describe('channels', () => {
     expect(channelById(4)).toBeNull()
   })
 
-  it('CHN-04 nonghyup and CITYCUP have no numeric id; nonghyup orders elsewhere', () => {
+  it('nonghyup and CITYCUP have no numeric id; nonghyup orders elsewhere', { tags: ['CHN-04'] }, () => {
     expect(brands.filter((brand) => brand.id === null).map((brand) => brand.code)).toEqual([
       'nonghyup',
       'CITYCUP',
@@ -54,14 +56,14 @@ describe('channels', () => {
     expect(channelsWith((features) => features.ordersOnExternalSite)).toEqual(['nonghyup'])
   })
 
-  it('CHN-05 a word that is no channel code is no channel', () => {
+  it('a word that is no channel code is no channel', { tags: ['CHN-05'] }, () => {
     expect(isChannelCode('bbq')).toBe(true)
     for (const word of ['BBQ', 'citycup', 'MCP', 'ceo', 'pay', 'inbox', 'api', '', '__proto__', 'toString']) {
       expect(isChannelCode(word), word).toBe(false)
     }
   })
 
-  it('CHN-05 CHN-16 the channel is read from the part of the path that names it', () => {
+  it('the channel is read from the part of the path that names it', { tags: ['CHN-05', 'CHN-16'] }, () => {
     expect(channelInPath('/kkanbu/1001/01012345678')).toBe('kkanbu')
     expect(channelInPath('/MCP/bbq/1001/01012345678')).toBe('bbq')
     expect(channelInPath('/citycup/PICKUP/hansang/1001/0101/2026')).toBe('hansang')
@@ -69,19 +71,19 @@ describe('channels', () => {
     expect(channelInPath('/close')).toBeNull()
   })
 
-  it.each(CHANNEL_CODES)('CHN-16 %s is detected from its path', (code) => {
+  it.each(CHANNEL_CODES)('%s is detected from its path', { tags: ['CHN-16'] }, (code) => {
     expect(channelInPath(`/${code}/1001`)).toBe(code)
   })
 })
 
 describe('branding', () => {
-  it('CHN-06 each channel has its own theme, company and numbers', () => {
+  it('each channel has its own theme, company and numbers', { tags: ['CHN-06'] }, () => {
     for (const part of ['themeColor', 'companyName', 'ownerName', 'hotline', 'supportPhone'] as const) {
       expect(new Set(brands.map((brand) => brand[part])).size, part).toBe(CHANNEL_CODES.length)
     }
   })
 
-  it('CHN-07 default theme colours', () => {
+  it('default theme colours', { tags: ['CHN-07'] }, () => {
     expect(Object.fromEntries(brands.map((brand) => [brand.code, brand.themeColor]))).toEqual({
       chuncheon: '#C8102E',
       hansang: '#E4572E',
@@ -99,33 +101,37 @@ describe('branding', () => {
     })
   })
 
-  it.each(CHANNEL_CODES)('CHN-07 text on the theme colour of %s reaches 4.5:1', (code) => {
+  it.each(CHANNEL_CODES)('text on the theme colour of %s reaches 4.5:1', { tags: ['CHN-07'] }, (code) => {
     expect(contrast(brandOf(code).themeColor, brandOf(code).onThemeColor)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(CHANNEL_CODES)('CHN-07 %s stands under its own code, with made-up company data', (code) => {
-    const brand = brandOf(code)
-    expect(brand.code).toBe(code)
-    expect(brand.companyName).toContain('예시')
-    expect(brand.companyEmail).toMatch(/@example\.com$/)
-    expect(brand.businessNumber).toMatch(/^\d{10}$/)
-    expect(brand.hotline).toMatch(/^0700000\d{4}$/)
-    expect(brand.supportPhone).toMatch(/^0700000\d{4}$/)
-    expect(brand.description).toMatch(/[.]$/)
-  })
+  it.each(CHANNEL_CODES)(
+    '%s stands under its own code, with made-up company data',
+    { tags: ['CHN-07'] },
+    (code) => {
+      const brand = brandOf(code)
+      expect(brand.code).toBe(code)
+      expect(brand.companyName).toContain('예시')
+      expect(brand.companyEmail).toMatch(/@example\.com$/)
+      expect(brand.businessNumber).toMatch(/^\d{10}$/)
+      expect(brand.hotline).toMatch(/^0700000\d{4}$/)
+      expect(brand.supportPhone).toMatch(/^0700000\d{4}$/)
+      expect(brand.description).toMatch(/[.]$/)
+    },
+  )
 
-  it('CHN-07 only bbq lands on the carousel', () => {
+  it('only bbq lands on the carousel', { tags: ['CHN-07'] }, () => {
     expect(brands.filter((brand) => brand.landing === 'carousel').map((brand) => brand.code)).toEqual(['bbq'])
   })
 
-  it('CHN-08 the member theme is green, its text readable', () => {
+  it('the member theme is green, its text readable', { tags: ['CHN-08'] }, () => {
     expect(MEMBER_THEME_COLOR).toBe('#1EA35A')
     expect(contrast(MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
 describe('feature groups', () => {
-  it('CHN-09 menu-exchange coupons', () => {
+  it('menu-exchange coupons', { tags: ['CHN-09'] }, () => {
     expect(channelsWith((features) => features.takesExchangeCoupons)).toEqual([
       'twozzim',
       'tteokcham',
@@ -136,7 +142,7 @@ describe('feature groups', () => {
     ])
   })
 
-  it('CHN-10 the exchange-coupon button', () => {
+  it('the exchange-coupon button', { tags: ['CHN-10'] }, () => {
     expect(channelsWith((features) => features.couponButton === 'exchange')).toEqual([
       'twozzim',
       'tteokcham',
@@ -145,36 +151,38 @@ describe('feature groups', () => {
     ])
   })
 
-  it('CHN-11 bbq has the E-coupon instead', () => {
+  it('bbq has the E-coupon instead', { tags: ['CHN-11'] }, () => {
     expect(channelsWith((features) => features.couponButton === 'ecoupon')).toEqual(['bbq'])
     expect(brandOf('bbq').features.takesExchangeCoupons).toBe(false)
   })
 
-  it('CHN-12 the survey banner is for wifiorder', () => {
+  it('the survey banner is for wifiorder', { tags: ['CHN-12'] }, () => {
     expect(channelsWith((features) => features.banner === 'survey')).toEqual(['wifiorder'])
   })
 
-  it('CHN-14 the event image is for momstouch', () => {
+  it('the event image is for momstouch', { tags: ['CHN-14'] }, () => {
     expect(channelsWith((features) => features.banner === 'event')).toEqual(['momstouch'])
   })
 
-  it('CHN-15 chatbot hides the phone; kyochon rings a number of its own (MAIN-04)', () => {
+  it('chatbot hides the phone; kyochon rings a number of its own', { tags: ['CHN-15', 'MAIN-04'] }, () => {
     expect(channelsWith((features) => features.phoneLink === 'hidden')).toEqual(['chatbot'])
     expect(channelsWith((features) => features.phoneLink === 'brand')).toEqual(['kyochon'])
   })
 
-  it('CHN-17 brands of the landing pages are all there', () => {
+  it('brands of the landing pages are all there', { tags: ['CHN-17'] }, () => {
     const seen = ['bbq', 'twozzim', 'kyochon', 'tteokcham', 'nonghyup', 'donchicken', 'momstouch', 'kkanbu']
     expect(seen.every(isChannelCode)).toBe(true)
   })
 
-  it('CHN-18 franchise points on chuncheon and hansang, call-reminder points all but hansang', () => {
+  it('franchise points on chuncheon and hansang, call-reminder points all but hansang', {
+    tags: ['CHN-18'],
+  }, () => {
     expect(channelsWith((features) => features.hasFranchisePoints)).toEqual(['chuncheon', 'hansang'])
     expect(channelsWith((features) => !features.hasCallReminderPoints)).toEqual(['hansang'])
     expect(channelsWith((features) => !features.showsMyPoints)).toEqual(['bbq'])
   })
 
-  it('CPN-05 who answers a coupon look-up', () => {
+  it('who answers a coupon look-up', { tags: ['CPN-05'] }, () => {
     const lookups = CHANNEL_CODES.map((code) => [code, brandOf(code).features.couponLookup] as const)
     expect(lookups.filter(([, lookup]) => lookup !== 'none')).toEqual([
       ['bbq', 'bbq'],
@@ -187,16 +195,16 @@ describe('feature groups', () => {
     ])
   })
 
-  it('BSK-07 change menu: always for bbq, in ARS flows for twozzim and tteokcham', () => {
+  it('change menu: always for bbq, in ARS flows for twozzim and tteokcham', { tags: ['BSK-07'] }, () => {
     expect(channelsWith((features) => features.changeMenu === 'always')).toEqual(['bbq'])
     expect(channelsWith((features) => features.changeMenu === 'inArsFlows')).toEqual(['twozzim', 'tteokcham'])
   })
 
-  it('BSK-13 wifiorder and chatbot do not ask for cutlery', () => {
+  it('wifiorder and chatbot do not ask for cutlery', { tags: ['BSK-13'] }, () => {
     expect(channelsWith((features) => !features.asksCutlery)).toEqual(['chatbot', 'wifiorder'])
   })
 
-  it('BSK-17 chatbot offers pickup only, wifiorder pickup and in-store', () => {
+  it('chatbot offers pickup only, wifiorder pickup and in-store', { tags: ['BSK-17'] }, () => {
     expect(brandOf('chatbot').features.orderTypes).toEqual(['pickup'])
     expect(brandOf('wifiorder').features.orderTypes).toEqual(['pickup', 'hole'])
     expect(channelsWith((features) => !features.orderTypes.includes('delivery'))).toEqual([
@@ -205,17 +213,19 @@ describe('feature groups', () => {
     ])
   })
 
-  it('LND-02 LND-40 landings: points on hansang and chatbot, none at all on wifiorder', () => {
+  it('landings: points on hansang and chatbot, none at all on wifiorder', {
+    tags: ['LND-02', 'LND-40'],
+  }, () => {
     expect(channelsWith((features) => features.opensPointsLanding)).toEqual(['hansang', 'chatbot'])
     expect(channelsWith((features) => features.skipsLanding)).toEqual(['wifiorder'])
   })
 
-  it('ORD-09 HRS-01 bbq hides the progress bar and asks for the store log-in', () => {
+  it('bbq hides the progress bar and asks for the store log-in', { tags: ['ORD-09', 'HRS-01'] }, () => {
     expect(channelsWith((features) => !features.showsProgressBar)).toEqual(['bbq'])
     expect(channelsWith((features) => features.needsStoreLogin)).toEqual(['bbq'])
   })
 
-  it('PAY-12 PAY-31 SES-15 what is left to one or two channels', () => {
+  it('what is left to one or two channels', { tags: ['PAY-12', 'PAY-31', 'SES-15'] }, () => {
     expect(channelsWith((features) => !features.choosesPaymentMethod)).toEqual(['chatbot', 'wifiorder'])
     expect(channelsWith((features) => features.eventItemPickupDiscount === 1000)).toEqual(['kyochon'])
     expect(channelsWith((features) => features.allowsPhonelessLogin)).toEqual(['wifiorder'])

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-15, BSK-13, BSK-17, PAY-12. */
 export const chatbot: Brand = {
   code: 'chatbot',
   id: 5,

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-18: the only channel with both kinds of points. */
+/** The only channel with both kinds of points. */
 export const chuncheon: Brand = {
   code: 'chuncheon',
   id: 1,

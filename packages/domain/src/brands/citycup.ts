@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-04. */
 export const citycup: Brand = {
   code: 'CITYCUP',
   id: null,

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-18, LND-02. */
 export const hansang: Brand = {
   code: 'hansang',
   id: 2,

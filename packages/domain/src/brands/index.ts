@@ -13,7 +13,7 @@ import { tteokcham } from './tteokcham.ts'
 import { twozzim } from './twozzim.ts'
 import { wifiorder } from './wifiorder.ts'
 
-/** Every brand by its channel code (CHN-03, CHN-04). */
+/** Every brand by its channel code. */
 export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
   chuncheon,
   hansang,
@@ -40,7 +40,7 @@ export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand 
   return { ...brandOf(code), ...companies[code] }
 }
 
-/** The brand with a numeric channel id (CHN-03), or `null`: no such id, 4 among them. */
+/** The brand with a numeric channel id, or `null`: no such id, 4 among them. */
 export function channelById(id: number): Brand | null {
   return Object.values(BRANDS).find((brand) => brand.id === id) ?? null
 }
@@ -50,7 +50,7 @@ export function isChannelCode(text: string): text is ChannelCode {
   return (CHANNEL_CODES as readonly string[]).includes(text)
 }
 
-/** The channel that a path names, wherever in it (CHN-05, CHN-16), or `null`. */
+/** The channel that a path names, wherever in it, or `null`. */
 export function channelInPath(path: string): ChannelCode | null {
   return path.split('/').find(isChannelCode) ?? null
 }

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-09, CHN-10, CPN-05, MAIN-04, PAY-31. */
 export const kyochon: Brand = {
   code: 'kyochon',
   id: 9,

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-09, CHN-14, CPN-05. */
 export const momstouch: Brand = {
   code: 'momstouch',
   id: 10,

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-04, LND-51. */
 export const nonghyup: Brand = {
   code: 'nonghyup',
   id: null,

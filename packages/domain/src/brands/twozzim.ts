@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-09, CHN-10, CPN-05, BSK-07. */
 export const twozzim: Brand = {
   code: 'twozzim',
   id: 6,

@@ -1,7 +1,6 @@
 import type { Brand } from './brand.ts'
 import { STANDARD_FEATURES } from './standard-features.ts'
 
-/** CHN-12, BSK-13, BSK-17, LND-40, PAY-12, SES-15. */
 export const wifiorder: Brand = {
   code: 'wifiorder',
   id: 11,

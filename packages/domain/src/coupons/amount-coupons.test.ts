@@ -18,11 +18,13 @@ describe('applyCoupons', () => {
     [[5_000], 0, [0]],
     [[5_000], -1, [0]],
     [[], 20_000, []],
-  ])('CPN-21 coupons of %o on %i take off %o', (values, payable, expected) => {
+  ])('coupons of %o on %i take off %o', { tags: ['CPN-21'] }, (values, payable, expected) => {
     expect(amounts(values, payable)).toEqual(expected)
   })
 
-  it('CPN-21 they take off as much as they are worth or as is to be paid, whatever their order', () => {
+  it('they take off as much as they are worth or as is to be paid, whatever their order', {
+    tags: ['CPN-21'],
+  }, () => {
     const value = fc.integer({ min: 1, max: 60_000 })
     fc.assert(
       fc.property(fc.array(value, { maxLength: 6 }), fc.nat({ max: 100_000 }), (values, payable) => {
@@ -52,7 +54,7 @@ describe('entering a coupon on the payment screen', () => {
     expect(paymentCouponRefusal({ ...entered, ...parts })?.reason).toBe(reason)
   })
 
-  it('CPN-14 white space in a number counts for nothing', () => {
+  it('white space in a number counts for nothing', { tags: ['CPN-14'] }, () => {
     expect(couponNumber(' 8591 0000\t0001\n')).toBe('859100000001')
   })
 })

@@ -8,12 +8,12 @@ export interface CouponToUse {
   readonly value: Won
 }
 
-/** What it takes off: its worth, or as much as was still to be paid (CPN-21). */
+/** What it takes off: its worth, or as much as was still to be paid. */
 export interface AppliedCoupon extends CouponToUse {
   readonly amount: Won
 }
 
-/** Applies coupons in the order they were entered, each to what the ones before left (CPN-21). */
+/** Applies coupons in the order they were entered, each to what the ones before left. */
 export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): AppliedCoupon[] {
   let left = atLeastZero(payable)
   return coupons.map((coupon) => {
@@ -23,14 +23,14 @@ export function applyCoupons(coupons: readonly CouponToUse[], payable: Won): App
   })
 }
 
-/** The coupon number as typed, without any white space (CPN-14). */
+/** The coupon number as typed, without any white space. */
 export function couponNumber(typed: string): string {
   return typed.replaceAll(/\s+/g, '')
 }
 
 /**
- * Why a coupon is not added on the payment screen, in this order: nothing left to pay (CPN-15), entered
- * already (CPN-16), not an amount coupon (CPN-17). `kind` is `null` before it was looked up.
+ * Why a coupon is not added on the payment screen, in this order: nothing left to pay, entered
+ * already, not an amount coupon. `kind` is `null` before it was looked up.
  */
 export function paymentCouponRefusal(request: {
   readonly number: string

@@ -1,6 +1,6 @@
 import type { Brand, BrandFeatures } from '../brands/brand.ts'
 
-/** An issuer that answers look-ups (CPN-05). */
+/** An issuer that answers look-ups. */
 export type CouponIssuerName = Exclude<BrandFeatures['couponLookup'], 'none'>
 
 interface Variant {
@@ -9,7 +9,7 @@ interface Variant {
   readonly suffix: string
 }
 
-/** Issuers that go by another channel code for some of their numbers (CPN-06). */
+/** Issuers that go by another channel code for some of their numbers. */
 const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> = {
   kkanbu: [
     { prefix: '8591', suffix: '2' },
@@ -17,7 +17,7 @@ const VARIANTS: Readonly<Partial<Record<CouponIssuerName, readonly Variant[]>>> 
   ],
 }
 
-/** The channel code under which the brand's issuer knows a coupon number (CPN-06, CPN-12). */
+/** The channel code under which the brand's issuer knows a coupon number. */
 export function couponChannelCode({ code, features }: Brand, couponNumber: string): string {
   return `${code}${variantOf(features.couponLookup, couponNumber)?.suffix ?? ''}`
 }

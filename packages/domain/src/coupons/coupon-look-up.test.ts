@@ -11,11 +11,11 @@ describe('asking for a coupon', () => {
     ['3330100200', 'kkanbu1'],
     ['1234100200', 'kkanbu'],
     ['18591', 'kkanbu'],
-  ])('CPN-06 asks for %s under %s', (number, code) => {
+  ])('asks for %s under %s', { tags: ['CPN-06'] }, (number, code) => {
     expect(couponChannelCode(BRANDS.kkanbu, number)).toBe(code)
   })
 
-  it('CPN-06 has variants at kkanbu alone', () => {
+  it('has variants at kkanbu alone', { tags: ['CPN-06'] }, () => {
     expect(couponChannelCodes(BRANDS.kkanbu)).toEqual(['kkanbu', 'kkanbu2', 'kkanbu1'])
     for (const channel of channelsWith(({ couponLookup }) => couponLookup !== 'kkanbu')) {
       expect(couponChannelCode(BRANDS[channel], '8591100200')).toBe(channel)
@@ -32,7 +32,7 @@ describe('asking for a coupon', () => {
     ['3001a', null],
     ['-1', null],
     ['9'.repeat(41), null],
-  ])('CPN-14 reads %j as %j', (typed, number) => {
+  ])('reads %j as %j', { tags: ['CPN-14'] }, (typed, number) => {
     expect(readCouponNumber(typed)).toBe(number)
   })
 })
@@ -42,11 +42,11 @@ describe('what an issuer says', () => {
     [{ code: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
     [{ code: 'fail', message: '없는 쿠폰입니다.' }, '없는 쿠폰입니다.'],
     [{ code: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
-  ])('CPN-08 reads %j', (refused, words) => {
+  ])('reads %j', { tags: ['CPN-08'] }, (refused, words) => {
     expect(issuerWords(refused)).toBe(words)
   })
 
-  it('CPN-08 knows words about a coupon used before', () => {
+  it('knows words about a coupon used before', { tags: ['CPN-08'] }, () => {
     expect(saysAlreadyUsed('이미 사용된 쿠폰입니다.')).toBe(true)
     expect(saysAlreadyUsed('사용할 수 없는 쿠폰입니다.')).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('what an issuer says', () => {
     [{ statusCode: 'ISSUED', productType: 'AMOUNT', orderBalance: won(0) }, true],
     [{ statusCode: 'ISSUED', productType: 'AMOUNT', orderBalance: won(1) }, false],
     [{ statusCode: 'ISSUED', productType: 'BARCODE', orderBalance: won(0) }, false],
-  ])('CPN-08 judges whether %j is used up: %s', (coupon, usedUp) => {
+  ])('judges whether %j is used up: %s', { tags: ['CPN-08'] }, (coupon, usedUp) => {
     expect(isUsedUp(coupon)).toBe(usedUp)
   })
 })

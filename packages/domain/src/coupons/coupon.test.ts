@@ -67,7 +67,7 @@ describe('what a coupon is', () => {
     ['BARCODE', 'exchange'],
     ['', 'exchange'],
     ['amount', 'exchange'],
-  ])('CPN-17 product type %o is an %s coupon', (productType, kind) => {
+  ])('product type %o is an %s coupon', { tags: ['CPN-17'] }, (productType, kind) => {
     expect(couponKind(productType)).toBe(kind)
   })
 
@@ -75,11 +75,15 @@ describe('what a coupon is', () => {
     [3_000, 5_000, 3_000],
     [0, 5_000, 5_000],
     [0, 0, 0],
-  ])('CPN-21 with %i left of a price of %i it is worth %i', (orderBalance, goodsPrice, worth) => {
-    expect(couponWorth({ orderBalance: won(orderBalance), goodsPrice: won(goodsPrice) })).toBe(worth)
-  })
+  ])(
+    'with %i left of a price of %i it is worth %i',
+    { tags: ['CPN-21'] },
+    (orderBalance, goodsPrice, worth) => {
+      expect(couponWorth({ orderBalance: won(orderBalance), goodsPrice: won(goodsPrice) })).toBe(worth)
+    },
+  )
 
-  it('CPN-11 CPN-12 its line has the menu of our row and the branch of the store', () => {
+  it('its line has the menu of our row and the branch of the store', { tags: ['CPN-11', 'CPN-12'] }, () => {
     const store = { id: '1001', name: '시험점', posStoreCode: '' }
     expect(couponOfLine(aCoupon(), store)).toMatchObject({
       code: '859100000001',
@@ -97,7 +101,9 @@ describe('what a coupon is', () => {
 })
 
 describe('who takes them', () => {
-  it('CHN-09 PAY-11 the six exchange channels take amount coupons, bbq only those of menus', () => {
+  it('the six exchange channels take amount coupons, bbq only those of menus', {
+    tags: ['CHN-09', 'PAY-11'],
+  }, () => {
     const store = aStore()
     const paying = CHANNEL_CODES.filter((code) => takesAmountCoupons(brandOf(code).features, store))
     const ordering = CHANNEL_CODES.filter((code) => takesMenuCoupons(brandOf(code).features))
@@ -112,7 +118,7 @@ describe('who takes them', () => {
     expect(ordering.toSorted()).toEqual(['bbq', ...paying].toSorted())
   })
 
-  it('PAY-11 a store may switch them off', () => {
+  it('a store may switch them off', { tags: ['PAY-11'] }, () => {
     const settings = { takesCoupons: false, chatbotMode: '', callAppNumber: '' }
     expect(takesAmountCoupons(brandOf('kyochon').features, aStore({ settings }))).toBe(false)
   })

@@ -13,7 +13,7 @@ export type CouponReason =
   | 'couponApplied'
   | 'couponNotNeeded'
 
-/** 'amount' pays on the payment screen, 'exchange' orders its menu (CPN-07, CPN-17). */
+/** 'amount' pays on the payment screen, 'exchange' orders its menu. */
 export type CouponKind = 'amount' | 'exchange'
 
 export type CouponStanding = 'free' | 'held' | 'used'
@@ -31,7 +31,7 @@ export interface Coupon {
   readonly menuPosCode: string
   /** The item whose variants a coupon lets one choose from; '' for none. */
   readonly itemId: string
-  /** How many menus it lets one choose between (CPN-10). */
+  /** How many menus it lets one choose between. */
   readonly optionCount: number
   /** Stores that take it; none named: every store of its channel. */
   readonly storeIds: readonly string[]
@@ -39,22 +39,22 @@ export interface Coupon {
   readonly standing: CouponStanding
 }
 
-/** What kind `product_type` stands for: only AMOUNT pays (CPN-17). */
+/** What kind `product_type` stands for: only AMOUNT pays. */
 export function couponKind(productType: string): CouponKind {
   return productType === 'AMOUNT' ? 'amount' : 'exchange'
 }
 
-/** What an amount coupon is worth: what is left on it, else its price, in won (CPN-21). */
+/** What an amount coupon is worth: what is left on it, else its price, in won. */
 export function couponWorth({ orderBalance, goodsPrice }: { orderBalance: Won; goodsPrice: Won }): Won {
   return orderBalance > ZERO_WON ? orderBalance : goodsPrice
 }
 
-/** Whether orders of a brand may carry coupons of menus at all (CHN-09, CHN-18). */
+/** Whether orders of a brand may carry coupons of menus at all. */
 export function takesMenuCoupons(features: Pick<BrandFeatures, 'couponLookup'>): boolean {
   return features.couponLookup !== 'none'
 }
 
-/** Whether the payment screen of a store takes amount coupons (PAY-11). */
+/** Whether the payment screen of a store takes amount coupons. */
 export function takesAmountCoupons(
   features: Pick<BrandFeatures, 'takesExchangeCoupons'>,
   store: { readonly settings: { readonly takesCoupons: boolean } },
@@ -78,7 +78,7 @@ function isGoodAt({ storeIds }: Coupon, storeId: string): boolean {
   return storeIds.length === 0 || storeIds.includes(storeId)
 }
 
-/** The coupon as a basket line carries it at a store (CPN-11, CPN-12). */
+/** The coupon as a basket line carries it at a store. */
 export function couponOfLine(
   coupon: Coupon,
   store: { readonly id: string; readonly name: string; readonly posStoreCode: string },

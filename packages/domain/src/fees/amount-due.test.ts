@@ -21,12 +21,13 @@ const EVERY_PART = {
 const CHARGES: readonly string[] = ['orderAmount', 'surcharge', 'deliveryFee', 'courierFee']
 
 describe('the amount to pay', () => {
-  it('PAY-32 ORD-13 is every charge less every reduction', () => {
+  it('is every charge less every reduction', { tags: ['PAY-32', 'ORD-13'] }, () => {
     expect(amountDue(EVERY_PART)).toBe(1_123_000 - 255)
   })
 
   it.each(Object.keys(EVERY_PART).filter((name) => name !== 'orderAmount'))(
-    'PAY-32 PAY-33 ORD-13 %s counts once, the right way',
+    '%s counts once, the right way',
+    { tags: ['PAY-32', 'PAY-33', 'ORD-13'] },
     (name) => {
       const alone = amountDue({ orderAmount: won(5_000), [name]: won(700) })
       expect(alone).toBe(CHARGES.includes(name) ? 5_700 : 4_300)
@@ -38,11 +39,11 @@ describe('the amount to pay', () => {
     [{ orderAmount: won(10_000), coupons: won(10_001) }, 0],
     [{ orderAmount: won(10_000), coupons: won(15_000), deliveryFee: won(3_000) }, 0],
     [{ orderAmount: won(10_000), coupons: won(12_000), deliveryFee: won(3_000) }, 1_000],
-  ])('PAY-34 of %o is %i: the floor is laid once, under the whole', (parts, due) => {
+  ])('of %o is %i: the floor is laid once, under the whole', { tags: ['PAY-34'] }, (parts, due) => {
     expect(amountDue(parts)).toBe(due)
   })
 
-  it('ORD-14 in the history it is charges less discount and points', () => {
+  it('in the history it is charges less discount and points', { tags: ['ORD-14'] }, () => {
     const history = {
       orderAmount: won(20_000),
       surcharge: won(1_000),
@@ -56,7 +57,7 @@ describe('the amount to pay', () => {
     expect(amountDue({ ...history, pickupDiscount: won(99_000) })).toBe(0)
   })
 
-  it('ORD-15 an absent part counts as nothing', () => {
+  it('an absent part counts as nothing', { tags: ['ORD-15'] }, () => {
     expect(amountDue({ orderAmount: won(9_900) })).toBe(9_900)
     const zero = won(0)
     expect(amountDue({ orderAmount: won(9_900), eventDiscount: zero, mobileVoucher: zero })).toBe(9_900)
@@ -70,14 +71,14 @@ describe('the amount to pay', () => {
     ['DLVR_POST_CA', 0],
     ['HOLE_POST_CD', 0],
     [null, 0],
-  ])('PAY-33 paid by %s the event discount of 2,000 won is %i', (method, discount) => {
+  ])('paid by %s the event discount of 2,000 won is %i', { tags: ['PAY-33'] }, (method, discount) => {
     expect(eventDiscount({ event: { discount: won(2_000), imageUrl: '' } }, method)).toBe(discount)
     expect(eventDiscount({ event: null }, method)).toBe(0)
   })
 })
 
 describe('the breakdown', () => {
-  it('PAY-17 lists every part in order, both pickup discounts in one row', () => {
+  it('lists every part in order, both pickup discounts in one row', { tags: ['PAY-17'] }, () => {
     expect(
       amountRows(EVERY_PART).map(({ name, amount, isTakenOff }) => [name, isTakenOff ? 0 - amount : amount]),
     ).toEqual([
@@ -95,13 +96,13 @@ describe('the breakdown', () => {
     ])
   })
 
-  it('PAY-17 hides zero rows, but not the order amount', () => {
+  it('hides zero rows, but not the order amount', { tags: ['PAY-17'] }, () => {
     expect(amountRows({ orderAmount: won(0), deliveryFee: won(0) }).map(({ name }) => name)).toEqual([
       'orderAmount',
     ])
   })
 
-  it('PAY-32 PAY-34 its rows always add up to the amount, or to less than nothing', () => {
+  it('its rows always add up to the amount, or to less than nothing', { tags: ['PAY-32', 'PAY-34'] }, () => {
     const amount: fc.Arbitrary<Won> = fc.nat({ max: 100_000 }).map(won)
     const names = Object.keys(EVERY_PART).filter((name) => name !== 'orderAmount')
     const optional = Object.fromEntries(names.map((name) => [name, amount]))

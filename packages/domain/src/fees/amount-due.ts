@@ -1,6 +1,6 @@
 import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 
-/** Everything an amount to pay is made of, in won; an absent part counts as 0 (ORD-15). */
+/** Everything an amount to pay is made of, in won; an absent part counts as 0. */
 export interface AmountParts {
   readonly orderAmount: Won
   readonly surcharge?: Won
@@ -8,9 +8,8 @@ export interface AmountParts {
   /** What the delivery agency charges. */
   readonly courierFee?: Won
   readonly pickupDiscount?: Won
-  /** PAY-31 */
   readonly eventItemDiscount?: Won
-  /** PAY-33: set for prepaid methods only, see `eventDiscount()`. */
+  /** Set for prepaid methods only, see `eventDiscount()`. */
   readonly eventDiscount?: Won
   readonly mobileVoucher?: Won
   readonly localVoucher?: Won
@@ -39,7 +38,7 @@ export interface AmountRow {
   readonly isTakenOff: boolean
 }
 
-/** What remains to be paid, never below zero (PAY-32, PAY-33, PAY-34, ORD-13, ORD-14, ORD-15). */
+/** What remains to be paid, never below zero. */
 export function amountDue(parts: AmountParts): Won {
   const rows = allRows(parts)
   const charges = rows.filter(({ isTakenOff }) => !isTakenOff).map(({ amount }) => amount)
@@ -47,7 +46,7 @@ export function amountDue(parts: AmountParts): Won {
   return atLeastZero(subtractWon(addWon(...charges), ...reductions))
 }
 
-/** The rows above the payable amount, in order; zero rows but the order amount are left out (PAY-17). */
+/** The rows above the payable amount, in order; zero rows but the order amount are left out. */
 export function amountRows(parts: AmountParts): AmountRow[] {
   return allRows(parts).filter(({ name, amount }) => name === 'orderAmount' || amount !== 0)
 }

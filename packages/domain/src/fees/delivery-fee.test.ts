@@ -39,24 +39,24 @@ describe('fee tiers', () => {
     [29_999, 2_000],
     [30_000, 0],
     [1_000_000, 0],
-  ])('DLV-01 DLV-02 an order of %i won pays %i', (orderAmount, fee) => {
+  ])('an order of %i won pays %i', { tags: ['DLV-01', 'DLV-02'] }, (orderAmount, fee) => {
     expect(feeOf({}, orderAmount)).toBe(fee)
   })
 
-  it('DLV-02 the order of the tiers does not matter above the first', () => {
+  it('the order of the tiers does not matter above the first', { tags: ['DLV-02'] }, () => {
     expect(feeOf({ feeTiers: TERMS.feeTiers.toReversed() }, 20_000)).toBe(2_000)
   })
 
-  it('DLV-02 a store without tiers charges nothing and has no minimum', () => {
+  it('a store without tiers charges nothing and has no minimum', { tags: ['DLV-02'] }, () => {
     expect(feeOf({ feeTiers: [] })).toBe(0)
     expect(minimumOrder({ feeTiers: [] })).toBe(0)
   })
 
-  it('DLV-02 BSK-25 the minimum of an order is that of the first tier', () => {
+  it('the minimum of an order is that of the first tier', { tags: ['DLV-02', 'BSK-25'] }, () => {
     expect(minimumOrder(TERMS)).toBe(12_000)
   })
 
-  it('DLV-02 the tier is the one with the largest minimum that is reached', () => {
+  it('the tier is the one with the largest minimum that is reached', { tags: ['DLV-02'] }, () => {
     const tier = fc.record({
       minimumOrder: fc.nat({ max: 50_000 }).map(won),
       fee: fc.nat({ max: 9_000 }).map(won),
@@ -92,7 +92,7 @@ describe('area extras', () => {
     ['the own district', districts, 4_700],
     ['the wider district', districts.slice(0, 1), 4_500],
     ['no district', [], 4_000],
-  ])('DLV-02 %s adds its extra', (_name, list, fee) => {
+  ])('%s adds its extra', { tags: ['DLV-02'] }, (_name, list, fee) => {
     expect(feeOf({ districts: list })).toBe(fee)
   })
 
@@ -105,11 +105,15 @@ describe('area extras', () => {
     [4, 7_000],
     [4.1, 4_000],
     [null, 4_000],
-  ])('DLV-01 DLV-02 at %s km the smallest tier that reaches it adds its extra: %i', (distanceKm, fee) => {
-    expect(feeOf({ areaKind: 'DISTANCE', distanceTiers, districts }, 12_000, distanceKm)).toBe(fee)
-  })
+  ])(
+    'at %s km the smallest tier that reaches it adds its extra: %i',
+    { tags: ['DLV-01', 'DLV-02'] },
+    (distanceKm, fee) => {
+      expect(feeOf({ areaKind: 'DISTANCE', distanceTiers, districts }, 12_000, distanceKm)).toBe(fee)
+    },
+  )
 
-  it('DLV-02 distance extras are not charged by district, nor the other way round', () => {
+  it('distance extras are not charged by district, nor the other way round', { tags: ['DLV-02'] }, () => {
     expect(feeOf({ distanceTiers }, 12_000, 2.5)).toBe(4_000)
     expect(feeOf({ areaKind: 'OTHER', distanceTiers, districts }, 12_000, 2.5)).toBe(4_000)
   })
@@ -121,7 +125,7 @@ describe('around the fee', () => {
     [25_000, 5_001, 4_000],
     [25_000, 30_000, 4_000],
     [35_000, 5_000, 0],
-  ])('DLV-06 an order of %i with a coupon of %i pays %i', (orderAmount, coupon, fee) => {
+  ])('an order of %i with a coupon of %i pays %i', { tags: ['DLV-06'] }, (orderAmount, coupon, fee) => {
     const request = { terms: TERMS, legalCode: '', distanceKm: null, now: TUESDAY }
     expect(deliveryFeeAfterCoupon({ ...request, orderAmount: won(orderAmount), coupon: won(coupon) })).toBe(
       fee,
@@ -131,7 +135,11 @@ describe('around the fee', () => {
   it.each([
     [true, 3_000],
     [false, 0],
-  ])('DLV-02 REG-14 the island surcharge of a store, on an island: %s, is %i', (isOnIsland, surcharge) => {
-    expect(islandSurcharge({ isOnIsland, islandSurcharge: won(3_000) })).toBe(surcharge)
-  })
+  ])(
+    'the island surcharge of a store, on an island: %s, is %i',
+    { tags: ['DLV-02', 'REG-14'] },
+    (isOnIsland, surcharge) => {
+      expect(islandSurcharge({ isOnIsland, islandSurcharge: won(3_000) })).toBe(surcharge)
+    },
+  )
 })

@@ -12,7 +12,7 @@ export interface DeliveryFeeRequest extends Destination {
   readonly enteredHolidays?: readonly SeoulDate[]
 }
 
-/** What the customer pays for delivery, with every extra that applies now (DLV-02). */
+/** What the customer pays for delivery, with every extra that applies now. */
 export function deliveryFee(request: DeliveryFeeRequest): Won {
   const { terms, orderAmount, now, enteredHolidays = [] } = request
   return addWon(
@@ -22,13 +22,13 @@ export function deliveryFee(request: DeliveryFeeRequest): Won {
   )
 }
 
-/** The fee once a coupon is applied: its tier is that of the order amount less the coupon (DLV-06). */
+/** The fee once a coupon is applied: its tier is that of the order amount less the coupon. */
 export function deliveryFeeAfterCoupon(request: DeliveryFeeRequest & { readonly coupon: Won }): Won {
   const orderAmount = atLeastZero(subtractWon(request.orderAmount, request.coupon))
   return deliveryFee({ ...request, orderAmount })
 }
 
-/** The least a delivery order must be worth: the first fee tier's minimum (DLV-02, BSK-25). */
+/** The least a delivery order must be worth: the first fee tier's minimum. */
 export function minimumOrder(terms: Pick<DeliveryTerms, 'feeTiers'>): Won {
   return terms.feeTiers[0]?.minimumOrder ?? ZERO_WON
 }

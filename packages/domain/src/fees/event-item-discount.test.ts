@@ -31,25 +31,30 @@ describe('event items', () => {
     ['delivery', 0],
     ['hole', 0],
   ] as const)(
-    'PAY-31 TMR-13 for %s each unit without a coupon takes 1,000 won off: %i',
+    'for %s each unit without a coupon takes 1,000 won off: %i',
+    { tags: ['PAY-31', 'TMR-13'] },
     (orderType, discount) => {
       expect(eventItemDiscount({ lines: LINES, orderType, perUnit: 1_000 })).toBe(discount)
     },
   )
 
-  it('PAY-31 a coupon without a code is none', () => {
+  it('a coupon without a code is none', { tags: ['PAY-31'] }, () => {
     const lines = [{ isEvent: true, coupon: { ...COUPON, code: '' }, quantity: 1 }]
     expect(eventItemDiscount({ lines, orderType: 'pickup', perUnit: 1_000 })).toBe(1_000)
   })
 
-  it.each(CHANNEL_CODES)('PAY-31 TMR-13 on %s it is the brand that says how much', (channel) => {
-    const perUnit = BRANDS[channel].features.eventItemPickupDiscount
-    expect(eventItemDiscount({ lines: LINES, orderType: 'pickup', perUnit })).toBe(
-      channel === 'kyochon' ? 3_000 : 0,
-    )
-  })
+  it.each(CHANNEL_CODES)(
+    'on %s it is the brand that says how much',
+    { tags: ['PAY-31', 'TMR-13'] },
+    (channel) => {
+      const perUnit = BRANDS[channel].features.eventItemPickupDiscount
+      expect(eventItemDiscount({ lines: LINES, orderType: 'pickup', perUnit })).toBe(
+        channel === 'kyochon' ? 3_000 : 0,
+      )
+    },
+  )
 
-  it('PAY-31 an empty basket has none', () => {
+  it('an empty basket has none', { tags: ['PAY-31'] }, () => {
     expect(eventItemDiscount({ lines: [], orderType: 'pickup', perUnit: 1_000 })).toBe(0)
   })
 })

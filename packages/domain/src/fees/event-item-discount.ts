@@ -9,7 +9,7 @@ export interface EventItemDiscountRequest {
   readonly perUnit: number
 }
 
-/** What event items without a coupon are discounted by at pickup (PAY-31), in won. */
+/** What event items without a coupon are discounted by at pickup, in won. */
 export function eventItemDiscount({ lines, orderType, perUnit }: EventItemDiscountRequest): Won {
   if (orderType !== 'pickup') return ZERO_WON
   const discounted = lines.filter((line) => line.isEvent && !line.coupon?.code)

@@ -67,16 +67,16 @@ describe('additional fees', () => {
       '2026-02-25T00:29:00',
       true,
     ],
-  ])('DLV-01 DLV-02 %s', (_name, fee, now, applies) => {
+  ])('%s', { tags: ['DLV-01', 'DLV-02'] }, (_name, fee, now, applies) => {
     expect(extraAt(fee, now)).toBe(applies ? 1_000 : 0)
   })
 
-  it('DLV-02 days an operator entered are public holidays too', () => {
+  it('days an operator entered are public holidays too', { tags: ['DLV-02'] }, () => {
     expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00')).toBe(0)
     expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00', ['2026-02-24'])).toBe(1_000)
   })
 
-  it('DLV-02 every fee that matches is added to tier and area', () => {
+  it('every fee that matches is added to tier and area', { tags: ['DLV-02'] }, () => {
     const extraFees = [
       extra({ weekdays: ['TUE'], amount: won(100) }),
       extra({ weekdays: ['TUE', 'WED'], from: '1100', to: '1300', amount: won(20) }),

@@ -4,7 +4,7 @@ import { isPublicHoliday } from '../store/public-holidays.ts'
 import type { ExtraDeliveryFee } from '../store/store.ts'
 
 /**
- * The additional fees whose day and time window hold now (DLV-02). A window past 2400 belongs to
+ * The additional fees whose day and time window hold now. A window past 2400 belongs to
  * the day it starts, so yesterday's may still run.
  */
 export function applyingExtraFees(

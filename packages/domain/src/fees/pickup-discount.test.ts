@@ -23,7 +23,7 @@ const discountOf = (tiers: PickupDiscountTier[], orderAmount: number, hasAmountC
   pickupDiscount({ tiers, orderAmount: won(orderAmount), hasAmountCoupon })
 
 describe('tiers', () => {
-  it('DLV-05 LND-18 are listed largest first, won before percent', () => {
+  it('are listed largest first, won before percent', { tags: ['DLV-05', 'LND-18'] }, () => {
     const mixed = [
       tier('RATE', 10),
       tier('AMT', 10),
@@ -47,13 +47,13 @@ describe('tiers', () => {
     [{ kind: 'AMT', amount: won(0), rate: 10 }, null],
     [{ kind: 'RATE', amount: won(2_000), rate: 0 }, null],
     [null, null],
-  ])('DLV-03 DLV-05 the old single discount %o is the tier %s', (legacy, expected) => {
+  ])('the old single discount %o is the tier %s', { tags: ['DLV-03', 'DLV-05'] }, (legacy, expected) => {
     const [only] = pickupDiscountTiers(storeWith([], legacy))
     expect(only ? `${only.kind} ${only.value}` : null).toBe(expected)
     expect(only?.minimumOrder ?? 0).toBe(0)
   })
 
-  it('DLV-05 the old single discount is ignored beside tiers', () => {
+  it('the old single discount is ignored beside tiers', { tags: ['DLV-05'] }, () => {
     const store = storeWith([tier('AMT', 500)], { kind: 'AMT', amount: won(9_000), rate: 0 })
     expect(pickupDiscountTiers(store).map(({ id }) => id)).toEqual(['AMT500'])
   })
@@ -63,7 +63,7 @@ describe('tiers', () => {
     [[tier('RATE', 10)], 'RATE10', false],
     [[tier('RATE', 10), tier('AMT', 1_000), tier('RATE', 5)], 'RATE10', true],
     [[tier('AMT', 1_000), tier('AMT', 3_000)], 'AMT3000', true],
-  ])('LND-17 the best of %o is %s, a maximum: %s', (tiers, id, isMaximum) => {
+  ])('the best of %o is %s, a maximum: %s', { tags: ['LND-17'] }, (tiers, id, isMaximum) => {
     const best = bestPickupDiscount(storeWith(tiers))
     expect([best?.tier.id, best?.isMaximum]).toEqual([id, isMaximum])
   })
@@ -74,7 +74,7 @@ describe('tiers', () => {
       tier('RATE', 10, { minimumOrder: won(15_000), combinesWithCoupon: false }),
       { value: '10%', minimumOrder: 15_000, combinesWithCoupon: false },
     ],
-  ])('LND-18 FMT-15 a line of the details for %o', (one, line) => {
+  ])('a line of the details for %o', { tags: ['LND-18', 'FMT-15'] }, (one, line) => {
     expect(pickupDiscountLine(one)).toEqual(line)
   })
 })
@@ -93,18 +93,18 @@ describe('applied to an order', () => {
     ['minimum not reached', [tier('AMT', 3_000, { minimumOrder: won(20_000) })], 19_999, 0],
     ['no tier', [], 20_000, 0],
     ['an empty order', [tier('AMT', 2_000)], 0, 0],
-  ])('DLV-03 DLV-04 %s', (_name, tiers, orderAmount, discount) => {
+  ])('%s', { tags: ['DLV-03', 'DLV-04'] }, (_name, tiers, orderAmount, discount) => {
     expect(discountOf(tiers, orderAmount)).toBe(discount)
   })
 
-  it('DLV-04 with an amount coupon only tiers that combine with one count', () => {
+  it('with an amount coupon only tiers that combine with one count', { tags: ['DLV-04'] }, () => {
     const tiers = [tier('AMT', 3_000, { combinesWithCoupon: false }), tier('AMT', 1_000)]
     expect(discountOf(tiers, 20_000)).toBe(3_000)
     expect(discountOf(tiers, 20_000, true)).toBe(1_000)
     expect(discountOf(tiers.slice(0, 1), 20_000, true)).toBe(0)
   })
 
-  it('DLV-04 is what the best allowed tier is worth, within the order amount', () => {
+  it('is what the best allowed tier is worth, within the order amount', { tags: ['DLV-04'] }, () => {
     const anyTier = fc.record({
       id: fc.constant(''),
       kind: fc.constantFrom('AMT' as const, 'RATE' as const),
@@ -130,7 +130,7 @@ describe('applied to an order', () => {
     )
   })
 
-  it('DLV-04 percent is exact to a thousandth of a percent for every rate and amount', () => {
+  it('percent is exact to a thousandth of a percent for every rate and amount', { tags: ['DLV-04'] }, () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000 }), fc.nat({ max: 10_000_000 }), (thousandths, orderAmount) => {
         const exact = Number((BigInt(orderAmount) * BigInt(thousandths)) / 100_000n)

@@ -3,13 +3,13 @@ import type { PickupDiscountTier, Store } from '../store/store.ts'
 
 type WithPickupDiscounts = Pick<Store, 'pickupDiscounts' | 'legacyPickupDiscount'>
 
-/** The store's tiers, largest first; the old single discount is one tier when there are none (DLV-05). */
+/** The store's tiers, largest first; the old single discount is one tier when there are none. */
 export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountTier[] {
   const tiers = store.pickupDiscounts.length > 0 ? store.pickupDiscounts : legacyTier(store)
   return tiers.toSorted(largestFirst)
 }
 
-/** The store as an order of `origin` is priced: without the tiers that are for other origins (ENT-04). */
+/** The store as an order of `origin` is priced: without the tiers that are for other origins. */
 export function withTiersFor<S extends WithPickupDiscounts>(store: S, origin: string): S {
   if (store.pickupDiscounts.every(({ origin: only }) => !only)) return store
   const pickupDiscounts = store.pickupDiscounts.filter(({ origin: only }) => !only || only === origin)
@@ -18,7 +18,7 @@ export function withTiersFor<S extends WithPickupDiscounts>(store: S, origin: st
 }
 
 /**
- * The best discount to announce, and whether it is a maximum among several (LND-17). A share of the
+ * The best discount to announce, and whether it is a maximum among several. A share of the
  * order outgrows every fixed amount.
  */
 export function bestPickupDiscount(
@@ -37,7 +37,7 @@ export interface PickupDiscountRequest {
 
 /**
  * What a pickup order is discounted by: the tier worth most in won among those whose minimum it
- * reaches and, with an amount coupon, that combine with one; never above the order amount (DLV-04).
+ * reaches and, with an amount coupon, that combine with one; never above the order amount.
  * Delivery and in-store orders have no such discount; do not ask for them.
  */
 export function pickupDiscount({ tiers, orderAmount, hasAmountCoupon }: PickupDiscountRequest): Won {

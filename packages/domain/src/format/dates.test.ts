@@ -19,11 +19,11 @@ describe('dates', () => {
     ['2024-05-01T18:30:59', '2024. 05. 01 18:30'],
     ['2026-01-01T00:00:00', '2026. 01. 01 00:00'],
     ['2025-12-31T23:59:59', '2025. 12. 31 23:59'],
-  ])('FMT-07 %s reads %s', (instant, text) => {
+  ])('%s reads %s', { tags: ['FMT-07'] }, (instant, text) => {
     expect(formatDateTime(kst(instant))).toBe(text)
   })
 
-  it('FMT-07 where only the day is stated it is YYYY-MM-DD', () => {
+  it('where only the day is stated it is YYYY-MM-DD', { tags: ['FMT-07'] }, () => {
     expect(seoulDate(kst('2026-01-01T00:00:00'))).toBe('2026-01-01')
   })
 
@@ -38,11 +38,11 @@ describe('dates', () => {
     ['2026-02-04T00:00:00', { kind: 'weeks-ago', weeks: 2 }],
     ['2026-02-03T23:59:59', { kind: 'weeks-ago', weeks: 3 }],
     ['2026-02-25T00:00:00', { kind: 'today' }],
-  ])('FMT-08 written at %s, read on 24 February: %o', (written, age) => {
+  ])('written at %s, read on 24 February: %o', { tags: ['FMT-08'] }, (written, age) => {
     expect(formatReviewDate(kst('2026-02-24T12:00:00'), kst(written))).toEqual(age)
   })
 
-  it('FMT-08 a year of days, late at night and read early', () => {
+  it('a year of days, late at night and read early', { tags: ['FMT-08'] }, () => {
     const now = kst('2026-02-24T00:00:01')
     for (let days = 0; days <= 366; days++) {
       const written = new Date(kst('2026-02-24T23:59:59').getTime() - days * DAY_MS)
@@ -50,13 +50,15 @@ describe('dates', () => {
     }
   })
 
-  it('FMT-14 weekday codes run from MON to SUN', () => {
+  it('weekday codes run from MON to SUN', { tags: ['FMT-14'] }, () => {
     expect(WEEKDAYS).toEqual(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'])
   })
 })
 
 describe('payment', () => {
-  it('FMT-12 sixteen numbered means, both kinds of points, the local voucher and the coupons', () => {
+  it('sixteen numbered means, both kinds of points, the local voucher and the coupons', {
+    tags: ['FMT-12'],
+  }, () => {
     const numbered = Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(4, '0'))
     expect(PAY_MEANS_CODES).toEqual([...numbered, '0023', '01', '02', 'FCOUPON', 'ECOUPON'])
   })
@@ -67,7 +69,7 @@ describe('payment', () => {
     ['ECOUPON', 'ECOUPON'],
     ['hansang', null],
     ['0099', null],
-  ])('FMT-12 %s is labelled by %s, or by its own display name', (code, label) => {
+  ])('%s is labelled by %s, or by its own display name', { tags: ['FMT-12'] }, (code, label) => {
     expect(payMeans(code)).toBe(label)
   })
 
@@ -78,7 +80,7 @@ describe('payment', () => {
     ['3', { kind: 'months', months: 3 }],
     ['', null],
     ['xx', null],
-  ])('FMT-13 instalment %s is %o', (code, parts) => {
+  ])('instalment %s is %o', { tags: ['FMT-13'] }, (code, parts) => {
     expect(instalment(code)).toEqual(parts)
   })
 })

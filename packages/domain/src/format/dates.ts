@@ -1,19 +1,19 @@
 import { seoulDaysBetween, seoulTimestamp } from '../seoul-time.ts'
 
-/** `YYYY. MM. DD HH:mm` in Seoul (FMT-07). */
+/** `YYYY. MM. DD HH:mm` in Seoul. */
 export function formatDateTime(instant: Date): string {
   const timestamp = seoulTimestamp(instant)
   return `${timestamp.slice(0, 10).replaceAll('-', '. ')} ${timestamp.slice(11, 16)}`
 }
 
-/** How long ago a review was written, as parts of a sentence (FMT-08). */
+/** How long ago a review was written, as parts of a sentence. */
 export type ReviewAge =
   | { readonly kind: 'today' }
   | { readonly kind: 'days-ago'; readonly days: number }
   | { readonly kind: 'last-week' }
   | { readonly kind: 'weeks-ago'; readonly weeks: number }
 
-/** Counts calendar days in Seoul (FMT-08); a date still to come reads as today. */
+/** Counts calendar days in Seoul; a date still to come reads as today. */
 export function formatReviewDate(now: Date, written: Date): ReviewAge {
   const days = seoulDaysBetween(written, now)
   if (days <= 0) return { kind: 'today' }

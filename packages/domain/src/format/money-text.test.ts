@@ -12,11 +12,11 @@ describe('amounts', () => {
     [12_000, '12,000원'],
     [1_234_567, '1,234,567원'],
     [-3_000, '-3,000원'],
-  ])('FMT-04 %i won is %s', (amount, text) => {
+  ])('%i won is %s', { tags: ['FMT-04'] }, (amount, text) => {
     expect(formatWon(amount)).toBe(text)
   })
 
-  it('FMT-04 every third digit is separated and none is lost', () => {
+  it('every third digit is separated and none is lost', { tags: ['FMT-04'] }, () => {
     fc.assert(
       fc.property(fc.nat(), (amount) => {
         expect(formatCount(amount)).toMatch(/^\d{1,3}(,\d{3})*$/)
@@ -25,7 +25,7 @@ describe('amounts', () => {
     )
   })
 
-  it('FMT-15 a discount is n% or money', () => {
+  it('a discount is n% or money', { tags: ['FMT-15'] }, () => {
     expect(formatDiscount({ kind: 'RATE', value: 10 })).toBe('10%')
     expect(formatDiscount({ kind: 'AMT', value: 2_000 })).toBe('2,000원')
   })
@@ -38,7 +38,7 @@ describe('measures', () => {
     [1.25, '1.3km'],
     [1.2, '1.2km'],
     [12, '12.0km'],
-  ])('FMT-10 %d km reads %s', (km, text) => {
+  ])('%d km reads %s', { tags: ['FMT-10'] }, (km, text) => {
     expect(`${formatKilometres(km)}km`).toBe(text)
   })
 
@@ -48,7 +48,7 @@ describe('measures', () => {
     [7, 5],
     [-1, 0],
     [Number.NaN, 0],
-  ])('FMT-09 a rating of %d shows as %d of five stars', (rating, shown) => {
+  ])('a rating of %d shows as %d of five stars', { tags: ['FMT-09'] }, (rating, shown) => {
     expect(clampRating(rating)).toBe(shown)
     expect(STAR_COUNT).toBe(5)
   })

@@ -19,7 +19,7 @@ describe('business numbers', () => {
     ['12345678901', '12345678901'],
     ['123-45-67890', '123-45-67890'],
     ['', ''],
-  ])('FMT-01 TMR-16 %s reads %s', (text, shown) => {
+  ])('%s reads %s', { tags: ['FMT-01', 'TMR-16'] }, (text, shown) => {
     expect(formatBusinessNumber(text)).toBe(shown)
     expect(BUSINESS_NUMBER_DIGITS).toBe(10)
   })
@@ -29,7 +29,7 @@ describe('phone numbers', () => {
   it.each([
     ['01012345678', '010-1234-5678'],
     ['05012345678', '050-1234-5678'],
-  ])('FMT-02 TMR-16 eleven digits: %s reads %s', (text, shown) => {
+  ])('eleven digits: %s reads %s', { tags: ['FMT-02', 'TMR-16'] }, (text, shown) => {
     expect(formatPhone(text)).toBe(shown)
     expect(MOBILE_DIGITS).toBe(11)
   })
@@ -45,11 +45,11 @@ describe('phone numbers', () => {
     ['010-1234-5678', '010-1234-5678'],
     ['+8210123456', '+8210123456'],
     ['', ''],
-  ])('FMT-03 %s reads %s', (text, shown) => {
+  ])('%s reads %s', { tags: ['FMT-03'] }, (text, shown) => {
     expect(formatPhone(text)).toBe(shown)
   })
 
-  it('FMT-03 no digit is lost or moved', () => {
+  it('no digit is lost or moved', { tags: ['FMT-03'] }, () => {
     fc.assert(
       fc.property(digits(0, 14), (text) => {
         expect(formatPhone(text).replaceAll('-', '')).toBe(text)
@@ -65,11 +65,11 @@ describe('phone numbers', () => {
     ['050712345678', '0507****5678'],
     ['0212345678', '0212345678'],
     ['1588-1234', '1588-1234'],
-  ])('FMT-06 %s is masked as %s', (text, shown) => {
+  ])('%s is masked as %s', { tags: ['FMT-06'] }, (text, shown) => {
     expect(maskPhone(text)).toBe(shown)
   })
 
-  it('FMT-06 a mobile number shows the same seven digits with hyphens and without', () => {
+  it('a mobile number shows the same seven digits with hyphens and without', { tags: ['FMT-06'] }, () => {
     fc.assert(
       fc.property(digits(11), (text) => {
         expect(maskPhone(text)).toBe(`${text.slice(0, 3)}****${text.slice(7)}`)
@@ -88,7 +88,7 @@ describe('nicknames', () => {
     ['hungry', 'h*****'],
     ['김한'.normalize('NFD'), '김*'],
     ['🍗치킨', '🍗**'],
-  ])('FMT-05 %s is masked as %s', (nickname, shown) => {
+  ])('%s is masked as %s', { tags: ['FMT-05'] }, (nickname, shown) => {
     expect(maskNickname(nickname)).toBe(shown)
   })
 })

@@ -1,21 +1,21 @@
-/** Digits of a Korean business registration number (TMR-16). */
+/** Digits of a Korean business registration number. */
 export const BUSINESS_NUMBER_DIGITS = 10
-/** Digits of a Korean mobile number (TMR-16). */
+/** Digits of a Korean mobile number. */
 export const MOBILE_DIGITS = 11
 
-/** `123-45-67890` from ten digits (FMT-01); anything else unchanged. */
+/** `123-45-67890` from ten digits; anything else unchanged. */
 export function formatBusinessNumber(text: string): string {
   return isDigits(text, BUSINESS_NUMBER_DIGITS) ? grouped(text, [3, 2, 5]) : text
 }
 
-/** A phone number by its length, 8 to 11 digits (FMT-02, FMT-03); other lengths unchanged. */
+/** A phone number by its length, 8 to 11 digits; other lengths unchanged. */
 export function formatPhone(text: string): string {
   const sizes = phoneGroups(text)
   return sizes && isDigits(text, text.length) ? grouped(text, sizes) : text
 }
 
 /**
- * Hides the middle digits of a number longer than ten characters (FMT-06): `010****5678`,
+ * Hides the middle digits of a number longer than ten characters: `010****5678`,
  * `010-****-5678`. Shorter ones are unchanged.
  */
 export function maskPhone(text: string): string {

@@ -1,4 +1,4 @@
-/** How the provider says an order was paid; each has its label in the catalogue (FMT-12). */
+/** How the provider says an order was paid; each has its label in the catalogue. */
 export const PAY_MEANS_CODES = [
   '0001',
   '0002',
@@ -25,15 +25,15 @@ export const PAY_MEANS_CODES = [
 
 export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
 
-/** The code whose label to show; `null` shows the payment's own display name, as for hansang (FMT-12). */
+/** The code whose label to show; `null` shows the payment's own display name, as for hansang. */
 export function payMeans(code: string): PayMeansCode | null {
   return PAY_MEANS_CODES.find((known) => known === code) ?? null
 }
 
-/** The instalment of a card payment, as parts of a sentence (FMT-13). */
+/** The instalment of a card payment, as parts of a sentence. */
 export type Instalment = { readonly kind: 'lump-sum' } | { readonly kind: 'months'; readonly months: number }
 
-/** `00` is a lump sum, `03` three months (FMT-13); `null` when it is not a number of months. */
+/** `00` is a lump sum, `03` three months; `null` when it is not a number of months. */
 export function instalment(code: string): Instalment | null {
   if (!/^\d{1,2}$/.test(code)) return null
   const months = Number(code)

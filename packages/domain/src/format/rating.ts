@@ -1,7 +1,7 @@
-/** Ratings are out of this many stars (FMT-09). */
+/** Ratings are out of this many stars. */
 export const STAR_COUNT = 5
 
-/** A rating within 0 and five stars, whatever was stored (FMT-09). */
+/** A rating within 0 and five stars, whatever was stored. */
 export function clampRating(rating: number): number {
   return Number.isNaN(rating) ? 0 : Math.min(STAR_COUNT, Math.max(0, rating))
 }

@@ -14,11 +14,15 @@ describe('isAdult', () => {
     ['2006-12-31', LAST_MINUTE_OF_2025, true],
     ['2008-01-01', FIRST_MINUTE_OF_2026, false],
     ['2007-06-15', new Date('2026-06-14T12:00:00+09:00'), true],
-  ])('IDV-06 counts age by the calendar year of Seoul: born %s', (birthDate, now, expected) => {
-    expect(isAdult(birthDate, now)).toBe(expected)
-  })
+  ])(
+    'counts age by the calendar year of Seoul: born %s',
+    { tags: ['IDV-06'] },
+    (birthDate, now, expected) => {
+      expect(isAdult(birthDate, now)).toBe(expected)
+    },
+  )
 
-  it('IDV-06 does not depend on month or day of birth', () => {
+  it('does not depend on month or day of birth', { tags: ['IDV-06'] }, () => {
     const dayOfYear = fc.date({
       min: new Date('2007-01-01T00:00:00Z'),
       max: new Date('2007-12-31T00:00:00Z'),

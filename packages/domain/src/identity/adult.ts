@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../refusal.ts'
 import { seoulClock } from '../seoul-time.ts'
 
-/** Years of age that the law counts by calendar year; it equals 20 in Korean counting age (IDV-06). */
+/** Years of age that the law counts by calendar year; it equals 20 in Korean counting age. */
 const ADULT_YEARS = 19
 
 /**

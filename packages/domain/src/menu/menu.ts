@@ -7,7 +7,7 @@ export interface MenuGroup {
 
 export const ALCOHOL = 'ALCOHOL'
 
-/** What a store sells (ENT-07, ENT-12…15). */
+/** What a store sells. */
 export interface MenuItem {
   readonly id: string
   readonly name: string
@@ -16,12 +16,12 @@ export interface MenuItem {
   readonly allergy: string
   readonly thumbnailUrl: string
   readonly imageUrls: readonly string[]
-  /** `BEST`, `RECOMMEND`, `NEW`, or empty (MAIN-06). */
+  /** `BEST`, `RECOMMEND`, `NEW`, or empty. */
   readonly badge: string
   readonly isShown: boolean
   readonly isSoldOut: boolean
   readonly isEvent: boolean
-  /** `ALCOHOL` needs an age check (IDV-07); empty otherwise. */
+  /** `ALCOHOL` needs an age check; empty otherwise. */
   readonly restriction: string
   readonly prices: readonly PriceVariant[]
   readonly optionGroups: readonly OptionGroup[]
@@ -39,7 +39,7 @@ export interface OptionGroup {
   readonly sortIndex: number
   /** How many options must be ticked; 0 for none. */
   readonly minimum: number
-  /** How many may be ticked; 0 for no limit (ITEM-06). */
+  /** How many may be ticked; 0 for no limit. */
   readonly maximum: number
   readonly options: readonly MenuOption[]
 }

@@ -87,7 +87,7 @@ function order(status: OrderStatus, orderType: OrderType, parts: Partial<Kind> =
 }
 
 describe('the transition table', () => {
-  it('STS-01 STS-02 knows the nineteen codes and no other', () => {
+  it('knows the nineteen codes and no other', { tags: ['STS-01', 'STS-02'] }, () => {
     expect(ORDER_STATUSES).toHaveLength(19)
     expect(ROWS.map(([, from]) => from).toSorted()).toEqual(ORDER_STATUSES.toSorted())
     expect(isOrderStatus('ORDER_ACCEPT')).toBe(true)
@@ -107,7 +107,7 @@ describe('the transition table', () => {
     },
   )
 
-  it('STS-06 no status leads to itself, and none is named twice', () => {
+  it('no status leads to itself, and none is named twice', { tags: ['STS-06'] }, () => {
     for (const from of ORDER_STATUSES) {
       for (const each of KINDS) {
         const next = nextStatuses({ ...each, status: from })
@@ -117,13 +117,15 @@ describe('the transition table', () => {
     }
   })
 
-  it('STS-06 an unpaid prepaid order is neither accepted nor denied', () => {
+  it('an unpaid prepaid order is neither accepted nor denied', { tags: ['STS-06'] }, () => {
     expect(canMove(order('ORDER_READY', 'pickup'), 'ORDER_ACCEPT')).toBe(false)
     expect(canMove(order('ORDER_READY', 'pickup'), 'ORDER_DENY')).toBe(false)
     expect(canMove(order('ORDER_READY', 'pickup', { isPaidAhead: false }), 'ORDER_ACCEPT')).toBe(true)
   })
 
-  it('STS-10 STS-11 only deliveries go out, only collected orders ask to be picked up', () => {
+  it('only deliveries go out, only collected orders ask to be picked up', {
+    tags: ['STS-10', 'STS-11'],
+  }, () => {
     for (const from of ['ORDER_ACCEPT', 'ORDER_COOKING'] as const) {
       expect(canMove(order(from, 'delivery'), 'POS_STEP_DELIVERY_IN')).toBe(true)
       expect(canMove(order(from, 'delivery'), 'ORDER_PICKUP_REQ')).toBe(false)
@@ -134,7 +136,7 @@ describe('the transition table', () => {
     }
   })
 
-  it('STS-21 a denied cancel goes on as before the request, without a second request', () => {
+  it('a denied cancel goes on as before the request, without a second request', { tags: ['STS-21'] }, () => {
     const denied = order('ORDER_CANCEL_DENY', 'pickup', { statusBeforeCancel: 'ORDER_COOKING' })
     expect(nextStatuses(denied)).toEqual(['ORDER_CANCEL', 'ORDER_PICKUP_REQ'])
     expect(nextStatus(denied)).toBe('ORDER_PICKUP_REQ')
@@ -142,7 +144,7 @@ describe('the transition table', () => {
     expect(nextStatus(order('ORDER_CANCEL_DENY', 'pickup'))).toBeNull()
   })
 
-  it('STS-22 exactly four statuses are terminal', () => {
+  it('exactly four statuses are terminal', { tags: ['STS-22'] }, () => {
     expect(ORDER_STATUSES.filter(isTerminal).toSorted()).toEqual([
       'ORDER_CANCEL',
       'ORDER_CANCEL_COMPLT',
@@ -151,7 +153,7 @@ describe('the transition table', () => {
     ])
   })
 
-  it.each(ORDER_TYPES)('STS-06 a %s order can always reach a terminal status', (orderType) => {
+  it.each(ORDER_TYPES)('a %s order can always reach a terminal status', { tags: ['STS-06'] }, (orderType) => {
     const seen = new Set<OrderStatus>(['NOT_ORDER_READY'])
     for (const from of seen) for (const to of nextStatuses(order(from, orderType))) seen.add(to)
     for (const from of seen) {
@@ -164,14 +166,18 @@ describe('the transition table', () => {
 })
 
 describe('the next step', () => {
-  it.each(ORDER_TYPES)('STS-10 STS-15 of every %s order is one that the table allows', (orderType) => {
-    for (const status of ORDER_STATUSES) {
-      const to = nextStatus(order(status, orderType))
-      if (to) expect([status, to, canMove(order(status, orderType), to)]).toEqual([status, to, true])
-    }
-  })
+  it.each(ORDER_TYPES)(
+    'of every %s order is one that the table allows',
+    { tags: ['STS-10', 'STS-15'] },
+    (orderType) => {
+      for (const status of ORDER_STATUSES) {
+        const to = nextStatus(order(status, orderType))
+        if (to) expect([status, to, canMove(order(status, orderType), to)]).toEqual([status, to, true])
+      }
+    },
+  )
 
-  it.each(ORDER_TYPES)('STS-06 leads an accepted %s order to its completion', (orderType) => {
+  it.each(ORDER_TYPES)('leads an accepted %s order to its completion', { tags: ['STS-06'] }, (orderType) => {
     let status: OrderStatus | null = 'ORDER_ACCEPT'
     const seen: OrderStatus[] = []
     while (status && !seen.includes(status)) {
@@ -182,7 +188,8 @@ describe('the next step', () => {
   })
 
   it.each(['ORDER_READY', 'ORDER_PAY_DONE', 'ORDER_CANCEL_ACCEPT', 'ORDER_COMPLETE'] as const)(
-    'STS-06 there is none from %s: somebody decides first, or it is over',
+    'there is none from %s: somebody decides first, or it is over',
+    { tags: ['STS-06'] },
     (status) => {
       expect(nextStatus(order(status, 'pickup'))).toBeNull()
     },
@@ -190,14 +197,14 @@ describe('the next step', () => {
 })
 
 describe('paid ahead', () => {
-  it('PAY-16 is what has a prepaid method and something due', () => {
+  it('is what has a prepaid method and something due', { tags: ['PAY-16'] }, () => {
     const codes = PAYMENT_METHOD_CODES.filter((method) => isPaidAhead({ method, due: won(1) }))
     expect(codes).toEqual(['DLVR_PRE_CD', 'PICK_PRE_CD', 'DLVR_PRE_CD_URL', 'PICK_PRE_CD_URL'])
     expect(isPaidAhead({ method: 'DLVR_PRE_CD', due: won(0) })).toBe(false)
     expect(isPaidAhead({ method: '', due: won(0) })).toBe(false)
   })
 
-  it('STS-06 and what has no method yet', () => {
+  it('what has no method yet', { tags: ['STS-06'] }, () => {
     expect(isPaidAhead({ method: null, due: won(0) })).toBe(true)
   })
 })
@@ -239,14 +246,14 @@ describe('what is shown', () => {
     'ORDER_RETURN',
   ]
 
-  it.each(ORDER_STATUSES)('ORD-10 %s lights its steps', (status) => {
+  it.each(ORDER_STATUSES)('%s lights its steps', { tags: ['ORD-10'] }, (status) => {
     const hasNone = WITHOUT_BAR.includes(status)
     expect(litSteps(order(status, 'delivery'))).toBe(hasNone ? null : (DELIVERY_LIT[status] ?? 0))
     expect(litSteps(order(status, 'pickup'))).toBe(hasNone ? null : (PICKUP_LIT[status] ?? 0))
     expect(litSteps(order(status, 'hole'))).toBe(litSteps(order(status, 'pickup')))
   })
 
-  it('ORD-10 a denied cancel shows the status before it', () => {
+  it('a denied cancel shows the status before it', { tags: ['ORD-10'] }, () => {
     const denied = order('ORDER_CANCEL_DENY', 'pickup', { statusBeforeCancel: 'ORDER_COOKING' })
     expect([litSteps(denied), stageOf(denied)]).toEqual([2, 'cooking'])
     expect(litSteps(order('ORDER_CANCEL_DENY', 'pickup'))).toBe(0)

@@ -38,12 +38,14 @@ function walk(order: OrderFacts, steps: readonly OrderStatus[]): OrderStatus {
 }
 
 describe('what may be done with an order', () => {
-  it('STS-06 STS-20 its customer cancels until the store accepts, and asks after that', () => {
+  it('its customer cancels until the store accepts, and asks after that', {
+    tags: ['STS-06', 'STS-20'],
+  }, () => {
     expect(statusesOf(orderCan.cancelNow)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
     expect(statusesOf(orderCan.askToCancel)).toEqual(['ORDER_ACCEPT', 'ORDER_COOKING'])
   })
 
-  it('STS-21 nobody asks a second time', () => {
+  it('nobody asks a second time', { tags: ['STS-21'] }, () => {
     const denied = {
       ...PAID_AHEAD,
       status: 'ORDER_CANCEL_DENY',
@@ -53,7 +55,7 @@ describe('what may be done with an order', () => {
     expect(orderCan.giveUp(denied)).toBe(true)
   })
 
-  it('STS-06 its store answers it, unless it still has to be paid', () => {
+  it('its store answers it, unless it still has to be paid', { tags: ['STS-06'] }, () => {
     expect(statusesOf(orderCan.answer)).toEqual(['ORDER_PAY_DONE'])
     expect(statusesOf(orderCan.answer, { ...PAID_AHEAD, isPaidAhead: false })).toEqual([
       'ORDER_READY',
@@ -62,7 +64,7 @@ describe('what may be done with an order', () => {
     expect(statusesOf(orderCan.decideCancel)).toEqual(['ORDER_CANCEL_ACCEPT'])
   })
 
-  it('STS-06 its store gives it up after acceptance, before it is handed over', () => {
+  it('its store gives it up after acceptance, before it is handed over', { tags: ['STS-06'] }, () => {
     expect(statusesOf(orderCan.giveUp)).toEqual([
       'ORDER_ACCEPT',
       'ORDER_COOKING',
@@ -72,16 +74,16 @@ describe('what may be done with an order', () => {
     ])
   })
 
-  it('STS-22 lines are refunded unless all of it goes back anyway', () => {
+  it('lines are refunded unless all of it goes back anyway', { tags: ['STS-22'] }, () => {
     expect(statusesOf(orderCan.refundLines)).toEqual(ORDER_STATUSES.filter((status) => !isTerminal(status)))
   })
 
-  it('PAY-22 PAY-50 it is paid while nobody did, and expires then', () => {
+  it('it is paid while nobody did, and expires then', { tags: ['PAY-22', 'PAY-50'] }, () => {
     expect(statusesOf(orderCan.pay)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])
     expect(statusesOf(orderCan.pay, { ...PAID_AHEAD, isPaidAhead: false })).toEqual(['NOT_ORDER_READY'])
   })
 
-  it('STS-02 its link is texted again before anybody opened the payment page', () => {
+  it('its link is texted again before anybody opened the payment page', { tags: ['STS-02'] }, () => {
     expect(statusesOf(orderCan.resendPayUrl)).toEqual(['NOT_ORDER_READY'])
   })
 
@@ -96,7 +98,9 @@ describe('what may be done with an order', () => {
     }
   })
 
-  it('STS-21 an order that was not accepted when its cancel was denied is answered after that', () => {
+  it('an order that was not accepted when its cancel was denied is answered after that', {
+    tags: ['STS-21'],
+  }, () => {
     const denied = {
       ...PAID_AHEAD,
       status: 'ORDER_CANCEL_DENY',
@@ -111,7 +115,9 @@ describe('what may be done with an order', () => {
 })
 
 describe('the way of an order', () => {
-  it('STS-06 a cancel goes to its end before acceptance, and stops at the request after that', () => {
+  it('a cancel goes to its end before acceptance, and stops at the request after that', {
+    tags: ['STS-06'],
+  }, () => {
     for (const kind of KINDS) {
       for (const status of statusesOf(orderCan.cancelNow, kind)) {
         const order = { ...kind, status }
@@ -121,14 +127,14 @@ describe('the way of an order', () => {
     expect(cancelSteps({ ...PAID_AHEAD, status: 'ORDER_COOKING' })).toEqual(['ORDER_CANCEL_ACCEPT'])
   })
 
-  it('STS-23 a payment leads to paid', () => {
+  it('a payment leads to paid', { tags: ['STS-23'] }, () => {
     for (const status of statusesOf(orderCan.pay)) {
       const order = { ...PAID_AHEAD, status }
       expect(walk(order, paymentSteps(order))).toBe('ORDER_PAY_DONE')
     }
   })
 
-  it('STS-22 every order that is not over can be led to its end', () => {
+  it('every order that is not over can be led to its end', { tags: ['STS-22'] }, () => {
     for (const kind of KINDS) {
       for (const status of ORDER_STATUSES) {
         const order = { ...kind, status }
@@ -152,7 +158,7 @@ describe('the way of an order', () => {
 })
 
 describe('the store', () => {
-  it('STS-06 gets an order when it is paid, or ready and paid at the handover', () => {
+  it('gets an order when it is paid, or ready and paid at the handover', { tags: ['STS-06'] }, () => {
     expect(statusesOf(reachesStore)).toEqual(['ORDER_PAY_DONE'])
     expect(statusesOf(reachesStore, { ...PAID_AHEAD, isPaidAhead: false })).toEqual([
       'ORDER_READY',
@@ -160,14 +166,14 @@ describe('the store', () => {
     ])
   })
 
-  it('STS-06 never sees an unpaid order that is paid ahead', () => {
+  it('never sees an unpaid order that is paid ahead', { tags: ['STS-06'] }, () => {
     const shown = (isPaidAhead: boolean, isPaid: boolean) =>
       ORDER_STATUSES.filter((status) => isOnBoard({ status, isPaidAhead, statusBeforeCancel: null }, isPaid))
     const all = ORDER_STATUSES.filter((status) => status !== 'NOT_ORDER_READY')
     expect([shown(true, false), shown(true, true), shown(false, false)]).toEqual([[], all, all])
   })
 
-  it('STS-23 its POS says paid only of what is paid at the till', () => {
+  it('its POS says paid only of what is paid at the till', { tags: ['STS-23'] }, () => {
     const refused = (isPaidAhead: boolean) => ORDER_STATUSES.filter((to) => !posMaySet(to, { isPaidAhead }))
     expect(refused(true)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
     expect(refused(false)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])

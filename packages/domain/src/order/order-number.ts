@@ -6,7 +6,7 @@ const RANDOM_LENGTH = 16
 const BITS_PER_CHARACTER = 5
 
 /**
- * An order's number: its day in Seoul and 16 random base-32 characters (REG-15), 80 bits in all.
+ * An order's number: its day in Seoul and 16 random base-32 characters, 80 bits in all.
  *
  * @param randomBytes yields that many unguessable bytes
  */

@@ -16,7 +16,7 @@ function entry(parts: Partial<VisitEntry> = {}): VisitEntry {
 const KINDS: readonly EntryKind[] = ['landing', 'csteam', 'cpteam', 'agent', 'rprs', 'citycup']
 
 describe('originOf', () => {
-  it('ORG-01 yields each of the nine values, and no other', () => {
+  it('yields each of the nine values, and no other', { tags: ['ORG-01'] }, () => {
     const found = new Set<OrderOrigin>()
     for (const kind of KINDS) {
       for (const p4 of ['', 'Y', 'N', 'visible', 'y']) {
@@ -54,7 +54,7 @@ describe('originOf', () => {
     expect(originOf(entry(parts))).toBe(origin)
   })
 
-  it('ORG-05 no customer’s entry yields an agent’s origin', () => {
+  it('no customer’s entry yields an agent’s origin', { tags: ['ORG-05'] }, () => {
     for (const kind of ['landing', 'rprs', 'citycup'] as const) {
       for (const p4 of ['', 'Y', 'N', 'visible']) {
         expect(isAgentOrigin(originOf(entry({ kind, p4 })))).toBe(false)
@@ -62,7 +62,7 @@ describe('originOf', () => {
     }
   })
 
-  it('BSK-07 ARS flows are ARS, ARSCS, ARSCP and ARSSELF', () => {
+  it('ARS flows are ARS, ARSCS, ARSCP and ARSSELF', { tags: ['BSK-07'] }, () => {
     expect(ORDER_ORIGINS.filter(isArsFlow)).toEqual(['ARS', 'ARSCS', 'ARSCP', 'ARSSELF'])
     expect(ORDER_ORIGINS.filter(isAgentOrigin)).toEqual(['ARSCS', 'ARSCP'])
   })

@@ -10,7 +10,7 @@ export const ORDER_ORIGINS = [
   'visible',
 ] as const
 
-/** Where an order comes from (ORG-01). */
+/** Where an order comes from. */
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
 
 /** How a visit begins: `agent` are the agents' pages without a team in their path. */
@@ -35,7 +35,7 @@ const OWN_ORIGINS: Partial<Record<EntryKind, OrderOrigin>> = { rprs: 'ARSSELF', 
 
 /**
  * The origin of a visit. Every entry yields one of its own, so that no customer inherits an agent's
- * session (ORG-05); p4 = Y overrides all but agents' pages, the call app all but these two (ORG-06).
+ * session; p4 = Y overrides all but agents' pages, the call app all but these two.
  */
 export function originOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): OrderOrigin {
   const agentOrigin = AGENT_ORIGINS[kind]
@@ -46,12 +46,12 @@ export function originOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): Or
   return OWN_ORIGINS[kind] ?? (isSmsPath ? 'SMS' : 'ARS')
 }
 
-/** The call centre's and the call partner's orders (PAY-02, RES-03). */
+/** The call centre's and the call partner's orders. */
 export function isAgentOrigin(origin: OrderOrigin): boolean {
   return origin === 'ARSCS' || origin === 'ARSCP'
 }
 
-/** Origins that count as an ARS flow where "change menu" is offered (BSK-07). */
+/** Origins that count as an ARS flow where "change menu" is offered. */
 export function isArsFlow(origin: OrderOrigin): boolean {
   return origin === 'ARS' || origin === 'ARSSELF' || isAgentOrigin(origin)
 }

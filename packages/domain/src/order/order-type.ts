@@ -1,6 +1,6 @@
 export const ORDER_TYPES = ['delivery', 'pickup', 'hole'] as const
-/** How an order reaches the customer; `hole` is in-store (REG-12). */
+/** How an order reaches the customer; `hole` is in-store. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** `discover` only looks at the menu (LND-16). */
+/** `discover` only looks at the menu. */
 export type BrowsingType = OrderType | 'discover'

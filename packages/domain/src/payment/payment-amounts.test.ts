@@ -21,7 +21,7 @@ describe('paymentAmounts', () => {
     expect(paymentAmounts({ parts: PARTS, ...NONE, ...tenders })).toMatchObject({ due, payable: 23_000 })
   })
 
-  it('CPN-21 a coupon takes off what points have left', () => {
+  it('a coupon takes off what points have left', { tags: ['CPN-21'] }, () => {
     const { coupons, due } = paymentAmounts({
       parts: PARTS,
       ...NONE,
@@ -31,7 +31,10 @@ describe('paymentAmounts', () => {
     expect([coupons[0]?.amount, due]).toEqual([3_000, 0])
   })
 
-  it('PAY-32 PAY-42 in 100,000 baskets every tender has its place and all of them come to the payable', () => {
+  it('in 100,000 baskets every tender has its place and all of them come to the payable', {
+    tags: ['PAY-32', 'PAY-42'],
+    timeout: 120_000,
+  }, () => {
     const amount = fc.nat({ max: 60_000 }).map(won)
     const parts = fc.record({
       orderAmount: amount,
@@ -67,7 +70,7 @@ describe('paymentAmounts', () => {
       }),
       { numRuns: 100_000 },
     )
-  }, 120_000)
+  })
 })
 
 describe('feesWithCoupons', () => {
@@ -101,11 +104,13 @@ describe('feesWithCoupons', () => {
     [[5_001], 4_000],
     [[3_000, 3_000], 4_000],
     [[90_000], 4_000],
-  ])('CPN-19 DLV-06 coupons of %o leave a fee of %i', (values, fee) => {
+  ])('coupons of %o leave a fee of %i', { tags: ['CPN-19', 'DLV-06'] }, (values, fee) => {
     expect(fees({ couponValues: values.map(won) })).toEqual({ deliveryFee: fee, pickupDiscount: 0 })
   })
 
-  it('CPN-19 DLV-04 at pickup only the discount that combines with a coupon is left', () => {
+  it('at pickup only the discount that combines with a coupon is left', {
+    tags: ['CPN-19', 'DLV-04'],
+  }, () => {
     const pickup = { orderType: 'pickup', destination: null } as const
     const quoted = { deliveryFee: ZERO_WON, pickupDiscount: won(3_000) }
     expect(fees({ ...pickup, quoted })).toEqual(quoted)
@@ -115,12 +120,14 @@ describe('feesWithCoupons', () => {
     })
   })
 
-  it('CPN-19 without a coupon the fees are those of the quote, whatever the store charges by now', () => {
+  it('without a coupon the fees are those of the quote, whatever the store charges by now', {
+    tags: ['CPN-19'],
+  }, () => {
     const quoted = { deliveryFee: won(777), pickupDiscount: won(88) }
     expect(fees({ quoted })).toEqual(quoted)
   })
 
-  it('DLV-04 DLV-06 an order in the store has neither', () => {
+  it('an order in the store has neither', { tags: ['DLV-04', 'DLV-06'] }, () => {
     const dineIn = { orderType: 'hole', destination: null, couponValues: [won(1)] } as const
     expect(fees(dineIn)).toEqual({ deliveryFee: 0, pickupDiscount: 0 })
   })

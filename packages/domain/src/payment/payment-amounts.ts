@@ -23,14 +23,14 @@ export interface PaymentAmountsRequest {
 export interface PaymentAmounts {
   readonly parts: AmountParts
   readonly coupons: readonly AppliedCoupon[]
-  /** Before points and coupons: what all tenders come to (PAY-42). */
+  /** Before points and coupons: what all tenders come to. */
   readonly payable: Won
   readonly due: Won
 }
 
 /**
  * The one function that says what is left to pay once points and coupons are taken off, for the screen
- * and the server: points as they were entered, then coupons, each up to what is left (PAY-32, CPN-21).
+ * and the server: points as they were entered, then coupons, each up to what is left.
  */
 export function paymentAmounts(request: PaymentAmountsRequest): PaymentAmounts {
   const { parts, franchisePoints, callReminderPoints } = request
@@ -54,7 +54,7 @@ export interface FeesRequest {
 }
 
 /**
- * Delivery fee and pickup discount once amount coupons are applied (CPN-19, DLV-04, DLV-06): the fee's
+ * Delivery fee and pickup discount once amount coupons are applied: the fee's
  * tier is that of the order amount less their worth, the discount one that combines with a coupon.
  */
 export function feesWithCoupons(request: FeesRequest): { deliveryFee: Won; pickupDiscount: Won } {

@@ -45,7 +45,7 @@ describe('the pay button', () => {
     expect(pay()).toBeNull()
   })
 
-  it('PAY-23 10,000 points or more of both kinds need a check of today', () => {
+  it('10,000 points or more of both kinds need a check of today', { tags: ['PAY-23'] }, () => {
     expect(reason({ franchisePoints: points(10_000) })).toBe('identityNeeded')
     expect(reason({ callReminderPoints: points(10_000) })).toBe('identityNeeded')
     expect(reason({ franchisePoints: points(5_000), callReminderPoints: points(5_000) })).toBe(
@@ -55,12 +55,12 @@ describe('the pay button', () => {
     expect(reason({ franchisePoints: points(10_000), isVerifiedToday: true })).toBe('none')
   })
 
-  it('PAY-23 IDV-03 the first use of points needs verification, however few', () => {
+  it('the first use of points needs verification, however few', { tags: ['PAY-23', 'IDV-03'] }, () => {
     expect(reason({ franchisePoints: points(1), hasEverVerified: false })).toBe('firstPointUse')
     expect(reason({ hasEverVerified: false })).toBe('none')
   })
 
-  it('PAY-24 points stay within order amount + surcharge + delivery − discounts', () => {
+  it('points stay within order amount + surcharge + delivery − discounts', { tags: ['PAY-24'] }, () => {
     const verified = { isVerifiedToday: true }
     expect(reason({ ...verified, franchisePoints: points(20_000), callReminderPoints: points(1_500) })).toBe(
       'none',
@@ -71,25 +71,25 @@ describe('the pay button', () => {
     })
   })
 
-  it('PNT-03 points above what is to be paid pay nothing', () => {
+  it('points above what is to be paid pay nothing', { tags: ['PNT-03'] }, () => {
     const used = { franchisePoints: points(9_000) }
     expect(reason({ ...used, payable: won(9_000) })).toBe('none')
     expect(reason({ ...used, payable: won(8_999) })).toBe('pointsAbovePayment')
   })
 
-  it('PAY-23 an agent spends no points of the phone it acts for', () => {
+  it('an agent spends no points of the phone it acts for', { tags: ['PAY-23'] }, () => {
     expect(reason({ franchisePoints: points(1), isAgent: true })).toBe('pointsByAgent')
     expect(reason({ isAgent: true })).toBe('none')
   })
 
-  it('PAY-25 the store must be open', () => {
+  it('the store must be open', { tags: ['PAY-25'] }, () => {
     expect(reason({ store: aStore({ isSwitchedOpen: false }) })).toBe('storePreparing')
     expect(reason({ store: aStore({ acceptsOrders: false }) })).toBe('storePreparing')
     expect(reason({ store: aStore({ channel: 'bbq', isLoggedIn: false }) })).toBe('storePreparing')
     expect(reason({ store: aStore({ isLoggedIn: false }) })).toBe('none')
   })
 
-  it('PAY-26 franchise points need their minimum balance, when used', () => {
+  it('franchise points need their minimum balance, when used', { tags: ['PAY-26'] }, () => {
     expect(pay({ franchisePoints: points(100, 2_000, 3_000) })).toEqual({
       reason: 'pointsUnderMinimum',
       params: { minimum: 3_000 },
@@ -98,31 +98,31 @@ describe('the pay button', () => {
     expect(reason({ callReminderPoints: points(100, 2_000, 3_000) })).toBe('none')
   })
 
-  it('PAY-27 no points above their balance', () => {
+  it('no points above their balance', { tags: ['PAY-27'] }, () => {
     expect(pay({ franchisePoints: points(200, 100) })).toMatchObject({ params: { balance: 100 } })
     expect(reason({ callReminderPoints: points(200, 199) })).toBe('pointsAboveBalance')
     expect(reason({ callReminderPoints: points(200, 200) })).toBe('none')
   })
 
-  it('PAY-28 an amount due needs a method, one that is offered', () => {
+  it('an amount due needs a method, one that is offered', { tags: ['PAY-28'] }, () => {
     expect(reason({ method: null })).toBe('noPaymentMethod')
     expect(reason({ method: 'PICK_PRE_CD' })).toBe('paymentMethodNotOffered')
     expect(reason({ method: null, due: ZERO_WON, offered: [] })).toBe('none')
   })
 
-  it('PAY-29 dong and ho where they are asked for', () => {
+  it('dong and ho where they are asked for', { tags: ['PAY-29'] }, () => {
     expect(reason({ household: { dong: '', ho: '' } })).toBe('dongEmpty')
     expect(reason({ household: { dong: ' ', ho: '1' } })).toBe('dongEmpty')
     expect(reason({ household: { dong: '101', ho: '' } })).toBe('hoEmpty')
     expect(reason({ household: { dong: '101', ho: '1502' } })).toBe('none')
   })
 
-  it('PAY-30 both required consents', () => {
+  it('both required consents', { tags: ['PAY-30'] }, () => {
     expect(reason({ agreesToTerms: false, agreesToThirdParty: false })).toBe('termsNotAgreed')
     expect(reason({ agreesToThirdParty: false })).toBe('thirdPartyNotAgreed')
   })
 
-  it('PAY-23 PAY-30 the checks run in their order: each fault hides those after it', () => {
+  it('the checks run in their order: each fault hides those after it', { tags: ['PAY-23', 'PAY-30'] }, () => {
     let state = attempt({
       franchisePoints: points(90_000, 10, 20),
       store: aStore({ isSwitchedOpen: false }),
@@ -150,7 +150,7 @@ describe('the pay button', () => {
     expect(firstRefusal(paymentChecks, state)).toBeNull()
   })
 
-  it('PAY-24 PAY-27 points that pass never exceed their balance nor the order', () => {
+  it('points that pass never exceed their balance nor the order', { tags: ['PAY-24', 'PAY-27'] }, () => {
     fc.assert(
       fc.property(fc.nat({ max: 40_000 }), fc.nat({ max: 40_000 }), (franchise, reminder) => {
         const parts = {

@@ -4,7 +4,7 @@ import { orderingBlocked } from '../store/opening.ts'
 import type { Store } from '../store/store.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
-/** From this many points of both kinds together, an identity check of today is asked for (IDV-02). */
+/** From this many points of both kinds together, an identity check of today is asked for. */
 export const POINTS_NEEDING_IDENTITY = 10_000
 
 export type PaymentReason =
@@ -24,11 +24,11 @@ export type PaymentReason =
   | 'termsNotAgreed'
   | 'thirdPartyNotAgreed'
 
-/** Points of one kind: what is spent of what there is, in points, one worth a won (PNT-01). */
+/** Points of one kind: what is spent of what there is, in points, one worth a won. */
 export interface PointUse {
   readonly used: Won
   readonly balance: Won
-  /** Least balance from which points may be used (PNT-06). */
+  /** Least balance from which points may be used. */
   readonly minimum: Won
 }
 
@@ -54,12 +54,12 @@ export interface PaymentAttempt {
   readonly hasEverVerified: boolean
   /** Agents act for a phone; its points are not theirs to spend. */
   readonly isAgent?: boolean
-  /** What is to be paid before points and coupons, in won; points above it pay nothing (PNT-03). */
+  /** What is to be paid before points and coupons, in won; points above it pay nothing. */
   readonly payable?: Won
   readonly isVerifiedToday: boolean
   readonly method: PaymentMethodCode | null
   readonly offered: readonly PaymentMethodCode[]
-  /** Dong and ho where they are asked for (PAY-07, PAY-08), else `null`. */
+  /** Dong and ho where they are asked for, else `null`. */
   readonly household: { readonly dong: string; readonly ho: string } | null
   readonly agreesToTerms: boolean
   readonly agreesToThirdParty: boolean
@@ -112,7 +112,7 @@ const consentsGiven: PaymentCheck = ({ agreesToTerms, agreesToThirdParty }) => {
   return agreesToThirdParty ? null : refusal('thirdPartyNotAgreed')
 }
 
-/** What must hold before a payment starts, in this order (PAY-23…PAY-30). */
+/** What must hold before a payment starts, in this order. */
 export const paymentChecks: readonly PaymentCheck[] = [
   identityVerified,
   pointsWithinOrder,

@@ -24,28 +24,28 @@ function offered(parts: Partial<MethodRequest> = {}) {
 }
 
 describe('offeredMethods', () => {
-  it('PAY-14 PAY-15 each order type has its own, prepaid first', () => {
+  it('each order type has its own, prepaid first', { tags: ['PAY-14', 'PAY-15'] }, () => {
     expect(offered()).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'])
     expect(offered({ orderType: 'pickup' })).toEqual(['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'])
     expect(offered({ orderType: 'hole' })).toEqual(['PICK_PRE_CD', 'HOLE_POST_CD'])
   })
 
-  it('PAY-12 only what the store takes', () => {
+  it('only what the store takes', { tags: ['PAY-12'] }, () => {
     expect(offered({ storeMethods: ['DLVR_POST_CA', 'PICK_PRE_CD'] })).toEqual(['DLVR_POST_CA'])
     expect(offered({ storeMethods: ['PICK_PRE_CD'] })).toEqual([])
   })
 
-  it('PAY-12 nothing when nothing is due', () => {
+  it('nothing when nothing is due', { tags: ['PAY-12'] }, () => {
     expect(offered({ amountDue: ZERO_WON })).toEqual([])
   })
 
-  it('PAY-13 agents get the URL variants instead of pay now', () => {
+  it('agents get the URL variants instead of pay now', { tags: ['PAY-13'] }, () => {
     expect(offered({ isAgent: true })).toEqual(['DLVR_PRE_CD_URL', 'DLVR_POST_CD', 'DLVR_POST_CA'])
     expect(offered({ isAgent: true, orderType: 'pickup' })[0]).toBe('PICK_PRE_CD_URL')
     expect(offered({ isAgent: true, orderType: 'hole' })).toEqual(['PICK_PRE_CD_URL', 'HOLE_POST_CD'])
   })
 
-  it('PAY-13 no customer gets a URL variant, no agent pays at once', () => {
+  it('no customer gets a URL variant, no agent pays at once', { tags: ['PAY-13'] }, () => {
     for (const orderType of ORDER_TYPES) {
       expect(offered({ orderType }).some(sendsPaymentUrl)).toBe(false)
       const forAgents = offered({ orderType, isAgent: true })
@@ -53,12 +53,12 @@ describe('offeredMethods', () => {
     }
   })
 
-  it('CPN-20 an amount coupon leaves prepaid methods', () => {
+  it('an amount coupon leaves prepaid methods', { tags: ['CPN-20'] }, () => {
     expect(offered({ hasAmountCoupon: true })).toEqual(['DLVR_PRE_CD'])
     expect(offered({ hasAmountCoupon: true, isAgent: true })).toEqual(['DLVR_PRE_CD_URL'])
   })
 
-  it('PAY-16 prepaid is whatever contains PRE_CD', () => {
+  it('prepaid is whatever contains PRE_CD', { tags: ['PAY-16'] }, () => {
     expect(PAYMENT_METHOD_CODES.filter(isPrepaid)).toEqual([
       'DLVR_PRE_CD',
       'PICK_PRE_CD',
@@ -67,7 +67,7 @@ describe('offeredMethods', () => {
     ])
   })
 
-  it('PAY-12 wifiorder and chatbot show no list; the first prepaid method is taken', () => {
+  it('wifiorder and chatbot show no list; the first prepaid method is taken', { tags: ['PAY-12'] }, () => {
     for (const code of ['wifiorder', 'chatbot'] as const) {
       const { features } = brandOf(code)
       expect(showsMethodList(features, won(1))).toBe(false)

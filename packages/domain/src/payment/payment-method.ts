@@ -14,17 +14,17 @@ export const PAYMENT_METHOD_CODES = [
   'PICK_PRE_CD_URL',
 ] as const
 
-/** How an order is to be paid (PAY-15). */
+/** How an order is to be paid. */
 export type PaymentMethodCode = (typeof PAYMENT_METHOD_CODES)[number]
 
-/** Prepaid methods carry `PRE_CD` in their code (PAY-16). */
+/** Prepaid methods carry `PRE_CD` in their code. */
 export function isPrepaid(method: string): boolean {
   return method.includes('PRE_CD')
 }
 
 export const PREPAID_METHOD_CODES = PAYMENT_METHOD_CODES.filter(isPrepaid)
 
-/** Codes that each order type may be paid by, prepaid first (PAY-15). */
+/** Codes that each order type may be paid by, prepaid first. */
 const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
   pickup: ['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'],
@@ -41,14 +41,14 @@ export interface MethodRequest {
   /** The store's own methods. */
   readonly storeMethods: readonly PaymentMethodCode[]
   readonly orderType: OrderType
-  /** Agents send the customer a payment URL instead of paying at once (PAY-13). */
+  /** Agents send the customer a payment URL instead of paying at once. */
   readonly isAgent: boolean
   readonly amountDue: Won
-  /** An amount coupon leaves prepaid methods only (CPN-20). */
+  /** An amount coupon leaves prepaid methods only. */
   readonly hasAmountCoupon: boolean
 }
 
-/** The methods offered for an order, prepaid first; none when nothing is due (PAY-12, PAY-13, PAY-15, CPN-20). */
+/** The methods offered for an order, prepaid first; none when nothing is due. */
 export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
   if (request.amountDue <= 0) return []
   return METHODS_OF_TYPE[request.orderType]
@@ -57,7 +57,7 @@ export function offeredMethods(request: MethodRequest): PaymentMethodCode[] {
     .map((code) => (request.isAgent ? (URL_SENDING[code] ?? code) : code))
 }
 
-/** The method chosen for the customer where the brand lets nobody choose: the first prepaid one (PAY-12). */
+/** The method chosen for the customer where the brand lets nobody choose: the first prepaid one. */
 export function preselectedMethod(
   features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
   offered: readonly PaymentMethodCode[],
@@ -65,7 +65,7 @@ export function preselectedMethod(
   return features.choosesPaymentMethod ? null : (offered.find(isPrepaid) ?? null)
 }
 
-/** Whether the radio list of methods is shown (PAY-12). */
+/** Whether the radio list of methods is shown. */
 export function showsMethodList(
   features: Pick<BrandFeatures, 'choosesPaymentMethod'>,
   amountDue: Won,
@@ -73,7 +73,7 @@ export function showsMethodList(
   return features.choosesPaymentMethod && amountDue > 0
 }
 
-/** The server texts the payment URL to the customer instead of answering it (PAY-43). */
+/** The server texts the payment URL to the customer instead of answering it. */
 export function sendsPaymentUrl(method: string): boolean {
   return method.endsWith('_URL')
 }

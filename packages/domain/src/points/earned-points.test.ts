@@ -17,12 +17,14 @@ const earned = (base: string, extras: readonly string[], given: Partial<EarningO
   )
 
 describe('points of a completed order', () => {
-  it('PNT-23 earns the base rate of the paid amount and 100 for the purchase', () => {
+  it('earns the base rate of the paid amount and 100 for the purchase', { tags: ['PNT-23'] }, () => {
     expect(earned('1%', [])).toEqual({ 'paid-amount': 180, purchase: 100 })
     expect(earned('0.5 %', [], { paid: won(18_090) })).toEqual({ 'paid-amount': 90, purchase: 100 })
   })
 
-  it('PNT-20 earns the purchase points alone where nothing was paid or no rate is given', () => {
+  it('earns the purchase points alone where nothing was paid or no rate is given', {
+    tags: ['PNT-20'],
+  }, () => {
     expect(earned('3%', ['포장 1% 추가'], { paid: won(0) })).toEqual({ purchase: 100 })
     expect(earned('', [])).toEqual({ purchase: 100 })
   })
@@ -37,18 +39,22 @@ describe('points of a completed order', () => {
     ['포장 첫 주문 1%', { type: 'pickup', isFirstAtStore: true }, { type: 'pickup' }],
     ['1% 추가 적립', {}, null],
     ['생일 달 1%', null, {}],
-  ] as const)('PNT-23 adds the extra rate "%s" where it matches alone', (extra, match, other) => {
-    if (match) expect(earned('1%', [extra], match)).toMatchObject({ [extra]: 180 })
-    if (other) expect(earned('1%', [extra], other)).not.toHaveProperty(extra)
-  })
+  ] as const)(
+    'adds the extra rate "%s" where it matches alone',
+    { tags: ['PNT-23'] },
+    (extra, match, other) => {
+      if (match) expect(earned('1%', [extra], match)).toMatchObject({ [extra]: 180 })
+      if (other) expect(earned('1%', [extra], other)).not.toHaveProperty(extra)
+    },
+  )
 
-  it('PNT-23 counts an extra rate once, however often it is listed', () => {
+  it('counts an extra rate once, however often it is listed', { tags: ['PNT-23'] }, () => {
     expect(
       earnedPoints({ base: '1%', extras: ['포장 1%', '포장 1%'] }, { ...plain, type: 'pickup' }),
     ).toHaveLength(3)
   })
 
-  it('PNT-23 never earns less than 100 nor more than the rates allow', () => {
+  it('never earns less than 100 nor more than the rates allow', { tags: ['PNT-23'] }, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (paid, rate) => {
         const total = earnedPoints({ base: `${rate}%`, extras: [] }, { ...plain, paid: won(paid) })

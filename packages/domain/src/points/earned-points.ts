@@ -2,7 +2,7 @@ import { percentOfWon, type Won, won } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import type { PointRates } from '../store/store.ts'
 
-/** For each purchase, in points (PNT-20, PNT-23). */
+/** For each purchase, in points. */
 export const PURCHASE_POINTS = won(100)
 
 /** What an extra rate may depend on. */
@@ -37,7 +37,7 @@ const NO_CONDITION = /결제|주문|추가|적립|시|\s|[.,()+]/g
 
 /**
  * What a completed order brings in at a store, in franchise points: the base rate of what was paid, each
- * extra rate whose words it meets, and the points of a purchase (PNT-23). A rate whose words name what
+ * extra rate whose words it meets, and the points of a purchase. A rate whose words name what
  * nobody knows here, such as a birthday, brings nothing.
  */
 export function earnedPoints({ base, extras }: PointRates, order: EarningOrder): readonly Earning[] {

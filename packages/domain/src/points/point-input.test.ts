@@ -13,7 +13,7 @@ describe('readPointInput', () => {
     ['0.5', 5],
     ['12345678901', 1_234_567_890],
     ['포인트', 0],
-  ])('PNT-02 %o is %i', (typed, points) => {
+  ])('%o is %i', { tags: ['PNT-02'] }, (typed, points) => {
     expect(readPointInput(typed)).toBe(points)
   })
 })
@@ -22,22 +22,24 @@ describe('takePoints', () => {
   const input = { otherPoints: won(0), payable: won(20_000), isVerifiedToday: false }
   const answer = (points: number, parts = {}) => takePoints({ ...input, points: won(points), ...parts })
 
-  it('PNT-01 one point is enough', () => {
+  it('one point is enough', { tags: ['PNT-01'] }, () => {
     expect(answer(1)).toEqual({ kind: 'taken', points: 1 })
   })
 
-  it('PNT-03 more than is to be paid goes back to 0', () => {
+  it('more than is to be paid goes back to 0', { tags: ['PNT-03'] }, () => {
     expect(answer(20_000, { isVerifiedToday: true })).toEqual({ kind: 'taken', points: 20_000 })
     expect(answer(20_001, { isVerifiedToday: true })).toEqual({ kind: 'over', points: 0 })
   })
 
-  it('PNT-04 IDV-02 10,000 or more ask for the identity check, when it was not done today', () => {
+  it('10,000 or more ask for the identity check, when it was not done today', {
+    tags: ['PNT-04', 'IDV-02'],
+  }, () => {
     expect(answer(9_999).kind).toBe('taken')
     expect(answer(10_000).kind).toBe('identity')
     expect(answer(10_000, { isVerifiedToday: true }).kind).toBe('taken')
   })
 
-  it('PNT-04 PAY-23 both kinds count together', () => {
+  it('both kinds count together', { tags: ['PNT-04', 'PAY-23'] }, () => {
     expect(answer(4_000, { otherPoints: won(5_999) }).kind).toBe('taken')
     expect(answer(4_000, { otherPoints: won(6_000) }).kind).toBe('identity')
     expect(answer(0, { otherPoints: won(10_000) }).kind).toBe('taken')
@@ -51,11 +53,11 @@ describe('points on the payment screen', () => {
     [0, 20_000, 0],
     [3_000, 0, 0],
     [3_000, -5, 0],
-  ])('PNT-05 all of %i on %i are %i', (balance, payable, points) => {
+  ])('all of %i on %i are %i', { tags: ['PNT-05'] }, (balance, payable, points) => {
     expect(allPoints({ balance: won(balance), payable: won(payable) })).toBe(points)
   })
 
-  it.each(CHANNEL_CODES)('PAY-10 PNT-06 the kinds of %s', (channel) => {
+  it.each(CHANNEL_CODES)('the kinds of %s', { tags: ['PAY-10', 'PNT-06'] }, (channel) => {
     const expected = { chuncheon: ['01', '02'], hansang: ['01'] }
     const kinds = pointKinds(brandOf(channel).features)
     expect(kinds).toEqual(expected[channel as keyof typeof expected] ?? ['02'])

@@ -28,7 +28,7 @@ describe('HHmm times', () => {
     ['930', null],
     ['09:30', null],
     ['', null],
-  ])('HRS-06 "%s" is minute %s of its business day', (text, minutes) => {
+  ])('"%s" is minute %s of its business day', { tags: ['HRS-06'] }, (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes)
   })
 
@@ -37,11 +37,11 @@ describe('HHmm times', () => {
     ['2400', { time: '00:00', isNextDay: true }],
     ['2530', { time: '01:30', isNextDay: true }],
     ['3100', { time: '07:00', isNextDay: true }],
-  ])('HRS-08 %s displays as %o', (text, shown) => {
+  ])('%s displays as %o', { tags: ['HRS-08'] }, (text, shown) => {
     expect(displayTime(minutesOf(text) ?? Number.NaN)).toEqual(shown)
   })
 
-  it('HRS-08 every minute of two days displays on a 24-hour clock', () => {
+  it('every minute of two days displays on a 24-hour clock', { tags: ['HRS-08'] }, () => {
     for (let minute = 0; minute < 2880; minute++) {
       const { time, isNextDay } = displayTime(minute)
       const [hour, rest] = time.split(':').map(Number)
@@ -52,7 +52,7 @@ describe('HHmm times', () => {
 })
 
 describe('hours for display', () => {
-  it('HRS-07 0700 to 3100 reads as 24 hours', () => {
+  it('0700 to 3100 reads as 24 hours', { tags: ['HRS-07'] }, () => {
     expect(hoursParts(hours({ opensAt: '0700', closesAt: '3100' }))).toEqual({ kind: 'around-the-clock' })
   })
 
@@ -60,7 +60,7 @@ describe('hours for display', () => {
     ['0700', '3059'],
     ['0701', '3100'],
     ['0000', '2400'],
-  ])('HRS-07 %s to %s reads as a range', (opensAt, closesAt) => {
+  ])('%s to %s reads as a range', { tags: ['HRS-07'] }, (opensAt, closesAt) => {
     expect(hoursParts(hours({ opensAt, closesAt })).kind).toBe('range')
   })
 
@@ -68,7 +68,7 @@ describe('hours for display', () => {
     ['2200', '22:00', false],
     ['2400', '00:00', true],
     ['2530', '01:30', true],
-  ])('HRS-08 an end at %s reads as %s, next day: %s', (closesAt, time, isNextDay) => {
+  ])('an end at %s reads as %s, next day: %s', { tags: ['HRS-08'] }, (closesAt, time, isNextDay) => {
     expect(hoursParts(hours({ closesAt }))).toEqual({
       kind: 'range',
       from: { time: '11:00', isNextDay: false },
@@ -76,7 +76,7 @@ describe('hours for display', () => {
     })
   })
 
-  it('HRS-06 a day without business reads as closed', () => {
+  it('a day without business reads as closed', { tags: ['HRS-06'] }, () => {
     expect(hoursParts(hours({ isOpen: false, opensAt: '0700', closesAt: '3100' }))).toEqual({
       kind: 'closed',
     })
@@ -84,7 +84,7 @@ describe('hours for display', () => {
 })
 
 describe('the entry that counts', () => {
-  it('HRS-06 Monday to Friday share an entry, Saturday and Sunday have their own', () => {
+  it('Monday to Friday share an entry, Saturday and Sunday have their own', { tags: ['HRS-06'] }, () => {
     expect(WEEKDAYS.map(dayTypeOf)).toEqual([
       ...Array<string>(5).fill('WEEKLY_TYPE_WEEKDAY'),
       'WEEKLY_TYPE_SAT',
@@ -106,7 +106,7 @@ describe('the entry that counts', () => {
     ['2026-02-22T06:59', saturday, 1859],
     ['2026-02-22T07:00', sunday, 420],
     ['2026-02-23T00:30', friday, 30],
-  ])('HRS-10 at %s it is the night before or the day itself', (now, entry, minute) => {
+  ])('at %s it is the night before or the day itself', { tags: ['HRS-10'] }, (now, entry, minute) => {
     expect(hoursToday(store, kst(now))).toEqual({ entry, minute })
   })
 

@@ -2,7 +2,7 @@ import { dayBefore, seoulClock, type Weekday } from '../seoul-time.ts'
 import { type DisplayTime, displayTime, type MinuteSpan, MINUTES_PER_DAY, minutesOf } from './clock-times.ts'
 import type { BusinessHours, DayType, Store } from './store.ts'
 
-/** Until this minute of the day yesterday's night hours may still run (HRS-10). */
+/** Until this minute of the day yesterday's night hours may still run. */
 const NIGHT_ENDS_AT = 7 * 60
 
 /** The entry that counts at an instant, and how far its own business day has run. */
@@ -15,7 +15,7 @@ export interface HoursNow {
 type WithHours = Pick<Store, 'businessHours'>
 
 /**
- * The business hours that count now: today's, or yesterday's while its night still runs (HRS-10).
+ * The business hours that count now: today's, or yesterday's while its night still runs.
  * `null` when the store has no entry for the day.
  */
 export function hoursToday(store: WithHours, now: Date): HoursNow | null {
@@ -40,7 +40,7 @@ export type HoursParts =
   | { readonly kind: 'around-the-clock' }
   | { readonly kind: 'range'; readonly from: DisplayTime; readonly to: DisplayTime }
 
-/** How an entry reads: closed, 24 hours (HRS-07) or from–to with next-day ends (HRS-08). */
+/** How an entry reads: closed, 24 hours or from–to with next-day ends. */
 export function hoursParts(entry: BusinessHours): HoursParts {
   if (!entry.isOpen) return { kind: 'closed' }
   if (entry.opensAt === '0700' && entry.closesAt === '3100') return { kind: 'around-the-clock' }
@@ -48,7 +48,7 @@ export function hoursParts(entry: BusinessHours): HoursParts {
   return { kind: 'range', from: displayTime(from), to: displayTime(to) }
 }
 
-/** The day type that governs a weekday (HRS-06). */
+/** The day type that governs a weekday. */
 export function dayTypeOf(weekday: Weekday): DayType {
   if (weekday === 'SAT') return 'WEEKLY_TYPE_SAT'
   return weekday === 'SUN' ? 'WEEKLY_TYPE_SUN' : 'WEEKLY_TYPE_WEEKDAY'

@@ -2,7 +2,7 @@ export const MINUTES_PER_DAY = 24 * 60
 
 /**
  * Minutes since the midnight that begins a business day, from `HHmm`. Times may exceed 2400 and
- * then mean the next day (HRS-08). `null` when empty or not a time of these two days.
+ * then mean the next day. `null` when empty or not a time of these two days.
  */
 export function minutesOf(hhmm: string): number | null {
   const match = /^(\d{2})([0-5]\d)$/.exec(hhmm)
@@ -11,7 +11,7 @@ export function minutesOf(hhmm: string): number | null {
   return minutes <= 2 * MINUTES_PER_DAY ? minutes : null
 }
 
-/** A time for display: `2530` reads as 01:30 of the next day (HRS-08). */
+/** A time for display: `2530` reads as 01:30 of the next day. */
 export interface DisplayTime {
   /** `HH:mm` */
   readonly time: string

@@ -37,11 +37,11 @@ describe('closed days for display', () => {
       { recurrence: 'REC_YEARLY', startDate: '2026-12-25' },
       { recurrence: 'REC_YEARLY', month: 12, day: 25 },
     ],
-  ])('HRS-12 %o is listed with its dates', (parts, rule) => {
+  ])('%o is listed with its dates', { tags: ['HRS-12'] }, (parts, rule) => {
     expect(closedDays([aHoliday(parts)])).toEqual([{ title: '', recurrenceName: '', dayName: '', rule }])
   })
 
-  it('HRS-12 the names the store gave are kept, in its order', () => {
+  it('the names the store gave are kept, in its order', { tags: ['HRS-12'] }, () => {
     const listed = closedDays([
       aHoliday({ startDate: '20260216', title: '설 연휴' }),
       aHoliday({ recurrence: 'REC_WEEKLY', recurrenceName: '매주', dayName: '월요일', weekdays: ['MON'] }),

@@ -2,7 +2,7 @@ import type { SeoulDate, Weekday } from '../seoul-time.ts'
 import { holidayDate } from './holidays.ts'
 import type { Holiday } from './store.ts'
 
-/** When a closed day comes back, as parts of a sentence (HRS-12). */
+/** When a closed day comes back, as parts of a sentence. */
 export type ClosedDayRule =
   | { readonly recurrence: 'REC_NONE'; readonly start: SeoulDate; readonly end: SeoulDate }
   | { readonly recurrence: 'REC_WEEKLY'; readonly weekdays: readonly Weekday[] }
@@ -22,7 +22,7 @@ export interface ClosedDay {
   readonly rule: ClosedDayRule
 }
 
-/** The store's closed days for display (HRS-12); rules that lack their date are left out. */
+/** The store's closed days for display; rules that lack their date are left out. */
 export function closedDays(holidays: readonly Holiday[]): ClosedDay[] {
   return holidays.flatMap((holiday) => {
     const rule = ruleOf(holiday)

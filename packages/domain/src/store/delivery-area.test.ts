@@ -26,7 +26,7 @@ const YEOKSAM = '1168010100'
 const SAMSEONG = '1168010500'
 
 describe('delivery area', () => {
-  it('AREA-01 by district, the legal code must be among the store districts', () => {
+  it('by district, the legal code must be among the store districts', { tags: ['AREA-01'] }, () => {
     const byDistrict = terms({ districts: [district(YEOKSAM)] })
     expect(deliveryAreaRefusal(byDistrict, { legalCode: YEOKSAM, distanceKm: 99 })).toBeNull()
     expect(deliveryAreaRefusal(byDistrict, { legalCode: SAMSEONG, distanceKm: 0 })).toEqual({
@@ -40,21 +40,25 @@ describe('delivery area', () => {
     [0, true],
     [null, false],
     [Number.NaN, false],
-  ])('AREA-02 AREA-08 by distance, %s km is delivered with tiers up to 3 km: %s', (distance, delivered) => {
-    const byDistance = terms({ areaKind: 'DISTANCE', distanceTiers: within(1, 3, 2) })
-    expect(deliveryAreaRefusal(byDistance, { legalCode: '', distanceKm: distance })).toEqual(
-      delivered ? null : { reason: 'outside-delivery-distance', params: { withinKm: 3 } },
-    )
-  })
+  ])(
+    'by distance, %s km is delivered with tiers up to 3 km: %s',
+    { tags: ['AREA-02', 'AREA-08'] },
+    (distance, delivered) => {
+      const byDistance = terms({ areaKind: 'DISTANCE', distanceTiers: within(1, 3, 2) })
+      expect(deliveryAreaRefusal(byDistance, { legalCode: '', distanceKm: distance })).toEqual(
+        delivered ? null : { reason: 'outside-delivery-distance', params: { withinKm: 3 } },
+      )
+    },
+  )
 
-  it('AREA-08 without any distance tier nothing but the store itself is within reach', () => {
+  it('without any distance tier nothing but the store itself is within reach', { tags: ['AREA-08'] }, () => {
     const none = terms({ areaKind: 'DISTANCE' })
     expect(deliveryAreaRefusal(none, { legalCode: YEOKSAM, distanceKm: 0.1 })?.reason).toBe(
       'outside-delivery-distance',
     )
   })
 
-  it.each(['', 'RADIUS', 'lgld'])('AREA-03 the kind "%s" is an address error', (areaKind) => {
+  it.each(['', 'RADIUS', 'lgld'])('the kind "%s" is an address error', { tags: ['AREA-03'] }, (areaKind) => {
     const odd = terms({ areaKind, districts: [district(YEOKSAM)], distanceTiers: within(9) })
     expect(deliveryAreaRefusal(odd, { legalCode: YEOKSAM, distanceKm: 0 })).toEqual({
       reason: 'delivery-address-error',
@@ -67,20 +71,21 @@ describe('delivery area', () => {
     ['3390', 'bbq', false, false],
     ['3391', 'kyochon', false, false],
   ] as const)(
-    'AREA-05 store %s on %s, member %s: district check %s',
+    'store %s on %s, member %s: district check %s',
+    { tags: ['AREA-05'] },
     (storeId, channel, isMember, needed) => {
       expect(needsDistrictCheck(storeId, channel, { isMember })).toBe(needed)
     },
   )
 
-  it('AREA-07 the extra check counts the districts that cover the code', () => {
+  it('the extra check counts the districts that cover the code', { tags: ['AREA-07'] }, () => {
     const districts = [district(YEOKSAM), district('1168010102'), district('1168010100'), district(SAMSEONG)]
     expect(countDistricts({ districts }, '1168010102')).toBe(3)
     expect(countDistricts({ districts }, SAMSEONG)).toBe(1)
     expect(countDistricts({ districts }, '4211010100')).toBe(0)
   })
 
-  it('AREA-06 a count of 0 is not within delivery distance', () => {
+  it('a count of 0 is not within delivery distance', { tags: ['AREA-06'] }, () => {
     expect(districtCountRefusal(0)).toEqual({ reason: 'outside-delivery-distance' })
     expect(districtCountRefusal(1)).toBeNull()
   })
@@ -98,11 +103,11 @@ describe('legal codes', () => {
     ['5111025000', '51110250', false],
     ['', '', false],
     ['abcdefgh00', 'abcdefgh00', false],
-  ])('AREA-09 an area %s covers %s: %s', (area, code, covered) => {
+  ])('an area %s covers %s: %s', { tags: ['AREA-09'] }, (area, code, covered) => {
     expect(coversLegalCode({ legalCode: area }, code)).toBe(covered)
   })
 
-  it('AREA-09 a district covers exactly the hundred codes of its first eight digits', () => {
+  it('a district covers exactly the hundred codes of its first eight digits', { tags: ['AREA-09'] }, () => {
     const eight = fc.stringMatching(/^\d{8}$/)
     const two = fc.stringMatching(/^\d{2}$/)
     fc.assert(
@@ -129,7 +134,7 @@ describe('distance', () => {
     ['pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 127 }, 20_015.115, 0.001],
     ['over the date line', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.195, 0.001],
     ['nowhere', SEOUL, SEOUL, 0, 0],
-  ])('AREA-08 %s is its great-circle length in km', (_name, from, to, km, tolerance) => {
+  ])('%s is its great-circle length in km', { tags: ['AREA-08'] }, (_name, from, to, km, tolerance) => {
     expect(Math.abs(distanceKm(from, to) - km)).toBeLessThanOrEqual(tolerance)
   })
 
@@ -149,7 +154,7 @@ describe('distance', () => {
     return 6371.0088 * Math.atan2(Math.hypot(...cross), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
   }
 
-  it('AREA-08 agrees with the angle between vectors, both ways', () => {
+  it('agrees with the angle between vectors, both ways', { tags: ['AREA-08'] }, () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         expect(distanceKm(from, to)).toBeCloseTo(byVectors(from, to), 2)

@@ -18,7 +18,7 @@ export type DeliveryAreaReason =
   | 'outside-delivery-distance'
   | 'delivery-address-error'
 
-/** Why the store does not deliver there, by its kind of area (AREA-01, AREA-02, AREA-03), or `null`. */
+/** Why the store does not deliver there, by its kind of area, or `null`. */
 export function deliveryAreaRefusal(
   terms: DeliveryTerms,
   { legalCode, distanceKm }: Destination,
@@ -35,12 +35,12 @@ export function deliveryAreaRefusal(
   }
 }
 
-/** How far a store with distance tiers delivers, in km: its largest tier (AREA-08). */
+/** How far a store with distance tiers delivers, in km: its largest tier. */
 export function reachKm(terms: Pick<DeliveryTerms, 'distanceTiers'>): number {
   return Math.max(0, ...terms.distanceTiers.map(({ withinKm }) => withinKm))
 }
 
-/** How many of the store's districts cover a legal code (AREA-07). */
+/** How many of the store's districts cover a legal code. */
 export function countDistricts(terms: Pick<DeliveryTerms, 'districts'>, legalCode: string): number {
   return terms.districts.filter((district) => coversLegalCode(district, legalCode)).length
 }
@@ -58,12 +58,12 @@ export function coveringLegalCodes(legalCode: string): readonly string[] {
   return /^\d{10}$/.test(legalCode) ? [legalCode, `${legalCode.slice(0, 8)}00`] : []
 }
 
-/** What the count of the second check means: no district covers the address (AREA-06). */
+/** What the count of the second check means: no district covers the address. */
 export function districtCountRefusal(count: number): Refusal<DeliveryAreaReason> | null {
   return count > 0 ? null : refusal('outside-delivery-distance')
 }
 
-/** Whether an address that passed is also counted by district: one shop, for non-members (AREA-05). */
+/** Whether an address that passed is also counted by district: one shop, for non-members. */
 export function needsDistrictCheck(
   storeId: string,
   channel: ChannelCode,
@@ -72,7 +72,7 @@ export function needsDistrictCheck(
   return !visit.isMember && storeTraits(storeId, channel).checksDistrictAgain
 }
 
-/** Great-circle distance in km (AREA-08). */
+/** Great-circle distance in km. */
 export function distanceKm(from: LatLng, to: LatLng): number {
   const halfChord =
     haversine(radians(to.lat - from.lat)) +

@@ -68,7 +68,7 @@ function paintDay(
 }
 
 describe('four years of business hours, every half hour', () => {
-  it.each(Object.keys(WEEKS) as (keyof typeof WEEKS)[])('HRS-10 %s', (name) => {
+  it.each(Object.keys(WEEKS) as (keyof typeof WEEKS)[])('%s', { tags: ['HRS-10'] }, (name) => {
     const businessHours = entries(WEEKS[name])
     const store = {
       channel: 'hansang',

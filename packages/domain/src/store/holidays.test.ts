@@ -86,25 +86,29 @@ describe('closed days over four years', () => {
     expect(DAYS.at(-1)).toMatchObject({ date: '2027-12-31', weekday: 'FRI', nth: 5 })
   })
 
-  it.each(['dashed', 'plain'])('HRS-04 REC_YEARLY is the same month and day (%s dates)', (form) => {
-    const days = DAYS.filter(({ date }) => date.startsWith('2024'))
-    const rules = days.map(({ date }) =>
-      aHoliday({ recurrence: 'REC_YEARLY', startDate: form === 'plain' ? date.replaceAll('-', '') : date }),
-    )
-    expectEveryDay(
-      rules,
-      (day) => (rule) => rule.startDate.replaceAll('-', '').endsWith(day.monthDay.replace('-', '')),
-    )
-  })
+  it.each(['dashed', 'plain'])(
+    'REC_YEARLY is the same month and day (%s dates)',
+    { tags: ['HRS-04'] },
+    (form) => {
+      const days = DAYS.filter(({ date }) => date.startsWith('2024'))
+      const rules = days.map(({ date }) =>
+        aHoliday({ recurrence: 'REC_YEARLY', startDate: form === 'plain' ? date.replaceAll('-', '') : date }),
+      )
+      expectEveryDay(
+        rules,
+        (day) => (rule) => rule.startDate.replaceAll('-', '').endsWith(day.monthDay.replace('-', '')),
+      )
+    },
+  )
 
-  it('HRS-04 REC_MONTHLY is the same day of the month', () => {
+  it('REC_MONTHLY is the same day of the month', { tags: ['HRS-04'] }, () => {
     const rules = Array.from({ length: 31 }, (_, index) =>
       aHoliday({ recurrence: 'REC_MONTHLY', startDate: `202401${pad(index + 1)}` }),
     )
     expectEveryDay(rules, (day) => (rule) => rule.startDate.endsWith(day.day))
   })
 
-  it('HRS-04 REC_MONTHLY_WEEK is the nth time the weekday comes in the month', () => {
+  it('REC_MONTHLY_WEEK is the nth time the weekday comes in the month', { tags: ['HRS-04'] }, () => {
     const rules = [1, 2, 3, 4, 5].flatMap((weekOfMonth) =>
       WEEKDAYS.map((weekday) =>
         aHoliday({ recurrence: 'REC_MONTHLY_WEEK', weekOfMonth, weekdays: [weekday] }),
@@ -113,12 +117,12 @@ describe('closed days over four years', () => {
     expectEveryDay(rules, (day) => (rule) => rule.weekOfMonth === day.nth && rule.weekdays[0] === day.weekday)
   })
 
-  it('HRS-04 REC_WEEKLY is the same weekday', () => {
+  it('REC_WEEKLY is the same weekday', { tags: ['HRS-04'] }, () => {
     const rules = WEEKDAYS.map((weekday) => aHoliday({ recurrence: 'REC_WEEKLY', weekdays: [weekday] }))
     expectEveryDay(rules, (day) => (rule) => rule.weekdays[0] === day.weekday)
   })
 
-  it('HRS-04 REC_NONE is every day from start to end', () => {
+  it('REC_NONE is every day from start to end', { tags: ['HRS-04'] }, () => {
     const position = fc.nat({ max: DAYS.length - 1 })
     fc.assert(
       fc.property(position, position, position, (from, to, today) => {
@@ -137,7 +141,7 @@ describe('the forms a rule may take', () => {
     ['2026-0217', null],
     ['260217', null],
     ['', null],
-  ])('HRS-05 the date %s reads as %s', (text, date) => {
+  ])('the date %s reads as %s', { tags: ['HRS-05'] }, (text, date) => {
     expect(holidayDate(text)).toBe(date)
   })
 
@@ -149,11 +153,15 @@ describe('the forms a rule may take', () => {
     ['20260216', '', '2026-02-16T12:00:00', true],
     ['20260216', '', '2026-02-17T00:00:00', false],
     ['', '20260218', '2026-02-17T00:00:00', false],
-  ])('HRS-05 REC_NONE %s to "%s" includes both bounds, at %s: %s', (startDate, endDate, now, closed) => {
-    expect(isHoliday([aHoliday({ startDate, endDate })], kst(now))).toBe(closed)
-  })
+  ])(
+    'REC_NONE %s to "%s" includes both bounds, at %s: %s',
+    { tags: ['HRS-05'] },
+    (startDate, endDate, now, closed) => {
+      expect(isHoliday([aHoliday({ startDate, endDate })], kst(now))).toBe(closed)
+    },
+  )
 
-  it('HRS-05 several weekdays may be named', () => {
+  it('several weekdays may be named', { tags: ['HRS-05'] }, () => {
     const rule = aHoliday({ recurrence: 'REC_MONTHLY_WEEK', weekOfMonth: 2, weekdays: ['SUN', 'WED'] })
     const closed = DAYS.filter(
       ({ date }) => date.startsWith('2026-02') && isHoliday([rule], kst(`${date}T09:00:00`)),
@@ -168,7 +176,7 @@ describe('the forms a rule may take', () => {
     expect(DAYS.filter(({ date }) => isHoliday(rules, kst(`${date}T12:00:00`)))).toEqual([])
   })
 
-  it('HRS-05 today is the day in Seoul, not in UTC', () => {
+  it('today is the day in Seoul, not in UTC', { tags: ['HRS-05'] }, () => {
     const rule = aHoliday({ startDate: '20260217' })
     expect(isHoliday([rule], new Date('2026-02-16T14:59:59Z'))).toBe(false)
     expect(isHoliday([rule], new Date('2026-02-16T15:00:00Z'))).toBe(true)
@@ -176,7 +184,7 @@ describe('the forms a rule may take', () => {
     expect(isHoliday([rule], new Date('2026-02-17T15:00:00Z'))).toBe(false)
   })
 
-  it('HRS-04 any instant is closed by the one-off rule of its own Seoul day', () => {
+  it('any instant is closed by the one-off rule of its own Seoul day', { tags: ['HRS-04'] }, () => {
     fc.assert(
       fc.property(fc.date({ min: kst('2024-01-01T00:00:00'), max: kst('2027-12-31T23:59:59') }), (now) => {
         fc.pre(!Number.isNaN(now.getTime()))

@@ -1,19 +1,19 @@
 import { type SeoulClock, type SeoulDate, seoulClock } from '../seoul-time.ts'
 import type { Holiday } from './store.ts'
 
-/** The closed day of the store that today in Seoul falls on (HRS-04), or `null`. */
+/** The closed day of the store that today in Seoul falls on, or `null`. */
 export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday | null {
   const today = seoulClock(now)
   return holidays.find((holiday) => fallsOn(holiday, today)) ?? null
 }
 
-/** Whether the store is closed today in Seoul by one of its own rules (HRS-04). */
+/** Whether the store is closed today in Seoul by one of its own rules. */
 export function isHoliday(holidays: readonly Holiday[], now: Date): boolean {
   return todaysHoliday(holidays, now) !== null
 }
 
 /**
- * A holiday's date in the one form `YYYY-MM-DD`, from `YYYYMMDD` or `YYYY-MM-DD` (HRS-05);
+ * A holiday's date in the one form `YYYY-MM-DD`, from `YYYYMMDD` or `YYYY-MM-DD`;
  * `null` for anything else, so that a broken date closes nothing.
  */
 export function holidayDate(text: string): SeoulDate | null {
@@ -36,7 +36,7 @@ function fallsOn(holiday: Holiday, today: SeoulClock): boolean {
   }
 }
 
-/** HRS-05: the nth week counts the weekday's occurrences, so days 1–7 are always the first. */
+/** The nth week counts the weekday's occurrences, so days 1–7 are always the first. */
 function weekOfMonth(day: number): number {
   return Math.ceil(day / 7)
 }

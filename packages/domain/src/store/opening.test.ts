@@ -51,7 +51,7 @@ const OPEN: Openable = {
 const store = (parts: Partial<Openable>): Openable => ({ ...OPEN, ...parts })
 
 describe('blocked', () => {
-  it('HRS-01 a store with nothing against it takes orders', () => {
+  it('a store with nothing against it takes orders', { tags: ['HRS-01'] }, () => {
     expect(orderingBlocked(OPEN, NOON)).toBeNull()
   })
 
@@ -64,23 +64,31 @@ describe('blocked', () => {
     ['today is a holiday', { holidays: [FRIDAYS] }],
     ['bbq is not logged in', { channel: 'bbq', isLoggedIn: false }],
     ['bbq is switched off', { channel: 'bbq', isSwitchedOpen: false }],
-  ])('HRS-01 HRS-02 blocked when %s', (_why, parts) => {
+  ])('blocked when %s', { tags: ['HRS-01', 'HRS-02'] }, (_why, parts) => {
     expect(orderingBlocked(store(parts), NOON)).not.toBeNull()
   })
 
-  it.each(CHANNEL_CODES)('HRS-01 MAIN-23 on %s the log-in counts for bbq alone', (channel) => {
-    const loggedOut = store({ channel, isLoggedIn: false })
-    expect(orderingBlocked(loggedOut, NOON) !== null).toBe(channel === 'bbq')
-  })
+  it.each(CHANNEL_CODES)(
+    'on %s the log-in counts for bbq alone',
+    { tags: ['HRS-01', 'MAIN-23'] },
+    (channel) => {
+      const loggedOut = store({ channel, isLoggedIn: false })
+      expect(orderingBlocked(loggedOut, NOON) !== null).toBe(channel === 'bbq')
+    },
+  )
 
   it.each([
     [true, true, true],
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('HRS-13 MAIN-23 bbq status with switch %s and log-in %s is %s', (isSwitchedOpen, isLoggedIn, passes) => {
-    expect(passesStoreLogin(store({ channel: 'bbq', isSwitchedOpen, isLoggedIn }))).toBe(passes)
-  })
+  ])(
+    'bbq status with switch %s and log-in %s is %s',
+    { tags: ['HRS-13', 'MAIN-23'] },
+    (isSwitchedOpen, isLoggedIn, passes) => {
+      expect(passesStoreLogin(store({ channel: 'bbq', isSwitchedOpen, isLoggedIn }))).toBe(passes)
+    },
+  )
 })
 
 describe('the state shown', () => {
@@ -92,7 +100,7 @@ describe('the state shown', () => {
     businessHours: everyDay({ isOpen: false, breakFrom: '1100', breakTo: '1300' }),
   })
 
-  it('HRS-10 each reason gives way to the one before it', () => {
+  it('each reason gives way to the one before it', { tags: ['HRS-10'] }, () => {
     const working = { ...allAtOnce, holidays: [], status: 'STORE_STATUS_NORMAL' }
     const resting = { ...working, businessHours: everyDay({ breakFrom: '0900', breakTo: '2300' }) }
     const at = (parts: Openable, time: string) => openingState(parts, kst(`2026-02-20T${time}`)).kind
@@ -115,21 +123,21 @@ describe('the state shown', () => {
     ['17:00', { kind: 'normal' }],
     ['21:59', { kind: 'normal' }],
     ['22:00', { kind: 'after-close' }],
-  ])('HRS-09 HRS-10 at %s with a break 15 to 17: %o', (time, state) => {
+  ])('at %s with a break 15 to 17: %o', { tags: ['HRS-09', 'HRS-10'] }, (time, state) => {
     const resting = store({ businessHours: everyDay({ breakFrom: '1500', breakTo: '1700' }) })
     expect(openingState(resting, kst(`2026-02-20T${time}`))).toEqual(state)
   })
 
-  it('HRS-09 a holiday tells which rule closed the store', () => {
+  it('a holiday tells which rule closed the store', { tags: ['HRS-09'] }, () => {
     expect(openingState(store({ holidays: [FRIDAYS] }), NOON)).toEqual({ kind: 'holiday', holiday: FRIDAYS })
   })
 
-  it('HRS-10 bbq without its log-in cannot be ordered from, whatever the hour', () => {
+  it('bbq without its log-in cannot be ordered from, whatever the hour', { tags: ['HRS-10'] }, () => {
     const loggedOut = store({ channel: 'bbq', isLoggedIn: false })
     expect(openingState(loggedOut, kst('2026-02-20T03:00')).kind).toBe('impossible')
   })
 
-  it('HRS-10 a break after midnight ends on the clock of the next day', () => {
+  it('a break after midnight ends on the clock of the next day', { tags: ['HRS-10'] }, () => {
     const night = store({ businessHours: everyDay({ closesAt: '2800', breakFrom: '2500', breakTo: '2530' }) })
     expect(openingState(night, kst('2026-02-21T01:10'))).toEqual({ kind: 'break', endsAt: '01:30' })
   })
@@ -139,7 +147,7 @@ describe('the state shown', () => {
     [{}, '03:00', 'preparing'],
     [{}, '23:00', 'preparing'],
     [{ acceptsOrders: false }, '12:00', 'preparing'],
-  ])('MAIN-14 HRS-11 the closed screen for %o at %s says %s', (parts, time, screen) => {
+  ])('the closed screen for %o at %s says %s', { tags: ['MAIN-14', 'HRS-11'] }, (parts, time, screen) => {
     const blocked = orderingBlocked(store(parts), kst(`2026-02-20T${time}`)) ?? expect.fail('must be blocked')
     expect(closedScreen(blocked)).toBe(screen)
   })
@@ -156,11 +164,11 @@ describe('open now', () => {
     ['with no stated hours at all', { businessHours: [] }, '03:00', true],
     ['on a holiday, which is a rule of its own', { holidays: [FRIDAYS] }, '12:00', true],
     ['paused, which is a rule of its own', { status: 'STORE_STATUS_PAUSE' }, '12:00', true],
-  ])('HRS-03 %s', (_when, parts, time, open) => {
+  ])('%s', { tags: ['HRS-03'] }, (_when, parts, time, open) => {
     expect(isOpenNow(store(parts), kst(`2026-02-20T${time}`))).toBe(open)
   })
 
-  it('HRS-10 the state is normal exactly when nothing blocks', () => {
+  it('the state is normal exactly when nothing blocks', { tags: ['HRS-10'] }, () => {
     const anyStore = fc.record({
       channel: fc.constantFrom(...CHANNEL_CODES),
       status: fc.constantFrom('STORE_STATUS_NORMAL', 'STORE_STATUS_EXPIRE'),

@@ -5,7 +5,7 @@ import { todaysHoliday } from './holidays.ts'
 import { storeService } from './store-status.ts'
 import type { Holiday, Store } from './store.ts'
 
-/** What a store says about ordering right now (HRS-09). Times are `HH:mm` in Seoul. */
+/** What a store says about ordering right now. Times are `HH:mm` in Seoul. */
 export type OpeningState =
   | { readonly kind: 'normal' }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
@@ -20,12 +20,12 @@ export type Openable = Pick<
   'channel' | 'status' | 'isSwitchedOpen' | 'acceptsOrders' | 'isLoggedIn' | 'holidays' | 'businessHours'
 >
 
-/** The state to show; `normal` exactly when ordering is not blocked (HRS-10). */
+/** The state to show; `normal` exactly when ordering is not blocked. */
 export function openingState(store: Openable, now: Date): OpeningState {
   return orderingBlocked(store, now) ?? { kind: 'normal' }
 }
 
-/** Why nothing can be ordered now, or `null` when it can (HRS-01). */
+/** Why nothing can be ordered now, or `null` when it can. */
 export function orderingBlocked(store: Openable, now: Date): OpeningState | null {
   const holiday = todaysHoliday(store.holidays, now)
   if (holiday) return { kind: 'holiday', holiday }
@@ -34,18 +34,18 @@ export function orderingBlocked(store: Openable, now: Date): OpeningState | null
   return closedByHours(store, now) ?? { kind: 'impossible' }
 }
 
-/** The shop's switch is on, it is within business hours and no break is running (HRS-03). */
+/** The shop's switch is on, it is within business hours and no break is running. */
 export function isOpenNow(store: Openable, now: Date): boolean {
   return store.isSwitchedOpen && closedByHours(store, now) === null
 }
 
-/** Brands with a store log-in take orders only while the store is open and logged in (HRS-01, HRS-13). */
+/** Brands with a store log-in take orders only while the store is open and logged in. */
 export function passesStoreLogin(store: Pick<Store, 'channel' | 'isSwitchedOpen' | 'isLoggedIn'>): boolean {
   if (!brandOf(store.channel).features.needsStoreLogin) return true
   return store.isSwitchedOpen && store.isLoggedIn
 }
 
-/** Which of the two closed screens a blocked store shows (MAIN-14, HRS-11). */
+/** Which of the two closed screens a blocked store shows. */
 export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
   return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
 }

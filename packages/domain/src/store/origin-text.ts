@@ -1,6 +1,6 @@
-/** Texts longer than this can be unfolded (INFO-05, TMR-18). */
+/** Texts longer than this can be unfolded. */
 export const ORIGIN_FOLDS_ABOVE = 50
-/** What a folded text keeps (INFO-05, TMR-18). */
+/** What a folded text keeps. */
 export const ORIGIN_FOLDED_LENGTH = 100
 
 export interface OriginText {
@@ -8,7 +8,7 @@ export interface OriginText {
   readonly hasToggle: boolean
 }
 
-/** The origin as first shown; texts of 51–100 characters are whole and still have the toggle (INFO-05). */
+/** The origin as first shown; texts of 51–100 characters are whole and still have the toggle. */
 export function originText(origin: string): OriginText {
   const characters = Array.from(origin)
   return {

@@ -2,7 +2,7 @@ import type { BrandCompanies } from '../brands/brand.ts'
 import { brandOf, brandRunBy } from '../brands/index.ts'
 import type { Store } from './store.ts'
 
-/** Whom a call reaches: the brand's one number, the store, or nobody (MAIN-04, CHN-15). */
+/** Whom a call reaches: the brand's one number, the store, or nobody. */
 export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: BrandCompanies): string | null {
   const brand = brandRunBy(companies, store.channel)
   switch (brand.features.phoneLink) {
@@ -15,7 +15,7 @@ export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: Bran
   }
 }
 
-/** The store's own phone where it may be shown (INFO-02, CHN-15). */
+/** The store's own phone where it may be shown. */
 export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | null {
   return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
 }

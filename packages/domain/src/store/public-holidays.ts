@@ -32,7 +32,7 @@ export function publicHolidayAnswer(now: Date, enteredDays: readonly SeoulDate[]
   }
 }
 
-/** Whether today in Seoul is a public holiday (DLV-02). */
+/** Whether today in Seoul is a public holiday. */
 export function isPublicHoliday(now: Date, enteredDays: readonly SeoulDate[] = []): boolean {
   return publicHolidayAnswer(now, enteredDays).isPublicHoliday
 }

@@ -62,13 +62,13 @@ describe.each(['America/New_York', 'Europe/Berlin', 'Asia/Seoul', 'Pacific/Kirit
       ['2026-03-29T02:00:00Z', 'Sun 11:00', 'normal'],
       ['2026-03-29T06:00:00Z', 'Sun 15:00', 'break'],
       ['2026-03-29T15:00:00Z', 'Mon 00:00', 'holiday'],
-    ])('HRS-05 HRS-10 at %s (%s) the store is %s', (instant, _wall, kind) => {
+    ])('at %s (%s) the store is %s', { tags: ['HRS-05', 'HRS-10'] }, (instant, _wall, kind) => {
       vi.stubEnv('TZ', zone)
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(new RegExp(`${zone}|Katmandu`))
       expect(openingState(STORE, new Date(instant)).kind).toBe(kind)
     })
 
-    it('DLV-02 the weekday and the public holiday are those of Seoul', () => {
+    it('the weekday and the public holiday are those of Seoul', { tags: ['DLV-02'] }, () => {
       vi.stubEnv('TZ', zone)
       const fee = (instant: string) =>
         deliveryFee({
@@ -85,7 +85,7 @@ describe.each(['America/New_York', 'Europe/Berlin', 'Asia/Seoul', 'Pacific/Kirit
       expect(isPublicHoliday(new Date('2026-12-24T14:59:59Z'))).toBe(false)
     })
 
-    it('FMT-07 FMT-08 dates are read on the wall in Seoul', () => {
+    it('dates are read on the wall in Seoul', { tags: ['FMT-07', 'FMT-08'] }, () => {
       vi.stubEnv('TZ', zone)
       expect(formatDateTime(new Date('2024-05-01T09:30:00Z'))).toBe('2024. 05. 01 18:30')
       expect(formatReviewDate(new Date('2026-03-08T15:00:00Z'), new Date('2026-03-08T14:59:00Z'))).toEqual({

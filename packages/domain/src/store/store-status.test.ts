@@ -7,6 +7,6 @@ it.each([
   ['STORE_STATUS_PAUSE', 'paused'],
   ['store_status_normal', 'paused'],
   ['', 'paused'],
-])('STS-04 the store status %j means %s', (status, service) => {
+])('the store status %j means %s', { tags: ['STS-04'] }, (status, service) => {
   expect(storeService(status)).toBe(service)
 })

@@ -20,18 +20,18 @@ describe('origin', () => {
     [100, 100, true],
     [101, 100, true],
     [5000, 100, true],
-  ])('INFO-05 TMR-18 of %i characters shows %i, toggle: %s', (length, shown, hasToggle) => {
+  ])('of %i characters shows %i, toggle: %s', { tags: ['INFO-05', 'TMR-18'] }, (length, shown, hasToggle) => {
     const origin = '가'.repeat(length)
     expect(originText(origin)).toEqual({ folded: origin.slice(0, shown), hasToggle })
   })
 
-  it('INFO-05 never cuts a character in half', () => {
+  it('never cuts a character in half', { tags: ['INFO-05'] }, () => {
     expect(originText('🐔'.repeat(101)).folded).toBe('🐔'.repeat(100))
   })
 })
 
 describe('preparation hours', () => {
-  it('INFO-13 are the breaks of each day type', () => {
+  it('are the breaks of each day type', { tags: ['INFO-13'] }, () => {
     expect(preparationHours([REST, { ...REST, dayType: 'WEEKLY_TYPE_SAT', breakTo: '2430' }])).toEqual([
       {
         dayType: 'WEEKLY_TYPE_WEEKDAY',
@@ -50,7 +50,7 @@ describe('preparation hours', () => {
     ['', ''],
     ['1500', ''],
     ['', '1630'],
-  ])('INFO-13 an entry resting from "%s" to "%s" is left out', (breakFrom, breakTo) => {
+  ])('an entry resting from "%s" to "%s" is left out', { tags: ['INFO-13'] }, (breakFrom, breakTo) => {
     expect(preparationHours([{ ...REST, breakFrom, breakTo }])).toEqual([])
   })
 })

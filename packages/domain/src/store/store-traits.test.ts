@@ -5,7 +5,7 @@ import { storeTraits } from './store-traits.ts'
 const ORDINARY = storeTraits('1001', 'bbq')
 
 describe('stores that differ from their brand', () => {
-  it('TMR-15 any other store differs in nothing', () => {
+  it('any other store differs in nothing', { tags: ['TMR-15'] }, () => {
     expect(ORDINARY).toEqual({
       hidesPreparationHours: false,
       hidesOrigin: false,
@@ -18,7 +18,8 @@ describe('stores that differ from their brand', () => {
   })
 
   it.each(CHANNEL_CODES)(
-    'CHN-19 INFO-12 LND-25 TMR-15 store 3926 hides three things and has its own wording on %s',
+    'store 3926 hides three things and has its own wording on %s',
+    { tags: ['CHN-19', 'INFO-12', 'LND-25', 'TMR-15'] },
     (channel) => {
       expect(storeTraits('3926', channel)).toEqual({
         ...ORDINARY,
@@ -32,18 +33,19 @@ describe('stores that differ from their brand', () => {
   )
 
   it.each(['3894', '3902', '3898', '3901', '3899', '3838'])(
-    'CHN-13 TMR-15 wifi store %s shows banner B',
+    'wifi store %s shows banner B',
+    { tags: ['CHN-13', 'TMR-15'] },
     (id) => {
       expect(storeTraits(id, 'wifiorder')).toEqual({ ...ORDINARY, eventBanner: 'B' })
     },
   )
 
-  it('CHN-13 exactly six wifi stores show banner B', () => {
+  it('exactly six wifi stores show banner B', { tags: ['CHN-13'] }, () => {
     const ids = Array.from({ length: 10_000 }, (_, id) => String(id))
     expect(ids.filter((id) => storeTraits(id, 'wifiorder').eventBanner === 'B')).toHaveLength(6)
   })
 
-  it('AREA-05 TMR-15 store 3390 is checked again on kyochon only', () => {
+  it('store 3390 is checked again on kyochon only', { tags: ['AREA-05', 'TMR-15'] }, () => {
     const channels = CHANNEL_CODES.filter((channel) => storeTraits('3390', channel).checksDistrictAgain)
     expect(channels).toEqual(['kyochon'])
   })

@@ -1,16 +1,16 @@
 import type { ChannelCode } from '../brands/brand.ts'
 
-/** What single shops do differently from their brand (TMR-15). */
+/** What single shops do differently from their brand. */
 export interface StoreTraits {
   readonly hidesPreparationHours: boolean
   readonly hidesOrigin: boolean
   readonly hidesCutlery: boolean
-  /** Which wording the landing greets with (LND-25). */
+  /** Which wording the landing greets with. */
   readonly landingWording: 'standard' | 'welcome'
-  /** The points landing opens for this shop whatever its brand (LND-02). */
+  /** The points landing opens for this shop whatever its brand. */
   readonly opensPointsLanding: boolean
   readonly eventBanner: 'A' | 'B'
-  /** Non-members' addresses are checked a second time, by district (AREA-05). */
+  /** Non-members' addresses are checked a second time, by district. */
   readonly checksDistrictAgain: boolean
 }
 
@@ -50,7 +50,7 @@ const SPECIAL_STORES: readonly SpecialStores[] = [
   { storeIds: ['3390'], channel: 'kyochon', traits: { checksDistrictAgain: true } },
 ]
 
-/** The traits of a store on a channel (CHN-13, CHN-19, AREA-05). */
+/** The traits of a store on a channel. */
 export function storeTraits(storeId: string, channel: ChannelCode): StoreTraits {
   const special = SPECIAL_STORES.filter(
     (stores) => stores.storeIds.includes(storeId) && (stores.channel ?? channel) === channel,

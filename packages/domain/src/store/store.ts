@@ -12,7 +12,7 @@ export interface LatLng {
 export const STORE_STATUS_NORMAL = 'STORE_STATUS_NORMAL'
 export const STORE_STATUS_EXPIRE = 'STORE_STATUS_EXPIRE'
 
-/** A shop: who it is, what it offers and by which rules it delivers (ENT-01…06). */
+/** A shop: who it is, what it offers and by which rules it delivers. */
 export interface Store {
   readonly id: string
   readonly channel: ChannelCode
@@ -21,12 +21,12 @@ export interface Store {
   readonly detailAddress: string
   readonly phone: string
   readonly location: LatLng
-  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or any other code, which means paused (STS-04). */
+  /** `STORE_STATUS_NORMAL`, `STORE_STATUS_EXPIRE` or any other code, which means paused. */
   readonly status: string
-  /** The shop's own open switch; business hours are applied on top of it (HRS-03). */
+  /** The shop's own open switch; business hours are applied on top of it. */
   readonly isSwitchedOpen: boolean
   readonly acceptsOrders: boolean
-  /** The second half of the bbq status (HRS-01); other brands ignore it. */
+  /** The second half of the bbq status; other brands ignore it. */
   readonly isLoggedIn: boolean
   readonly offersDelivery: boolean
   readonly offersPickup: boolean
@@ -46,7 +46,7 @@ export interface Store {
   readonly settings: StoreSettings
   readonly paymentMethods: readonly PaymentMethodCode[]
   readonly pickupDiscounts: readonly PickupDiscountTier[]
-  /** The old single pickup discount, used as one tier when `pickupDiscounts` is empty (DLV-05). */
+  /** The old single pickup discount, used as one tier when `pickupDiscounts` is empty. */
   readonly legacyPickupDiscount: LegacyPickupDiscount | null
   /** Minutes as text, e.g. `30~40`. */
   readonly deliveryMinutes: string
@@ -63,7 +63,7 @@ export interface StoreEvent {
 
 export interface StoreSettings {
   readonly takesCoupons: boolean
-  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else neither (PAY-08). */
+  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else neither. */
   readonly chatbotMode: string
   readonly callAppNumber: string
 }
@@ -74,9 +74,9 @@ export interface PickupDiscountTier {
   readonly kind: 'AMT' | 'RATE'
   readonly value: number
   readonly minimumOrder: Won
-  /** Whether it also applies to an order with an amount coupon (DLV-04). */
+  /** Whether it also applies to an order with an amount coupon. */
   readonly combinesWithCoupon: boolean
-  /** The only origin whose orders get it; empty or absent: orders of any (ENT-04). */
+  /** The only origin whose orders get it; empty or absent: orders of any. */
   readonly origin?: string
 }
 
@@ -86,7 +86,7 @@ export interface LegacyPickupDiscount {
   readonly rate: number
 }
 
-/** Where a store delivers to and for how much (DLV-01, AREA-01…03). */
+/** Where a store delivers to and for how much. */
 export interface DeliveryTerms {
   /** `LGLD` by legal district, `DISTANCE` by radius; any other kind cannot be ordered from. */
   readonly areaKind: string
@@ -104,7 +104,7 @@ export interface DeliveryFeeTier {
 }
 
 export interface DeliveryDistrict {
-  /** Ten-digit legal district code; one ending in 00 covers every code below it (AREA-09). */
+  /** Ten-digit legal district code; one ending in 00 covers every code below it. */
   readonly legalCode: string
   readonly name: string
   readonly extraFee: Won
@@ -130,7 +130,7 @@ export interface ExtraDeliveryFee {
 
 export type DayType = 'WEEKLY_TYPE_WEEKDAY' | 'WEEKLY_TYPE_SAT' | 'WEEKLY_TYPE_SUN'
 
-/** Times are `HHmm` and may exceed 2400, meaning the next day (HRS-08). */
+/** Times are `HHmm` and may exceed 2400, meaning the next day. */
 export interface BusinessHours {
   readonly dayType: DayType
   readonly isOpen: boolean

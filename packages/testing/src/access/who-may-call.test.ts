@@ -48,7 +48,7 @@ afterAll(() => server.stop())
 
 describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
   const row = ROWS[name]
-  it(`trust §1 SES-18 SES-19 tells ${told(row)}`, async () => {
+  it(`tells ${told(row)}`, { tags: ['SES-18', 'SES-19'] }, async () => {
     if (row.isTexting) server.clock.advance(60 * 60_000)
     const callers = row.endsSessions ? await theActors(server) : actors
     const order = row.order ? await anOrder(row.order) : ''

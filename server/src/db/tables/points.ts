@@ -14,7 +14,7 @@ export interface PointAccountsTable {
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** '01' franchise points, '02' call-reminder points (PNT-06). */
+/** '01' franchise points, '02' call-reminder points. */
 export type PointAccountKind = '01' | '02'
 
 export type PointAccountRow = Selectable<PointAccountsTable>

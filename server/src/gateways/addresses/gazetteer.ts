@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /**
- * The building of an address: its road address exactly, else its lot address (AREA-08); `null` when the
+ * The building of an address: its road address exactly, else its lot address; `null` when the
  * gazetteer does not know it.
  */
 export async function geocodeAddress(db: Database, address: string): Promise<GazetteerEntry | null> {

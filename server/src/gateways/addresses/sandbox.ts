@@ -5,7 +5,7 @@ import type { AddressGateway } from './port.ts'
 /** A tap on the map means the building within this distance. */
 const TAP_REACH_KM = 0.15
 
-/** Addresses out of the embedded gazetteer, without any outside service (ADR-25). */
+/** Addresses out of the embedded gazetteer, without any outside service. */
 export function gazetteerAddresses(db: Database): AddressGateway {
   return {
     geocode: (address) => geocodeAddress(db, address),

@@ -25,7 +25,7 @@ it('gives an issuer up that does not answer in time, whether it minds the signal
   }
 })
 
-it('CPN-13 reads what one issuer wraps in an object', async () => {
+it('reads what one issuer wraps in an object', { tags: ['CPN-13'] }, async () => {
   const jObject = { result_code: '0000', data: [{ coupon_no: '100', product_type: 'BARCODE' }] }
   const answer = await askIssuer(
     answering(async () => JSON.stringify({ jObject })),
@@ -44,7 +44,7 @@ it.each([
     { code: 'fail', message: '오류: 없는 쿠폰' },
     { code: 'fail', message: '오류: 없는 쿠폰' },
   ],
-])('CPN-08 reads the refusal %j', async (body, refusal) => {
+])('reads the refusal %j', { tags: ['CPN-08'] }, async (body, refusal) => {
   const issuers = answering(async () => JSON.stringify(body))
   expect(await askIssuer(issuers, 'shared', question)).toEqual({ kind: 'refused', ...refusal })
 })

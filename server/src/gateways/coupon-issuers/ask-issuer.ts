@@ -11,7 +11,7 @@ export interface FoundAnswer {
   readonly lookUp: CouponLookUp
 }
 
-/** `8888`, or `fail` with a message whose first colon ends what is of no interest (CPN-08). */
+/** `8888`, or `fail` with a message whose first colon ends what is of no interest. */
 export interface RefusedAnswer {
   readonly kind: 'refused'
   readonly code: '8888' | 'fail'
@@ -58,7 +58,7 @@ function readAnswer(issuer: string, text: string): FoundAnswer | RefusedAnswer {
   throw new GatewayFault(`the coupon issuer ${issuer} answered with result ${lookUp.resultCode || 'none'}`)
 }
 
-/** One issuer wraps what it finds in `jObject` (CPN-13). */
+/** One issuer wraps what it finds in `jObject`. */
 function readLookUp(issuer: string, text: string): CouponLookUp {
   const json = parseJson(text)
   const wrapped = isObject(json) && isObject(json['jObject']) ? json['jObject'] : json

@@ -2,7 +2,7 @@ import type { ChannelCode, CouponIssuerName } from '@hansang/domain'
 
 export interface CouponQuestion {
   readonly channel: ChannelCode
-  /** The channel, or its variant for this number (CPN-06). */
+  /** The channel, or its variant for this number. */
   readonly channelCode: string
   readonly couponNumber: string
   /** The store's code at its point of sale; empty when no store was named. */

@@ -1,7 +1,7 @@
-/** Nothing else of a checked person is kept: no name, no birth date, no phone (trust-and-money.md §1). */
+/** Nothing else of a checked person is kept: no name, no birth date, no phone. */
 export interface CheckedPerson {
   readonly checkedAt: Date
-  /** By calendar year in Seoul (IDV-06). */
+  /** By calendar year in Seoul. */
   readonly isAdult: boolean
   /** Keyed hash of what identifies a person across services (CI); `null` when the provider has none. */
   readonly personHash: Buffer | null

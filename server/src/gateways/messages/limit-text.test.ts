@@ -26,7 +26,7 @@ async function haveSpent(name: string, by: string, count: number): Promise<void>
 const ask = async (who: Caller, address: string) =>
   (await who.call(sendCode, {}, { 'x-forwarded-for': address })).status
 
-it('trust §2 whoever floods from one address takes nothing of the codes that all share', async () => {
+it('whoever floods from one address takes nothing of the codes that all share', async () => {
   await haveSpent('texts without a store', 'all', 1_980)
   await haveSpent('texts of an address', FLOODING, 20)
   const flooder = await loginAs(server, { phone: '01055550066' })
@@ -39,7 +39,7 @@ it('trust §2 whoever floods from one address takes nothing of the codes that al
   expect(await Promise.all(asked)).toEqual(Array(10).fill(200))
 })
 
-it('trust §2 2,000 codes go out an hour, and who is refused then keeps what is their own', async () => {
+it('2,000 codes go out an hour, and who is refused then keeps what is their own', async () => {
   server.clock.advance(HOUR_MS)
   const { db, secrets, clock } = server.services
   const until = new Date(clock.now().getTime() + 60_000)
@@ -58,7 +58,7 @@ it('trust §2 2,000 codes go out an hour, and who is refused then keeps what is 
   expect(await ask(late, '198.51.100.2')).toBe(200)
 })
 
-it('trust §2 ten texts a day go to one phone, five of them an hour, whoever asks from wherever', async () => {
+it('ten texts a day go to one phone, five of them an hour, whoever asks from wherever', async () => {
   const phone = '01055550301'
   const answers: number[] = []
   for (let hour = 0; hour < 3; hour += 1) {
@@ -71,7 +71,7 @@ it('trust §2 ten texts a day go to one phone, five of them an hour, whoever ask
   expect(await ask(await loginAs(server, { phone }), '198.51.101.99')).toBe(200)
 })
 
-it('trust §2 twenty texts an hour are asked for from one address, whatever phones they go to', async () => {
+it('twenty texts an hour are asked for from one address, whatever phones they go to', async () => {
   const answers: number[] = []
   for (let phone = 0; phone < 22; phone += 1) {
     const who = await loginAs(server, { phone: `010555504${String(phone).padStart(2, '0')}` })

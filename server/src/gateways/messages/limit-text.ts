@@ -10,7 +10,7 @@ import {
   spendOrNone,
 } from '../../http/call-limits.ts'
 
-/** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it (trust §2). */
+/** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it. */
 const PER_ORDER: CallLimit = { name: 'texts of an order', most: 3, withinMs: 10 * MINUTE_MS }
 const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 5, withinMs: HOUR_MS }
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }

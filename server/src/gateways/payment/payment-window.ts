@@ -37,7 +37,7 @@ export type PaymentReturn =
   | {
       readonly kind: 'failed'
       readonly attemptId: string | null
-      /** As the payment window posts it (MSG-04): 99 was cancelled by the customer. */
+      /** As the payment window posts it: 99 was cancelled by the customer. */
       readonly code: '99' | '9999'
       readonly failure: string
       /** The provider's own words for the customer. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** What can be pressed on the sandbox's page (EP-47); T1, T2 and EX rehearse trouble. */
+/** What can be pressed on the sandbox's page; T1, T2 and EX rehearse trouble. */
 export const SANDBOX_CODES = ['0000', '9999', '99', '88', 'T1', 'T2', 'EX'] as const
 export type SandboxCode = (typeof SANDBOX_CODES)[number]
 

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addr.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** The chosen address, what is to be added to it, and registering it (ADR-14). */
+/** The chosen address, what is to be added to it, and registering it. */
 export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const { found } = (useLocation().state ?? {}) as { found?: FoundAddress }
@@ -75,7 +75,7 @@ export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   )
 }
 
-/** Finds the address's place and keeps it on top of the list; then the address home (ADR-15, ADR-16). */
+/** Finds the address's place and keeps it on top of the list; then the address home. */
 function useRegister(home: string) {
   const navigate = useNavigate()
   const [isRegistering, setIsRegistering] = useState(false)

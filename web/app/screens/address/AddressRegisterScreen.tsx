@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addr.choose.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** How to say where to deliver; who has addresses already picks from them (ADR-01, ADR-03). */
+/** How to say where to deliver; who has addresses already picks from them. */
 export default function AddressRegisterScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const visit = useVisit()
@@ -42,7 +42,7 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
   )
 }
 
-/** Registering an address, or picking one where there are some (ADR-01, ADR-03). */
+/** Registering an address, or picking one where there are some. */
 export function secondWay(channel: ChannelCode, hasAddresses: boolean) {
   if (hasAddresses) {
     return { to: paths.addressList(channel), label: addr.choose.list, hint: shopping.chooseListHint }

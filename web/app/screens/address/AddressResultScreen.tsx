@@ -27,7 +27,7 @@ interface ResultState {
   readonly page?: number
 }
 
-/** What an address search found, page by page (ADR-09). Keyword and page are in the navigation state, so a step back finds them again. */
+/** What an address search found, page by page. Keyword and page are in the navigation state, so a step back finds them again. */
 export default function AddressResultScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()
@@ -114,7 +114,6 @@ function Results({ keyword, page, detailPath, onPage }: ResultsProps) {
   )
 }
 
-/** ADR-09 */
 export function AddressRow({ found }: { found: FoundAddress }) {
   return (
     <>

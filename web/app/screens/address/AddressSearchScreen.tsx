@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addr.home.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
-/** Where to deliver: search, my location, or an address used before (ADR-04). */
+/** Where to deliver: search, my location, or an address used before. */
 export default function AddressSearchScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()

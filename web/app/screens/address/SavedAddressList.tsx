@@ -19,7 +19,7 @@ interface SavedAddressListProps {
   readonly empty?: ReactNode
 }
 
-/** The addresses used before, newest first; each can be chosen and deleted (ADR-08, ADR-22). */
+/** The addresses used before, newest first; each can be chosen and deleted. */
 export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
   const { addresses } = useSavedAddresses()
   const { isChecking, choose } = useChooseAddress(channel)

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@hansang/contract/address'
 
 type Addresses = readonly SavedAddress[]
 
-/** The list with `address` on top, kept once (ADR-08, ADR-15, ADR-22). */
+/** The list with `address` on top, kept once. */
 export function withOnTop(addresses: Addresses, address: SavedAddress): SavedAddress[] {
   return [address, ...addresses.filter((kept) => !isSame(kept, address))]
 }
@@ -11,14 +11,14 @@ export function withoutAddress(addresses: Addresses, address: SavedAddress): Sav
   return addresses.filter((kept) => !isSame(kept, address))
 }
 
-/** The list with another detail of the main address (BSK-19). */
+/** The list with another detail of the main address. */
 export function withDetail([main, ...others]: Addresses, detailAddress: string): SavedAddress[] {
   if (!main) return []
   const changed = { ...main, detailAddress }
   return [changed, ...others.filter((kept) => !isSame(kept, changed))]
 }
 
-/** The same road address with the same detail is one entry (ADR-22). */
+/** The same road address with the same detail is one entry. */
 function isSame(one: SavedAddress, other: SavedAddress): boolean {
   return one.roadAddress === other.roadAddress && one.detailAddress === other.detailAddress
 }

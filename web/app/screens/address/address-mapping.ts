@@ -1,13 +1,13 @@
 import type { DeliveryAddress, FoundAddress, GeocodedPoint, SavedAddress } from '@hansang/contract/address'
 
-/** What an address is called: its building, else its road and number (ADR-09, ADR-23). */
+/** What an address is called: its building, else its road and number. */
 export function addressTitle(
   found: Pick<FoundAddress, 'buildingName' | 'roadName' | 'buildingNumber'>,
 ): string {
   return found.buildingName || `${found.roadName} ${found.buildingNumber}`.trim()
 }
 
-/** A search result with its place and what the customer added, as it is kept (ADR-23). */
+/** A search result with its place and what the customer added, as it is kept. */
 export function savedAddressOf(
   found: FoundAddress,
   point: GeocodedPoint,
@@ -16,7 +16,7 @@ export function savedAddressOf(
   return { title: addressTitle(found), ...found, ...point, detailAddress: detailAddress.trim() }
 }
 
-/** A kept address as an order states it (REG-03). */
+/** A kept address as an order states it. */
 export function deliveryAddressOf(saved: SavedAddress): DeliveryAddress {
   return {
     village: saved.village,

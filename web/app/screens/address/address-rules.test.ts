@@ -39,14 +39,14 @@ const point: GeocodedPoint = {
 }
 
 describe('what an address is called', () => {
-  it('ADR-09 its building, else its road and number', () => {
+  it('its building, else its road and number', { tags: ['ADR-09'] }, () => {
     expect(addressTitle({ ...found, buildingName: '늘푸른빌딩' })).toBe('늘푸른빌딩')
     expect(addressTitle(found)).toBe('테헤란로 123')
   })
 })
 
 describe('keeping an address', () => {
-  it('ADR-23 takes the search result, its point, and the trimmed detail', () => {
+  it('takes the search result, its point, and the trimmed detail', { tags: ['ADR-23'] }, () => {
     expect(savedAddressOf(found, point, ' 101호 ')).toEqual({
       title: '테헤란로 123',
       ...found,
@@ -55,11 +55,11 @@ describe('keeping an address', () => {
     })
   })
 
-  it('ADR-14 the detail may be empty', () => {
+  it('the detail may be empty', { tags: ['ADR-14'] }, () => {
     expect(savedAddressOf(found, point, '').detailAddress).toBe('')
   })
 
-  it('REG-03 an order states it by its parts', () => {
+  it('an order states it by its parts', { tags: ['REG-03'] }, () => {
     expect(deliveryAddressOf(savedAddressOf(found, point, '101호'))).toEqual({
       village: '마을',
       building: '',
@@ -75,7 +75,9 @@ describe('keeping an address', () => {
     })
   })
 
-  it('REG-03 without a road address the lot address is stated; a lot without a sub number has no hyphen', () => {
+  it('without a road address the lot address is stated; a lot without a sub number has no hyphen', {
+    tags: ['REG-03'],
+  }, () => {
     const rural = anAddress({ roadAddress: '', lotSubNumber: '0' })
     expect(deliveryAddressOf(rural)).toMatchObject({ address: rural.lotAddress, lotNumber: '697' })
   })
@@ -85,26 +87,30 @@ describe('the list of addresses', () => {
   const first = anAddress({ roadAddress: '가', detailAddress: '1' })
   const second = anAddress({ roadAddress: '나', detailAddress: '1' })
 
-  it('ADR-08 ADR-15 ADR-22 the one chosen or registered comes first', () => {
+  it('the one chosen or registered comes first', { tags: ['ADR-08', 'ADR-15', 'ADR-22'] }, () => {
     expect(withOnTop([first, second], second)).toEqual([second, first])
     expect(withOnTop([first], second)).toEqual([second, first])
   })
 
-  it('ADR-22 same road address and detail is kept once; another detail is another entry', () => {
+  it('same road address and detail is kept once; another detail is another entry', {
+    tags: ['ADR-22'],
+  }, () => {
     expect(withOnTop([first], { ...first, title: '집' })).toEqual([{ ...first, title: '집' }])
     expect(withOnTop([first], { ...first, detailAddress: '2' })).toHaveLength(2)
   })
 
-  it('ADR-22 each entry can be deleted', () => {
+  it('each entry can be deleted', { tags: ['ADR-22'] }, () => {
     expect(withoutAddress([first, second], first)).toEqual([second])
   })
 
-  it('BSK-19 an edited detail belongs to the main address', () => {
+  it('an edited detail belongs to the main address', { tags: ['BSK-19'] }, () => {
     expect(withDetail([first, second], '9층')).toEqual([{ ...first, detailAddress: '9층' }, second])
     expect(withDetail([], '9층')).toEqual([])
   })
 
-  it('STG-05 ADR-22 is kept under mainAddr in the specified names, and no entry limit is set', () => {
+  it('is kept under mainAddr in the specified names, and no entry limit is set', {
+    tags: ['STG-05', 'ADR-22'],
+  }, () => {
     const many = Array.from({ length: 60 }, (_, index) => anAddress({ detailAddress: `${index}호` }))
     changeSavedAddresses(() => many)
     const kept = localShelf.readJson<Record<string, unknown>[]>('mainAddr')
@@ -136,19 +142,23 @@ describe('what the server is asked about an area', () => {
     ['Y', true],
     ['N', false],
     [null, false],
-  ])('AREA-02 a radius check of the store and the point that answers %j is %s', async (nearest, within) => {
-    answering({ code: 'Success', selMbstrNearest: nearest })
-    expect(await areaQuestions('1001').isWithinRadius('2', anAddress())).toBe(within)
-    const { lat, lng } = anAddress()
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toContain('/selMbstrNearest ')
-    expect(JSON.parse(sent[0]!.slice(sent[0]!.indexOf('{')))).toMatchObject({
-      strId: '1001',
-      chnId: '2',
-      lat,
-      lng,
-    })
-  })
+  ])(
+    'a radius check of the store and the point that answers %j is %s',
+    { tags: ['AREA-02'] },
+    async (nearest, within) => {
+      answering({ code: 'Success', selMbstrNearest: nearest })
+      expect(await areaQuestions('1001').isWithinRadius('2', anAddress())).toBe(within)
+      const { lat, lng } = anAddress()
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toContain('/selMbstrNearest ')
+      expect(JSON.parse(sent[0]!.slice(sent[0]!.indexOf('{')))).toMatchObject({
+        strId: '1001',
+        chnId: '2',
+        lat,
+        lng,
+      })
+    },
+  )
 })
 
 describe('whether a store delivers there', () => {
@@ -172,7 +182,7 @@ describe('whether a store delivers there', () => {
 
   beforeEach(() => void asked.splice(0))
 
-  it('AREA-01 by legal district: one of the store’s districts, or none', async () => {
+  it('by legal district: one of the store’s districts, or none', { tags: ['AREA-01'] }, async () => {
     expect(await areaRefusal({ store, address: anAddress(), visit }, ask())).toBeNull()
     const outside = anAddress({ legalCode: '1165010100' })
     const refused = await areaRefusal({ store, address: outside, visit }, ask())
@@ -180,20 +190,22 @@ describe('whether a store delivers there', () => {
     expect(asked).toEqual([])
   })
 
-  it('AREA-02 by distance: the radius check decides, asked with the channel’s id', async () => {
+  it('by distance: the radius check decides, asked with the channel’s id', {
+    tags: ['AREA-02'],
+  }, async () => {
     expect(await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask())).toBeNull()
     const far = await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask({ within: false }))
     expect(far && areaRefusalText(far)).toBe('배달 가능 거리가 아닙니다. 매장에서 3.0km 이내로 배달합니다.')
     expect(asked).toEqual(['radius 2', 'radius 2'])
   })
 
-  it('AREA-03 any other kind is an error of the registration', async () => {
+  it('any other kind is an error of the registration', { tags: ['AREA-03'] }, async () => {
     const other = { ...store, delivery: { ...store.delivery, areaKind: 'POLYGON' } }
     const refused = await areaRefusal({ store: other, address: anAddress(), visit }, ask())
     expect(refused && areaRefusalText(refused)).toBe('배달지 등록 오류입니다.')
   })
 
-  it('AREA-04 for members the radius is asked under channel 3', async () => {
+  it('for members the radius is asked under channel 3', { tags: ['AREA-04'] }, async () => {
     await areaRefusal({ store: byDistance, address: anAddress(), visit: { isMember: true } }, ask())
     expect(asked).toEqual(['radius 3'])
   })
@@ -204,7 +216,8 @@ describe('whether a store delivers there', () => {
     ['3390', 'bbq', false, []],
     ['3391', 'kyochon', false, []],
   ] as const)(
-    'AREA-05 AREA-07 store %s on %s, member %s: the second check is %o',
+    'store %s on %s, member %s: the second check is %o',
+    { tags: ['AREA-05', 'AREA-07'] },
     async (id, channel, isMember, calls) => {
       await areaRefusal(
         { store: { ...store, id, channel }, address: anAddress(), visit: { isMember } },
@@ -214,7 +227,9 @@ describe('whether a store delivers there', () => {
     },
   )
 
-  it('AREA-06 the second check’s count of 0 refuses, and it runs only after the first has passed', async () => {
+  it('the second check’s count of 0 refuses, and it runs only after the first has passed', {
+    tags: ['AREA-06'],
+  }, async () => {
     const special = { ...store, id: '3390', channel: 'kyochon' } as const
     const refused = await areaRefusal({ store: special, address: anAddress(), visit }, ask({ areas: 0 }))
     expect(refused && areaRefusalText(refused)).toBe('배달 가능 거리가 아닙니다.')
@@ -233,7 +248,7 @@ describe('after an address is chosen', () => {
     ['', 'ARSSELF', 'find-nearest'],
     ['', 'SMS', 'find-nearest'],
     ['', 'CALLAPPCP', 'find-nearest'],
-  ] as const)('ADR-21 store %o, origin %s: %s', (storeId, origin, next) => {
+  ] as const)('store %o, origin %s: %s', { tags: ['ADR-21'] }, (storeId, origin, next) => {
     expect(afterAddress({ storeId, origin })).toBe(next)
   })
 })
@@ -247,12 +262,14 @@ describe('the ways back', () => {
     [{ origin: 'ARSCP' }, '/bbq/cpteam/h1.x'],
     [{ origin: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
     [{}, '/bbq/2001?p2=h1.x'],
-  ] as const)('ADR-07 from the address home with %o to %s', (parts, path) => {
+  ] as const)('from the address home with %o to %s', { tags: ['ADR-07'] }, (parts, path) => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3')
     expect(addressHomeBack('bbq', { ...visit, ...parts })).toBe(path)
   })
 
-  it('ADR-02 from the choice to the landing, or to the self-service one when there is no store', () => {
+  it('from the choice to the landing, or to the self-service one when there is no store', {
+    tags: ['ADR-02'],
+  }, () => {
     expect(addressChoiceBack('bbq', visit)).toBe('/bbq/2001/h1.x')
     keepSelfServiceQuery('?p1=010&p2=a+b%2Fc&p3=')
     expect(addressChoiceBack('bbq', { ...visit, storeId: '' })).toBe('/bbq/rprs/C7?p1=010&p2=a+b%2Fc&p3=')
@@ -278,7 +295,7 @@ describe('searching addresses', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
-  it('ADR-12 ADR-25 TMR-02 asks by GET for a page of ten', async () => {
+  it('asks by GET for a page of ten', { tags: ['ADR-12', 'ADR-25', 'TMR-02'] }, async () => {
     const fetched = answer({ common, juso: [juso, juso] })
     const search = await findAddresses('테헤란로 203', 2)
     const [url = '', init] = fetched.mock.calls[0] ?? []
@@ -293,18 +310,20 @@ describe('searching addresses', () => {
     expect(search).toMatchObject({ state: 'found', total: 12, addresses: [{ buildingName: '늘푸른' }, {}] })
   })
 
-  it('ADR-06 searches for what is typed, trimmed, and never for blanks', () => {
+  it('searches for what is typed, trimmed, and never for blanks', { tags: ['ADR-06'] }, () => {
     expect(wantedKeyword('  테헤란로 203 ')).toBe('테헤란로 203')
     expect([wantedKeyword(''), wantedKeyword('   ')]).toEqual([null, null])
   })
 
-  it('ADR-11 shows five page numbers at a time, and counts no further than 9000 results', () => {
+  it('shows five page numbers at a time, and counts no further than 9000 results', {
+    tags: ['ADR-11'],
+  }, () => {
     expect(pageGroup(1, 20_000, PAGE_SIZE)).toEqual({ pages: [1, 2, 3, 4, 5], previous: null, next: 6 })
     expect(pageGroup(900, 20_000, PAGE_SIZE).pages).toEqual([896, 897, 898, 899, 900])
     expect(pageGroup(900, 20_000, PAGE_SIZE).next).toBeNull()
   })
 
-  it('ADR-12 a single bare object counts as a list of one', async () => {
+  it('a single bare object counts as a list of one', { tags: ['ADR-12'] }, async () => {
     answer({ common: { ...common, totalCount: '1' }, juso })
     expect(await findAddresses('테헤란로', 1)).toMatchObject({
       total: 1,
@@ -312,7 +331,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('ADR-13 another code says the service’s own message', async () => {
+  it('another code says the service’s own message', { tags: ['ADR-13'] }, async () => {
     answer({
       common: { ...common, errorCode: 'E0006', errorMessage: '주소를 상세히 입력해 주세요.' },
       juso: [],
@@ -323,7 +342,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('ADR-13 no answer says that the search failed', async () => {
+  it('no answer says that the search failed', { tags: ['ADR-13'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })

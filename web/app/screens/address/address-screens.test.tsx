@@ -23,7 +23,7 @@ function html(screen: unknown, state: unknown = null): string {
 }
 
 describe('the address screens', () => {
-  it('ADR-01 the choice leads to the search, and to the map as soon as there is one', () => {
+  it('the choice leads to the search, and to the map as soon as there is one', { tags: ['ADR-01'] }, () => {
     const page = html(AddressRegisterScreen)
     expect(page).toContain('배달받을 위치를 선택해 주세요.')
     expect(page.includes('href="/bbq/address/map"')).toBe(isBuilt('RTE-23'))
@@ -31,12 +31,14 @@ describe('the address screens', () => {
     expect(page).toContain('href="/bbq/address/search"')
   })
 
-  it('ADR-03 who has saved addresses picks from them instead of registering one', () => {
+  it('who has saved addresses picks from them instead of registering one', { tags: ['ADR-03'] }, () => {
     expect(secondWay('bbq', true)).toMatchObject({ to: '/bbq/address/list', label: '저장된 주소에서 선택' })
     expect(secondWay('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
 
-  it('ADR-04 ADR-05 the home asks where to, searches, offers the saved addresses, and my location as soon as there is a map', () => {
+  it('the home asks where to, searches, offers the saved addresses, and my location as soon as there is a map', {
+    tags: ['ADR-04', 'ADR-05'],
+  }, () => {
     const page = html(AddressSearchScreen)
     expect(page).toContain('어디로 배달해 드릴까요?')
     expect(page).toContain('placeholder="지번, 도로명, 건물명으로 검색"')
@@ -45,21 +47,21 @@ describe('the address screens', () => {
     expect(page).toContain('저장된 주소')
   })
 
-  it('ADR-09 a result shows its name, its road address and its lot address', () => {
+  it('a result shows its name, its road address and its lot address', { tags: ['ADR-09'] }, () => {
     const row = renderToStaticMarkup(<AddressRow found={anAddress()} />)
     for (const text of ['늘푸른빌딩', '도로명', '테헤란로 203', '지번', '역삼동 697-16'])
       expect(row).toContain(text)
   })
 
-  it('ADR-09 the keyword comes in the navigation state', () => {
+  it('the keyword comes in the navigation state', { tags: ['ADR-09'] }, () => {
     expect(html(AddressResultScreen, { keyword: '테헤란로' })).toContain('value="테헤란로"')
   })
 
-  it('ADR-10 without a keyword the page says what to enter', () => {
+  it('without a keyword the page says what to enter', { tags: ['ADR-10'] }, () => {
     expect(html(AddressResultScreen)).toContain('지번, 도로명, 건물명을 입력해 주세요.')
   })
 
-  it('ADR-14 the detail shows the chosen address, an input and the confirm button', () => {
+  it('the detail shows the chosen address, an input and the confirm button', { tags: ['ADR-14'] }, () => {
     const page = html(AddressDetailScreen, { found: anAddress() })
     for (const text of [
       '배달 주소 등록',
@@ -71,11 +73,11 @@ describe('the address screens', () => {
     }
   })
 
-  it('ADR-14 opened without an address, it leads back to the search', () => {
+  it('opened without an address, it leads back to the search', { tags: ['ADR-14'] }, () => {
     expect(html(AddressDetailScreen)).toContain('href="/bbq/address/search"')
   })
 
-  it('ADR-24 the list links to the address home', () => {
+  it('the list links to the address home', { tags: ['ADR-24'] }, () => {
     const page = html(AddressListScreen)
     expect(page).toContain('저장된 주소')
     expect(page).toContain('href="/bbq/address/search"')

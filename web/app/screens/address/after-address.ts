@@ -1,7 +1,7 @@
 import type { Visit } from '../../ordering/visit.ts'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 
-/** What follows once an address is chosen (ADR-21). */
+/** What follows once an address is chosen. */
 export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'
 
 export function afterAddress({ storeId, origin }: Pick<Visit, 'storeId' | 'origin'>): AfterAddress {

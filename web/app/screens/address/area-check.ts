@@ -14,9 +14,9 @@ import type { DeliveryTerms, Store } from '@hansang/domain/store/store'
 
 /** The questions about an area that only the server can answer. */
 export interface AreaQuestions {
-  /** EP-22: whether the address lies within the store's radius. */
+  /** Whether the address lies within the store's radius. */
   readonly isWithinRadius: (channelId: string, address: SavedAddress) => Promise<boolean>
-  /** EP-28: how many of the store's areas the address is in. */
+  /** How many of the store's areas the address is in. */
   readonly countAreas: (channelId: string, address: SavedAddress) => Promise<number>
 }
 
@@ -28,7 +28,7 @@ export interface AreaCheck {
 
 type AreaRefusal = Refusal<DeliveryAreaReason>
 
-/** Why the store does not deliver to an address, or `null` (AREA-01…07). */
+/** Why the store does not deliver to an address, or `null`. */
 export async function areaRefusal(check: AreaCheck, ask: AreaQuestions): Promise<AreaRefusal | null> {
   const refused = await refusalByKind(check, ask)
   if (refused || !needsDistrictCheck(check.store.id, check.store.channel, check.visit)) return refused
@@ -44,7 +44,7 @@ async function refusalByKind(check: AreaCheck, ask: AreaQuestions): Promise<Area
   return refusal('outside-delivery-distance', { withinKm: reachKm(delivery) })
 }
 
-/** Members are always asked about under one channel (AREA-04). */
+/** Members are always asked about under one channel. */
 export function channelIdOf({
   store,
   visit,

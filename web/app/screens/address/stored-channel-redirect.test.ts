@@ -10,7 +10,9 @@ afterEach(() => {
   useVisit.setState(NO_VISIT)
 })
 
-it('RTE-52 RTE-56 an address screen without a channel goes on to the stored channel’s', () => {
+it('an address screen without a channel goes on to the stored channel’s', {
+  tags: ['RTE-52', 'RTE-56'],
+}, () => {
   useVisit.setState({ channel: 'kyochon' })
   expect(redirected('/address/map')).toBe('/kyochon/address/map')
   expect(redirected('/address/list?x=1')).toBe('/kyochon/address/list?x=1')

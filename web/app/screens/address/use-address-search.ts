@@ -4,7 +4,6 @@ import { addr } from '@hansang/messages/addr'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../api.ts'
 
-/** TMR-02, ADR-12 */
 export const PAGE_SIZE = 10
 
 export type AddressSearch =
@@ -12,12 +11,12 @@ export type AddressSearch =
   | { readonly state: 'found'; readonly addresses: readonly FoundAddress[]; readonly total: number }
   | { readonly state: 'failed'; readonly message: string }
 
-/** What is searched for when this is typed; nothing for blanks (ADR-06). */
+/** What is searched for when this is typed; nothing for blanks. */
 export function wantedKeyword(typed: string): string | null {
   return typed.trim() || null
 }
 
-/** One page of the addresses that `keyword` finds; the service's own words when it refuses (ADR-12, ADR-13). */
+/** One page of the addresses that `keyword` finds; the service's own words when it refuses. */
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
     const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })

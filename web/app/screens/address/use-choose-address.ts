@@ -23,7 +23,7 @@ import { afterAddress } from './after-address.ts'
 import { areaRefusal } from './area-check.ts'
 import { areaQuestions } from './area-questions.ts'
 
-/** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens (ADR-08, ADR-21). */
+/** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
 export function useChooseAddress(channel: ChannelCode) {
   const navigate = useNavigate()
   const [isChecking, setIsChecking] = useState(false)

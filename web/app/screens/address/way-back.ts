@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 type Back = Pick<Visit, 'isMember' | 'storeId' | 'phoneHandle' | 'origin' | 'callSid'>
 
-/** Where the back button of the address home leads (ADR-07). */
+/** Where the back button of the address home leads. */
 export function addressHomeBack(channel: ChannelCode, visit: Back): string {
   const store = { channel, id: visit.storeId }
   if (visit.isMember) return paths.memberLanding(store, visit.phoneHandle)
@@ -21,7 +21,7 @@ export function addressHomeBack(channel: ChannelCode, visit: Back): string {
   }
 }
 
-/** Where the back button of the location choice leads (ADR-02). */
+/** Where the back button of the location choice leads. */
 export function addressChoiceBack(channel: ChannelCode, visit: Back): string {
   if (!visit.storeId) return selfServiceWay(channel, visit.callSid)
   return paths.landing({ channel, id: visit.storeId }, visit.phoneHandle)

@@ -26,7 +26,7 @@ interface BasketLinesProps {
   readonly visit: Pick<Visit, 'origin'>
 }
 
-/** What is in the basket, and the way to more (BSK-22, BSK-23). */
+/** What is in the basket, and the way to more. */
 export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
   const navigate = useNavigate()
   const toStore = paths.store({ channel: store.channel, id: store.id })
@@ -34,7 +34,7 @@ export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
   const opener: CouponOpener = { from: 'basket', storeId: store.id }
   const canChangeMenu = offersMenuChange(features, visit.origin)
 
-  /** Other menu is picked on the store's page then (BSK-07). */
+  /** Other menu is picked on the store's page then. */
   function changeMenu(line: BasketLine) {
     changeBasket((basket) => exchangeCoupon(basket, lineKey(line)))
     void navigate(toStore)

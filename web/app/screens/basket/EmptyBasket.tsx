@@ -23,7 +23,7 @@ interface EmptyBasketProps {
   readonly hasNoStore: boolean
 }
 
-/** Nothing to order yet: said kindly, with the way to the menu (BSK-27). */
+/** Nothing to order yet: said kindly, with the way to the menu. */
 export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketProps) {
   if (hasNoStore) {
     return (

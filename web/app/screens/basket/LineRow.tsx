@@ -25,7 +25,7 @@ interface LineRowProps {
   readonly onChangeMenu: (() => void) | null
 }
 
-/** One line: what it is, what it costs, how many, and taking it out (BSK-04, BSK-05, BSK-22). */
+/** One line: what it is, what it costs, how many, and taking it out. */
 export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
   const key = lineKey(line)
   const isCoupon = isCouponLine(line)

@@ -17,7 +17,7 @@ interface OrderBarProps {
   readonly onOrder: () => void
 }
 
-/** The way to the minimum order, the total, the order button with its reason (BSK-24). */
+/** The way to the minimum order, the total, the order button with its reason. */
 export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: OrderBarProps) {
   return (
     <div className={css.bar}>
@@ -38,7 +38,7 @@ export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: Or
   )
 }
 
-/** BSK-25: how much more makes it deliverable. */
+/** How much more makes it deliverable. */
 function Progress({ progress: { minimum, done, missing } }: { progress: MinimumProgress }) {
   return (
     <div className={css.progress}>

@@ -27,12 +27,12 @@ interface OrderTypeTabsProps {
   readonly children: ReactNode
 }
 
-/** Delivery, pickup with its discount, in-store (BSK-16, BSK-17, BSK-28). */
+/** Delivery, pickup with its discount, in-store. */
 export function OrderTypeTabs({ store, offered, selected, orderAmount, children }: OrderTypeTabsProps) {
   const navigate = useNavigate()
   const discount = pickupBadge(store, orderAmount)
 
-  /** Without a saved address there is no delivery (BSK-18). */
+  /** Without a saved address there is no delivery. */
   async function choose(type: OrderType) {
     if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
     const goes = await confirmed({ text: cart.noAddress, confirm: addr.choose.register })

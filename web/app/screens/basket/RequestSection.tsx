@@ -15,7 +15,7 @@ interface RequestSectionProps {
   readonly hasAlcohol: boolean
 }
 
-/** What to tell the store and the courier (BSK-12…15). */
+/** What to tell the store and the courier. */
 export function RequestSection({ isDelivery, asksCutlery, hasAlcohol }: RequestSectionProps) {
   const [notes, change] = useOrderNotes()
   const [isWarned, setIsWarned] = useState(false)

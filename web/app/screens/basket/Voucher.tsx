@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import css from './Voucher.module.css'
 
-/** The worth of exchanged coupons, and giving it up (BSK-21). */
+/** The worth of exchanged coupons, and giving it up. */
 export function Voucher({ amount }: { amount: Won }) {
   if (amount === 0) return null
   return (

@@ -24,7 +24,7 @@ export function WhereTo({ store, orderType, address }: WhereToProps) {
   return <DeliveryAddress store={store} address={address} />
 }
 
-/** The address with its detail, which may be edited here and is kept (BSK-19). */
+/** The address with its detail, which may be edited here and is kept. */
 function DeliveryAddress({ store, address }: Pick<WhereToProps, 'store' | 'address'>) {
   return (
     <section className={css.where} aria-labelledby="where">
@@ -60,7 +60,6 @@ function DeliveryAddress({ store, address }: Pick<WhereToProps, 'store' | 'addre
   )
 }
 
-/** BSK-20 */
 function PickupStore({ store }: { store: StoreAnswer }) {
   const phone = storePhone(store)
   return (

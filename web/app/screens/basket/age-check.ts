@@ -6,12 +6,12 @@ import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { useReturnedCode } from '../../session/use-returned-code.ts'
 import { alerted } from '../../ui/dialogs.tsx'
 
-/** Whether the identity check was done today (IDV-08); the server asks its own records. */
+/** Whether the identity check was done today; the server asks its own records. */
 export function isAgeChecked(now: Date): boolean {
   return identityStanding(identityCheckedOn(), now).isVerifiedToday
 }
 
-/** The check that alcohol asks for; the customer then taps "order" again (IDV-08, MSG-05). */
+/** The check that alcohol asks for; the customer then taps "order" again. */
 export function useAgeCheck(): { readonly openAgeCheck: () => void } {
   const onNotPassed = () => void alerted(refusalText(underAge(serverNow())))
   const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onNotPassed })

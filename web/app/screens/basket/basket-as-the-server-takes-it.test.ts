@@ -56,7 +56,8 @@ const CASES = [
 ] as const
 
 it.each(CASES)(
-  'REG-13 %s costs, or is refused for, the same on both sides',
+  '%s costs, or is refused for, the same on both sides',
+  { tags: ['REG-13'] },
   async (_, orderType, quantity, ids) => {
     const { store, address } = await surroundings()
     const refused = optionRefusal(CHICKEN, ids)

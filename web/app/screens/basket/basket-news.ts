@@ -28,7 +28,7 @@ export function requestOf(line: BasketLine): RequestedLine {
   }
 }
 
-/** The lines that cannot be ordered as they are: gone, sold out, or at another price by now (REG-13). */
+/** The lines that cannot be ordered as they are: gone, sold out, or at another price by now. */
 export function basketNews(lines: readonly BasketLine[], menu: Menu): LineNews[] {
   return lines.flatMap((line): LineNews[] => {
     const key = lineKey(line)

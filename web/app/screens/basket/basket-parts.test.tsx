@@ -31,7 +31,7 @@ const withDiscount = aStoreAnswer({
 })
 
 describe('how to order', () => {
-  it('BSK-16 BSK-28 the pickup tab has the discount as its badge', () => {
+  it('the pickup tab has the discount as its badge', { tags: ['BSK-16', 'BSK-28'] }, () => {
     expect(pickupBadge(withDiscount, won(15_000))).toBe('2,000원 할인')
     expect(pickupBadge(withDiscount, won(52_200))).toBe('5,220원 할인')
     expect(pickupBadge(withDiscount, won(0))).toBe('최대 10% 할인')
@@ -50,7 +50,7 @@ describe('how to order', () => {
     expect(tabs).not.toContain('매장식사')
   })
 
-  it('BSK-16 the in-store tab stands where it is offered', () => {
+  it('the in-store tab stands where it is offered', { tags: ['BSK-16'] }, () => {
     const tabs = html(
       <OrderTypeTabs orderAmount={won(0)} store={withDiscount} offered={['pickup', 'hole']} selected="hole">
         매장
@@ -61,18 +61,20 @@ describe('how to order', () => {
 })
 
 describe('where to', () => {
-  it('BSK-19 a delivery shows its address, with the detail to be edited', () => {
+  it('a delivery shows its address, with the detail to be edited', { tags: ['BSK-19'] }, () => {
     const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={anAddress()} />)
     expect(where).toContain('서울특별시 강남구 테헤란로 203')
     expect(where).toMatch(/<input[^>]*value="3층"/)
   })
 
-  it('BSK-18 a delivery without an address leads to the search', () => {
+  it('a delivery without an address leads to the search', { tags: ['BSK-18'] }, () => {
     const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={null} />)
     expect(where).toContain('href="/hansang/address/search"')
   })
 
-  it('BSK-20 CHN-15 a pickup shows the store and its phone, which the chatbot channel hides', () => {
+  it('a pickup shows the store and its phone, which the chatbot channel hides', {
+    tags: ['BSK-20', 'CHN-15'],
+  }, () => {
     const store = aStoreAnswer({ address: '테헤란로 1', phone: '0255501001' })
     const where = html(<WhereTo store={store} orderType="pickup" address={null} />)
     for (const text of ['한상 시험점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
@@ -94,18 +96,22 @@ describe('the lines', () => {
       />,
     )
 
-  it('BSK-22 BSK-04 each can be removed; a menu line has a stepper, a coupon line has none', () => {
+  it('each can be removed; a menu line has a stepper, a coupon line has none', {
+    tags: ['BSK-22', 'BSK-04'],
+  }, () => {
     expect(lines().match(/삭제"/g)).toHaveLength(2)
     expect(lines().match(/수량 늘리기/g)).toHaveLength(1)
   })
 
-  it('BSK-22 BSK-07 a coupon line offers other menu where its brand and the way in allow it', () => {
+  it('a coupon line offers other menu where its brand and the way in allow it', {
+    tags: ['BSK-22', 'BSK-07'],
+  }, () => {
     expect(lines().match(/메뉴 변경/g)).toHaveLength(1)
     expect(lines('SMS')).not.toContain('메뉴 변경')
     expect(lines('ARS', 'hansang')).not.toContain('메뉴 변경')
   })
 
-  it('BSK-23 "add more" leads to the store', () => {
+  it('"add more" leads to the store', { tags: ['BSK-23'] }, () => {
     expect(lines()).toContain('href="/twozzim/store/main/1001"')
   })
 
@@ -129,19 +135,21 @@ describe('the lines', () => {
 })
 
 describe('requests', () => {
-  it('BSK-12 the section folds', () => {
+  it('the section folds', { tags: ['BSK-12'] }, () => {
     expect(html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)).toMatch(
       /<button[^>]*aria-expanded="true"[^>]*>.*요청사항/,
     )
   })
 
-  it('BSK-14 the note is labelled and counted', () => {
+  it('the note is labelled and counted', { tags: ['BSK-14'] }, () => {
     expect(html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)).toMatch(
       /사장님께.*<textarea.*0\/100/,
     )
   })
 
-  it('BSK-13 cutlery is not needed unless asked for; BSK-15 the courier is asked on deliveries only', () => {
+  it('cutlery is not needed unless asked for; BSK-15 the courier is asked on deliveries only', {
+    tags: ['BSK-13'],
+  }, () => {
     const delivery = html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)
     expect(delivery).toMatch(/checked=""[^>]*value="N"|value="N"[^>]*checked=""/)
     expect(delivery).toContain('배달 요청사항')
@@ -159,7 +167,9 @@ describe('requests', () => {
     expect(requestFor(cart.req.door1, false)).toBe(cart.req.door1)
   })
 
-  it('BSK-13 CHN-19 cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', () => {
+  it('cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', {
+    tags: ['BSK-13', 'CHN-19'],
+  }, () => {
     const without = CHANNEL_CODES.filter((channel) => !asksCutlery({ id: '1', channel }, 'delivery'))
     expect(without).toEqual(['chatbot', 'wifiorder'])
     expect(asksCutlery({ id: '3926', channel: 'hansang' }, 'delivery')).toBe(false)
@@ -169,7 +179,7 @@ describe('requests', () => {
 })
 
 describe('amounts', () => {
-  it('BSK-21 the voucher’s worth has a button to give it up, and no place without one', () => {
+  it('the voucher’s worth has a button to give it up, and no place without one', { tags: ['BSK-21'] }, () => {
     const voucher = html(<Voucher amount={won(20_000)} />)
     expect(voucher).toContain('20,000원')
     expect(voucher).toMatch(/<button.*초기화/)
@@ -196,13 +206,15 @@ describe('the foot of the basket', () => {
       />,
     )
 
-  it('BSK-24 BSK-08 total less the voucher, and the order button', () => {
+  it('total less the voucher, and the order button', { tags: ['BSK-24', 'BSK-08'] }, () => {
     expect(bar(0)).toContain('15,000원')
     expect(bar(0)).toContain('주문하기')
     expect(bar(0)).not.toContain('<progress')
   })
 
-  it('BSK-24 BSK-25 under the minimum: the notice, how much more, a bar, a grey button', () => {
+  it('under the minimum: the notice, how much more, a bar, a grey button', {
+    tags: ['BSK-24', 'BSK-25'],
+  }, () => {
     const grey = bar(3_000, '최소주문금액을 채워 주세요.')
     expect(grey).toContain('최소주문금액을 채워 주세요.')
     expect(grey).toContain('3,000원 더 담으면 배달할 수 있어요')
@@ -210,7 +222,9 @@ describe('the foot of the basket', () => {
     expect(grey).toContain('aria-disabled="true"')
   })
 
-  it('BSK-27 an empty basket has a kind word, the way to the menu, and a button that cannot order', () => {
+  it('an empty basket has a kind word, the way to the menu, and a button that cannot order', {
+    tags: ['BSK-27'],
+  }, () => {
     const empty = html(<EmptyBasket channel="hansang" storeId="1001" back={nothing} hasNoStore={false} />)
     expect(empty).toContain('장바구니가 비어 있습니다.')
     expect(empty).toContain('href="/hansang/store/main/1001"')

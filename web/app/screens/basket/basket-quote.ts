@@ -22,7 +22,7 @@ export function basketQuote({ basket, address, ...request }: BasketQuoteRequest)
   const quoting = quoteOrder({
     ...request,
     lines: basket.lines.map(requestOf),
-    // The basket keeps the exchanged coupons' worth as one sum (BSK-21).
+    // The basket keeps the exchanged coupons' worth as one sum.
     usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeDiscount }],
     destination: address && destinationOf(request.store, address),
   })

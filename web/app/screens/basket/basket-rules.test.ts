@@ -39,8 +39,8 @@ const menu = (...items: ReturnType<typeof anItem>[]) => menuById([{ name: '가',
 
 beforeEach(() => emptyBasket())
 
-describe('BSK-11 an item of another store', () => {
-  it('BSK-11 is asked about, and replaces what was there when the answer is yes', async () => {
+describe('an item of another store', { tags: ['BSK-11'] }, () => {
+  it('is asked about, and replaces what was there when the answer is yes', { tags: ['BSK-11'] }, async () => {
     changeBasket(() => basket(aLine()))
     const ask = vi.fn(async () => true)
     expect(await putInBasket('2002', aLine({ itemId: '20' }), ask)).toBe(true)
@@ -48,13 +48,13 @@ describe('BSK-11 an item of another store', () => {
     expect(useBasket.getState()).toMatchObject({ storeId: '2002', lines: [{ itemId: '20' }] })
   })
 
-  it('BSK-11 changes nothing when the answer is no', async () => {
+  it('changes nothing when the answer is no', { tags: ['BSK-11'] }, async () => {
     changeBasket(() => basket(aLine()))
     expect(await putInBasket('2002', aLine({ itemId: '20' }), async () => false)).toBe(false)
     expect(useBasket.getState()).toEqual(basket(aLine()))
   })
 
-  it('BSK-01 the same store is never asked about, and an identical line grows', async () => {
+  it('the same store is never asked about, and an identical line grows', { tags: ['BSK-01'] }, async () => {
     const ask = vi.fn(async () => false)
     await putInBasket('1001', aLine(), ask)
     await putInBasket('1001', aLine({ quantity: 2 }), ask)
@@ -62,7 +62,9 @@ describe('BSK-11 an item of another store', () => {
     expect(useBasket.getState().lines).toEqual([aLine({ quantity: 3 })])
   })
 
-  it('BSK-21 an exchanged coupon without lines keeps its worth when menu of its store is picked', async () => {
+  it('an exchanged coupon without lines keeps its worth when menu of its store is picked', {
+    tags: ['BSK-21'],
+  }, async () => {
     changeBasket(() => ({ ...EMPTY_BASKET, storeId: '1001', exchangeDiscount: won(20_000) }))
     await putInBasket('1001', aLine(), async () => true)
     expect(useBasket.getState().exchangeDiscount).toBe(20_000)
@@ -94,11 +96,11 @@ describe('a basket some days old', () => {
       [anItem({ optionGroups: [{ ...group, options: [anOption({ price: won(1_500) })] }] })],
       ['price'],
     ],
-  ] as const)('REG-13 a line that is %s is told of', (_, items, kinds) => {
+  ] as const)('a line that is %s is told of', { tags: ['REG-13'] }, (_, items, kinds) => {
     expect(basketNews([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('REG-13 accepting takes the prices of now, and keeps everything else', () => {
+  it('accepting takes the prices of now, and keeps everything else', { tags: ['REG-13'] }, () => {
     const now = menu(
       anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] }),
     )
@@ -107,7 +109,9 @@ describe('a basket some days old', () => {
     expect(basketNews(accepted.lines, now)).toEqual([])
   })
 
-  it('REG-13 only the lines that cannot be ordered are taken out, and only when asked to', () => {
+  it('only the lines that cannot be ordered are taken out, and only when asked to', {
+    tags: ['REG-13'],
+  }, () => {
     const other = aLine({ itemId: '20', priceId: '200' })
     const news = basketNews([line, other], menu(anItem({ optionGroups: [group] })))
     expect(withoutGone(basket(line, other), news).lines).toEqual([line])
@@ -115,7 +119,9 @@ describe('a basket some days old', () => {
 })
 
 describe('what it comes to', () => {
-  it('REG-14 BSK-08 is the one pricing: fee to the address for a delivery, discount for a pickup', () => {
+  it('is the one pricing: fee to the address for a delivery, discount for a pickup', {
+    tags: ['REG-14', 'BSK-08'],
+  }, () => {
     const store = aStoreAnswer({
       pickupDiscounts: [
         { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: true },
@@ -147,11 +153,11 @@ describe('the order button', () => {
     ...parts,
   })
 
-  it('BSK-24 is ready when nothing is missing', () => {
+  it('is ready when nothing is missing', { tags: ['BSK-24'] }, () => {
     expect(orderButton(attempt(), [])).toEqual({ label: '주문하기', blockedBecause: null })
   })
 
-  it('BSK-25 is grey under the delivery minimum, and says how much is missing', () => {
+  it('is grey under the delivery minimum, and says how much is missing', { tags: ['BSK-25'] }, () => {
     const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
     expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
       '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
@@ -161,27 +167,27 @@ describe('the order button', () => {
     }
   })
 
-  it('BSK-25 is grey under the minimum also while the address is missing', () => {
+  it('is grey under the minimum also while the address is missing', { tags: ['BSK-25'] }, () => {
     const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
     expect(orderButton(attempt({ contents: few, hasAddress: false }), []).blockedBecause).toContain('3,000원')
   })
 
-  it('BSK-26 is grey while a voucher is worth more than the order', () => {
+  it('is grey while a voucher is worth more than the order', { tags: ['BSK-26'] }, () => {
     const contents = contentsOfBasket({ ...basket(aLine()), exchangeDiscount: won(20_000) })
     expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('모바일상품권 금액 이상')
   })
 
-  it('BSK-27 is grey without anything to order', () => {
+  it('is grey without anything to order', { tags: ['BSK-27'] }, () => {
     const contents = contentsOfBasket(EMPTY_BASKET)
     expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('장바구니가 비어 있습니다.')
   })
 
-  it('REG-08 HRS-02 is grey while the store takes no orders', () => {
+  it('is grey while the store takes no orders', { tags: ['REG-08', 'HRS-02'] }, () => {
     const store = aStore({ acceptsOrders: false })
     expect(orderButton(attempt({ store }), []).blockedBecause).toContain('지금은 오픈 준비중입니다.')
   })
 
-  it('REG-07 a submission under way refuses another', () => {
+  it('a submission under way refuses another', { tags: ['REG-07'] }, () => {
     const button = orderButton(attempt({ isSubmitting: true }), [])
     expect(button).toEqual({ label: '주문하는 중', blockedBecause: '주문을 처리하고 있습니다.' })
   })
@@ -203,7 +209,7 @@ describe('the order button', () => {
 })
 
 describe('the way to the minimum', () => {
-  it('BSK-25 counts what is missing; there is none for pickup and in-store', () => {
+  it('counts what is missing; there is none for pickup and in-store', { tags: ['BSK-25'] }, () => {
     expect(minimumProgress(aStore(), 'delivery', won(12_000))).toEqual({
       minimum: 15_000,
       done: 12_000,
@@ -223,13 +229,13 @@ describe('the order type', () => {
     ['discover', ['delivery', 'pickup'], null],
     [null, ['delivery', 'pickup'], null],
     [null, ['pickup'], 'pickup'],
-  ] as const)('BSK-17 REG-09 %s where %o are offered is %s', (visited, offered, chosen) => {
+  ] as const)('%s where %o are offered is %s', { tags: ['BSK-17', 'REG-09'] }, (visited, offered, chosen) => {
     expect(chosenOrderType(visited, offered)).toBe(chosen)
   })
 })
 
 describe('changing a coupon’s menu', () => {
-  it('BSK-07 always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', () => {
+  it('always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', { tags: ['BSK-07'] }, () => {
     const offered = CHANNEL_CODES.flatMap((channel) =>
       ORDER_ORIGINS.filter((origin) => offersMenuChange(brandOf(channel).features, origin)).map(
         (origin) => `${channel} ${origin}`,
@@ -259,7 +265,7 @@ describe('registering', () => {
     address: anAddress(),
   } as const
 
-  it('REG-02 says who, where, how and by which way', () => {
+  it('says who, where, how and by which way', { tags: ['REG-02'] }, () => {
     expect(orderRequest(order)).toMatchObject({
       channel: 'hansang',
       storeId: '1001',
@@ -273,7 +279,9 @@ describe('registering', () => {
     })
   })
 
-  it('REG-04 a line claims the variant’s price without options, and the whole with them', () => {
+  it('a line claims the variant’s price without options, and the whole with them', {
+    tags: ['REG-04'],
+  }, () => {
     const [line, coupon] = orderRequest(order).lines
     expect(line).toMatchObject({
       itemId: '10',
@@ -286,13 +294,15 @@ describe('registering', () => {
     expect(coupon).toMatchObject({ itemId: '0', coupon: aCoupon() })
   })
 
-  it('AGT-09 the number that an agent called from goes along with an agent’s order only', () => {
+  it('the number that an agent called from goes along with an agent’s order only', {
+    tags: ['AGT-09'],
+  }, () => {
     const byCustomer = { ...order, visit: { ...order.visit, origin: 'ARS' as const } }
     expect(orderRequest(order).callerPhone).toBe('0212345678')
     expect(orderRequest(byCustomer).callerPhone).toBe('')
   })
 
-  it('REG-03 the address goes along for a delivery only', () => {
+  it('the address goes along for a delivery only', { tags: ['REG-03'] }, () => {
     expect(orderRequest(order).address?.address).toBe('서울특별시 강남구 테헤란로 203')
     expect(orderRequest({ ...order, orderType: 'pickup' }).address).toBeNull()
     expect(orderRequest({ ...order, orderType: 'hole' }).address).toBeNull()
@@ -308,7 +318,9 @@ describe('registering', () => {
     expect(orderKeyFor(request)).not.toBe(again)
   })
 
-  it('REG-06 a registration without an answer says that the server is under maintenance', () => {
+  it('a registration without an answer says that the server is under maintenance', {
+    tags: ['REG-06'],
+  }, () => {
     for (const kind of ['unreachable', 'server-error', 'unreadable'] as const) {
       expect(registrationFailureText(new CallFailure(kind))).toBe('서버 점검중입니다.')
     }
@@ -318,7 +330,7 @@ describe('registering', () => {
 })
 
 describe('notes', () => {
-  it('BSK-15 four requests to the courier, handing over first', () => {
+  it('four requests to the courier, handing over first', { tags: ['BSK-15'] }, () => {
     expect(DELIVERY_REQUESTS).toEqual([
       '직접 전달해 주세요',
       '문 앞에 두고 벨 눌러 주세요 (비대면)',
@@ -327,7 +339,9 @@ describe('notes', () => {
     ])
   })
 
-  it('BSK-29 STG-18 are kept under their keys; BSK-13 no cutlery, BSK-15 handing over by default', () => {
+  it('are kept under their keys; BSK-13 no cutlery, BSK-15 handing over by default', {
+    tags: ['BSK-29', 'STG-18'],
+  }, () => {
     localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
     expect(keptNotes()).toEqual({ storeNote: '', deliveryNote: '직접 전달해 주세요', needsCutlery: false })
     keepNotes({ storeNote: '덜 맵게', deliveryNote: '도착하면 전화해 주세요', needsCutlery: true })
@@ -339,7 +353,7 @@ describe('notes', () => {
 })
 
 describe('the age check', () => {
-  it('IDV-08 STG-23 holds for the day it was done, in Seoul', () => {
+  it('holds for the day it was done, in Seoul', { tags: ['IDV-08', 'STG-23'] }, () => {
     sessionShelf.write('ciModDtm', '2026-11-20')
     expect(isAgeChecked(seoul('2026-11-20 00:01'))).toBe(true)
     expect(isAgeChecked(seoul('2026-11-21 00:01'))).toBe(false)

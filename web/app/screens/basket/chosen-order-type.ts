@@ -3,7 +3,7 @@ import type { Visit } from '../../ordering/visit.ts'
 
 /**
  * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.
- * Who only looked around has not chosen yet (REG-09), unless there is nothing to choose.
+ * Who only looked around has not chosen yet, unless there is nothing to choose.
  */
 export function chosenOrderType(
   visited: Visit['orderType'],

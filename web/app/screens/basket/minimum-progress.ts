@@ -10,7 +10,7 @@ export interface MinimumProgress {
   readonly missing: Won
 }
 
-/** How far an order is from the delivery minimum; `null` where there is none (BSK-25). */
+/** How far an order is from the delivery minimum; `null` where there is none. */
 export function minimumProgress(
   store: Pick<Store, 'delivery'>,
   orderType: OrderType,

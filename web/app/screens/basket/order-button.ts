@@ -19,7 +19,7 @@ const GREY: ReadonlySet<OrderReason> = new Set([
   'underVoucher',
 ])
 
-/** The order button before it is tapped (REG-07, REG-08, BSK-24…27). */
+/** The order button before it is tapped. */
 export function orderButton(attempt: OrderAttempt, news: readonly LineNews[]): OrderButton {
   const refused = orderChecks.map((check) => check(attempt)).find((found) => found && GREY.has(found.reason))
   const label = attempt.isSubmitting ? shopping.sending : cart.order

@@ -3,7 +3,7 @@ import { cart } from '@hansang/messages/cart'
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
 
-/** What to ask of the courier; the first is meant when nothing is said (BSK-15). */
+/** What to ask of the courier; the first is meant when nothing is said. */
 export const DELIVERY_REQUESTS: readonly string[] = [
   cart.req.hand,
   cart.req.door1,
@@ -21,11 +21,11 @@ export function requestFor(request: string, hasAlcohol: boolean): string {
   return hasAlcohol && asksToLeaveOutside(request) ? cart.req.hand : request
 }
 
-/** What the customer tells store and courier; kept until the order is paid (BSK-29, STG-18). */
+/** What the customer tells store and courier; kept until the order is paid. */
 export interface OrderNotes {
   readonly storeNote: string
   readonly deliveryNote: string
-  /** "Not needed" is the default (BSK-13). */
+  /** "Not needed" is the default. */
   readonly needsCutlery: boolean
 }
 

@@ -12,13 +12,13 @@ interface OrderToRegister {
   readonly basket: Basket
   readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
   readonly visit: Pick<Visit, 'origin' | 'callSid' | 'isMember'>
-  /** The agent's phone on calls of agents (STG-08). */
+  /** The agent's phone on calls of agents. */
   readonly callerPhone: string
   readonly orderType: OrderType
   readonly address: SavedAddress | null
 }
 
-/** The order as it is registered (REG-02, REG-04); an address goes along for delivery only (REG-03). */
+/** The order as it is registered; an address goes along for delivery only. */
 export function orderRequest(order: OrderToRegister): OrderRequest {
   const { basket, store, visit, callerPhone, orderType, address } = order
   return {

@@ -6,7 +6,7 @@ import { changeBasket, useBasket } from '../../ordering/basket.ts'
 import { confirmed } from '../../ui/dialogs.tsx'
 
 /**
- * The basket with a line of `storeId` in it; goods of another store are cleared first (BSK-11). A coupon
+ * The basket with a line of `storeId` in it; goods of another store are cleared first. A coupon
  * whose menu has been chosen takes the place of its line.
  */
 export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
@@ -14,7 +14,7 @@ export function basketWith(basket: Basket, storeId: string, line: BasketLine): B
   return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
 }
 
-/** Asks before another store's goods are cleared (BSK-11); yields whether the line is in the basket. */
+/** Asks before another store's goods are cleared; yields whether the line is in the basket. */
 export async function putInBasket(
   storeId: string,
   line: BasketLine,

@@ -59,7 +59,7 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
   return { store, menu, readAgain, isLoading }
 }
 
-/** The store with the pickup discounts that are asked for by themselves (BSK-28). */
+/** The store with the pickup discounts that are asked for by themselves. */
 async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
   const { origin } = useVisit.getState()
   const [store, discounts] = await Promise.all([

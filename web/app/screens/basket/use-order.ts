@@ -60,7 +60,7 @@ export function attemptNow(
   }
 }
 
-/** Checks the order in the specified order, against the store as it is at this moment, and registers it (REG-01, REG-10). */
+/** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
 export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: OrderOptions) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
@@ -106,7 +106,7 @@ export function useOrder({ channel, orderType, openAgeCheck, onMenuChanged }: Or
     changeVisit({ orderType: type })
     localShelf.write('ordrId', orderNumber)
     const notes = notesFor(basket)
-    // Their defaults too: the payment screen reads them again when a window brings it back (PAY-01).
+    // Their defaults too: the payment screen reads them again when a window brings it back.
     keepNotes(notes)
     await navigate(paths.payment(channel, orderNumber), {
       state: writePaymentState({ orderNumber, ...notes }),
@@ -138,7 +138,7 @@ function notesFor({ lines }: Basket): OrderNotes {
   return fitting
 }
 
-/** What a registration that got no answer says: that there is no line, else maintenance (REG-06). */
+/** What a registration that got no answer says: that there is no line, else maintenance. */
 export function registrationFailureText(failure: unknown): string {
   if (navigator.onLine === false) return err.offline
   return failureText(failure, cart.serverMaint)

@@ -5,7 +5,7 @@ const CLOSE_AFTER_MS = 500
 
 export const meta = () => [{ title: common.appName }]
 
-/** A blank page that closes its window (LND-45, TMR-07). */
+/** A blank page that closes its window. */
 export default function CloseScreen() {
   useEffect(() => {
     const timer = setTimeout(() => window.close(), CLOSE_AFTER_MS)

@@ -22,7 +22,7 @@ export function HydrateFallback() {
   return <Waiting />
 }
 
-/** A coupon's number, for the store that is being ordered from (CPN-01). */
+/** A coupon's number, for the store that is being ordered from. */
 export default function CouponScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()

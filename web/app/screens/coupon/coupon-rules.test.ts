@@ -25,11 +25,11 @@ describe('the number', () => {
     ['３００１', '3001'],
     ['쿠폰 abc', ''],
     ['9'.repeat(60), '9'.repeat(40)],
-  ])('CPN-02 of %j the digits are kept', (typed, digits) => {
+  ])('of %j the digits are kept', { tags: ['CPN-02'] }, (typed, digits) => {
     expect(couponDigits(typed)).toBe(digits)
   })
 
-  it('CPN-02 nothing but digits is ever left', () => {
+  it('nothing but digits is ever left', { tags: ['CPN-02'] }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(couponDigits(typed)).toMatch(/^\d{0,40}$/)
@@ -37,7 +37,7 @@ describe('the number', () => {
     )
   })
 
-  it('CPN-02 CPN-04 none, or one that is in the basket, is not asked about', () => {
+  it('none, or one that is in the basket, is not asked about', { tags: ['CPN-02', 'CPN-04'] }, () => {
     const usedCoupons = [
       { code: '1', isExchanged: false },
       { code: '2', isExchanged: true },
@@ -61,7 +61,9 @@ describe('whom a coupon is asked about', () => {
     return fetched
   }
 
-  it('CPN-05 bbq and twozzim their own, kkanbu another, the other four one shared', async () => {
+  it('bbq and twozzim their own, kkanbu another, the other four one shared', {
+    tags: ['CPN-05'],
+  }, async () => {
     const shared = '/api/v1/user/coupon/selCouponInfo'
     const expected: Partial<Record<ChannelCode, string>> = {
       bbq: '/api/v1/user/coupon/selEcouponInfo',
@@ -80,13 +82,15 @@ describe('whom a coupon is asked about', () => {
     }
   })
 
-  it('CPN-06 kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', async () => {
+  it('kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', { tags: ['CPN-06'] }, async () => {
     expect((await asked('kkanbu', '859110020030'))[0]?.body['channelCode']).toBe('kkanbu2')
     expect((await asked('kkanbu', '333010020030'))[0]?.body['channelCode']).toBe('kkanbu1')
     expect((await asked('kkanbu', '1'))[0]?.body['channelCode']).toBe('kkanbu')
   })
 
-  it('CPN-12 with the store’s code at its point of sale, its name, the phone and the channel', () => {
+  it('with the store’s code at its point of sale, its name, the phone and the channel', {
+    tags: ['CPN-12'],
+  }, () => {
     const question = { brand: BRANDS.kyochon, store, phone: '01012345678', number: NUMBER }
     expect(encodeRequest(lookUpCoupon, lookUpRequest(question))).toEqual({
       branchCode: 'K3390',
@@ -101,7 +105,7 @@ describe('whom a coupon is asked about', () => {
     expect(lookUpRequest(without)).toMatchObject({ branchCode: '3390', secondBranchCode: '3390' })
   })
 
-  it('CPN-13 bbq with its store and the fixed fields', () => {
+  it('bbq with its store and the fixed fields', { tags: ['CPN-13'] }, () => {
     const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
     expect(encodeRequest(lookUpEcoupon, ecouponRequest(question))).toEqual({
       strId: '3390',
@@ -112,7 +116,7 @@ describe('whom a coupon is asked about', () => {
     })
   })
 
-  it('CPN-13 bbq answers inside jObject, or with a message alone', async () => {
+  it('bbq answers inside jObject, or with a message alone', { tags: ['CPN-13'] }, async () => {
     const question = { brand: BRANDS.bbq, store, phone: '', number: NUMBER }
     const answer = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)))
     answer({
@@ -138,7 +142,7 @@ describe('what the popup says', () => {
     ['9999', '이미 사용한 번호', '이미 사용된 쿠폰입니다.'],
     ['9999', '모르는 말', '사용할 수 없는 쿠폰입니다.'],
     ['', '', '사용할 수 없는 쿠폰입니다.'],
-  ])('CPN-08 of %s %j it is %j', (code, message, text) => {
+  ])('of %s %j it is %j', { tags: ['CPN-08'] }, (code, message, text) => {
     expect(lookUpText({ code, message })).toBe(text)
   })
 
@@ -146,7 +150,9 @@ describe('what the popup says', () => {
     registration.ok ? null : registration.text
   const amount = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(5_000) })
 
-  it('CPN-07 an amount coupon belongs to the payment screen, on all six brands of exchange coupons', () => {
+  it('an amount coupon belongs to the payment screen, on all six brands of exchange coupons', {
+    tags: ['CPN-07'],
+  }, () => {
     const six = channelsWith(({ takesExchangeCoupons }) => takesExchangeCoupons)
     expect(six).toHaveLength(6)
     for (const channel of six) {
@@ -159,7 +165,7 @@ describe('what the popup says', () => {
     )
   })
 
-  it('CPN-08 a coupon that has nothing left is used up', () => {
+  it('a coupon that has nothing left is used up', { tags: ['CPN-08'] }, () => {
     const usedUp = '사용이 완료된 쿠폰입니다.'
     expect(textOf(registrationOf(aLookUp({ statusCode: 'USED' }), NUMBER, kyochon))).toBe(usedUp)
     const empty = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(0) })
@@ -169,7 +175,7 @@ describe('what the popup says', () => {
     )
   })
 
-  it('CPN-11 CPN-12 a good one becomes the basket’s coupon', () => {
+  it('a good one becomes the basket’s coupon', { tags: ['CPN-11', 'CPN-12'] }, () => {
     expect(registrationOf(aLookUp(), NUMBER, kyochon)).toEqual({
       ok: true,
       chooseItemId: '',
@@ -194,7 +200,9 @@ describe('what the popup says', () => {
 })
 
 describe('after a coupon', () => {
-  it('CPN-10 two options lead to their menu, one to the basket, and nowhere without an opener', () => {
+  it('two options lead to their menu, one to the basket, and nowhere without an opener', {
+    tags: ['CPN-10'],
+  }, () => {
     const two = registrationOf(aLookUp({ optionCount: 2, goodsId: '600201' }), NUMBER, kyochon)
     expect(two).toMatchObject({ chooseItemId: '600201' })
     const opener = { from: 'store', storeId: '3390' } as const
@@ -204,7 +212,7 @@ describe('after a coupon', () => {
     expect(afterCoupon(null, '')).toBe('stay')
   })
 
-  it('CPN-10 the opener is read from the navigation state, whatever that is', () => {
+  it('the opener is read from the navigation state, whatever that is', { tags: ['CPN-10'] }, () => {
     expect(openerOf({ from: 'basket', storeId: '1' })).toEqual({ from: 'basket', storeId: '1' })
     for (const state of [null, undefined, 'x', {}, { from: 'mail', storeId: '1' }, { from: 'store' }])
       expect(openerOf(state)).toBeNull()

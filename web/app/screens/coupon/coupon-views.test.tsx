@@ -27,19 +27,19 @@ describe('the coupon page', () => {
   const page = (channel: 'kyochon' | 'bbq' = 'kyochon') =>
     html(<CouponEntry store={aStoreAnswer({ channel })} opener={null} back={nothing} />)
 
-  it('CPN-01 has a title, a labelled field for digits, and a confirm button', () => {
+  it('has a title, a labelled field for digits, and a confirm button', { tags: ['CPN-01'] }, () => {
     expect(page()).toMatch(/<h1[^>]*>쿠폰 등록<\/h1>/)
     expect(page()).toMatch(/<label[^>]*>쿠폰번호<\/label><input[^>]*inputMode="numeric"/)
     expect(page()).toContain('placeholder="쿠폰번호를 입력해 주세요. (숫자만)"')
     expect(page()).toMatch(/<button type="submit"[^>]*>.*확인/)
   })
 
-  it('CPN-07 says beforehand where an amount coupon belongs', () => {
+  it('says beforehand where an amount coupon belongs', { tags: ['CPN-07'] }, () => {
     expect(page()).toContain('금액권은 주문한 뒤 결제 화면에서')
     expect(page('bbq')).not.toContain('금액권')
   })
 
-  it('RTE-28 without a store, or at one that takes none, it shows the way on', () => {
+  it('without a store, or at one that takes none, it shows the way on', { tags: ['RTE-28'] }, () => {
     const noStore = html(<NoStore back={nothing} />)
     expect(noStore).toContain('매장을 먼저')
     expect(noStore).toContain('매장 화면의 쿠폰 등록을 누르면')
@@ -75,7 +75,7 @@ describe('coupons to try out', () => {
 })
 
 describe('a coupon in the basket', () => {
-  it('ITEM-12 the menu that is picked for it takes the place of its line', () => {
+  it('the menu that is picked for it takes the place of its line', { tags: ['ITEM-12'] }, () => {
     const first = basketWith(EMPTY_BASKET, '6001', couponLine(aCoupon()))
     const picked = { ...couponLine(aCoupon()), price: won(1_000), priceId: '101' }
     const second = basketWith(first, '6001', picked)

@@ -32,12 +32,11 @@ type LookUp = (question: CouponQuestion) => Promise<LookedUp>
 
 const OF_CHANNEL = '00'
 
-/** The store as an issuer knows it (CPN-12). */
+/** The store as an issuer knows it. */
 export function branchOf({ id, name, posStoreCode }: CouponBranch) {
   return { branchCode: posStoreCode || id, branchName: name }
 }
 
-/** CPN-12 */
 export function lookUpRequest({ brand, store, phone, number }: CouponQuestion): CouponLookUpRequest {
   const { branchCode, branchName } = branchOf(store)
   return {
@@ -51,7 +50,6 @@ export function lookUpRequest({ brand, store, phone, number }: CouponQuestion): 
   }
 }
 
-/** CPN-13 */
 export function ecouponRequest({ brand, store, number }: CouponQuestion): RequestTo<typeof lookUpEcoupon> {
   return {
     storeId: store.id,
@@ -80,7 +78,7 @@ function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'c
   return { kind: 'refused', refused: { code, message } }
 }
 
-/** Whom a brand's coupons are asked about (CPN-05). */
+/** Whom a brand's coupons are asked about. */
 export const LOOK_UPS: Readonly<Record<CouponIssuerName, LookUp>> = {
   shared: atIssuer(lookUpCoupon),
   twozzim: atIssuer(lookUpTwozzimCoupon),

@@ -1,4 +1,4 @@
-/** Who opened the coupon page, as its link says in the navigation state: with one, it leads on after a coupon (CPN-10). */
+/** Who opened the coupon page, as its link says in the navigation state: with one, it leads on after a coupon. */
 export interface CouponOpener {
   readonly from: 'store' | 'basket'
   readonly storeId: string
@@ -11,7 +11,7 @@ export function openerOf(state: unknown): CouponOpener | null {
 
 export type AfterCoupon = 'stay' | 'basket' | 'choose'
 
-/** Where a coupon that was taken leads: nowhere by itself, to its menus, or to the basket (CPN-10). */
+/** Where a coupon that was taken leads: nowhere by itself, to its menus, or to the basket. */
 export function afterCoupon(opener: CouponOpener | null, chooseItemId: string): AfterCoupon {
   if (!opener) return 'stay'
   return chooseItemId === '' ? 'basket' : 'choose'

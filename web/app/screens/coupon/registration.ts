@@ -14,25 +14,25 @@ import { type CouponBranch, branchOf } from './look-up.ts'
 /** More digits no coupon has. */
 export const LONGEST_NUMBER = 40
 
-/** From this many menus on, one chooses among them (CPN-10). */
+/** From this many menus on, one chooses among them. */
 const TWO_OPTIONS = 2
 
 export type Registration =
   | { readonly ok: true; readonly coupon: CouponOfLine; readonly chooseItemId: string }
   | { readonly ok: false; readonly text: string }
 
-/** What the field keeps of what was typed: its digits (CPN-02). */
+/** What the field keeps of what was typed: its digits. */
 export function couponDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, LONGEST_NUMBER)
 }
 
-/** Why a number is not even asked about: there is none (CPN-02), or its coupon is in the basket, as a line or changed for another menu (CPN-04). */
+/** Why a number is not even asked about: there is none, or its coupon is in the basket, as a line or changed for another menu. */
 export function numberProblem(number: string, { usedCoupons }: Pick<Basket, 'usedCoupons'>): string | null {
   if (number === '') return texts.wrong
   return usedCoupons.some(({ code }) => code === number) ? texts.inCart : null
 }
 
-/** A coupon that was found: the basket's coupon, or why it is not for the basket (CPN-07, CPN-08, CPN-11). */
+/** A coupon that was found: the basket's coupon, or why it is not for the basket. */
 export function registrationOf(
   found: CouponLookUp,
   number: string,
@@ -59,7 +59,7 @@ export function registrationOf(
   return { ok: true, coupon, chooseItemId: found.optionCount >= TWO_OPTIONS ? found.goodsId : '' }
 }
 
-/** What the popup says of a look-up that was refused (CPN-08). */
+/** What the popup says of a look-up that was refused. */
 export function lookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
   if (answer.code === '8888' || answer.code === 'fail') return words || texts.unusable

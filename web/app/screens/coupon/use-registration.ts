@@ -19,7 +19,7 @@ import { lookUpAtIssuer } from './look-up.ts'
 import { type CouponOpener, afterCoupon } from './opener.ts'
 import { type Registration, lookUpText, numberProblem, registrationOf } from './registration.ts'
 
-/** Looks a coupon up, puts it into the basket and leads on (CPN-03…CPN-11). */
+/** Looks a coupon up, puts it into the basket and leads on. */
 export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
@@ -60,7 +60,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     await navigate(paths.basket(store.channel), { replace: true })
   }
 
-  /** One at a time (CPN-03); yields whether the coupon is in the basket. */
+  /** One at a time; yields whether the coupon is in the basket. */
   async function tap(number: string): Promise<boolean> {
     if (isRunning.current) {
       aside.current = refused(texts.running)
@@ -70,7 +70,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     try {
       return await register(number)
     } catch (failure) {
-      // The session's end has been said already (SES-17).
+      // The session's end has been said already.
       const isSaid = isEndOfSession(failure)
       return isSaid ? false : await refused(failureText(failure))
     } finally {
@@ -89,7 +89,7 @@ async function lookUp(number: string, store: StoreAnswer): Promise<Registration>
   return registrationOf(answer.found, number, { brand, store })
 }
 
-/** Another store's basket is cleared before the coupon comes in (BSK-11): its coupons do not count. */
+/** Another store's basket is cleared before the coupon comes in: its coupons do not count. */
 function basketOf(storeId: string) {
   const basket = useBasket.getState()
   return basket.storeId === storeId ? basket : { usedCoupons: [] }

@@ -5,7 +5,7 @@ import { Collapsible } from '../../ui/Collapsible.tsx'
 import css from './BrandFooter.module.css'
 import type { LandingBrand } from './landing-store.ts'
 
-/** Who runs the brand, folded away, and what we are in the sale (LND-19, CHN-06, LGL-06). */
+/** Who runs the brand, folded away, and what we are in the sale. */
 export function BrandFooter({ brand }: { brand: LandingBrand }) {
   const facts = [
     fill(footer.company, { name: brand.companyName }),

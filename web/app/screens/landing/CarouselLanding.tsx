@@ -13,11 +13,10 @@ import { PickupDiscount } from './PickupDiscount.tsx'
 import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 
-/** TMR-05 */
 const AUTOPLAY_MS = 3000
 const SLIDES = 3
 
-/** Logo, three pictures in turn, and the two big tiles (LND-22, LND-23). */
+/** Logo, three pictures in turn, and the two big tiles. */
 export function CarouselLanding(view: LandingView) {
   const { brand, store } = view
   const isClosed = store !== null && store.opening.kind !== 'normal'

@@ -14,7 +14,7 @@ interface ClosedViewProps {
   readonly store: LandingStore
 }
 
-/** In the place of the choices while nothing can be ordered; the menu stays open to read (LND-15, HRS-11). */
+/** In the place of the choices while nothing can be ordered; the menu stays open to read. */
 export function ClosedView({ brand, store }: ClosedViewProps) {
   const isHoliday = closedScreen(store.opening) === 'holiday'
   return (

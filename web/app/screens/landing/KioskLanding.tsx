@@ -15,10 +15,9 @@ import { LandingHero } from './LandingHero.tsx'
 import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 
-/** LND-28 */
 const SHORTEST_PHONE = 10
 
-/** Somebody at the store: who are you? Then the landing again, with the number (LND-27…29). */
+/** Somebody at the store: who are you? Then the landing again, with the number. */
 export function KioskLanding({ brand, store }: LandingView) {
   const [parts, setParts] = useState(NO_PHONE)
   const navigate = useNavigate()

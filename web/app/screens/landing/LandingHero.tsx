@@ -9,7 +9,7 @@ interface LandingHeroProps {
   readonly store: LandingStore | null
 }
 
-/** The brand's colour, the store's name, whether it is open, and the greeting (LND-08). */
+/** The brand's colour, the store's name, whether it is open, and the greeting. */
 export function LandingHero({ brand, store }: LandingHeroProps) {
   const name = store?.name ?? brand.name
   return (

@@ -10,7 +10,7 @@ import css from './LandingLinks.module.css'
 import type { LandingView } from './landing-view.ts'
 import { pointBalance } from './point-balance.ts'
 
-/** The phone call, then the saved points: they come with the login, and must move nothing (LND-09, LND-21). */
+/** The phone call, then the saved points: they come with the login, and must move nothing. */
 export function LandingLinks({
   brand,
   store,

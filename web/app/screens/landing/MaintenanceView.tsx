@@ -10,7 +10,7 @@ interface MaintenanceViewProps {
   readonly kind: LandingKind
 }
 
-/** In the place of the choices while the service is down (LND-07, SES-11). */
+/** In the place of the choices while the service is down. */
 export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   return (
     <Screen title={name}>
@@ -19,7 +19,7 @@ export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
   )
 }
 
-/** Of a landing with choices, of the wifi flow (LND-44), and of what only leads on (LND-47). */
+/** Of a landing with choices, of the wifi flow, and of what only leads on. */
 function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
   if (features.allowsPhonelessLogin) return landing.maintenanceAlert
   return kind === 'skip' || kind === 'menu-only' ? landing.maintenanceView : landing.maintenance

@@ -8,7 +8,7 @@ import { LandingLinks } from './LandingLinks.tsx'
 import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 
-/** A link from a text message: one button to the menu (LND-36, LND-37). */
+/** A link from a text message: one button to the menu. */
 export function MenuOnlyLanding(view: LandingView) {
   const { brand, store } = view
   if (!store) return null

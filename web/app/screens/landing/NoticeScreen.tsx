@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
-/** The test number is no way to order; it leads to the help centre (RTE-50, LND-46). */
+/** The test number is no way to order; it leads to the help centre. */
 export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {
   return (
     <Screen

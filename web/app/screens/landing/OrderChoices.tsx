@@ -14,7 +14,7 @@ import css from './OrderChoices.module.css'
 import type { LandingDiscount } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
 
-/** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table (LND-10…14). */
+/** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table. */
 export function OrderChoices({ brand, store, link, kind }: LandingView) {
   const hasSavedAddress = useMainAddress() !== null
   const offered = store?.orderTypes ?? typesWithoutStore(brand)
@@ -55,12 +55,12 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
   )
 }
 
-/** Without a store, a pickup begins with the search for one (LND-13); nobody can sit in it yet. */
+/** Without a store, a pickup begins with the search for one; nobody can sit in it yet. */
 function typesWithoutStore({ features }: LandingView['brand']): readonly OrderType[] {
   return features.orderTypes.filter((type) => type === 'delivery' || (type === 'pickup' && isBuilt('RTE-29')))
 }
 
-/** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less (LND-10, LND-22). */
+/** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less. */
 function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
   if (store?.wording === 'welcome') return landing['3926']
   if (kind === 'carousel') return landing.big
@@ -96,7 +96,7 @@ function Tile({ orderType, to, name, picture, discount }: TileProps) {
   )
 }
 
-/** The best pickup discount, a maximum when there are several tiers (LND-17). */
+/** The best pickup discount, a maximum when there are several tiers. */
 export function bestText({ best, isMaximum }: LandingDiscount): string {
   return fill(isMaximum ? landing.packBestMax : landing.packBest, { value: best })
 }

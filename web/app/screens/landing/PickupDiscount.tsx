@@ -9,7 +9,7 @@ import { bestText } from './OrderChoices.tsx'
 import css from './PickupDiscount.module.css'
 import type { LandingDiscount } from './landing-store.ts'
 
-/** The pickup discount with its tiers under a toggle, largest first (LND-17, LND-18). */
+/** The pickup discount with its tiers under a toggle, largest first. */
 export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
   return (
     <section className={css.discount} aria-label={bestText(discount)}>

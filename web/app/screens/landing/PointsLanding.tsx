@@ -19,7 +19,7 @@ import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 import { pointBalance } from './point-balance.ts'
 
-/** The landing of the star-point brand: the balance first, then the choices (LND-24…26). */
+/** The landing of the star-point brand: the balance first, then the choices. */
 export function PointsLanding(view: LandingView) {
   const { brand, store } = view
   const isClosed = store !== null && store.opening.kind !== 'normal'

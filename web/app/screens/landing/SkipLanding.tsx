@@ -10,7 +10,7 @@ import { LandingHero } from './LandingHero.tsx'
 import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 
-/** Goes straight on to the store page as pickup once the login is made (LND-36, LND-40). */
+/** Goes straight on to the store page as pickup once the login is made. */
 export function SkipLanding({ brand, store }: LandingView) {
   const navigate = useNavigate()
   const state = useSession((session) => session.state)

@@ -11,7 +11,7 @@ import css from './VisibleCallLanding.module.css'
 import layout from './landing.module.css'
 import type { LandingView } from './landing-view.ts'
 
-/** What a caller sees on the phone's screen: the store, and one button that begins the order (LND-32…34). */
+/** What a caller sees on the phone's screen: the store, and one button that begins the order. */
 export function VisibleCallLanding(view: LandingView) {
   const { brand, store, link } = view
   if (!store) return null

@@ -29,19 +29,19 @@ function shown(change: Record<string, unknown> = {}) {
 }
 
 describe('a store as its landings show it', () => {
-  it('LND-10 LND-11 offers what the store does', () => {
+  it('offers what the store does', { tags: ['LND-10', 'LND-11'] }, () => {
     expect(shown().orderTypes).toEqual(['delivery', 'pickup', 'hole'])
     expect(shown({ dlvrYn: 'N', holeYn: 'N' }).orderTypes).toEqual(['pickup'])
   })
 
-  it('LND-15 is closed for a holiday, or for anything else', () => {
+  it('is closed for a holiday, or for anything else', { tags: ['LND-15'] }, () => {
     const holiday = { holiRecGb: 'REC_NONE', holiSdt: '20260217' }
     expect(shown({ hldyLst: [holiday] }).opening.kind).toBe('holiday')
     expect(shown({ openYn: 'N' }).opening.kind).toBe('impossible')
     expect(shown().opening.kind).toBe('normal')
   })
 
-  it('LND-17 LND-18 has the tiers largest first, in won or percent', () => {
+  it('has the tiers largest first, in won or percent', { tags: ['LND-17', 'LND-18'] }, () => {
     const tier = (id: string, type: string, dscnt: number) => ({
       strPackDscntId: id,
       packDscntType: type,
@@ -62,13 +62,13 @@ describe('a store as its landings show it', () => {
     expect(shown().pickupDiscount).toBeNull()
   })
 
-  it('LND-21 CHN-15 calls the store, the brand, or nobody', () => {
+  it('calls the store, the brand, or nobody', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(shown().callNumber).toBe('0255502001')
     expect(shown({ channel: 'kyochon' }).callNumber).toBe(brandOf('kyochon').supportPhone)
     expect(shown({ channel: 'chatbot' }).callNumber).toBeNull()
   })
 
-  it('LND-20 a chat order stops when its store is not normal', () => {
+  it('a chat order stops when its store is not normal', { tags: ['LND-20'] }, () => {
     expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_EXPIRE' }).chatStop).toBe('expired')
     expect(shown({ channel: 'chatbot', strStts: 'STORE_STATUS_PAUSE' }).chatStop).toBe('stopped')
     expect(shown({ channel: 'chatbot' }).chatStop).toBeNull()

@@ -23,10 +23,10 @@ export interface LandingStore {
   readonly orderTypes: readonly OrderType[]
   readonly pickupDiscount: LandingDiscount | null
   readonly photoUrls: readonly string[]
-  /** Where the phone link leads (MAIN-04); `null` where it is hidden. */
+  /** Where the phone link leads; `null` where it is hidden. */
   readonly callNumber: string | null
   readonly wording: 'standard' | 'welcome'
-  /** A chat order is stopped by a popup while its store is not normal (LND-20). */
+  /** A chat order is stopped by a popup while its store is not normal. */
   readonly chatStop: ChatStop | null
 }
 

@@ -79,11 +79,13 @@ function maintenance(channel: ChannelCode, kind: LandingKind): string {
 }
 
 describe('the standard landing', () => {
-  it('LND-08 greets with the store’s name', () => {
+  it('greets with the store’s name', { tags: ['LND-08'] }, () => {
     expect(html(StandardLanding)).toContain('안녕하세요, 역삼점입니다. 어떻게 주문하시겠어요?')
   })
 
-  it('LND-09 LND-26 links to the saved points, of the channel’s kinds, only when there are some', () => {
+  it('links to the saved points, of the channel’s kinds, only when there are some', {
+    tags: ['LND-09', 'LND-26'],
+  }, () => {
     expect(html(StandardLanding)).not.toContain('/mypage/pointInfo')
     loggedInWith(100)
     expect(html(StandardLanding)).toMatch(/href="\/mypage\/pointInfo".*내 포인트 200P/)
@@ -91,20 +93,20 @@ describe('the standard landing', () => {
     expect(html(StandardLanding, { channel: 'chuncheon' })).toContain('내 포인트 300P')
   })
 
-  it('LND-10 LND-13 offers delivery and pickup, without what the store does not do', () => {
+  it('offers delivery and pickup, without what the store does not do', { tags: ['LND-10', 'LND-13'] }, () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/store/main/2001"')
     expect(html(StandardLanding, { store: { orderTypes: ['pickup'] } })).not.toContain('/address/')
     expect(html(StandardLanding, { store: { orderTypes: ['delivery'] } })).not.toContain('/store/main/')
   })
 
-  it('LND-10 says what is ordered, and that a pickup costs less where it does', () => {
+  it('says what is ordered, and that a pickup costs less where it does', { tags: ['LND-10'] }, () => {
     const discount = { best: '10%', isMaximum: false, tiers: [] }
     expect(html(StandardLanding)).toMatch(/배달 주문.*포장 주문/)
     expect(html(StandardLanding)).not.toContain('(포장할인)')
     expect(html(StandardLanding, { store: { pickupDiscount: discount } })).toContain('포장 주문 (포장할인)')
   })
 
-  it('LND-11 offers in-store only to who scanned a code at a store that serves there', () => {
+  it('offers in-store only to who scanned a code at a store that serves there', { tags: ['LND-11'] }, () => {
     expect(html(StandardLanding, { search: '?qrYN=Y' })).toContain('매장식사 주문')
     expect(html(StandardLanding)).not.toContain('매장식사 주문')
     expect(html(StandardLanding, { search: '?qrYN=Y', store: { orderTypes: ['pickup'] } })).not.toContain(
@@ -112,17 +114,19 @@ describe('the standard landing', () => {
     )
   })
 
-  it('LND-12 delivery without a saved address goes to the delivery-location choice', () => {
+  it('delivery without a saved address goes to the delivery-location choice', { tags: ['LND-12'] }, () => {
     expect(html(StandardLanding)).toContain('href="/kkanbu/address/register"')
   })
 
-  it('LND-13 LND-14 without a fixed store pickup goes to the store search, as soon as there is one', () => {
+  it('without a fixed store pickup goes to the store search, as soon as there is one', {
+    tags: ['LND-13', 'LND-14'],
+  }, () => {
     const page = html(StandardLanding, { store: null })
     expect(page.includes('href="/store/searchStore"')).toBe(isBuilt('RTE-29'))
     expect(page).toContain('href="/kkanbu/address/register"')
   })
 
-  it('LND-15 HRS-11 on a holiday says so, and lets the menu be read', () => {
+  it('on a holiday says so, and lets the menu be read', { tags: ['LND-15', 'HRS-11'] }, () => {
     const holiday = { recurrence: 'REC_WEEKLY' } as never
     const shown = html(StandardLanding, { store: { opening: { kind: 'holiday', holiday } } })
     expect(shown).toContain('오늘은 휴무일입니다.')
@@ -135,20 +139,26 @@ describe('the standard landing', () => {
     { kind: 'impossible' },
     { kind: 'before-open', opensAt: '10:00' },
     { kind: 'break', endsAt: '17:00' },
-  ] as const)('LND-15 HRS-02 HRS-11 $kind is "opening soon", without the choices', (opening) => {
-    const shown = html(StandardLanding, { store: { opening } })
-    expect(shown).toContain('오픈 준비중입니다. 곧 오픈할 예정입니다.')
-    expect(shown).not.toContain('/address/register')
-  })
+  ] as const)(
+    '$kind is "opening soon", without the choices',
+    { tags: ['LND-15', 'HRS-02', 'HRS-11'] },
+    (opening) => {
+      const shown = html(StandardLanding, { store: { opening } })
+      expect(shown).toContain('오픈 준비중입니다. 곧 오픈할 예정입니다.')
+      expect(shown).not.toContain('/address/register')
+    },
+  )
 
-  it('LND-17 shows the best pickup discount, as a maximum when there are several tiers', () => {
+  it('shows the best pickup discount, as a maximum when there are several tiers', {
+    tags: ['LND-17'],
+  }, () => {
     const pickupDiscount = { best: '2,000원', isMaximum: false, tiers: [] }
     expect(html(StandardLanding, { store: { pickupDiscount } })).toContain('포장할인 2,000원')
     const several = { ...pickupDiscount, isMaximum: true }
     expect(html(StandardLanding, { store: { pickupDiscount: several } })).toContain('최대 2,000원 포장할인')
   })
 
-  it('LND-18 lists each tier; a minimum only above zero', () => {
+  it('lists each tier; a minimum only above zero', { tags: ['LND-18'] }, () => {
     const tiers = [
       { value: '3,000원', minimumOrder: won(20_000), combinesWithCoupon: false },
       { value: '10%', minimumOrder: null, combinesWithCoupon: true },
@@ -162,7 +172,9 @@ describe('the standard landing', () => {
     expect(shown.match(/이상 주문 시/g)).toHaveLength(1)
   })
 
-  it('LND-19 CHN-06 LGL-06 has the company of its brand and the disclaimer at its foot', () => {
+  it('has the company of its brand and the disclaimer at its foot', {
+    tags: ['LND-19', 'CHN-06', 'LGL-06'],
+  }, () => {
     const { companyName, ownerName } = BRANDS.kkanbu
     const shown = html(StandardLanding)
     for (const text of [companyName, `대표자 ${ownerName}`, '통신판매중개자', '고객센터', '문의전화']) {
@@ -170,12 +182,12 @@ describe('the standard landing', () => {
     }
   })
 
-  it('LND-21 CHN-15 links to the phone, but not where it is hidden', () => {
+  it('links to the phone, but not where it is hidden', { tags: ['LND-21', 'CHN-15'] }, () => {
     expect(html(StandardLanding)).toContain('href="tel:0255502001"')
     expect(html(StandardLanding, { store: { callNumber: null } })).not.toContain('tel:')
   })
 
-  it('LND-25 CHN-19 store 3926 has words of its own', () => {
+  it('store 3926 has words of its own', { tags: ['LND-25', 'CHN-19'] }, () => {
     const shown = html(StandardLanding, { store: { wording: 'welcome' } })
     expect(shown).toContain('역삼점에 오신 것을 환영합니다.')
     expect(shown).toContain('매장에서 받기')
@@ -183,7 +195,9 @@ describe('the standard landing', () => {
 })
 
 describe('the other landings', () => {
-  it('LND-22 LND-23 carousel: logo, three pictures in turn, two tiles, and the same closed state', () => {
+  it('carousel: logo, three pictures in turn, two tiles, and the same closed state', {
+    tags: ['LND-22', 'LND-23'],
+  }, () => {
     const shown = html(CarouselLanding, { channel: 'bbq' })
     expect(shown.match(/개 중/g)).toHaveLength(3)
     expect(shown).toContain('BBQ')
@@ -193,12 +207,12 @@ describe('the other landings', () => {
     )
   })
 
-  it('LND-22 the carousel moves on every 3000 ms', () => {
+  it('the carousel moves on every 3000 ms', { tags: ['LND-22'] }, () => {
     html(CarouselLanding, { channel: 'bbq' })
     expect(vi.mocked(Carousel).mock.lastCall?.[0].autoplayMs).toBe(3_000)
   })
 
-  it('LND-24 points: balance, choices and the promotion', () => {
+  it('points: balance, choices and the promotion', { tags: ['LND-24'] }, () => {
     loggedInWith(100)
     const shown = html(PointsLanding, { channel: 'hansang' })
     expect(shown).toContain('보유 포인트 100P')
@@ -206,55 +220,61 @@ describe('the other landings', () => {
     expect(shown).toContain('/hansang/address/register')
   })
 
-  it('LND-24 LND-26 for a chat order only the menu, as pickup', () => {
+  it('for a chat order only the menu, as pickup', { tags: ['LND-24', 'LND-26'] }, () => {
     const shown = html(PointsLanding, { channel: 'chatbot' })
     expect(shown).toMatch(/href="\/chatbot\/store\/main\/2001".*메뉴 확인하기/)
     expect(shown).not.toContain('/address/')
   })
 
-  it('LND-27 kiosk: three boxes for the phone', () => {
+  it('kiosk: three boxes for the phone', { tags: ['LND-27'] }, () => {
     const shown = html(KioskLanding)
     expect(shown.match(/inputMode="numeric"/gi)).toHaveLength(3)
     expect(shown).toContain('주문 시작하기')
   })
 
-  it('LND-33 visible call: the order button opens the same address with p2 and p4=visible', () => {
+  it('visible call: the order button opens the same address with p2 and p4=visible', {
+    tags: ['LND-33'],
+  }, () => {
     const shown = html(VisibleCallLanding, { search: '?p2=01012345678&visiblecall' })
     expect(shown).toContain('href="/kkanbu/2001?p2=01012345678&amp;p4=visible"')
   })
 
-  it('LND-34 visible call: the closed screen when the store is unavailable', () => {
+  it('visible call: the closed screen when the store is unavailable', { tags: ['LND-34'] }, () => {
     const shown = html(VisibleCallLanding, { store: { opening: { kind: 'impossible' } } })
     expect(shown).toContain('오픈 준비중입니다.')
     expect(shown).not.toContain('p4=visible')
   })
 
-  it('LND-36 sms: one menu button to the store', () => {
+  it('sms: one menu button to the store', { tags: ['LND-36'] }, () => {
     expect(html(MenuOnlyLanding)).toMatch(/href="\/kkanbu\/store\/main\/2001".*메뉴 보기/)
   })
 
-  it('LND-40 wifi: nothing to choose', () => {
+  it('wifi: nothing to choose', { tags: ['LND-40'] }, () => {
     expect(html(SkipLanding, { channel: 'wifiorder' })).not.toContain('/address/')
   })
 
-  it('LND-07 ERR-09 maintenance takes the place of the choices', () => {
+  it('maintenance takes the place of the choices', { tags: ['LND-07', 'ERR-09'] }, () => {
     expect(maintenance('kkanbu', 'standard')).toContain('서비스 점검중입니다. 나중에 다시 이용해 주세요.')
   })
 
-  it('LND-44 LND-47 ERR-08 ERR-11 it has words of its own on a store’s wifi, and where a link only leads on', () => {
+  it('it has words of its own on a store’s wifi, and where a link only leads on', {
+    tags: ['LND-44', 'LND-47', 'ERR-08', 'ERR-11'],
+  }, () => {
     expect(maintenance('wifiorder', 'skip')).toContain('시스템 점검중입니다.')
     expect(maintenance('chatbot', 'skip')).toContain('서비스 점검중입니다. 잠시 후 다시 시도해 주세요.')
     expect(maintenance('chatbot', 'menu-only')).toContain('잠시 후 다시 시도해 주세요.')
   })
 
-  it('LND-20 ERR-06 ERR-07 a chat order’s stopped store blocks the page', () => {
+  it('a chat order’s stopped store blocks the page', { tags: ['LND-20', 'ERR-06', 'ERR-07'] }, () => {
     expect(renderToString(<StoppedView reason="expired" />)).toMatch(
       /aria-modal="true".*서비스가 종료되었습니다/,
     )
     expect(renderToString(<StoppedView reason="stopped" />)).toContain('서비스가 일시 중지되었습니다')
   })
 
-  it('LND-46 RTE-50 LND-48 the notice asks to call the help centre, whose number is configuration', () => {
+  it('the notice asks to call the help centre, whose number is configuration', {
+    tags: ['LND-46', 'RTE-50', 'LND-48'],
+  }, () => {
     const shown = renderToString(<NoticeScreen helpCentrePhone="0212345678" />)
     expect(shown).toContain('정상적인 주문 경로가 아닙니다.')
     expect(shown).toMatch(/href="tel:0212345678".*고객센터 전화하기/)

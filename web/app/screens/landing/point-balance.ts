@@ -1,11 +1,11 @@
 import type { PointBalance } from '@hansang/contract/points'
 import type { BrandFeatures } from '@hansang/domain/brands/brand'
 
-/** `01` is the franchise's, `02` the call reminder's (ENT-10). */
+/** `01` is the franchise's, `02` the call reminder's. */
 const FRANCHISE = '01'
 const CALL_REMINDER = '02'
 
-/** Points of the kinds the channel has, together (LND-26). */
+/** Points of the kinds the channel has, together. */
 export function pointBalance(
   points: readonly PointBalance[],
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,

@@ -27,7 +27,7 @@ import { ScrollTop } from './ScrollTop.tsx'
 import { MAX_QUANTITY, type OpenedItem, choiceTotal, firstChoice } from './line-choice.ts'
 import { useAddChoice } from './use-add-choice.ts'
 
-/** With more groups than this, a button leads back to the top (ITEM-10, TMR-10). */
+/** With more groups than this, a button leads back to the top. */
 const GROUPS_WITHOUT_TOP_BUTTON = 5
 
 interface ItemChoiceProps {
@@ -110,17 +110,15 @@ function whyNot(item: MenuItem, store: StoreAnswer | null): string | null {
   return item.isSoldOut ? main.soldoutAlert : null
 }
 
-/** ITEM-11 */
 function couponLabel(extra: Won): string {
   return extra > 0 ? `${text.addCoupon} (+${formatWon(extra)})` : text.addCoupon
 }
 
-/** What a variant costs on top of its coupon (ITEM-12). */
+/** What a variant costs on top of its coupon. */
 function Extra({ amount }: { amount: Won }) {
   return amount > 0 ? <Price amount={amount} sign="+" /> : <>{shopping.noExtra}</>
 }
 
-/** ITEM-02 */
 function Pictures({ item }: { item: MenuItem }) {
   const urls = item.imageUrls.length > 0 ? item.imageUrls : [item.thumbnailUrl]
   const [only = ''] = urls
@@ -136,7 +134,6 @@ function Pictures({ item }: { item: MenuItem }) {
   )
 }
 
-/** ITEM-03 */
 function About({ item }: { item: MenuItem }) {
   const badge = itemBadge(item)
   return (

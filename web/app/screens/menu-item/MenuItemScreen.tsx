@@ -40,7 +40,7 @@ export function clientLoader(): ServedItem | null {
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => itemMeta(loaderData, params.channel)
 
-/** One item with everything there is to choose about it (ITEM-01). */
+/** One item with everything there is to choose about it. */
 export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const store = useItemStore(loaderData)

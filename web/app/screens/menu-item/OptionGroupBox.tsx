@@ -19,7 +19,7 @@ interface OptionGroupBoxProps {
   readonly onChange: (chosenIds: readonly string[]) => void
 }
 
-/** One group of options with its limits; a tick too many is refused and undone (ITEM-05, ITEM-06). */
+/** One group of options with its limits; a tick too many is refused and undone. */
 export function OptionGroupBox({ group, chosenIds, isMissing, onChange }: OptionGroupBoxProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const chosen = group.options.filter(({ id }) => chosenIds.includes(id)).length

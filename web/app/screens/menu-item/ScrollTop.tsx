@@ -2,7 +2,7 @@ import { common } from '@hansang/messages/common'
 import { UpIcon } from '../../ui/icons.tsx'
 import css from './ScrollTop.module.css'
 
-/** Back to the top of a long list of options, at its end: what follows stays free (ITEM-08, ITEM-10). */
+/** Back to the top of a long list of options, at its end: what follows stays free. */
 export function ScrollTop() {
   return (
     <div className={css.place}>

@@ -7,7 +7,7 @@ import type { MenuItem } from '@hansang/domain/menu/menu'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, refusal } from '@hansang/domain/refusal'
 
-/** An item as it is opened: with a coupon, it is what the coupon buys (ITEM-11). */
+/** An item as it is opened: with a coupon, it is what the coupon buys. */
 export interface OpenedItem {
   readonly item: MenuItem
   readonly coupon: CouponOfLine | null
@@ -22,14 +22,14 @@ export interface LineChoice {
 
 export { MAX_QUANTITY }
 
-/** The first variant is chosen already, one piece (ITEM-04, ITEM-08); with a coupon, the best that it pays in full. */
+/** The first variant is chosen already, one piece; with a coupon, the best that it pays in full. */
 export function firstChoice({ item, coupon }: OpenedItem): LineChoice {
   const paid = coupon ? item.prices.filter(({ price }) => price <= coupon.menuPrice) : []
   const [first = item.prices[0]] = paid.toSorted((one, other) => other.price - one.price)
   return { priceId: first?.id ?? '', optionIds: [], quantity: 1 }
 }
 
-/** The basket line of a choice; `null` when the item has no such variant. A coupon's line counts once (ITEM-11). */
+/** The basket line of a choice; `null` when the item has no such variant. A coupon's line counts once. */
 export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): BasketLine | null {
   const variant = item.prices.find(({ id }) => id === choice.priceId)
   if (!variant) return null
@@ -50,13 +50,13 @@ export function lineOf({ item, coupon }: OpenedItem, choice: LineChoice): Basket
   }
 }
 
-/** What the button says it costs: the line's total, or a coupon's extra amount (ITEM-09, ITEM-11), in won. */
+/** What the button says it costs: the line's total, or a coupon's extra amount, in won. */
 export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
   const line = lineOf(opened, choice)
   return line ? lineTotal(line) : ZERO_WON
 }
 
-/** Why the choice cannot be added, or `null` (ITEM-07, ITEM-14). */
+/** Why the choice cannot be added, or `null`. */
 export function choiceRefusal({ item }: OpenedItem, choice: LineChoice): Refusal | null {
   if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
   return optionRefusal(item, choice.optionIds)

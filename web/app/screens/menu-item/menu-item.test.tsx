@@ -26,7 +26,9 @@ function html(what: OpenedItem, store: StoreAnswer | null = null) {
 }
 
 describe('which item is open', () => {
-  it('ITEM-01 one that a navigation or the session brought along; anything else is none', () => {
+  it('one that a navigation or the session brought along; anything else is none', {
+    tags: ['ITEM-01'],
+  }, () => {
     const item = anItem()
     expect(openedOf({ item })).toEqual({ item, coupon: null })
     expect(openedOf({ item, coupon: aCoupon() })?.coupon?.menuPrice).toBe(20_000)
@@ -40,7 +42,9 @@ describe('which item is open', () => {
 describe('prices and options of this moment', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('ITEM-13 are asked for by the item’s id, and take the place of what was brought along', async () => {
+  it('are asked for by the item’s id, and take the place of what was brought along', {
+    tags: ['ITEM-13'],
+  }, async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(`${url} ${init.body as string}`)
@@ -58,7 +62,7 @@ describe('prices and options of this moment', () => {
     expect(now.item).toMatchObject({ prices: [{ price: 19_000 }], optionGroups: [] })
   })
 
-  it('ITEM-13 stay as they came when they cannot be asked for', async () => {
+  it('stay as they came when they cannot be asked for', { tags: ['ITEM-13'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })
@@ -69,20 +73,22 @@ describe('prices and options of this moment', () => {
 })
 
 describe('what is chosen', () => {
-  it('ITEM-04 the first variant is chosen already', () => {
+  it('the first variant is chosen already', { tags: ['ITEM-04'] }, () => {
     expect(firstChoice(opened())).toEqual({ priceId: '100', optionIds: [], quantity: 1 })
     expect(html(opened())).toMatch(
       /<input[^>]*type="radio"[^>]*checked=""[^>]*value="100"|value="100"[^>]*checked=""/,
     )
   })
 
-  it('ITEM-09 the button says the line’s total: (price + options) × quantity', () => {
+  it('the button says the line’s total: (price + options) × quantity', { tags: ['ITEM-09'] }, () => {
     const choice = { priceId: '101', optionIds: ['71', '73'], quantity: 2 }
     expect(choiceTotal(opened(), choice)).toBe((33_000 + 1_000 + 3_000) * 2)
     expect(html(opened())).toContain('18,000원 담기')
   })
 
-  it('ITEM-09 the line carries variant, options with their prices of now, and quantity', () => {
+  it('the line carries variant, options with their prices of now, and quantity', {
+    tags: ['ITEM-09'],
+  }, () => {
     const line = lineOf(opened({ isEvent: true, restriction: 'ALCOHOL' }), {
       priceId: '100',
       optionIds: ['72'],
@@ -94,20 +100,20 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('ITEM-07 a group short of its minimum refuses, by its name', () => {
+  it('a group short of its minimum refuses, by its name', { tags: ['ITEM-07'] }, () => {
     const what = opened({ optionGroups: [aGroup({ name: '밥 선택', minimum: 2 })] })
     const refused = choiceRefusal(what, { priceId: '100', optionIds: ['71'], quantity: 1 })
     expect(refused && optionRefusalText(refused)).toBe('[밥 선택] 최소 2개를 선택해 주세요.')
     expect(choiceRefusal(what, { priceId: '100', optionIds: ['71', '72'], quantity: 1 })).toBeNull()
   })
 
-  it('ITEM-06 a tick too many says how many there may be', () => {
+  it('a tick too many says how many there may be', { tags: ['ITEM-06'] }, () => {
     expect(optionRefusalText({ reason: 'optionOverMaximum', params: { n: 3 } })).toBe(
       '최대 3개까지만 선택할 수 있습니다.',
     )
   })
 
-  it('ITEM-14 MAIN-07 a sold-out item cannot be added', () => {
+  it('a sold-out item cannot be added', { tags: ['ITEM-14', 'MAIN-07'] }, () => {
     const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(opened()))
     expect(refused && optionRefusalText(refused)).toBe('품절된 상품입니다.')
     expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
@@ -117,7 +123,9 @@ describe('what is chosen', () => {
 describe('with a coupon', () => {
   const coupon = aCoupon({ menuPrice: won(20_000) })
 
-  it('ITEM-12 the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', () => {
+  it('the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', {
+    tags: ['ITEM-12'],
+  }, () => {
     const extra = (priceId: string, optionIds: string[] = []) =>
       choiceTotal(opened({}, coupon), { priceId, optionIds, quantity: 1 })
     expect(extra('100')).toBe(0)
@@ -125,7 +133,9 @@ describe('with a coupon', () => {
     expect(extra('101', ['71'])).toBe(14_000)
   })
 
-  it('ITEM-11 ITEM-12 begins with the best variant it pays in full, and says what each costs on top', () => {
+  it('begins with the best variant it pays in full, and says what each costs on top', {
+    tags: ['ITEM-11', 'ITEM-12'],
+  }, () => {
     const prices = [
       { id: '1', name: '반마리', price: won(14_000) },
       { id: '2', name: '한마리', price: won(20_000) },
@@ -138,7 +148,7 @@ describe('with a coupon', () => {
     expect(page).not.toContain('33,000원')
   })
 
-  it('ITEM-11 counts once, shows the extra amount and its own button', () => {
+  it('counts once, shows the extra amount and its own button', { tags: ['ITEM-11'] }, () => {
     const line = lineOf(opened({}, coupon), { priceId: '101', optionIds: [], quantity: 5 })
     expect(line).toMatchObject({ itemId: '0', quantity: 1, price: 13_000, coupon: { menuPrice: 20_000 } })
     const page = html(opened({}, coupon))
@@ -149,20 +159,22 @@ describe('with a coupon', () => {
 })
 
 describe('the page of an item', () => {
-  it('MAIN-14 says at a store that takes no orders now that it cannot be ordered yet', () => {
+  it('says at a store that takes no orders now that it cannot be ordered yet', { tags: ['MAIN-14'] }, () => {
     const notNow = '지금은 주문할 수 없어요.'
     expect(html(opened(), aStoreAnswer({ acceptsOrders: false }))).toContain(notNow)
     expect(html(opened(), aStoreAnswer())).not.toContain(notNow)
   })
 
-  it('ITEM-02 several pictures are a carousel with a dot each, one is just a picture', () => {
+  it('several pictures are a carousel with a dot each, one is just a picture', { tags: ['ITEM-02'] }, () => {
     const many = html(opened({ imageUrls: ['/a.svg', '/b.svg', '/c.svg'] }))
     expect(many).toContain('aria-roledescription="carousel"')
     expect(many.match(/role="group" aria-label="3개 중 \d번째"/g)).toHaveLength(3)
     expect(html(opened({ imageUrls: ['/a.svg'] }))).not.toContain('carousel')
   })
 
-  it('ITEM-03 IDV-07 name, description, allergy and the age notice where they apply', () => {
+  it('name, description, allergy and the age notice where they apply', {
+    tags: ['ITEM-03', 'IDV-07'],
+  }, () => {
     const page = html(opened({ description: '달콤한 맛', allergy: '대두, 밀', restriction: 'ALCOHOL' }))
     for (const text of ['간장 한 마리', '달콤한 맛', '알레르기 정보', '대두, 밀', '만 19세 미만 구매 불가']) {
       expect(page).toContain(text)
@@ -170,7 +182,9 @@ describe('the page of an item', () => {
     expect(html(opened())).not.toMatch(/알레르기|19세 미만/)
   })
 
-  it('ITEM-05 groups stand in the order of their index; a sold-out option is marked and disabled', () => {
+  it('groups stand in the order of their index; a sold-out option is marked and disabled', {
+    tags: ['ITEM-05'],
+  }, () => {
     const page = html(
       opened({
         optionGroups: [
@@ -184,14 +198,14 @@ describe('the page of an item', () => {
     expect(page).toContain('품절')
   })
 
-  it('ITEM-08 the quantity starts at 1, where minus does nothing', () => {
+  it('the quantity starts at 1, where minus does nothing', { tags: ['ITEM-08'] }, () => {
     expect(html(opened())).toMatch(/aria-label="수량 줄이기"[^>]*aria-disabled="true"/)
   })
 
   it.each([
     [5, false],
     [6, true],
-  ])('ITEM-10 TMR-10 %i option groups: a way back to the top is %s', (count, shows) => {
+  ])('%i option groups: a way back to the top is %s', { tags: ['ITEM-10', 'TMR-10'] }, (count, shows) => {
     const optionGroups = Array.from({ length: count }, (_, index) => aGroup({ id: String(index) }))
     expect(html(opened({ optionGroups })).includes('맨 위로')).toBe(shows)
   })

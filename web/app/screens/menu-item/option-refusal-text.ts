@@ -4,7 +4,7 @@ import { fill } from '@hansang/messages/fill'
 import { item } from '@hansang/messages/item'
 import { main } from '@hansang/messages/main'
 
-/** What a refused choice says (ITEM-06, ITEM-07, ITEM-14): only its own few texts, to keep this screen small. */
+/** What a refused choice says: only its own few texts, to keep this screen small. */
 export function optionRefusalText({ reason, params = {} }: Refusal): string {
   const { n = 0, group = '' } = params
   switch (reason) {

@@ -11,7 +11,7 @@ import { putInBasket } from '../basket/put-in-basket.ts'
 import { type LineChoice, type OpenedItem, choiceRefusal, lineOf } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
 
-/** Puts the choice into the basket and goes one page back, or with a coupon on to the basket (ITEM-09, ITEM-12). */
+/** Puts the choice into the basket and goes one page back, or with a coupon on to the basket. */
 export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const navigate = useNavigate()
   const { channel } = useParams()

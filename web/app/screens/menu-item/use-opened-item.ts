@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import type { OpenedItem } from './line-choice.ts'
 import type { ServedItem } from './served-item.ts'
 
-/** The item that is open: brought along, remembered, or named in the address (ITEM-01); `null` until it is known. */
+/** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */
 export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -76,7 +76,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
   }
 }
 
-/** The item with the prices and options of this moment (ITEM-13); as it came when they cannot be read. */
+/** The item with the prices and options of this moment; as it came when they cannot be read. */
 export async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {

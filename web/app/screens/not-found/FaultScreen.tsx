@@ -10,7 +10,7 @@ import css from './WaysOn.module.css'
 
 const SERVICE_UNAVAILABLE = 503
 
-/** Something broke: at the server (ERR-01), on the page, or on the line. Nothing is lost, trying again is one tap. */
+/** Something broke: at the server, on the page, or on the line. Nothing is lost, trying again is one tap. */
 export function FaultScreen({ status }: { status: number | null }) {
   const isOffline = useIsOffline()
   const title = isOffline ? screen.offline : titleOf(status)

@@ -11,7 +11,7 @@ export function loader() {
 
 export const meta = () => [{ title: `${common.notFound} · ${common.appName}` }]
 
-/** Nothing is at this address; the way back is the stored landing (RTE-54). */
+/** Nothing is at this address; the way back is the stored landing. */
 export default function NotFoundScreen() {
   return (
     <Screen title={common.appName} bottom={<WaysOn />}>

@@ -24,7 +24,7 @@ interface AmountTableProps {
   readonly due: Won
 }
 
-/** The breakdown of an amount and what is left to pay (PAY-17, PAY-34, ORD-13). */
+/** The breakdown of an amount and what is left to pay. */
 export function AmountTable({ parts, due }: AmountTableProps) {
   return (
     <dl className={css.table}>

@@ -19,7 +19,7 @@ interface BenefitsProps {
   readonly children?: ReactNode
 }
 
-/** What ordering earns by the terms of its brand, and where the app is (ORD-02, ORD-03, PNT-20, PNT-23). */
+/** What ordering earns by the terms of its brand, and where the app is. */
 export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
   return (

@@ -17,7 +17,7 @@ interface CancelOrderProps {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** The way out of an order, and what the store said about it (STS-06, STS-20, STS-21). */
+/** The way out of an order, and what the store said about it. */
 export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const way = cancelWay(order)
   const [isChoosing, setIsChoosing] = useState(false)

@@ -10,7 +10,7 @@ import { askOptionally } from '../../api.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from './Section.tsx'
 
-/** What the order brings in, by its reasons (PNT-18); nothing while that is not known. */
+/** What the order brings in, by its reasons; nothing while that is not known. */
 export function EarnedPoints({ order }: { order: OrderDetail }) {
   const earned = useEarned(order)
   return earned && earned.total > 0 ? <EarnedList earned={earned} /> : null

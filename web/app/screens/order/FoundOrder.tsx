@@ -44,7 +44,7 @@ interface FoundOrderProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** An order from its present step to what it earns (ORD-02, ORD-04). */
+/** An order from its present step to what it earns. */
 export function FoundOrder({ order, channel, isConnected, isStale, reread }: FoundOrderProps) {
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
@@ -146,7 +146,6 @@ interface HeaderLinksProps {
   readonly orderAgain: string
 }
 
-/** ORD-05 */
 function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   return (
     <nav className={css.links}>
@@ -162,7 +161,7 @@ function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
   )
 }
 
-/** Where a next order begins: a phone of several stores chooses among them first (ORD-05, ORD-06). */
+/** Where a next order begins: a phone of several stores chooses among them first. */
 function useOrderAgain(order: OrderDetail, channel: ChannelCode): string {
   const phone = useVisit((visit) => visit.phoneHandle)
   const [storeCount, setStoreCount] = useState(1)

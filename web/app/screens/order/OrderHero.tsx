@@ -64,7 +64,7 @@ function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: b
   )
 }
 
-/** Why the order ended, and what happens to the money (STS-22). */
+/** Why the order ended, and what happens to the money. */
 function Ending({ order }: { order: OrderDetail }) {
   return (
     <div className={css.ending}>

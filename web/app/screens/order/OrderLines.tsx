@@ -12,7 +12,7 @@ interface OrderLinesProps {
   readonly channel: string
 }
 
-/** What was ordered: names, options with quantity and price, line prices (PAY-05, ORD-02, ORD-04). */
+/** What was ordered: names, options with quantity and price, line prices. */
 export function OrderLines({ lines, channel }: OrderLinesProps) {
   return (
     <ul className={css.lines}>
@@ -54,7 +54,7 @@ function optionText({ name, quantity, amount }: OrderedOption): string {
   return amount > 0 ? text : text.replace(/ \([^()]*\)$/, '')
 }
 
-/** Coupon lines say what kind of coupon paid for them (PAY-05). */
+/** Coupon lines say what kind of coupon paid for them. */
 export function lineName({ name, couponCode }: OrderedLine, channel: string): string {
   if (couponCode === '') return name
   return `${takesEcoupons(channel) ? pay.prefixEcoupon : pay.prefixExchange} ${name}`

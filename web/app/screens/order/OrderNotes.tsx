@@ -3,7 +3,7 @@ import { order as text } from '@hansang/messages/order'
 import { readMemo } from '@hansang/messages/order-memo'
 import { Facts } from './Section.tsx'
 
-/** Rows of what the customer asked for; a note that says nothing has no row (ORD-12). */
+/** Rows of what the customer asked for; a note that says nothing has no row. */
 export function noteFacts(storeNote: string, deliveryNote: string): readonly (readonly [string, string])[] {
   const memo = readMemo(storeNote)
   const toStore = [memo.text, memo.declinesCutlery ? cart.cutleryShown : ''].filter(Boolean).join('\n')

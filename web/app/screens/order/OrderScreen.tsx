@@ -15,7 +15,7 @@ import { useLiveOrder } from './use-live-order.ts'
 
 export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
 
-/** An order as its customer follows it, with the phone in the path (ORD-04) or without (ORD-02). */
+/** An order as its customer follows it, with the phone in the path or without. */
 export default function OrderScreen() {
   const params = useParams()
   const isSettled = useLinkProof(params['phoneNumber'] ?? '')
@@ -63,7 +63,7 @@ function Loading() {
   )
 }
 
-/** Unknown, somebody else's or a wrong phone: one answer (ORD-20). */
+/** Unknown, somebody else's or a wrong phone: one answer. */
 export function OrderNotFound({ channel }: { channel: ChannelCode }) {
   const { storeId, phoneHandle } = useVisit()
   const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'

@@ -11,7 +11,7 @@ interface ResendPayUrlProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** Texts the payment link once more; for agents (RES-02…05). */
+/** Texts the payment link once more; for agents. */
 export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
   const [isBusy, setIsBusy] = useState(false)
   if (!mayResend(order)) return null

@@ -3,7 +3,7 @@ import { orderPage } from '@hansang/messages/progress'
 import css from './StoreMapCard.module.css'
 import { Section } from './Section.tsx'
 
-/** Where to fetch a pickup: a sketch with the store in its middle, and the address (ORD-11). */
+/** Where to fetch a pickup: a sketch with the store in its middle, and the address. */
 export function StoreMapCard({ store }: { store: Pick<Store, 'name' | 'address' | 'detailAddress'> }) {
   return (
     <Section title={orderPage.pickupStore}>

@@ -4,14 +4,13 @@ import { fill } from '@hansang/messages/fill'
 import { order as text } from '@hansang/messages/order'
 import { orderPage } from '@hansang/messages/progress'
 
-/** A rider comes up to so many minutes before the planned time (ORD-17). */
+/** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10
 
 type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
 
 /**
- * When the order arrives or is ready: by the store's planned time, else how long its deliveries take
- * (ORD-17). Empty when neither is known.
+ * When the order arrives or is ready: by the store's planned time, else how long its deliveries take. Empty when neither is known.
  *
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */

@@ -35,7 +35,9 @@ describe('an order on its page', () => {
     payments: [paid],
   })
 
-  it('ORD-02 ORD-04 number, date, badge, store, items, address, method, notes, payment and points', () => {
+  it('number, date, badge, store, items, address, method, notes, payment and points', {
+    tags: ['ORD-02', 'ORD-04'],
+  }, () => {
     const html = page(order)
     for (const text of [
       order.number,
@@ -54,13 +56,13 @@ describe('an order on its page', () => {
       expect(html).toContain(text)
   })
 
-  it('ORD-03 offers both apps on a desktop', () => {
+  it('offers both apps on a desktop', { tags: ['ORD-03'] }, () => {
     const html = page(order)
     expect(html).toContain('안드로이드 앱 다운로드')
     expect(html).toContain('아이폰 앱 다운로드')
   })
 
-  it('ORD-05 leads to my points and to the store; bbq has no points link', () => {
+  it('leads to my points and to the store; bbq has no points link', { tags: ['ORD-05'] }, () => {
     expect(page(order)).toContain('href="/order/talk/mypoint"')
     expect(page(order)).toContain('href="/hansang/store/main/1001"')
     expect(page(order, 'bbq')).not.toContain('href="/order/talk/mypoint"')
@@ -73,7 +75,9 @@ describe('an order on its page', () => {
     expect(page({ ...order, status: 'ORDER_COMPLETE' })).toContain('또 주문하기')
   })
 
-  it('PNT-20 PNT-23 promises points only where the brand has them, and for no order that is over', () => {
+  it('promises points only where the brand has them, and for no order that is over', {
+    tags: ['PNT-20', 'PNT-23'],
+  }, () => {
     const promise = '구매 시 100P'
     expect(page(order)).not.toMatch(/회원가입 시|리뷰 작성 시/)
     expect(page(order, 'bbq')).not.toContain(promise)
@@ -87,7 +91,7 @@ describe('an order on its page', () => {
 })
 
 describe('no such order', () => {
-  it('ORD-20 is said, with a way to the landing', () => {
+  it('is said, with a way to the landing', { tags: ['ORD-20'] }, () => {
     const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound channel="hansang" /> }])
     const html = renderToStaticMarkup(<Stub />)
     expect(html).toContain('주문을 찾을 수 없습니다.')

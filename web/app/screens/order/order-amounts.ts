@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { AmountParts } from '@hansang/domain/fees/amount-due'
 
-/** Its code among the means of payment (FMT-12). */
+/** Its code among the means of payment. */
 export const LOCAL_VOUCHER = '0023'
 
-/** What an order's amount is made of, for payment, receipt and detail alike (ORD-13, ORD-15). */
+/** What an order's amount is made of, for payment, receipt and detail alike. */
 export function amountsOf(order: OrderDetail): AmountParts {
   return {
     orderAmount: order.orderAmount,

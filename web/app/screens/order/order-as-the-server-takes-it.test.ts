@@ -65,7 +65,8 @@ const CASES = ORDER_TYPES.flatMap((type) => ORDER_STATUSES.map((status) => ({ ty
 
 describe('what the screens offer is what the server does', () => {
   it.each(CASES.filter(({ type }) => type !== 'hole'))(
-    'STS-06 STS-20 a $type in $status is cancelled the way its page offers, or not at all',
+    'a $type in $status is cancelled the way its page offers, or not at all',
+    { tags: ['STS-06', 'STS-20'] },
     async ({ type, status }) => {
       const order = await orderAt(status, type)
       const { result } = await customer.call(
@@ -86,14 +87,16 @@ describe('what the screens offer is what the server does', () => {
   )
 
   it.each(CASES.filter(({ status }) => status !== 'ORDER_CANCEL_DENY'))(
-    'STS-06 a $type in $status takes the step of the board’s button',
+    'a $type in $status takes the step of the board’s button',
+    { tags: ['STS-06'] },
     async ({ type, status }) => {
       await takesItsStep(await orderAt(status, type))
     },
   )
 
   it.each(['ORDER_ACCEPT', 'ORDER_COOKING'] as const)(
-    'STS-21 an order whose cancel was refused in %s goes on from there',
+    'an order whose cancel was refused in %s goes on from there',
+    { tags: ['STS-21'] },
     async (before) => {
       const order = await orderAt('ORDER_CANCEL_DENY', 'delivery', before)
       expect(nextStatus(factsOf(order)!)).not.toBeNull()

@@ -35,7 +35,7 @@ describe('the way out of an order', () => {
     ['ORDER_CANCEL_DENY', null],
     ['ORDER_CANCEL_COMPLT', null],
     ['ORDER_DENY', null],
-  ] as const)('STS-06 STS-20 from %s: %s', (status, way) => {
+  ] as const)('from %s: %s', { tags: ['STS-06', 'STS-20'] }, (status, way) => {
     expect(cancelWay(anOrder({ status }))).toBe(way)
   })
 
@@ -43,7 +43,7 @@ describe('the way out of an order', () => {
     expect(cancelWay(anOrder({ status: 'ORDER_PAY_DONE', isMasked: true }))).toBeNull()
   })
 
-  it('STS-06 at once until the store accepts, a request after that, with a reason', () => {
+  it('at once until the store accepts, a request after that, with a reason', { tags: ['STS-06'] }, () => {
     const shown = (status: string) =>
       renderToStaticMarkup(<CancelOrder order={anOrder({ status })} onChanged={async () => {}} />)
     expect(shown('ORDER_PAY_DONE')).toContain('주문 취소하기')
@@ -53,7 +53,7 @@ describe('the way out of an order', () => {
     expect(shown('ORDER_COMPLETE')).toBe('')
   })
 
-  it('STS-21 says why the store did not agree', () => {
+  it('says why the store did not agree', { tags: ['STS-21'] }, () => {
     const shown = (parts: Parameters<typeof anOrder>[0]) =>
       renderToStaticMarkup(<CancelOrder order={anOrder(parts)} onChanged={async () => {}} />)
     expect(shown({ status: 'ORDER_CANCEL_ACCEPT' })).toBe('')
@@ -81,7 +81,7 @@ describe('what came back', () => {
     ...parts,
   })
 
-  it('STS-22 money to its means, points to the points, coupons to be used again', () => {
+  it('money to its means, points to the points, coupons to be used again', { tags: ['STS-22'] }, () => {
     const order = anOrder({
       refunds: [
         refund({ amount: won(9_000), items: 'Wings', reason: 'Missing', isDone: false }),
@@ -100,7 +100,7 @@ describe('what came back', () => {
     for (const text of ['돌려받은 내역', '환불 진행 중', '완료', '며칠 뒤에']) expect(html).toContain(text)
   })
 
-  it('ORD-19 an order that is over is read again until its money is back', () => {
+  it('an order that is over is read again until its money is back', { tags: ['ORD-19'] }, () => {
     const reading = (isDone: boolean) => {
       const order = anOrder({ status: 'ORDER_CANCEL_COMPLT', refunds: [refund({ isDone })] })
       return { state: 'found', order, isStale: false } as const
@@ -114,7 +114,7 @@ describe('what came back', () => {
   })
 })
 
-it('PNT-18 the points of an order, by their reasons and together', () => {
+it('the points of an order, by their reasons and together', { tags: ['PNT-18'] }, () => {
   const parts = [
     { name: '결제금액 적립', amount: won(180) },
     { name: '구매 포인트', amount: won(100) },
@@ -133,7 +133,7 @@ describe('sending the payment link again', () => {
     ['ARSCS', 'DLVR_POST_CA', false],
     ['ARS', 'DLVR_PRE_CD_URL', false],
     ['', 'DLVR_PRE_CD', false],
-  ])('RES-03 an order of %s by %s: %s', (origin, paymentMethod, may) => {
+  ])('an order of %s by %s: %s', { tags: ['RES-03'] }, (origin, paymentMethod, may) => {
     expect(mayResend({ origin, paymentMethod })).toBe(may)
     const html = renderToStaticMarkup(
       <ResendPayUrl order={anOrder({ origin, paymentMethod })} reread={unread} />,
@@ -141,7 +141,9 @@ describe('sending the payment link again', () => {
     expect(html.includes('결제 URL 재발송')).toBe(may)
   })
 
-  it('RES-04 reads the order again first, and sends nothing once payment was asked for', async () => {
+  it('reads the order again first, and sends nothing once payment was asked for', {
+    tags: ['RES-04'],
+  }, async () => {
     const order = anOrder({ ...linked, status: 'ORDER_READY' })
     const reread = vi.fn(async () => ({ state: 'found', order, isStale: false }) as const)
     expect(await resend(order.number, reread)).toBe('이미 결제가 요청되어 결제 URL을 재발송할 수 없습니다.')
@@ -149,7 +151,7 @@ describe('sending the payment link again', () => {
     expect(callApi).not.toHaveBeenCalled()
   })
 
-  it('RES-05 says that it was sent, else what the server said', async () => {
+  it('says that it was sent, else what the server said', { tags: ['RES-05'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)

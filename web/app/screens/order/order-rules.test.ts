@@ -15,7 +15,7 @@ import { mayChange } from './use-live-order.ts'
 import { newer } from './use-order.ts'
 
 describe('what an order comes to', () => {
-  it('ORD-13 every charge is added and everything taken off is subtracted', () => {
+  it('every charge is added and everything taken off is subtracted', { tags: ['ORD-13'] }, () => {
     const order = anOrder({
       orderAmount: won(20_000),
       surcharge: won(3_000),
@@ -30,11 +30,11 @@ describe('what an order comes to', () => {
     expect(amountDue(amountsOf(order))).toBe(21_000)
   })
 
-  it('ORD-14 more taken off than charged leaves nothing to pay', () => {
+  it('more taken off than charged leaves nothing to pay', { tags: ['ORD-14'] }, () => {
     expect(amountDue(amountsOf(anOrder({ orderAmount: won(1_000), voucherAmount: won(5_000) })))).toBe(0)
   })
 
-  it('PAY-05 a line counts its price and all its options', () => {
+  it('a line counts its price and all its options', { tags: ['PAY-05'] }, () => {
     const options = [anOrderedOption({ amount: won(3_000) }), anOrderedOption({ id: '2', amount: won(500) })]
     const line = anOrderedLine({
       price: won(10_000),
@@ -48,9 +48,13 @@ describe('what an order comes to', () => {
     ['hansang', 'C1', '[메뉴교환권] Menu'],
     ['bbq', 'C1', '[E쿠폰] Menu'],
     ['bbq', '', 'Menu'],
-  ])('PAY-05 a coupon’s line on %s says what kind of coupon it is', (channel, couponCode, name) => {
-    expect(lineName(anOrderedLine({ couponCode }), channel)).toBe(name)
-  })
+  ])(
+    'a coupon’s line on %s says what kind of coupon it is',
+    { tags: ['PAY-05'] },
+    (channel, couponCode, name) => {
+      expect(lineName(anOrderedLine({ couponCode }), channel)).toBe(name)
+    },
+  )
 })
 
 describe('where an order stands towards its payment', () => {
@@ -76,7 +80,7 @@ describe('where an order stands towards its payment', () => {
 })
 
 describe('how an order was paid', () => {
-  it('ORD-16 means, card company and instalment', () => {
+  it('means, card company and instalment', { tags: ['ORD-16'] }, () => {
     const paid = { means: '0001', amount: won(18_000), cardCompany: 'Card', instalment: '03' }
     expect(paymentLine(anOrder({ payments: [paid] }))).toBe('신용카드 · Card · 3개월')
     expect(paymentLine(anOrder({ payments: [{ ...paid, instalment: '00' }] }))).toBe(
@@ -84,7 +88,7 @@ describe('how an order was paid', () => {
     )
   })
 
-  it('ORD-16 else the method’s own name, for hansang’s own means too', () => {
+  it('else the method’s own name, for hansang’s own means too', { tags: ['ORD-16'] }, () => {
     const paymentMethodName = '포장 선결제 카드'
     expect(paymentLine(anOrder({ paymentMethodName }))).toBe('포장 선결제 카드')
     const cash = { means: 'hansang', amount: won(18_000), cardCompany: '', instalment: '' }
@@ -95,40 +99,40 @@ describe('how an order was paid', () => {
 describe('when it comes', () => {
   const closePlannedAt = seoul('2026-02-17 12:05')
 
-  it('ORD-17 the ten minutes up to the planned time, over the hour too', () => {
+  it('the ten minutes up to the planned time, over the hour too', { tags: ['ORD-17'] }, () => {
     expect(arrivalText({ type: 'delivery', closePlannedAt }, '30~40')).toBe('도착 예정 11:55~12:05')
   })
 
-  it('ORD-17 without a planned time, how long the store’s deliveries take', () => {
+  it('without a planned time, how long the store’s deliveries take', { tags: ['ORD-17'] }, () => {
     expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '30~40')).toBe('약 30~40분 걸려요')
     expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '')).toBe('')
   })
 
-  it.each(['pickup', 'hole'] as const)('ORD-17 %s is ready by the planned time', (type) => {
+  it.each(['pickup', 'hole'] as const)('%s is ready by the planned time', { tags: ['ORD-17'] }, (type) => {
     expect(arrivalText({ type, closePlannedAt }, '30~40')).toBe('12:05까지 준비 예정')
     expect(arrivalText({ type, closePlannedAt: null }, '30~40')).toBe('')
   })
 })
 
 describe('notes', () => {
-  it('ORD-12 the cutlery marker is shown in words and taken out of the text', () => {
+  it('the cutlery marker is shown in words and taken out of the text', { tags: ['ORD-12'] }, () => {
     const note = '덜 맵게 (일회용 포크, 수저 X)'
     expect(noteFacts(note, '')).toEqual([['사장님께', '덜 맵게\n일회용 수저, 포크는 필요 없어요']])
   })
 
-  it('ORD-12 a note left empty has no row', () => {
+  it('a note left empty has no row', { tags: ['ORD-12'] }, () => {
     expect(noteFacts('', '')).toEqual([])
     expect(noteFacts('', '문 앞')).toEqual([['배달 요청사항', '문 앞']])
   })
 })
 
 describe('reading again', () => {
-  it.each(ORDER_STATUSES)('ORD-19 %s is read again unless it is terminal', (status) => {
+  it.each(ORDER_STATUSES)('%s is read again unless it is terminal', { tags: ['ORD-19'] }, (status) => {
     const reading = { state: 'found', order: anOrder({ status }), isStale: false } as const
     expect(mayChange(reading)).toBe(!isTerminal(status))
   })
 
-  it('STS-22 a dead order is read again while its money is on its way', () => {
+  it('a dead order is read again while its money is on its way', { tags: ['STS-22'] }, () => {
     const refund = { amount: won(5_000), means: '', reason: '', items: '', at: new Date(0) }
     const mayChangeWith = (isDone: boolean) =>
       mayChange({
@@ -140,7 +144,7 @@ describe('reading again', () => {
     expect(mayChangeWith(true)).toBe(false)
   })
 
-  it('ORD-19 a failed reading keeps the order on the screen and says so', () => {
+  it('a failed reading keeps the order on the screen and says so', { tags: ['ORD-19'] }, () => {
     const found = { state: 'found', order: anOrder(), isStale: false } as const
     const failed = { state: 'failed', message: 'x' } as const
     expect(newer(found, failed)).toEqual({ ...found, isStale: true })
@@ -154,7 +158,7 @@ describe('the app', () => {
     ['Mozilla/5.0 (Linux; Android 14; SM-S918N)', ['android']],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', ['ios']],
     ['Mozilla/5.0 (X11; Linux x86_64)', ['android', 'ios']],
-  ])('ORD-02 ORD-03 %s is offered %j', (userAgent, stores) => {
+  ])('%s is offered %j', { tags: ['ORD-02', 'ORD-03'] }, (userAgent, stores) => {
     expect(appStoresFor(userAgent)).toEqual(stores)
   })
 })

@@ -14,7 +14,9 @@ const hero = (order: ReturnType<typeof anOrder>) =>
   renderToStaticMarkup(<OrderHero order={order} store={null} isConnected isStale={false} links={null} />)
 
 describe('the head of an order', () => {
-  it('ORD-02 STS-03 shows the status badge and reads the headline aloud when it changes', () => {
+  it('shows the status badge and reads the headline aloud when it changes', {
+    tags: ['ORD-02', 'STS-03'],
+  }, () => {
     const html = hero(anOrder({ status: 'ORDER_COOKING' }))
     expect(html).toContain('메뉴 준비중')
     expect(html).toMatch(/aria-live="polite"[^>]*>맛있게 준비하고 있어요/)
@@ -38,7 +40,9 @@ describe('the head of an order', () => {
 })
 
 describe('the contents of an order', () => {
-  it('PAY-05 ORD-02 names options with quantity and price, free ones without a price', () => {
+  it('names options with quantity and price, free ones without a price', {
+    tags: ['PAY-05', 'ORD-02'],
+  }, () => {
     const options = [
       anOrderedOption({ name: 'Egg', quantity: 2, amount: won(4_000) }),
       anOrderedOption({ id: '2', name: 'Rice', quantity: 2 }),
@@ -56,7 +60,7 @@ describe('the contents of an order', () => {
     expect(html).toContain('40,000원')
   })
 
-  it('PAY-17 shows rows that are not zero, the order amount and what is to be paid', () => {
+  it('shows rows that are not zero, the order amount and what is to be paid', { tags: ['PAY-17'] }, () => {
     const parts = { orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) }
     const html = renderToStaticMarkup(<AmountTable parts={parts} due={won(16_000)} />)
     expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
@@ -67,7 +71,7 @@ describe('the contents of an order', () => {
     expect(html).toContain('16,000원')
   })
 
-  it('ORD-11 a map shows where to fetch it', () => {
+  it('a map shows where to fetch it', { tags: ['ORD-11'] }, () => {
     const store = aStore({ name: 'Shop', address: 'Road 7' })
     const html = renderToStaticMarkup(<StoreMapCard store={store} />)
     expect(html).toContain('role="img"')

@@ -5,7 +5,7 @@ import { halbu } from '@hansang/messages/halbu'
 import { payMeans } from '@hansang/messages/pay-means'
 import { LOCAL_VOUCHER } from './order-amounts.ts'
 
-/** How an order is or was paid: means, card company, instalment; else the method's own name (ORD-16). */
+/** How an order is or was paid: means, card company, instalment; else the method's own name. */
 export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {
   const paid = order.payments.map((payment) => paidBy(payment, order.paymentMethodName)).filter(Boolean)
   return paid.length > 0 ? paid.join(', ') : order.paymentMethodName
@@ -18,7 +18,7 @@ function paidBy({ means, cardCompany, instalment: months }: OrderPayment, method
   return [label, cardCompany, isSplit ? instalmentText(months) : ''].filter(Boolean).join(' · ')
 }
 
-/** `00` reads as a lump sum, `03` as three months (FMT-13). */
+/** `00` reads as a lump sum, `03` as three months. */
 function instalmentText(code: string): string {
   const parts = instalment(code)
   if (!parts) return ''

@@ -8,7 +8,7 @@ function steps(parts: Parameters<typeof anOrder>[0]) {
 }
 
 describe('the progress bar', () => {
-  it('ORD-07 ORD-10 a delivery has three steps', () => {
+  it('a delivery has three steps', { tags: ['ORD-07', 'ORD-10'] }, () => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT' })).steps?.map(({ label }) => label)
     expect(labels).toEqual(['주문 접수', '배달중', '배달 완료'])
     expect(steps({ status: 'ORDER_PAY_DONE' })).toEqual(['next', 'next', 'next'])
@@ -17,19 +17,20 @@ describe('the progress bar', () => {
     expect(steps({ status: 'ORDER_DAGCY_DONE' })).toEqual(['done', 'done', 'done'])
   })
 
-  it.each(['pickup', 'hole'] as const)('ORD-08 ORD-10 %s has four steps', (type) => {
+  it.each(['pickup', 'hole'] as const)('%s has four steps', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT', type })).steps?.map(({ label }) => label)
     expect(labels).toEqual(['주문 접수', '메뉴 준비중', '픽업 요청', '픽업 완료'])
     expect(steps({ status: 'ORDER_PICKUP_REQ', type })).toEqual(['done', 'done', 'now', 'next'])
     expect(steps({ status: 'ORDER_COMPLETE', type })).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  it('ORD-09 bbq has none', () => {
+  it('bbq has none', { tags: ['ORD-09'] }, () => {
     expect(progressView(anOrder({ status: 'ORDER_ACCEPT', channel: 'bbq' })).steps).toBeNull()
   })
 
   it.each(['ORDER_DENY', 'ORDER_CANCEL', 'ORDER_CANCEL_COMPLT', 'ORDER_RETURN', 'ORDER_CANCEL_ACCEPT'])(
-    'ORD-10 %s has none either',
+    '%s has none either',
+    { tags: ['ORD-10'] },
     (status) => {
       expect(progressView(anOrder({ status })).steps).toBeNull()
     },
@@ -40,7 +41,7 @@ describe('after a cancel that the store refused', () => {
   const denied = (statusBeforeCancel: string) =>
     progressView(anOrder({ status: 'ORDER_CANCEL_DENY', statusBeforeCancel }))
 
-  it('ORD-10 STS-21 the bar shows where the order stood, and goes on from there', () => {
+  it('the bar shows where the order stood, and goes on from there', { tags: ['ORD-10', 'STS-21'] }, () => {
     expect(denied('ORDER_ACCEPT').steps?.map(({ state }) => state)).toEqual(['now', 'next', 'next'])
     expect(denied('ORDER_COOKING').stage).toBe('cooking')
   })
@@ -79,7 +80,7 @@ describe('the headline', () => {
     expect([early?.headline, late?.headline]).toEqual(['취소를 요청했어요', '취소 요청에 아직 답이 없어요'])
   })
 
-  it('STS-03 an unknown code is shown as it is', () => {
+  it('an unknown code is shown as it is', { tags: ['STS-03'] }, () => {
     expect(progressView(anOrder({ status: 'SOMETHING_NEW' })).headline).toBe('SOMETHING_NEW')
   })
 

@@ -29,7 +29,7 @@ const AT_THE_END: readonly OrderStage[] = ['done', 'failed']
 export interface ProgressView {
   readonly headline: string
   readonly hint: string
-  /** `null` where there is no bar but the badge (ORD-09, ORD-10). */
+  /** `null` where there is no bar but the badge. */
   readonly steps: readonly ProgressStepView[] | null
   /** Nothing will change any more; the page need not ask again. */
   readonly isOver: boolean

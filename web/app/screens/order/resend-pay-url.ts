@@ -9,13 +9,13 @@ import { callApi, failureText } from '../../api.ts'
 import { may } from './order-facts.ts'
 import type { OrderReading } from './use-order.ts'
 
-/** Agents may send the link again for an order that is paid before it is made (RES-03). */
+/** Agents may send the link again for an order that is paid before it is made. */
 export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' | 'paymentMethod'>): boolean {
   const known = ORDER_ORIGINS.find((name) => name === origin)
   return known !== undefined && isAgentOrigin(known) && isPrepaid(paymentMethod)
 }
 
-/** Sends the link again, unless payment has been asked for meanwhile; yields what to say (RES-04, RES-05). */
+/** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */
 export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
   const reading = await reread()
   if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order)) return text.noResend

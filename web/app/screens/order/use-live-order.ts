@@ -6,7 +6,6 @@ import { keepReading } from '../../live-reading.ts'
 import { currentToken } from '../../session/token.ts'
 import { type OrderReading, useOrder } from './use-order.ts'
 
-/** ORD-19 */
 const REREAD_MS = 30_000
 /** For an ended order, whose stream has ended while its money still goes back. */
 const SOON_MS = 3_000

@@ -10,13 +10,13 @@ import { currentToken } from '../../session/token.ts'
 export type OrderReading =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly order: OrderDetail; readonly isStale: boolean }
-  /** No such order, somebody else's, or a wrong phone: all the same to a stranger (ORD-20). */
+  /** No such order, somebody else's, or a wrong phone: all the same to a stranger. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string }
 
 export interface OrderKey {
   readonly number: string
-  /** With a phone the pair is looked up (ORD-03); without, the visitor's own order. */
+  /** With a phone the pair is looked up; without, the visitor's own order. */
   readonly phone?: string | undefined
 }
 

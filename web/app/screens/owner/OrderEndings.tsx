@@ -17,7 +17,7 @@ interface OrderEndingsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** A customer's wish to cancel: the store agrees, or says why not (STS-20, STS-21). */
+/** A customer's wish to cancel: the store agrees, or says why not. */
 export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   const { isBusy, run } = useAction(onChanged)
   const orderNumber = order.number

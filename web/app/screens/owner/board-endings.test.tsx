@@ -33,7 +33,7 @@ describe('what a store may take back', () => {
     ['ORDER_PICKUP_REQ', true],
     ['POS_STEP_DELIVERY_IN', false],
     ['ORDER_COMPLETE', false],
-  ])('STS-06 the whole order while %s: %s', (status, may) => {
+  ])('the whole order while %s: %s', { tags: ['STS-06'] }, (status, may) => {
     expect(can(orderCan.giveUp, anOrder({ status }))).toBe(may)
   })
 
@@ -117,14 +117,14 @@ describe('a wish to cancel on the board', () => {
   const card = (parts: Parameters<typeof anOrder>[0]) =>
     renderToStaticMarkup(<BoardOrder order={anOrder(parts)} onChanged={async () => {}} />)
 
-  it('STS-20 STS-21 is decided before anything else, with the customer’s reason', () => {
+  it('is decided before anything else, with the customer’s reason', { tags: ['STS-20', 'STS-21'] }, () => {
     const html = card({ status: 'ORDER_CANCEL_ACCEPT', cancelReason: '마음이 바뀌었어요.', payments: paid })
     for (const text of ['고객이 취소를 요청했습니다.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
       expect(html).toContain(text)
     expect(html).not.toContain('부분 환불')
   })
 
-  it('STS-21 once refused goes on from where it stood, with the same ways back', () => {
+  it('once refused goes on from where it stood, with the same ways back', { tags: ['STS-21'] }, () => {
     const html = card({
       status: 'ORDER_CANCEL_DENY',
       statusBeforeCancel: 'ORDER_ACCEPT',

@@ -43,7 +43,7 @@ describe.each(ORDER_TYPES)('a %s', (orderType) => {
     }
   })
 
-  it('STS-21 tells its customer how far it is, and that it goes on or is over', () => {
+  it('tells its customer how far it is, and that it goes on or is over', { tags: ['STS-21'] }, () => {
     const [, payment, first] = PAYMENTS[0]
     for (const facts of reachableFrom({ ...first, orderType, statusBeforeCancel: null })) {
       const view = progressView(shown(facts, payment))

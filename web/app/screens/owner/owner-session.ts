@@ -6,7 +6,7 @@ import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
 import { localShelf } from '../../browser-storage.ts'
 import { keepServerNow } from '../../clock.ts'
 
-/** The owner's session: apart from the customer's, as both may be open in one browser (OWN-03, OWN-04). */
+/** The owner's session: apart from the customer's, as both may be open in one browser. */
 export interface OwnerSession {
   readonly token: string
   readonly owner: OwnerInfo
@@ -17,7 +17,7 @@ export function ownerToken(): string | null {
   return localShelf.read('ceoToken')
 }
 
-/** What is corrupt in the storage counts as absent (STG-25). */
+/** What is corrupt in the storage counts as absent. */
 export function keptStoreNames(): readonly string[] {
   const kept = localShelf.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
@@ -37,7 +37,7 @@ function dropOwnerSession(): void {
 }
 
 /**
- * Ends the session at the server, and then here; that of every other device of the owner, too, if asked (EP-64).
+ * Ends the session at the server, and then here; that of every other device of the owner, too, if asked.
  *
  * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
  */
@@ -87,7 +87,7 @@ export async function callAsOwner<E extends Endpoint>(
   }
 }
 
-/** A token that counts, but no owner's (OWN-03). */
+/** A token that counts, but no owner's. */
 function isOfCustomer(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.status === 403
 }

@@ -23,7 +23,7 @@ interface CouponSectionProps {
   readonly due: Won
 }
 
-/** Amount coupons: the number of another one, and those that are applied (PAY-11). */
+/** Amount coupons: the number of another one, and those that are applied. */
 export function CouponSection({ store, coupons, applied, due }: CouponSectionProps) {
   const [typed, setTyped] = useState('')
 

@@ -11,7 +11,7 @@ interface DestinationSectionProps {
   readonly store: Store
 }
 
-/** Where the order goes, or where it is fetched (PAY-03). */
+/** Where the order goes, or where it is fetched. */
 export function DestinationSection({ order, store }: DestinationSectionProps) {
   const isDelivery = order.type === 'delivery'
   const [main, detail] = isDelivery

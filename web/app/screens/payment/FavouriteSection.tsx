@@ -8,7 +8,7 @@ interface FavouriteSectionProps {
   readonly onChoose: (chosen: boolean) => Promise<void>
 }
 
-/** Registers the order as a favourite, or takes that back; each is confirmed (PAY-04, PAY-21). */
+/** Registers the order as a favourite, or takes that back; each is confirmed. */
 export function FavouriteSection({ isFavourite, onChoose }: FavouriteSectionProps) {
   return (
     <Section title={pay.favorite}>

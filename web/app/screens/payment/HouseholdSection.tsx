@@ -12,17 +12,17 @@ export interface Place {
   readonly eatsInHall: boolean
 }
 
-/** PAY-08: pickup is the default where hall or pickup is asked. */
+/** Pickup is the default where hall or pickup is asked. */
 export const NO_PLACE: Place = { dong: '', ho: '', eatsInHall: false }
 
 interface HouseholdSectionProps {
-  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else for neither (PAY-08). */
+  /** `Y` asks for dong and ho, `H` for hall or pickup, anything else for neither. */
   readonly mode: string
   readonly place: Place
   readonly onChange: (place: Place) => void
 }
 
-/** Dong and ho, or hall or pickup, of an order out of a chat (PAY-07). */
+/** Dong and ho, or hall or pickup, of an order out of a chat. */
 export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProps) {
   if (mode === 'H') return <HallChoice place={place} onChange={onChange} />
   if (mode !== 'Y') return null

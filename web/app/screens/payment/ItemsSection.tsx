@@ -14,11 +14,11 @@ const SHOWN_LINES = 3
 
 interface ItemsSectionProps {
   readonly order: OrderDetail
-  /** Orders out of a chat have no surcharge line (PAY-06). */
+  /** Orders out of a chat have no surcharge line. */
   readonly hidesSurcharge: boolean
 }
 
-/** What is ordered, and what it comes to before fees and discounts (PAY-05, PAY-06). */
+/** What is ordered, and what it comes to before fees and discounts. */
 export function ItemsSection({ order, hidesSurcharge }: ItemsSectionProps) {
   const { lines, channel } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -23,7 +23,7 @@ interface LocalVoucherSectionProps {
   readonly reread: () => Promise<unknown>
 }
 
-/** A local voucher pays first, in a window of its own (PAY-09, PAY-48). */
+/** A local voucher pays first, in a window of its own. */
 export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }: LocalVoucherSectionProps) {
   const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
   return (

@@ -24,7 +24,7 @@ interface MethodListProps {
   readonly onPick: (method: PaymentMethodCode) => void
 }
 
-/** How to pay, as large rows (PAY-12…15). */
+/** How to pay, as large rows. */
 export function MethodList({ offered, method, onPick }: MethodListProps) {
   return (
     <RadioList

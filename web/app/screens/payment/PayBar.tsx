@@ -17,7 +17,7 @@ interface PayBarProps {
   /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
   readonly isPaying: boolean
-  /** What is to be paid is being worked out anew (CPN-19). */
+  /** What is to be paid is being worked out anew. */
   readonly isRecounting: boolean
   /** Shown when none is chosen. */
   readonly methods: RefObject<HTMLElement | null>
@@ -26,7 +26,7 @@ interface PayBarProps {
   readonly onPay: () => void
 }
 
-/** The total on the pay button, what cannot be undone after it, and why it cannot be pressed (PAY-20). */
+/** The total on the pay button, what cannot be undone after it, and why it cannot be pressed. */
 export function PayBar({
   due,
   isPaidAhead,

@@ -53,7 +53,7 @@ interface PayableOrderProps {
   readonly rereadStore: () => Promise<StoreAnswer | null>
 }
 
-/** An order that can be paid, from its address to the pay button (PAY-03). */
+/** An order that can be paid, from its address to the pay button. */
 export function PayableOrder(props: PayableOrderProps) {
   const { order, store, handover, channel, returnedWith, reread, rereadStore } = props
   const visit = useVisit()
@@ -95,7 +95,7 @@ export function PayableOrder(props: PayableOrderProps) {
     )
   }
 
-  /** The store may have closed while the customer was reading (PAY-25). */
+  /** The store may have closed while the customer was reading. */
   async function prepare() {
     const refused = refusalAt((await rereadStore()) ?? store)
     if (refused) return refused

@@ -11,11 +11,11 @@ interface PaymentFailedDialogProps {
   readonly onPayAgain: () => void
   /** Stays where it is, unpaid. */
   readonly onClose: () => void
-  /** Back to where the order began (PAY-46). */
+  /** Back to where the order began. */
   readonly onLeave: () => void
 }
 
-/** A payment that did not come about: stay and pay again, or go back to the store (MSG-04, PAY-38). */
+/** A payment that did not come about: stay and pay again, or go back to the store. */
 export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: PaymentFailedDialogProps) {
   const modal = useModal(failure !== null, onClose)
   return (

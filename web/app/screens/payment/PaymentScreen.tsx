@@ -93,7 +93,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
 }
 
 /**
- * How a payment in this window ended, from the address (MSG-07); taken out of it, so that a reload does
+ * How a payment in this window ended, from the address; taken out of it, so that a reload does
  * not tell it again. Whoever opened this window is told instead.
  */
 function useReturnCode(channel: ChannelCode, handover: PaymentState) {

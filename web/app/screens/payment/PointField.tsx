@@ -23,7 +23,7 @@ interface PointFieldProps {
   readonly onVerify: () => void
 }
 
-/** One kind of points: what there is, how much of it is spent, and all of it at a tap (PNT-02…05). */
+/** One kind of points: what there is, how much of it is spent, and all of it at a tap. */
 export function PointField(props: PointFieldProps) {
   const { kind, use, payable, onSpend, onVerify } = props
   const [isAsking, setIsAsking] = useState(false)

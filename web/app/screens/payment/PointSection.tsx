@@ -15,14 +15,14 @@ import type { PointsOfPayment } from './payment-points.ts'
 interface PointSectionProps {
   readonly kinds: readonly PointKind[]
   readonly points: PointsOfPayment
-  /** What is to be paid without this kind of points, in won (PNT-05). */
+  /** What is to be paid without this kind of points, in won. */
   readonly payableWithout: (kind: PointKind) => Won
   readonly onSpend: (kind: PointKind, points: Won) => void
   /** Called inside a tap. */
   readonly onVerify: () => void
 }
 
-/** The points of the channel, one field a kind, and the check that they may need (PAY-10, IDV-03). */
+/** The points of the channel, one field a kind, and the check that they may need. */
 export function PointSection({ kinds, points, payableWithout, onSpend, onVerify }: PointSectionProps) {
   if (kinds.length === 0) return null
   const { franchisePoints, callReminderPoints } = points
@@ -59,7 +59,7 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
   )
 }
 
-/** Which check these points still need; `null` when they need none (PAY-23, IDV-03). */
+/** Which check these points still need; `null` when they need none. */
 export function whyVerify(
   { isVerifiedToday, hasEverVerified }: Pick<PointsOfPayment, 'isVerifiedToday' | 'hasEverVerified'>,
   used: Won,

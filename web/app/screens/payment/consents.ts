@@ -5,7 +5,7 @@ export const CONSENT_NAMES = ['terms', 'thirdParty', 'marketing'] as const
 export type ConsentName = (typeof CONSENT_NAMES)[number]
 export type Consents = Readonly<Record<ConsentName, boolean>>
 
-/** The three consents of an order, in order, each with its full text (PAY-18, PAY-19, LGL-07). */
+/** The three consents of an order, in order, each with its full text. */
 export const CONSENTS: readonly {
   readonly name: ConsentName
   readonly label: string

@@ -8,7 +8,7 @@ import type { Spending } from './payment-offer.ts'
 export type CouponFees = NonNullable<Spending['fees']>
 
 /**
- * What delivery costs, and what a pickup is discounted by, with these coupons applied (CPN-19, CPN-22).
+ * What delivery costs, and what a pickup is discounted by, with these coupons applied.
  *
  * @throws CallFailure when there is no answer, or none that says so.
  */

@@ -18,7 +18,7 @@ export function keepChoices(orderNumber: string, choices: Choices): void {
   sessionShelf.writeJson('paymentChoices', { orderNumber, ...choices } satisfies KeptChoices)
 }
 
-/** Of this very order: another one begins with nothing ticked (PAY-04). */
+/** Of this very order: another one begins with nothing ticked. */
 export function keptChoices(orderNumber: string): Choices {
   const kept = sessionShelf.readJson<KeptChoices>('paymentChoices')
   if (kept?.orderNumber !== orderNumber) return NO_CHOICES

@@ -50,7 +50,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
 
 describe('the payment screen', () => {
-  it('PAY-03 its sections stand in the specified order', () => {
+  it('its sections stand in the specified order', { tags: ['PAY-03'] }, () => {
     expect(headings(page()).slice(0, 7)).toEqual([
       '배달 주소',
       '주문 메뉴 1개',
@@ -62,30 +62,34 @@ describe('the payment screen', () => {
     ])
   })
 
-  it('PAY-03 PAY-10 points before coupons, in the place after the notes', () => {
+  it('points before coupons, in the place after the notes', { tags: ['PAY-03', 'PAY-10'] }, () => {
     expect(headings(page()).slice(2, 5)).toEqual(['요청사항', '포인트', expect.any(String)])
     expect(headings(page({ isForCustomer: true }))).not.toContain('포인트')
   })
 
-  it('PAY-03 PAY-11 coupons stand between points and methods, where brand and store take them', () => {
+  it('coupons stand between points and methods, where brand and store take them', {
+    tags: ['PAY-03', 'PAY-11'],
+  }, () => {
     expect(headings(page({ channel: 'kyochon' })).slice(3, 6)).toEqual(['포인트', '쿠폰', '결제수단'])
     const settings = { takesCoupons: false, chatbotMode: '', callAppNumber: '' }
     expect(headings(page({ channel: 'kyochon', store: { settings } }))).not.toContain('쿠폰')
     expect(headings(page())).not.toContain('쿠폰')
   })
 
-  it('BSK-13 says nothing of cutlery to who eats in the store, where the choice was hidden', () => {
+  it('says nothing of cutlery to who eats in the store, where the choice was hidden', {
+    tags: ['BSK-13'],
+  }, () => {
     expect(page({ order: { type: 'pickup' } })).toContain('일회용 수저, 포크는 필요 없어요')
     expect(page({ order: { type: 'hole' } })).not.toContain('일회용 수저')
   })
 
-  it('PAY-04 a favourite is offered in a chat only, above the rest', () => {
+  it('a favourite is offered in a chat only, above the rest', { tags: ['PAY-04'] }, () => {
     const chat = page({ channel: 'chatbot', order: { type: 'pickup' } })
     expect(headings(chat)[0]).toBe('즐겨찾는 메뉴로 등록')
     expect(headings(page())).not.toContain('즐겨찾는 메뉴로 등록')
   })
 
-  it('PAY-04 a favourite stays with its order: the next one of a chat comes unticked', () => {
+  it('a favourite stays with its order: the next one of a chat comes unticked', { tags: ['PAY-04'] }, () => {
     const shelf = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => shelf.get(key) ?? null,
@@ -101,7 +105,7 @@ describe('the payment screen', () => {
     expect(chat('B')).not.toContain('checked=""')
   })
 
-  it('PAY-09 the local voucher stands before the points, where the store takes it', () => {
+  it('the local voucher stands before the points, where the store takes it', { tags: ['PAY-09'] }, () => {
     expect(headings(page({ store: { takesLocalVoucher: true } })).slice(3, 5)).toEqual([
       '지역상품권 사용',
       '포인트',
@@ -109,7 +113,7 @@ describe('the payment screen', () => {
     expect(headings(page())).not.toContain('지역상품권 사용')
   })
 
-  it('PAY-06 shows the note to the store and the delivery request', () => {
+  it('shows the note to the store and the delivery request', { tags: ['PAY-06'] }, () => {
     const html = page()
     expect(html).toContain('덜 맵게')
     expect(html).toContain('일회용 수저, 포크는 필요 없어요')
@@ -117,22 +121,24 @@ describe('the payment screen', () => {
     expect(page({ order: { type: 'pickup' } })).not.toContain('문 앞')
   })
 
-  it('BSK-13 says nothing about cutlery where the choice was hidden', () => {
+  it('says nothing about cutlery where the choice was hidden', { tags: ['BSK-13'] }, () => {
     expect(page({ store: { id: '3926' } })).not.toContain('일회용 수저')
   })
 
-  it('PAY-20 the button carries the total and says why it cannot be pressed', () => {
+  it('the button carries the total and says why it cannot be pressed', { tags: ['PAY-20'] }, () => {
     expect(page()).toMatch(/aria-disabled="true"[^]*18,000원 결제하기[^]*결제수단을 골라 주세요/)
     expect(page({ order: { paymentMethod: 'DLVR_POST_CD' } })).toContain(
       '주문 조건 확인 및 결제에 동의해 주세요.',
     )
   })
 
-  it('PAY-25 a store that takes no orders is said first', () => {
+  it('a store that takes no orders is said first', { tags: ['PAY-25'] }, () => {
     expect(page({ store: { acceptsOrders: false } })).toContain('오픈 준비중')
   })
 
-  it('PAY-12 the method list is hidden on wifiorder and chatbot, and when nothing is due', () => {
+  it('the method list is hidden on wifiorder and chatbot, and when nothing is due', {
+    tags: ['PAY-12'],
+  }, () => {
     const hasList = (html: string) => headings(html).includes('결제수단')
     expect(hasList(page())).toBe(true)
     expect(hasList(page({ channel: 'wifiorder' }))).toBe(false)
@@ -140,20 +146,20 @@ describe('the payment screen', () => {
     expect(hasList(page({ order: { voucherAmount: won(18_000) } }))).toBe(false)
   })
 
-  it('PAY-02 PAY-13 staff see the link in the place of "pay now"', () => {
+  it('staff see the link in the place of "pay now"', { tags: ['PAY-02', 'PAY-13'] }, () => {
     expect(page()).toContain('바로결제')
     const staff = page({ isForCustomer: true })
     expect(staff).toContain('(URL 발송)')
     expect(staff).not.toContain('바로결제')
   })
 
-  it('PAY-07 PAY-08 only a chat asks for dong and ho', () => {
+  it('only a chat asks for dong and ho', { tags: ['PAY-07', 'PAY-08'] }, () => {
     const order = { type: 'pickup', chatbotMode: 'Y' } as const
     expect(headings(page({ channel: 'chatbot', order }))).toContain('배달받을 곳')
     expect(headings(page({ order }))).not.toContain('배달받을 곳')
   })
 
-  it('PAY-21 asks before the payment page opens', () => {
+  it('asks before the payment page opens', { tags: ['PAY-21'] }, () => {
     const html = page()
     expect(html).toContain('주문을 완료하시겠습니까?')
     expect(html).toMatch(/<dialog[^>]*aria-label="주문 확인"/)

@@ -151,7 +151,9 @@ describe('what the payment screen refuses and counts is what the server refuses 
     if (result.ok) expect((await rowOf(order.number)).due).toBe(offer.due)
   })
 
-  it('PAY-25 a store that closed meanwhile is refused by both, in the same words', async () => {
+  it('a store that closed meanwhile is refused by both, in the same words', {
+    tags: ['PAY-25'],
+  }, async () => {
     const { customer, order, points, spending } = await situation({})
     await switchStore(false)
     const store = await storeOf(customer)
@@ -168,7 +170,9 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
   })
 
-  it('MSG-02 PAY-33 another browser of the phone pays what a local voucher left', async () => {
+  it('another browser of the phone pays what a local voucher left', {
+    tags: ['MSG-02', 'PAY-33'],
+  }, async () => {
     const phone = '01044449999'
     const customer = await loginAs(server, { phone })
     const number = await anOrder(customer)

@@ -7,7 +7,7 @@ import { coupon } from '@hansang/messages/coupon'
 import { pay } from '@hansang/messages/pay'
 import { type CouponBranch, branchOf } from '../coupon/look-up.ts'
 
-/** An amount coupon of this payment, with what its registration says of it (CPN-21). */
+/** An amount coupon of this payment, with what its registration says of it. */
 export type PaymentCoupon = CouponToUse &
   Pick<
     Tender,
@@ -25,7 +25,7 @@ export type PaymentLookUp =
   | { readonly ok: true; readonly coupon: PaymentCoupon }
   | { readonly ok: false; readonly text: string }
 
-/** An amount coupon is taken, anything else belongs to the basket (CPN-17); a used one is neither. */
+/** An amount coupon is taken, anything else belongs to the basket; a used one is neither. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
   const [issued] = found.coupons
   if (!issued) return refused(pay.coupon.unusable)

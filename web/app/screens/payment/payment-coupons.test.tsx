@@ -44,24 +44,24 @@ describe('which coupons pay', () => {
     ['fail', '조회 실패: 없는 쿠폰', '없는 쿠폰'],
     ['fail', '', '사용할 수 없는 쿠폰입니다.'],
     ['9999', '이미 사용', '사용할 수 없는 쿠폰입니다.'],
-  ])('CPN-18 of %s %j it says %j', (code, message, text) => {
+  ])('of %s %j it says %j', { tags: ['CPN-18'] }, (code, message, text) => {
     expect(paymentLookUpText({ code, message })).toBe(text)
   })
 
-  it.each(['BARCODE', 'EXCHANGE', ''])('CPN-17 %j belongs to the basket', (productType) => {
+  it.each(['BARCODE', 'EXCHANGE', ''])('%j belongs to the basket', { tags: ['CPN-17'] }, (productType) => {
     expect(readPaymentCoupon(aLookUp({}, { productType }), '1', branch)).toEqual({
       ok: false,
       text: '교환권은 E쿠폰 입력란에 등록해 주세요.',
     })
   })
 
-  it('CPN-18 a used one, and an answer without a coupon', () => {
+  it('a used one, and an answer without a coupon', { tags: ['CPN-18'] }, () => {
     const text = (parts: Parameters<typeof aLookUp>[0]) => readPaymentCoupon(aLookUp(parts), '1', branch)
     expect(text({ statusCode: 'USED' })).toEqual({ ok: false, text: '이미 사용된 쿠폰입니다.' })
     expect(text({ coupons: [] })).toEqual({ ok: false, text: '사용할 수 없는 쿠폰입니다.' })
   })
 
-  it('CPN-17 CPN-21 an amount coupon is worth what is left on it, else its price', () => {
+  it('an amount coupon is worth what is left on it, else its price', { tags: ['CPN-17', 'CPN-21'] }, () => {
     const worth = (orderBalance: number) =>
       readPaymentCoupon(
         aLookUp({}, { productType: 'AMOUNT', goodsPrice: won(5_000), orderBalance: won(orderBalance) }),
@@ -82,13 +82,15 @@ describe('what a coupon changes', () => {
   const offer = (spending: Partial<Spending> = {}, picked: 'DLVR_POST_CA' | null = null) =>
     paymentOffer({ order, store, isAgent: false, picked, spending: { ...NOTHING_SPENT, ...spending } })
 
-  it('CPN-19 the fee that goes with it, and what is left to pay', () => {
+  it('the fee that goes with it, and what is left to pay', { tags: ['CPN-19'] }, () => {
     expect(offer().due).toBe(19_000)
     const fees = { deliveryFee: won(3_000), pickupDiscount: won(0) }
     expect(offer({ coupons: [couponWorth(5_000)], fees })).toMatchObject({ due: 16_000, payable: 21_000 })
   })
 
-  it('CPN-20 only prepaid methods while one is applied; all again, and the pick, once it is gone', () => {
+  it('only prepaid methods while one is applied; all again, and the pick, once it is gone', {
+    tags: ['CPN-20'],
+  }, () => {
     expect(offer({ coupons: [couponWorth(5_000)] }, 'DLVR_POST_CA')).toMatchObject({
       offered: ['DLVR_PRE_CD'],
       method: null,
@@ -99,14 +101,16 @@ describe('what a coupon changes', () => {
     })
   })
 
-  it('CPN-21 each takes off its worth, or what the ones before have left', () => {
+  it('each takes off its worth, or what the ones before have left', { tags: ['CPN-21'] }, () => {
     const { coupons, due, offered } = offer({ coupons: [couponWorth(15_000, '1'), couponWorth(15_000, '2')] })
     expect(coupons.map(({ amount }) => amount)).toEqual([15_000, 4_000])
     expect(due).toBe(0)
     expect(offered).toEqual([])
   })
 
-  it('CPN-19 CPN-22 the server is asked with the coupons of the page, about what the order has', async () => {
+  it('the server is asked with the coupons of the page, about what the order has', {
+    tags: ['CPN-19', 'CPN-22'],
+  }, async () => {
     const asked: unknown[] = []
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       asked.push([url.split('/').at(-1), JSON.parse(init.body as string)])
@@ -173,7 +177,9 @@ describe('the tenders', () => {
     return { offer, list: encodeRequest(registerPayment, request)['payVoList'] as Record<string, unknown>[] }
   }
 
-  it('PAY-41 PAY-42 cash, both points, coupons; exchange coupons with what their menu is worth', () => {
+  it('cash, both points, coupons; exchange coupons with what their menu is worth', {
+    tags: ['PAY-41', 'PAY-42'],
+  }, () => {
     const { list } = tenders('kyochon', {
       franchisePoints: won(1_000),
       callReminderPoints: won(2_000),
@@ -200,14 +206,16 @@ describe('the tenders', () => {
     expect(list[4]).toMatchObject({ copnCd: '9', menuNm: '붓칠치킨', menuPrc: 20_000, coupUseAmt: 0 })
   })
 
-  it('PAY-42 on bbq an exchange coupon is an ECOUPON', () => {
+  it('on bbq an exchange coupon is an ECOUPON', { tags: ['PAY-42'] }, () => {
     expect(tenders('bbq').list.map(({ payMeans, payAmt }) => [payMeans, payAmt])).toEqual([
       ['hansang', 18_000],
       ['ECOUPON', 0],
     ])
   })
 
-  it('PAY-42 CPN-21 they come to what is payable, and nothing but exchange coupons is empty', () => {
+  it('they come to what is payable, and nothing but exchange coupons is empty', {
+    tags: ['PAY-42', 'CPN-21'],
+  }, () => {
     const amount = fc.integer({ min: 0, max: 30_000 })
     fc.assert(
       fc.property(amount, amount, fc.array(amount, { maxLength: 4 }), (franchise, call, values) => {
@@ -243,18 +251,20 @@ describe('the coupon section', () => {
     return renderToStaticMarkup(<Stub />)
   }
 
-  it('PAY-11 CPN-14 asks for a number with the numeric keypad', () => {
+  it('asks for a number with the numeric keypad', { tags: ['PAY-11', 'CPN-14'] }, () => {
     expect(shown([])).toMatch(/<input[^>]*inputMode="numeric"/)
     expect(shown([])).toContain('적용')
     expect(shown([])).not.toContain('적용된 쿠폰')
   })
 
-  it('PAY-11 lists what is applied, each with its remove button', () => {
+  it('lists what is applied, each with its remove button', { tags: ['PAY-11'] }, () => {
     expect(shown([5_000, 3_000])).toMatch(/적용된 쿠폰[^]*5000원 금액권[^]*-5,000원[^]*-3,000원/)
     expect(shown([5_000, 3_000]).match(/쿠폰 삭제"/g)).toHaveLength(4)
   })
 
-  it('PAY-11 CHN-09 exists on the six brands of exchange coupons, where the store takes coupons', () => {
+  it('exists on the six brands of exchange coupons, where the store takes coupons', {
+    tags: ['PAY-11', 'CHN-09'],
+  }, () => {
     const at = (takesCoupons: boolean) =>
       CHANNEL_CODES.filter((channel) =>
         takesAmountCoupons(brandOf(channel).features, { settings: { takesCoupons } }),

@@ -13,12 +13,13 @@ describe('messages from windows', () => {
     ['0000', { code: '0000', ...none }],
     ['88', { code: '88', ...none }],
     [{ code: 99 }, { code: '99', ...none }],
-  ])('MSG-06 reads %j', (data, message) => {
+  ])('reads %j', { tags: ['MSG-06'] }, (data, message) => {
     expect(readPaymentMessage(data)).toEqual(message)
   })
 
   it.each([null, undefined, '', 'hello', '[1]', '{"code":', { type: 'webpackOk' }, [], true])(
-    'MSG-06 reads nothing out of %j',
+    'reads nothing out of %j',
+    { tags: ['MSG-06'] },
     (data) => expect(readPaymentMessage(data)).toBeNull(),
   )
 
@@ -35,7 +36,7 @@ describe('messages from windows', () => {
     expect(meaningOf({ code, means: '' })).toBe(meaning)
   })
 
-  it('MSG-02 an approval by local voucher does not complete the order', () => {
+  it('an approval by local voucher does not complete the order', { tags: ['MSG-02'] }, () => {
     expect(meaningOf({ code: '0000', means: '0023' })).toBe('voucherTaken')
   })
 })
@@ -45,7 +46,7 @@ describe('which messages count', () => {
   const expected = { origin: 'https://order.example.kr', source, orderNumber: 'A' }
   const heard = { origin: 'https://order.example.kr', source, data: { code: '0000', ordrId: 'A' } }
 
-  it('MSG-06 one of our origin, from the window we opened, about this order', () => {
+  it('one of our origin, from the window we opened, about this order', { tags: ['MSG-06'] }, () => {
     expect(trustedMessage(heard, expected)?.code).toBe('0000')
     expect(trustedMessage({ ...heard, data: '0000' }, expected)?.code).toBe('0000')
   })
@@ -54,15 +55,15 @@ describe('which messages count', () => {
     ['another origin', { ...heard, origin: 'https://evil.example' }],
     ['another window', { ...heard, source: {} }],
     ['another order', { ...heard, data: { code: '0000', ordrId: 'B' } }],
-  ])('MSG-06 not one from %s', (_what, message) => {
+  ])('not one from %s', { tags: ['MSG-06'] }, (_what, message) => {
     expect(trustedMessage(message, expected)).toBeNull()
   })
 
-  it('MSG-06 none while no window is open', () => {
+  it('none while no window is open', { tags: ['MSG-06'] }, () => {
     expect(trustedMessage({ ...heard, source: null }, { ...expected, source: null })).toBeNull()
   })
 
-  it('RES-08 what we tell an opener is what it understands', () => {
+  it('what we tell an opener is what it understands', { tags: ['RES-08'] }, () => {
     expect(readPaymentMessage(messageToOpener('0000', 'A'))).toEqual({
       code: '0000',
       means: '',

@@ -1,4 +1,4 @@
-/** What a window tells the page that opened it (MSG-06). Amounts and texts in it are never believed. */
+/** What a window tells the page that opened it. Amounts and texts in it are never believed. */
 export interface PaymentMessage {
   readonly code: string
   readonly means: string
@@ -6,7 +6,7 @@ export interface PaymentMessage {
   readonly orderNumber: string
 }
 
-/** What a code means on the payment screen (MSG-01…04). */
+/** What a code means on the payment screen. */
 export type MessageMeaning =
   | 'completed'
   | 'voucherTaken'
@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
 
 const LOCAL_VOUCHER = '0023'
 
-/** Reads an object, JSON text or a bare code; `null` for anything else (MSG-06). */
+/** Reads an object, JSON text or a bare code; `null` for anything else. */
 export function readPaymentMessage(data: unknown): PaymentMessage | null {
   const fields = fieldsOf(data)
   if (!fields || !isText(fields['code'])) return null
@@ -58,7 +58,7 @@ export interface Expected {
   readonly orderNumber: string
 }
 
-/** The message when it counts: our origin, the window we opened, this order (MSG-06). */
+/** The message when it counts: our origin, the window we opened, this order. */
 export function trustedMessage(heard: Heard, expected: Expected): PaymentMessage | null {
   if (heard.origin !== expected.origin || !expected.source || heard.source !== expected.source) return null
   const message = readPaymentMessage(heard.data)
@@ -66,7 +66,7 @@ export function trustedMessage(heard: Heard, expected: Expected): PaymentMessage
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
-/** What the page that opened this one is told when the payment is through (RES-08), or is not (MSG-07). */
+/** What the page that opened this one is told when the payment is through, or is not. */
 export function messageToOpener(code: string, orderNumber: string) {
   return { code, ordrId: orderNumber }
 }

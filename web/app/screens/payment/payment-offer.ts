@@ -23,7 +23,7 @@ export interface Spending {
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
   readonly coupons: readonly CouponToUse[]
-  /** What the coupons make of fee and discount (CPN-19); `null` leaves the order's own. */
+  /** What the coupons make of fee and discount; `null` leaves the order's own. */
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }
 
@@ -49,14 +49,14 @@ export interface PaymentOffer {
   readonly method: PaymentMethodCode | null
   readonly parts: AmountParts
   readonly eventDiscount: Won
-  /** What each coupon takes off (CPN-21). */
+  /** What each coupon takes off. */
   readonly coupons: readonly AppliedCoupon[]
   /** Before points and coupons, in won. */
   readonly payable: Won
   readonly due: Won
 }
 
-/** The methods of an order and its amounts with the chosen one, which may earn a discount (PAY-12, PAY-33, CPN-20). */
+/** The methods of an order and its amounts with the chosen one, which may earn a discount. */
 export function paymentOffer({ order, store, isAgent, picked, spending }: PaymentChoice): PaymentOffer {
   const offered = offeredMethods({
     storeMethods: store.paymentMethods,
@@ -70,7 +70,7 @@ export function paymentOffer({ order, store, isAgent, picked, spending }: Paymen
   return { offered, method, eventDiscount: discount, ...amountsWith(order, spending, discount) }
 }
 
-/** What would be left to pay without points of this kind, in won (PNT-05). */
+/** What would be left to pay without points of this kind, in won. */
 export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
   const part = kind === '01' ? 'franchisePoints' : 'callReminderPoints'
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
@@ -82,7 +82,7 @@ function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount:
   return paymentAmounts({ parts: { ...parts, ...fees, eventDiscount: discount }, ...spent })
 }
 
-/** The pick, else what a former attempt was registered with, else the brand's own choice (PAY-12). */
+/** The pick, else what a former attempt was registered with, else the brand's own choice. */
 function methodOf(
   { paymentMethod }: OrderDetail,
   store: Store,
@@ -103,7 +103,7 @@ export interface PaymentMoment {
   readonly now: Date
 }
 
-/** Why this cannot be paid now, or `null` when it can (PAY-23…30). */
+/** Why this cannot be paid now, or `null` when it can. */
 export function paymentRefusal(moment: PaymentMoment): Refusal | null {
   const { store, offer, points, household, consents, now } = moment
   const { surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount, orderAmount } = offer.parts

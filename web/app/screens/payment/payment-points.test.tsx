@@ -32,16 +32,16 @@ const checked: PointsOfPayment = {
 }
 
 describe('which points are asked for', () => {
-  it.each(CHANNEL_CODES)('PAY-10 on %s', (channel) => {
+  it.each(CHANNEL_CODES)('on %s', { tags: ['PAY-10'] }, (channel) => {
     const kinds = { chuncheon: ['01', '02'], hansang: ['01'] }[channel as string] ?? ['02']
     expect(offeredKinds(brandOf(channel).features, false)).toEqual(kinds)
   })
 
-  it('PAY-10 an agent never spends the points of the phone', () => {
+  it('an agent never spends the points of the phone', { tags: ['PAY-10'] }, () => {
     expect(offeredKinds(brandOf('chuncheon').features, true)).toEqual([])
   })
 
-  it('PNT-06 PNT-19 the balance of the kind, and 0 where none is known', () => {
+  it('the balance of the kind, and 0 where none is known', { tags: ['PNT-06', 'PNT-19'] }, () => {
     const balances = [{ type: '02', available: won(500), minimumUse: won(100) }]
     expect(pointUse('02', { ...NO_POINTS_SPENT, '02': won(7) }, balances)).toEqual({
       used: 7,
@@ -52,7 +52,9 @@ describe('which points are asked for', () => {
   })
 })
 
-it('PNT-05 IDV-01 points are there again after a check in the same window, for their own order', () => {
+it('points are there again after a check in the same window, for their own order', {
+  tags: ['PNT-05', 'IDV-01'],
+}, () => {
   keepPoints('A', { '01': won(700), '02': won(0) })
   expect(keptPoints('A')).toEqual({ '01': 700, '02': 0 })
   expect(keptPoints('B')).toEqual(NO_POINTS_SPENT)
@@ -86,7 +88,9 @@ describe('points in the amounts', () => {
     minimum: won(minimum),
   })
 
-  it('PNT-05 payable is what is left without this kind, the other one and coupons taken off', () => {
+  it('payable is what is left without this kind, the other one and coupons taken off', {
+    tags: ['PNT-05'],
+  }, () => {
     const choice = choiceOf({
       franchisePoints: won(3_000),
       callReminderPoints: won(2_000),
@@ -127,7 +131,7 @@ describe('points in the amounts', () => {
     expect(refusal(points)).toBe(reason)
   })
 
-  it('PAY-41 points are tenders of their own kind, and the sum is what was payable', () => {
+  it('points are tenders of their own kind, and the sum is what was payable', { tags: ['PAY-41'] }, () => {
     const offer = paymentOffer(choiceOf({ franchisePoints: won(3_000), callReminderPoints: won(2_000) }))
     const tenders = tendersOf({ ...offer, coupons: [], applied: [], exchanged: [], takesEcoupons: false })
     expect(tenders.map(({ means, pointType, amount }) => [means, pointType, amount])).toEqual([
@@ -137,7 +141,7 @@ describe('points in the amounts', () => {
     ])
   })
 
-  it('PAY-12 points for everything leave no method to choose', () => {
+  it('points for everything leave no method to choose', { tags: ['PAY-12'] }, () => {
     const offer = paymentOffer(choiceOf({ franchisePoints: won(20_000) }))
     expect([offer.due, offer.offered, offer.method]).toEqual([0, [], null])
   })
@@ -155,7 +159,7 @@ describe('the point section', () => {
       />,
     )
 
-  it('PAY-10 PNT-06 both kinds with balance and minimum', () => {
+  it('both kinds with balance and minimum', { tags: ['PAY-10', 'PNT-06'] }, () => {
     const html = section({ franchisePoints: { used: won(0), balance: won(12_345), minimum: won(1_000) } })
     for (const text of [
       '가맹점 포인트',
@@ -168,19 +172,21 @@ describe('the point section', () => {
     expect(section({}, [])).toBe('')
   })
 
-  it('PNT-02 asks for digits, ten of them at most', () => {
+  it('asks for digits, ten of them at most', { tags: ['PNT-02'] }, () => {
     expect(section({}, ['01'])).toMatch(/inputMode="numeric"|inputmode="numeric"/)
     expect(section({}, ['01'])).toMatch(/maxLength="10"|maxlength="10"/)
   })
 
-  it('PAY-27 more than the balance is said at the field', () => {
+  it('more than the balance is said at the field', { tags: ['PAY-27'] }, () => {
     const html = section({ callReminderPoints: { used: won(600), balance: won(500), minimum: won(0) } }, [
       '02',
     ])
     expect(html).toMatch(/role="alert"[^>]*>사용 가능한 포인트를 확인해 주세요/)
   })
 
-  it('PNT-04 asks for the identity check of 10,000 points, in the confirm and beside the fields', () => {
+  it('asks for the identity check of 10,000 points, in the confirm and beside the fields', {
+    tags: ['PNT-04'],
+  }, () => {
     const html = section({
       isVerifiedToday: false,
       franchisePoints: { used: won(10_000), balance: won(10_000), minimum: won(0) },
@@ -203,7 +209,7 @@ describe('the point section', () => {
       '10,000P 이상 사용하려면 본인인증이 필요합니다.',
     ],
     [{ hasEverVerified: true, isVerifiedToday: true }, 50_000, null],
-  ])('IDV-03 %j and %i points: %s', (standing, used, why) => {
+  ])('%j and %i points: %s', { tags: ['IDV-03'] }, (standing, used, why) => {
     expect(whyVerify(standing, used as Won)).toBe(why)
   })
 })
@@ -212,18 +218,20 @@ describe('local vouchers and favourites', () => {
   const box = (paid: number, isWaiting = false) =>
     renderToStaticMarkup(<VoucherBox paid={won(paid)} isBusy={false} isWaiting={isWaiting} onUse={nothing} />)
 
-  it('PAY-48 PAY-21 asks before a local voucher is used', () => {
+  it('asks before a local voucher is used', { tags: ['PAY-48', 'PAY-21'] }, () => {
     expect(box(0)).toContain('지역상품권을 사용할까요?')
     expect(box(0, true)).toContain('결제창을 열었습니다')
   })
 
-  it('MSG-02 PAY-33 takes off what the server has booked, be the payments themselves seen or not', () => {
+  it('takes off what the server has booked, be the payments themselves seen or not', {
+    tags: ['MSG-02', 'PAY-33'],
+  }, () => {
     const order = anOrder({ payments: [], localVoucher: won(4_000) })
     expect(amountsOf(order).localVoucher).toBe(4_000)
     expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했습니다.')
   })
 
-  it('PAY-04 says what the favourite toggle does', () => {
+  it('says what the favourite toggle does', { tags: ['PAY-04'] }, () => {
     const toggle = (isFavourite: boolean) =>
       renderToStaticMarkup(<FavouriteSection isFavourite={isFavourite} onChoose={async () => {}} />)
     expect(toggle(false)).toContain('즐겨찾는 메뉴로 등록')

@@ -10,14 +10,14 @@ export type PointsSpent = Readonly<Record<PointKind, Won>>
 
 export const NO_POINTS_SPENT: PointsSpent = { '01': ZERO_WON, '02': ZERO_WON }
 
-/** What the checks of a payment ask about points (PAY-23…27). */
+/** What the checks of a payment ask about points. */
 export interface PointsOfPayment extends IdentityStanding {
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
   readonly isAgent: boolean
 }
 
-/** The kinds that the payment screen asks for: never of an agent, whose points they are not (PAY-10). */
+/** The kinds that the payment screen asks for: never of an agent, whose points they are not. */
 export function offeredKinds(
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,
   isAgent: boolean,

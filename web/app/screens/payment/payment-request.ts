@@ -25,7 +25,7 @@ export interface PaymentParts {
   readonly isFavourite: boolean
 }
 
-/** What is sent to register a payment (PAY-40…44). */
+/** What is sent to register a payment. */
 export function paymentRequest(parts: PaymentParts): RequestTo<typeof registerPayment> {
   const { order, brand, visit, offer, consents } = parts
   const method = offer.method ?? ''

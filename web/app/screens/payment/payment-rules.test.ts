@@ -17,16 +17,16 @@ import { paysInSameWindow } from './same-window.ts'
 import { refused } from './use-payment.ts'
 
 describe('consents', () => {
-  it('PAY-18 order terms, third party, marketing: in this order, two of them required', () => {
+  it('order terms, third party, marketing: in this order, two of them required', { tags: ['PAY-18'] }, () => {
     expect(CONSENTS.map(({ label }) => label.slice(0, 4))).toEqual(['[필수]', '[필수]', '[선택]'])
   })
 
-  it('PAY-18 the box for all sets all three on or off', () => {
+  it('the box for all sets all three on or off', { tags: ['PAY-18'] }, () => {
     expect(Object.values(withAll(true))).toEqual([true, true, true])
     expect(Object.values(withAll(false))).toEqual([false, false, false])
   })
 
-  it('PAY-18 and is ticked exactly when all three are', () => {
+  it('is ticked exactly when all three are', { tags: ['PAY-18'] }, () => {
     const three = fc.record({ terms: fc.boolean(), thirdParty: fc.boolean(), marketing: fc.boolean() })
     fc.assert(
       fc.property(three, (consents) => {
@@ -35,7 +35,7 @@ describe('consents', () => {
     )
   })
 
-  it('PAY-19 one is set without touching the others', () => {
+  it('one is set without touching the others', { tags: ['PAY-19'] }, () => {
     expect(withConsent(withAll(true), 'thirdParty', false)).toEqual({
       terms: true,
       thirdParty: false,
@@ -43,7 +43,7 @@ describe('consents', () => {
     })
   })
 
-  it('LGL-07 each popup has its own legal text, with the facts in it', () => {
+  it('each popup has its own legal text, with the facts in it', { tags: ['LGL-07'] }, () => {
     const [terms = '', third = '', marketing = ''] = CONSENTS.map(({ text }) => text.lines.join('\n'))
     const facts = [
       ['LGL-02', terms, '2020년 12월 1일'],
@@ -97,7 +97,7 @@ describe('the payload', () => {
   const wire = (change: Partial<PaymentParts> = {}) =>
     encodeRequest(registerPayment, paymentRequest({ ...parts, ...change }))
 
-  it('PAY-40 PAY-44 carries everything under its wire name', () => {
+  it('carries everything under its wire name', { tags: ['PAY-40', 'PAY-44'] }, () => {
     expect(wire()).toMatchObject({
       returnUrlYn: 'Y',
       channel: 'hansang',
@@ -116,19 +116,21 @@ describe('the payload', () => {
     })
   })
 
-  it('PAY-04 PAY-40 a favourite goes with chat orders only', () => {
+  it('a favourite goes with chat orders only', { tags: ['PAY-04', 'PAY-40'] }, () => {
     expect(wire({ brand: brandOf('chatbot'), isFavourite: true })).toMatchObject({ favrtMenuYn: 'Y' })
     expect(wire({ brand: brandOf('chatbot') })).toMatchObject({ favrtMenuYn: 'N' })
     expect(wire({ isFavourite: true })).toMatchObject({ favrtMenuYn: 'N' })
   })
 
-  it('PAY-40 the delivery note goes with deliveries only, the chatbot’s id with chat orders only', () => {
+  it('the delivery note goes with deliveries only, the chatbot’s id with chat orders only', {
+    tags: ['PAY-40'],
+  }, () => {
     expect(wire({ order: anOrder({ type: 'pickup' }) })).not.toHaveProperty('dlvrMemo')
     expect(wire()).not.toHaveProperty('chatbotId')
     expect(wire({ brand: brandOf('chatbot') })).toHaveProperty('chatbotId', 'bot')
   })
 
-  it('PAY-08 PAY-44 dong and ho, or the hall, stand in front of the note', () => {
+  it('dong and ho, or the hall, stand in front of the note', { tags: ['PAY-08', 'PAY-44'] }, () => {
     const memo = { note: '덜 맵게', needsCutlery: null }
     expect(wire({ memo: { ...memo, household: { dong: '101', ho: '502' } } })['cnsmrMemo']).toBe(
       '101동 502호 / 덜 맵게',
@@ -136,13 +138,13 @@ describe('the payload', () => {
     expect(wire({ memo: { ...memo, eatsInHall: true } })['cnsmrMemo']).toBe('매장에서 먹고 갈게요 / 덜 맵게')
   })
 
-  it('PAY-41 PAY-42 the cash rest is one entry; nothing due is none', () => {
+  it('the cash rest is one entry; nothing due is none', { tags: ['PAY-41', 'PAY-42'] }, () => {
     expect(wire()['payVoList']).toMatchObject([{ payMeans: 'hansang', payAmt: 18_000, pointTp: '' }])
     expect(wire()['payVoList']).toHaveLength(1)
     expect(wire({ offer: anOffer({ due: won(0), method: null }) })['payVoList']).toEqual([])
   })
 
-  it('PAY-43 a link that is texted is not asked for as a page', () => {
+  it('a link that is texted is not asked for as a page', { tags: ['PAY-43'] }, () => {
     expect(wire({ offer: anOffer({ method: 'DLVR_PRE_CD_URL' }) })['returnUrlYn']).toBe('N')
     expect(wire({ offer: anOffer({ method: 'DLVR_POST_CA' }) })['returnUrlYn']).toBe('Y')
   })
@@ -155,7 +157,7 @@ describe('methods and amounts', () => {
   })
   const choice = { order: anOrder(), store, isAgent: false, picked: null, spending: NOTHING_SPENT }
 
-  it('PAY-15 only those of the order’s own type are offered, prepaid first', () => {
+  it('only those of the order’s own type are offered, prepaid first', { tags: ['PAY-15'] }, () => {
     expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
     expect(paymentOffer({ ...choice, order: anOrder({ type: 'hole' }) }).offered).toEqual([
       'PICK_PRE_CD',
@@ -163,23 +165,23 @@ describe('methods and amounts', () => {
     ])
   })
 
-  it('PAY-13 staff send a link instead of paying', () => {
+  it('staff send a link instead of paying', { tags: ['PAY-13'] }, () => {
     expect(paymentOffer({ ...choice, isAgent: true }).offered).toEqual(['DLVR_PRE_CD_URL', 'DLVR_POST_CA'])
   })
 
-  it('PAY-12 with nothing due there is no method to choose', () => {
+  it('with nothing due there is no method to choose', { tags: ['PAY-12'] }, () => {
     const order = anOrder({ voucherAmount: won(20_000) })
     expect(paymentOffer({ ...choice, order })).toMatchObject({ offered: [], method: null, due: 0 })
   })
 
-  it('PAY-12 a brand that lets nobody choose pays ahead', () => {
+  it('a brand that lets nobody choose pays ahead', { tags: ['PAY-12'] }, () => {
     expect(paymentOffer(choice).method).toBeNull()
     const chat = aStore({ channel: 'chatbot', paymentMethods: ['PICK_PRE_CD', 'PICK_POST_CD'] })
     const order = anOrder({ type: 'pickup', channel: 'chatbot' })
     expect(paymentOffer({ ...choice, order, store: chat }).method).toBe('PICK_PRE_CD')
   })
 
-  it('PAY-33 only a prepaid method earns the event discount', () => {
+  it('only a prepaid method earns the event discount', { tags: ['PAY-33'] }, () => {
     expect(paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })).toMatchObject({
       due: 16_500,
       eventDiscount: 1_500,
@@ -196,7 +198,7 @@ describe('methods and amounts', () => {
     )
   })
 
-  it('PAY-28 PAY-29 PAY-30 what is missing is said, one after another', () => {
+  it('what is missing is said, one after another', { tags: ['PAY-28', 'PAY-29', 'PAY-30'] }, () => {
     const now = seoul('2026-02-17 12:00')
     const offer = paymentOffer({ ...choice, picked: 'DLVR_PRE_CD' })
     const moment = { store, offer, points: noPoints, household: null, consents: withAll(true), now }
@@ -215,11 +217,11 @@ describe('a failed payment', () => {
   const store = { channel: 'hansang', id: '1001' } as const
   const visit = { ...NO_VISIT, phoneHandle: 'h1.x', callSid: 'sid' }
 
-  it('PAY-46 an ARS order begins again at its store’s landing', () => {
+  it('an ARS order begins again at its store’s landing', { tags: ['PAY-46'] }, () => {
     expect(retryTarget(visit, store)).toBe('/hansang/1001?p2=h1.x')
   })
 
-  it('PAY-46 PAY-47 a member goes back to the member landing, whatever the origin', () => {
+  it('a member goes back to the member landing, whatever the origin', { tags: ['PAY-46', 'PAY-47'] }, () => {
     const target = '/MCP/hansang/1001/h1.x?p3=N'
     expect(retryTarget({ ...visit, isMember: true }, store)).toBe(target)
     expect(retryTarget({ ...visit, isMember: true, origin: 'ARSCS' }, store)).toBe(target)
@@ -231,12 +233,12 @@ describe('a failed payment', () => {
     ['ARSSELF', '/hansang/rprs/sid?p1=a&p2=b&p3=c'],
     ['CALLAPP', '/hansang/1001?p2=h1.x'],
     ['SMS', '/hansang/1001?p2=h1.x'],
-  ] as const)('PAY-47 %s goes to %s', (origin, target) => {
+  ] as const)('%s goes to %s', { tags: ['PAY-47'] }, (origin, target) => {
     keepSelfServiceQuery('?p1=a&p2=b&p3=c')
     expect(retryTarget({ ...visit, origin }, store)).toBe(target)
   })
 
-  it('PAY-47 wifiorder goes to its main screen, a chat to its own entry', () => {
+  it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47'] }, () => {
     expect(retryTarget(visit, { channel: 'wifiorder', id: '3894' })).toBe('/wifiorder/store/main/3894')
     const chat = { channel: 'chatbot', id: '5001' } as const
     expect(retryTarget({ ...visit, chatbotId: 'bot' }, chat)).toBe('/chatbot/5001/h1.x/bot')
@@ -244,7 +246,9 @@ describe('a failed payment', () => {
     expect(retryTarget(linked, chat)).toBe('/chatbot/5001/h1.x/bot/key')
   })
 
-  it('PAY-38 PAY-25 the time is over, or the order was not completed for the server’s own reason', () => {
+  it('the time is over, or the order was not completed for the server’s own reason', {
+    tags: ['PAY-38', 'PAY-25'],
+  }, () => {
     expect(refused('payFirstCheckFail', '')).toMatchObject({
       failure: { text: expect.stringContaining('시간이 지났어요') },
     })
@@ -260,7 +264,7 @@ describe('a failed payment', () => {
 describe('where the payment page opens', () => {
   const choice = { userAgent: 'Mozilla/5.0 Chrome/140', isChatOrder: false, chatbotStoreKey: '' }
 
-  it('PAY-36 in a new tab', () => {
+  it('in a new tab', { tags: ['PAY-36'] }, () => {
     expect(paysInSameWindow(choice)).toBe(false)
     expect(paysInSameWindow({ ...choice, isChatOrder: true, chatbotStoreKey: 'key' })).toBe(false)
   })
@@ -272,11 +276,11 @@ describe('where the payment page opens', () => {
     '[FBAN/FBIOS]',
     'FBAV/400',
     'Line/14.1',
-  ])('PAY-36 in this window inside %s', (name) =>
+  ])('in this window inside %s', { tags: ['PAY-36'] }, (name) =>
     expect(paysInSameWindow({ ...choice, userAgent: `Mozilla/5.0 ${name}` })).toBe(true),
   )
 
-  it('PAY-36 in this window for a chat without a store link', () => {
+  it('in this window for a chat without a store link', { tags: ['PAY-36'] }, () => {
     expect(paysInSameWindow({ ...choice, isChatOrder: true })).toBe(true)
   })
 })

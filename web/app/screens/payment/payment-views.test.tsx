@@ -17,7 +17,7 @@ import { CONSENTS, NO_CONSENT, withAll } from './consents.ts'
 const nothing = () => {}
 
 describe('the sections of a payment', () => {
-  it('PAY-03 shows where a delivery goes, and where a pickup is fetched', () => {
+  it('shows where a delivery goes, and where a pickup is fetched', { tags: ['PAY-03'] }, () => {
     const store = aStore({ name: 'Shop', address: 'Road 7' })
     const delivery = renderToStaticMarkup(<DestinationSection order={anOrder()} store={store} />)
     expect(delivery).toContain('Road 1')
@@ -29,7 +29,9 @@ describe('the sections of a payment', () => {
     expect(pickup).toContain('포장 매장')
   })
 
-  it('PAY-06 the sum of the order with surcharge and mobile voucher, no surcharge in a chat', () => {
+  it('the sum of the order with surcharge and mobile voucher, no surcharge in a chat', {
+    tags: ['PAY-06'],
+  }, () => {
     const order = anOrder({ surcharge: won(3_000), voucherAmount: won(2_000) })
     const shown = renderToStaticMarkup(<ItemsSection order={order} hidesSurcharge={false} />)
     for (const text of ['할증료', '3,000원', '모바일상품권', '2,000원', '총 주문금액'])
@@ -37,7 +39,7 @@ describe('the sections of a payment', () => {
     expect(renderToStaticMarkup(<ItemsSection order={order} hidesSurcharge />)).not.toContain('할증료')
   })
 
-  it('PAY-03 counts the pieces and folds the fourth menu away', () => {
+  it('counts the pieces and folds the fourth menu away', { tags: ['PAY-03'] }, () => {
     const lines = ['A', 'B', 'C', 'D'].map((name) => anOrderedLine({ name, quantity: 2 }))
     const html = renderToStaticMarkup(<ItemsSection order={anOrder({ lines })} hidesSurcharge={false} />)
     expect(html).toContain('주문 메뉴 8개')
@@ -45,7 +47,9 @@ describe('the sections of a payment', () => {
     expect(html.indexOf('>C<')).toBeLessThan(html.indexOf('inert=""'))
   })
 
-  it('PAY-07 PAY-08 a chat asks for dong and ho, or for hall or pickup, or for nothing', () => {
+  it('a chat asks for dong and ho, or for hall or pickup, or for nothing', {
+    tags: ['PAY-07', 'PAY-08'],
+  }, () => {
     const asked = (mode: string) =>
       renderToStaticMarkup(<HouseholdSection mode={mode} place={NO_PLACE} onChange={nothing} />)
     expect(asked('Y')).toContain('동')
@@ -55,7 +59,7 @@ describe('the sections of a payment', () => {
     expect(asked('N')).toBe('')
   })
 
-  it('PAY-14 names each way to pay', () => {
+  it('names each way to pay', { tags: ['PAY-14'] }, () => {
     const html = renderToStaticMarkup(
       <MethodList
         offered={[
@@ -82,7 +86,7 @@ describe('the sections of a payment', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1)
   })
 
-  it('PAY-13 says "url send" where a link is texted', () => {
+  it('says "url send" where a link is texted', { tags: ['PAY-13'] }, () => {
     const html = renderToStaticMarkup(
       <MethodList offered={['DLVR_PRE_CD_URL']} method={null} onPick={nothing} />,
     )
@@ -104,14 +108,14 @@ describe('consents on the screen', () => {
   const boxes = (html: string) => html.match(/type="checkbox"/g)?.length
   const ticked = (html: string) => html.match(/checked=""/g)?.length ?? 0
 
-  it('PAY-18 three boxes and one for all', () => {
+  it('three boxes and one for all', { tags: ['PAY-18'] }, () => {
     const none = renderToStaticMarkup(<ConsentSection consents={NO_CONSENT} onChange={nothing} />)
     expect([boxes(none), ticked(none)]).toEqual([4, 0])
     const all = renderToStaticMarkup(<ConsentSection consents={withAll(true)} onChange={nothing} />)
     expect(ticked(all)).toBe(4)
   })
 
-  it('PAY-19 a popup shows the whole text, to agree or disagree there', () => {
+  it('a popup shows the whole text, to agree or disagree there', { tags: ['PAY-19'] }, () => {
     for (const { text } of CONSENTS) {
       const html = renderToStaticMarkup(
         <ConsentDialog isOpen={false} text={text} onAnswer={nothing} onClose={nothing} />,
@@ -137,7 +141,7 @@ describe('the pay button', () => {
       />,
     )
 
-  it('PAY-20 says that a payment is in progress, and cannot be pressed meanwhile', () => {
+  it('says that a payment is in progress, and cannot be pressed meanwhile', { tags: ['PAY-20'] }, () => {
     expect(bar(false)).toContain('18,000원 결제하기')
     expect(bar(false, false)).toContain('18,000원 주문하기')
     expect(bar(false)).not.toContain('aria-disabled')
@@ -147,7 +151,7 @@ describe('the pay button', () => {
 })
 
 describe('a payment that failed', () => {
-  it('MSG-04 offers to pay again beside the confirm', () => {
+  it('offers to pay again beside the confirm', { tags: ['MSG-04'] }, () => {
     const failure = { text: '주문 처리가 완료되지 않았습니다.', detail: '' }
     const html = renderToStaticMarkup(
       <PaymentFailedDialog failure={failure} onPayAgain={nothing} onClose={nothing} onLeave={nothing} />,

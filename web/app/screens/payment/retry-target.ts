@@ -9,7 +9,7 @@ export type RetryVisit = Pick<
   'origin' | 'isMember' | 'phoneHandle' | 'callSid' | 'chatbotId' | 'chatbotStoreKey'
 >
 
-/** Where a customer whose payment failed begins again: the entry they came by (PAY-46, PAY-47). */
+/** Where a customer whose payment failed begins again: the entry they came by. */
 export function retryTarget(visit: RetryVisit, store: StoreLink): string {
   const { origin, isMember, phoneHandle, callSid } = visit
   const { features } = brandOf(store.channel)

@@ -7,7 +7,7 @@ export interface WindowChoice {
   readonly chatbotStoreKey: string
 }
 
-/** Whether the payment page opens in this very window (PAY-36). */
+/** Whether the payment page opens in this very window. */
 export function paysInSameWindow({ userAgent, isChatOrder, chatbotStoreKey }: WindowChoice): boolean {
   return isInAppBrowser(userAgent) || (isChatOrder && chatbotStoreKey === '')
 }

@@ -4,7 +4,7 @@ import type { AmountParts } from '@hansang/domain/fees/amount-due'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import type { PaymentCoupon } from './payment-coupon.ts'
 
-/** An exchange coupon that a line of the order carries; it pays its menu, not an amount (PAY-42). */
+/** An exchange coupon that a line of the order carries; it pays its menu, not an amount. */
 export interface ExchangeCoupon {
   readonly code: string
   readonly menuName: string
@@ -37,7 +37,7 @@ const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointType'> = {
   branchName: '',
 }
 
-/** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out (PAY-41, PAY-42). */
+/** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out. */
 export function tendersOf(paid: TenderParts): Tender[] {
   const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON, localVoucher = ZERO_WON } = paid.parts
   const paying: Tender[] = [

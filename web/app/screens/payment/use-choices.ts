@@ -5,7 +5,7 @@ import { confirmed } from '../../ui/dialogs.tsx'
 import type { Consents } from './consents.ts'
 import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
 
-/** The consents of a payment, and whether its order is to be a favourite (PAY-04, PAY-18). */
+/** The consents of a payment, and whether its order is to be a favourite. */
 export function useChoices(orderNumber: string) {
   const [choices, setChoices] = useState(() => keptChoices(orderNumber))
 

@@ -12,11 +12,11 @@ type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
 interface LocalVoucherOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** The server alone says what the voucher has paid (MSG-02). */
+  /** The server alone says what the voucher has paid. */
   readonly onAsk: () => Promise<unknown>
 }
 
-/** A payment by local voucher, registered first and made in its own window (PAY-48). */
+/** A payment by local voucher, registered first and made in its own window. */
 export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucherOptions) {
   const [phase, setPhase] = useState<'idle' | 'registering' | 'waiting'>('idle')
   const keyed = useRef<KeyedRequest | null>(null)

@@ -33,7 +33,7 @@ interface CouponsOfPayment {
 
 const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
 
-/** The amount coupons of a payment: each change is complete once the fees that go with it are known (CPN-15…CPN-20). */
+/** The amount coupons of a payment: each change is complete once the fees that go with it are known. */
 export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
   const [state, setState] = useState(NO_COUPONS)
   const [isBusy, setIsBusy] = useState(false)
@@ -96,7 +96,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
 
 export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
 
-/** Where points have left nothing to pay, a coupon that takes nothing off is let go of (CPN-15). */
+/** Where points have left nothing to pay, a coupon that takes nothing off is let go of. */
 export function useNeededCoupons(
   applied: readonly AppliedCoupon[],
   { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,

@@ -21,7 +21,7 @@ interface PaymentHere {
   readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly offer: PaymentOffer
-  /** MSG-07: how a payment in this window ended; `null` when none did. */
+  /** How a payment in this window ended; `null` when none did. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
 }
@@ -32,7 +32,7 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
   const { key } = useLocation()
   const visit = useVisit()
 
-  /** A move inside the product keeps the basket (LND-05); the full reload follows it (PAY-46). */
+  /** A move inside the product keeps the basket; the full reload follows it. */
   async function beginAgain() {
     await navigate(retryTarget(visit, { channel, id: order.storeId }))
     window.location.reload()

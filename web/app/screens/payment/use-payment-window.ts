@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MessageMeaning, meaningOf, trustedMessage } from './payment-message.ts'
 
-/** PAY-49 */
 const LOOK_MS = 500
 const ASK_MS = 4_000
 

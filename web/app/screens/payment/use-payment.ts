@@ -22,7 +22,7 @@ export interface PaymentFailure {
   readonly detail: string
 }
 
-/** Where a payment stands on this page (PAY-35). */
+/** Where a payment stands on this page. */
 export type PaymentPhase =
   | { readonly name: 'idle' }
   | { readonly name: 'registering' }
@@ -39,7 +39,7 @@ export type PrepareRequest = () => Promise<RequestTo<typeof registerPayment> | R
 interface PaymentOptions {
   readonly orderNumber: string
   readonly sameWindow: boolean
-  /** MSG-07: how a payment in this window ended; `null` when none did. */
+  /** How a payment in this window ended; `null` when none did. */
   readonly returnedWith: MessageMeaning | null
   readonly reread: () => Promise<OrderReading>
   /** The store has the order: on to the receipt. */
@@ -95,7 +95,7 @@ export function usePayment(options: PaymentOptions) {
     if (returnedWith) void askAgain().then((reading) => endNow(reading, returnedWith))
   }, [returnedWith])
 
-  /** With `opensNow` the tap that asks is the one that opens the provider's page (PAY-36). */
+  /** With `opensNow` the tap that asks is the one that opens the provider's page. */
   async function register(prepare: PrepareRequest, opensNow: boolean): Promise<void> {
     const isOpened = opensNow && !sameWindow && tab.open('about:blank')
     setPhase({ name: 'registering' })
@@ -130,7 +130,7 @@ export function usePayment(options: PaymentOptions) {
     setPhase({ name: 'waiting', pageUrl })
   }
 
-  /** Runs inside the tap, or the browser takes the new tab for a popup (PAY-36). */
+  /** Runs inside the tap, or the browser takes the new tab for a popup. */
   function openPage(pageUrl: string): void {
     if (!sameWindow && tab.open(pageUrl)) return setPhase({ name: 'waiting', pageUrl })
     window.location.assign(pageUrl)
@@ -142,7 +142,7 @@ export function usePayment(options: PaymentOptions) {
     /** Who taps again has confirmed already. */
     registerAgain: (prepare: PrepareRequest) => void register(prepare, true),
     openPage,
-    /** PAY-22: back where the customer came from; the next registration replaces this one. */
+    /** Back where the customer came from; the next registration replaces this one. */
     cancelConfirm: () => {
       setPhase(IDLE)
       options.onGoneBack()
@@ -172,7 +172,6 @@ function failed(text: string, detail = ''): PaymentPhase {
   return { name: 'failed', failure: { text, detail } }
 }
 
-/** PAY-38 */
 export function refused(code: string, message: string): PaymentPhase {
   if (code !== 'payFirstCheckFail') return failed(pay.notCompleted, message)
   return failed(message || pay.expired)

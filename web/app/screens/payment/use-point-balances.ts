@@ -6,7 +6,7 @@ import { callApi } from '../../api.ts'
 import { useVisit } from '../../ordering/visit.ts'
 import { rememberedPoints } from '../../session/session.ts'
 
-/** What there is to spend at a store: as the server says, else as the last login said (PNT-19). */
+/** What there is to spend at a store: as the server says, else as the last login said. */
 export function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
   const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
   const phone = useVisit((visit) => visit.phoneHandle)

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<EntryIcon, ReactNode>> = {
   event: <GiftIcon size={20} />,
 }
 
-/** One movement of points: what, where, when, how much (PNT-11, PNT-15). */
+/** One movement of points: what, where, when, how much. */
 export function EntryRow({ entry }: { entry: PointHistoryEntry }) {
   const look = entryLook(entry)
   return (

@@ -31,7 +31,7 @@ export function HydrateFallback() {
   )
 }
 
-/** My > Points: the real points, and a sample of an order history (PNT-21). */
+/** My > Points: the real points, and a sample of an order history. */
 export default function MyPageScreen() {
   const [tab, setTab] = useState<TabKey>('point')
   const landing = landingOf(useVisit())

@@ -18,7 +18,7 @@ import { type HistoryQuestion, asking, firstQuestion } from './history-question.
 import { isEmptyHistory, shownSummary } from './shown-points.ts'
 import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
 
-/** What there is, and what came and went (PNT-08, PNT-21). */
+/** What there is, and what came and went. */
 export function MyPoints() {
   const [now] = useState(() => serverNow())
   const [question, setQuestion] = useState<HistoryQuestion>(() => firstQuestion(now))
@@ -71,7 +71,7 @@ function useProving(onAsked: () => void) {
   return { isUnproven: !checkedOn, verify: open }
 }
 
-/** What the landing shows to anybody with this phone (LND-26). */
+/** What the landing shows to anybody with this phone. */
 function useKnownBalance(): number {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
   const ofLogin = useSession((session) => session.points)

@@ -25,7 +25,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Points as one comes to them from an order (PNT-08). */
+/** Points as one comes to them from an order. */
 export default function MyPointsScreen() {
   const { state } = useLocation()
   const visit = useVisit()

@@ -36,7 +36,7 @@ export function HydrateFallback() {
   )
 }
 
-/** How points are used, in three steps (PNT-07). */
+/** How points are used, in three steps. */
 export default function PointGuideScreen() {
   const landing = landingOf(useVisit())
   return (
@@ -63,7 +63,7 @@ export default function PointGuideScreen() {
   )
 }
 
-/** From how many points on the store of this visit takes them (PNT-01, PNT-06). */
+/** From how many points on the store of this visit takes them. */
 function useMinimum(): number {
   const [balances] = useState(() => rememberedPoints())
   return Math.max(1, ...balances.map(({ minimumUse }) => minimumUse))
@@ -85,7 +85,7 @@ function Step({ title, text, children }: StepProps) {
   )
 }
 
-/** Asked first, then in a window of its own (PNT-07). */
+/** Asked first, then in a window of its own. */
 function Verifying() {
   const [isAsking, setIsAsking] = useState(false)
   const checkedOn = useIdentityCheckedOn()

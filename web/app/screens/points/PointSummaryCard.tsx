@@ -4,7 +4,7 @@ import { CoinIcon } from '../../ui/icons.tsx'
 import css from './PointSummaryCard.module.css'
 import type { ShownSummary } from './shown-points.ts'
 
-/** Usable points in large, expected and used ones under them (PNT-08, PNT-10). */
+/** Usable points in large, expected and used ones under them. */
 export function PointSummaryCard({ usable, expected, used }: ShownSummary) {
   return (
     <section className={css.card}>

@@ -4,7 +4,7 @@ import { point } from '@hansang/messages/point'
 import { Picture } from '../../ui/Picture.tsx'
 import css from './StorePointsCard.module.css'
 
-/** What is usable, expected and used at one store, and from when it may be used (ENT-30). */
+/** What is usable, expected and used at one store, and from when it may be used. */
 export function StorePointsCard({ store }: { store: StorePoints }) {
   const rest = [
     [point.my.expected, store.expected],

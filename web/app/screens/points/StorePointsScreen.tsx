@@ -37,7 +37,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The points of each store, by name or by what changed last (PNT-09, PNT-16). */
+/** The points of each store, by name or by what changed last. */
 export default function StorePointsScreen() {
   const [sort, setSort] = useState<StorePointSort>('strNm_ASC')
   const [round, setRound] = useState(0)
@@ -52,7 +52,6 @@ export default function StorePointsScreen() {
   )
 }
 
-/** PNT-09 */
 function CloseButton() {
   const navigate = useNavigate()
   const { state } = useLocation()

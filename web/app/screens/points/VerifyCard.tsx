@@ -3,7 +3,7 @@ import { pointsPage } from '@hansang/messages/points-page'
 import { Button } from '../../ui/Button.tsx'
 import css from './VerifyCard.module.css'
 
-/** A phone that nobody has proven shows nothing of its past (trust-and-money §1). */
+/** A phone that nobody has proven shows nothing of its past. */
 export function VerifyCard({ onVerify }: { onVerify: () => void }) {
   return (
     <section className={css.card}>

@@ -2,7 +2,7 @@ import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract/poin
 import { formatCount } from '@hansang/domain/format/money-text'
 import { point } from '@hansang/messages/point'
 
-/** The icon of an entry (PNT-15). */
+/** The icon of an entry. */
 export type EntryIcon = 'keep' | 'use' | 'delete' | 'ing' | 'event'
 
 const ICONS: Readonly<Record<PointHistoryType, EntryIcon>> = {
@@ -34,7 +34,7 @@ export interface EntryLook {
   readonly amount: string
 }
 
-/** How an entry of the point history looks (PNT-14, PNT-15). */
+/** How an entry of the point history looks. */
 export function entryLook({ type, amount }: Pick<PointHistoryEntry, 'type' | 'amount'>): EntryLook {
   const isGoing = GOING.includes(type)
   return {

@@ -4,12 +4,11 @@ import type { PointHistory, PointHistoryType } from '@hansang/contract/points'
 import type { Visit } from '../../ordering/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
-/** PNT-11 */
 export const ENTRIES_PER_PAGE = 10
-/** What points were asked about from: the history has one origin (PNT-11). */
+/** What points were asked about from: the history has one origin. */
 const ORIGIN = 'ARS'
 
-/** The types one can choose, in order; event earnings are among the earned ones (PNT-14, PNT-15). */
+/** The types one can choose, in order; event earnings are among the earned ones. */
 export const ASKED_TYPES: readonly PointHistoryType[] = ['0', '1', '2', '5', '6', '9', '11', '91']
 
 export interface HistoryQuestion {
@@ -46,7 +45,7 @@ export function historyRequest(question: HistoryQuestion, visit: Asker): Request
   }
 }
 
-/** The second call, whose stores make the filter: every type, without a page size (PNT-12). */
+/** The second call, whose stores make the filter: every type, without a page size. */
 export function storesRequest({ period }: HistoryQuestion, visit: Asker): RequestTo<typeof readPointHistory> {
   const everything: HistoryQuestion = { period, type: '0', storeId: '', page: 1 }
   return { ...historyRequest(everything, visit), pageSize: null }
@@ -57,7 +56,7 @@ export interface StoreOption {
   readonly storeName: string
 }
 
-/** The stores of the answer, each once (PNT-12). */
+/** The stores of the answer, each once. */
 export function storesOf({
   entries,
   stores,

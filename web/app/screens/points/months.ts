@@ -16,13 +16,13 @@ export function presentMonth(now: Date): Month {
   return seoulDate(now).slice(0, 7)
 }
 
-/** PNT-13: the present month at both ends. */
+/** The present month at both ends. */
 export function presentPeriod(now: Date): MonthPeriod {
   const month = presentMonth(now)
   return { first: month, last: month }
 }
 
-/** Nothing is asked for a period that ends before it begins (PNT-13). */
+/** Nothing is asked for a period that ends before it begins. */
 export function isReversed({ first, last }: MonthPeriod): boolean {
   return first > last
 }

@@ -22,7 +22,7 @@ const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
 
 describe('what is asked about points', () => {
-  it('PNT-13 the present month of Seoul at both ends', () => {
+  it('the present month of Seoul at both ends', { tags: ['PNT-13'] }, () => {
     expect(presentPeriod(new Date('2026-10-31T15:00:00Z'))).toEqual({ first: '2026-11', last: '2026-11' })
     expect(firstQuestion(now)).toMatchObject({
       period: { first: '2026-11', last: '2026-11' },
@@ -35,11 +35,11 @@ describe('what is asked about points', () => {
     ['2026-11', '2026-11', false],
     ['2026-12', '2026-11', true],
     ['2026-02', '2027-01', false],
-  ])('PNT-13 from %s to %s is reversed: %s', (first, last, expected) => {
+  ])('from %s to %s is reversed: %s', { tags: ['PNT-13'] }, (first, last, expected) => {
     expect(isReversed({ first, last })).toBe(expected)
   })
 
-  it('PNT-11 ten on a page, of the ARS, with months and type', () => {
+  it('ten on a page, of the ARS, with months and type', { tags: ['PNT-11'] }, () => {
     const question = asking(firstQuestion(now), { type: '5', storeId: '1001' })
     expect(historyRequest({ ...question, page: 3 }, visit)).toEqual({
       phone: 'e1.abc',
@@ -54,7 +54,7 @@ describe('what is asked about points', () => {
     })
   })
 
-  it('PNT-11 a new choice begins at page 1, turning a page keeps the rest', () => {
+  it('a new choice begins at page 1, turning a page keeps the rest', { tags: ['PNT-11'] }, () => {
     const third = asking({ ...firstQuestion(now), storeId: '1001' }, { page: 3 })
     expect(third).toMatchObject({ page: 3, storeId: '1001' })
     expect(asking(third, { type: '1' })).toMatchObject({ page: 1, storeId: '1001', type: '1' })
@@ -62,7 +62,7 @@ describe('what is asked about points', () => {
     expect(asking(third, { period })).toMatchObject({ page: 1, storeId: '', period })
   })
 
-  it('PNT-12 the filter comes from a second call without type, store and page size', () => {
+  it('the filter comes from a second call without type, store and page size', { tags: ['PNT-12'] }, () => {
     const question = { ...firstQuestion(now), type: '5', storeId: '1001', page: 4 } as const
     expect(storesRequest(question, visit)).toMatchObject({
       entryType: '0',
@@ -72,7 +72,7 @@ describe('what is asked about points', () => {
     })
   })
 
-  it('PNT-12 each store once, those of the entries too', () => {
+  it('each store once, those of the entries too', { tags: ['PNT-12'] }, () => {
     const entry = { type: '1', amount: won(1), at: now } as const
     const found = storesOf({
       stores: [
@@ -91,13 +91,13 @@ describe('what is asked about points', () => {
     ])
   })
 
-  it('PNT-10 an empty body is no points at all', () => {
+  it('an empty body is no points at all', { tags: ['PNT-10'] }, () => {
     expect(summaryOf({ summary: null })).toEqual({ usable: 0, expected: 0, used: 0 })
     const summary = { usable: won(3), expected: won(2), used: won(1) }
     expect(summaryOf({ summary })).toBe(summary)
   })
 
-  it('PNT-17 a refusal and a broken call are both a failure that the page shows', async () => {
+  it('a refusal and a broken call are both a failure that the page shows', { tags: ['PNT-17'] }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(await answered(Promise.resolve({ ok: false } as const), () => 1)).toEqual({ state: 'failed' })
     expect(await answered(Promise.reject(new Error('500')), () => 1)).toEqual({ state: 'failed' })
@@ -115,7 +115,7 @@ describe('what is asked about points', () => {
 })
 
 describe('an entry of the history', () => {
-  it('PNT-14 the types one can choose, event earnings among the earned', () => {
+  it('the types one can choose, event earnings among the earned', { tags: ['PNT-14'] }, () => {
     expect(ASKED_TYPES).toEqual(['0', '1', '2', '5', '6', '9', '11', '91'])
     const labels = ['적립', '적립취소', '사용', '사용취소', '소멸', '적립예정', '소멸예정', '이벤트 적립']
     expect(
@@ -134,11 +134,11 @@ describe('an entry of the history', () => {
     ['91', 'delete', '-1,000P'],
     ['2', 'keep', '-1,000P'],
     ['6', 'use', '+1,000P'],
-  ] as const)('PNT-15 type %s has the icon %s and reads %s', (type, icon, amount) => {
+  ] as const)('type %s has the icon %s and reads %s', { tags: ['PNT-15'] }, (type, icon, amount) => {
     expect(entryLook({ type, amount: won(1_000) })).toMatchObject({ icon, amount })
   })
 
-  it('PNT-15 2 and 6 are marked as cancelled, and no other', () => {
+  it('2 and 6 are marked as cancelled, and no other', { tags: ['PNT-15'] }, () => {
     const cancelled = POINT_HISTORY_TYPES.filter((type) => entryLook({ type, amount: won(1) }).isCancelled)
     expect(cancelled).toEqual(['2', '6'])
   })
@@ -147,12 +147,12 @@ describe('an entry of the history', () => {
 describe('the way back', () => {
   const way = { channel: 'kkanbu', storeId: '3001', phoneHandle: 'e1.abc' } as const
 
-  it('PNT-07 PNT-21 to the landing of store and phone', () => {
+  it('to the landing of store and phone', { tags: ['PNT-07', 'PNT-21'] }, () => {
     expect(landingOf(way)).toBe('/kkanbu/3001/e1.abc')
     expect(landingOf({ ...way, storeId: '' })).toBe('/')
   })
 
-  it('PNT-08 to the order of the link, else to the last one', () => {
+  it('to the order of the link, else to the last one', { tags: ['PNT-08'] }, () => {
     expect(backFromMyPoints({ orderNumber: 'A' }, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
     expect(backFromMyPoints(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
     expect(backFromMyPoints({ orderNumber: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
@@ -168,21 +168,22 @@ describe('the sample of an order history', () => {
     ['1w', 7],
     ['1m', 30],
     ['3m', 90],
-  ] as const)('PNT-21 ORD-18 %s reaches %i days back', (period, days) => {
+  ] as const)('%s reaches %i days back', { tags: ['PNT-21', 'ORD-18'] }, (period, days) => {
     const found = filter({ period })
     expect(found.length).toBeGreaterThan(0)
     expect(oldest(found)).toBeLessThanOrEqual(days)
     expect(oldest(found)).toBeGreaterThan(days - 5)
   })
 
-  it('PNT-21 ORD-18 a range of one’s own has both its ends, in Seoul', () => {
+  it('a range of one’s own has both its ends, in Seoul', { tags: ['PNT-21', 'ORD-18'] }, () => {
     const found = filter({ period: 'custom', from: '2026-11-12', until: '2026-11-16' })
     expect(found.map(({ daysAgo }) => daysAgo)).toEqual([4, 8])
     expect(filter({ period: 'custom', from: '2026-11-16', until: '2026-11-12' })).toEqual([])
   })
 
   it.each(['orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const)(
-    'PNT-21 shows %s alone',
+    'shows %s alone',
+    { tags: ['PNT-21'] },
     (state) => {
       const found = filter({ period: '3m', state })
       expect(found.length).toBeGreaterThan(0)
@@ -190,13 +191,13 @@ describe('the sample of an order history', () => {
     },
   )
 
-  it('PNT-21 newest or oldest first', () => {
+  it('newest or oldest first', { tags: ['PNT-21'] }, () => {
     const newest = filter({ period: '3m' })
     expect(filter({ period: '3m', sort: 'oldest' })).toEqual(newest.toReversed())
     expect(newest[0]?.daysAgo).toBe(0)
   })
 
-  it('PNT-22 order received, pickup complete, cancel complete, return complete', () => {
+  it('order received, pickup complete, cancel complete, return complete', { tags: ['PNT-22'] }, () => {
     const labels = new Set(SAMPLE_ORDERS.map(({ state }) => sampleLabel(state)))
     for (const label of ['주문 접수', '픽업 완료', '취소 완료', '반품 완료']) expect(labels).toContain(label)
   })

@@ -35,18 +35,20 @@ const entry = (parts: Partial<PointHistoryEntry> = {}): PointHistoryEntry => ({
 afterEach(() => vi.restoreAllMocks())
 
 describe('the points of a customer', () => {
-  it('PNT-10 shows usable, expected and used points', () => {
+  it('shows usable, expected and used points', { tags: ['PNT-10'] }, () => {
     const html = renderToStaticMarkup(<PointSummaryCard usable={12_345} expected={300} used={50} />)
     for (const text of ['사용 가능 포인트', '12,345P', '적립 예정 포인트', '300P', '사용한 포인트', '50P'])
       expect(html).toContain(text)
   })
 
-  it('PNT-10 says nothing of what could not be read', () => {
+  it('says nothing of what could not be read', { tags: ['PNT-10'] }, () => {
     const html = renderToStaticMarkup(<PointSummaryCard {...shownSummary({ state: 'failed' }, 700)} />)
     expect(html).not.toContain('0P')
   })
 
-  it('PNT-10 of an unproven phone shows the balance of the landings and leaves the rest open', () => {
+  it('of an unproven phone shows the balance of the landings and leaves the rest open', {
+    tags: ['PNT-10'],
+  }, () => {
     const none = { usable: won(0), expected: won(0), used: won(0) }
     expect(shownSummary({ state: 'found', value: none }, 700)).toEqual({
       usable: 700,
@@ -58,7 +60,7 @@ describe('the points of a customer', () => {
     expect(shownSummary({ state: 'found', value: some }, 700)).toEqual(some)
   })
 
-  it('PNT-11 each movement with type, store, time and amount; pages of ten', () => {
+  it('each movement with type, store, time and amount; pages of ten', { tags: ['PNT-11'] }, () => {
     const html = renderToStaticMarkup(
       <PointHistoryList
         history={{
@@ -77,7 +79,7 @@ describe('the points of a customer', () => {
     expect(html).toMatch(/aria-current="page"><span aria-hidden="true">2</)
   })
 
-  it('PNT-12 PNT-14 the store filter begins with all stores, the types with all', () => {
+  it('the store filter begins with all stores, the types with all', { tags: ['PNT-12', 'PNT-14'] }, () => {
     const html = renderToStaticMarkup(
       <HistoryFilters
         question={firstQuestion(now)}
@@ -91,7 +93,7 @@ describe('the points of a customer', () => {
     expect(html.match(/<option value="2026-11" selected="">/g)).toHaveLength(2)
   })
 
-  it('PNT-13 a period that ends before it begins cannot be asked for, and says why', () => {
+  it('a period that ends before it begins cannot be asked for, and says why', { tags: ['PNT-13'] }, () => {
     const question = { ...firstQuestion(now), period: { first: '2026-12', last: '2026-11' } }
     const html = renderToStaticMarkup(
       <HistoryFilters question={question} stores={[]} now={now} onAsk={nothing} />,
@@ -101,7 +103,7 @@ describe('the points of a customer', () => {
 })
 
 describe('the pages around points', () => {
-  it('PNT-07 RTE-26 three steps, the check asked about first', () => {
+  it('three steps, the check asked about first', { tags: ['PNT-07', 'RTE-26'] }, () => {
     const html = screen(PointGuideScreen)
     expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 내 포인트/)
     expect(html).toContain('휴대폰 본인인증을 진행할까요?')
@@ -109,21 +111,23 @@ describe('the pages around points', () => {
     expect(html).toContain('href="/mypage/point"')
   })
 
-  it('PNT-08 RTE-36 back to the order it was opened from, and on to the points by store', () => {
+  it('back to the order it was opened from, and on to the points by store', {
+    tags: ['PNT-08', 'RTE-36'],
+  }, () => {
     const html = screen(MyPointsScreen, { orderNumber: 'A1' })
     expect(html).toContain('href="/order/detail/hansang/A1"')
     expect(html).toContain('href="/order/talk/storepoint"')
     expect(html).toContain('포인트 내역')
   })
 
-  it('PNT-16 RTE-37 both orders can be chosen, by name at first', () => {
+  it('both orders can be chosen, by name at first', { tags: ['PNT-16', 'RTE-37'] }, () => {
     const html = screen(StorePointsScreen)
     expect(html).toMatch(/checked="" value="strNm_ASC"|value="strNm_ASC"[^>]*checked=""/)
     expect(html).toContain('value="modiDtm_DESC"')
     expect(html).toContain('aria-label="닫기"')
   })
 
-  it('PNT-09 PNT-16 what each store has', () => {
+  it('what each store has', { tags: ['PNT-09', 'PNT-16'] }, () => {
     const store: StorePoints = {
       storeName: 'Shop',
       logoUrl: '',
@@ -139,20 +143,20 @@ describe('the pages around points', () => {
       expect(html).toContain(text)
   })
 
-  it('PNT-17 says that it could not be fetched, with a way to try again', () => {
+  it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17'] }, () => {
     const html = renderToStaticMarkup(<StoreList asked={{ state: 'failed' }} onRetry={nothing} />)
     expect(html).toContain('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
     expect(html).toContain('다시 시도하기')
   })
 
-  it('PNT-21 RTE-27 two tabs, the real points first', () => {
+  it('two tabs, the real points first', { tags: ['PNT-21', 'RTE-27'] }, () => {
     const html = screen(MyPageScreen)
     expect(html).toMatch(/aria-selected="true"[^>]*>포인트</)
     expect(html).toContain('주문내역')
     expect(html).toContain('사용 가능 포인트')
   })
 
-  it('PNT-21 ORD-18 the order history says that it is a sample, and calls nobody', () => {
+  it('the order history says that it is a sample, and calls nobody', { tags: ['PNT-21', 'ORD-18'] }, () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const html = renderToStaticMarkup(<SampleOrders />)
     expect(html).toContain('예시 화면입니다.')

@@ -4,12 +4,11 @@ import type { SampleOrder, SampleState } from './sample-orders.ts'
 export const SAMPLE_PERIODS = ['1w', '1m', '3m', 'custom'] as const
 export type SamplePeriod = (typeof SAMPLE_PERIODS)[number]
 
-/** The states one can choose, in order (PNT-21). */
+/** The states one can choose, in order. */
 export const SAMPLE_STATES = ['all', 'orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const
 export type SampleChoice = Extract<(typeof SAMPLE_STATES)[number], SampleState | 'all'>
 
 export const SAMPLE_SORTS = ['newest', 'oldest'] as const
-/** ORD-18 */
 export const SAMPLES_PER_PAGE = 10
 
 export interface SampleFilter {
@@ -33,7 +32,7 @@ export function dayOf(now: Date, daysAgo: number): string {
   return seoulDate(new Date(now.getTime() - daysAgo * DAY_MS))
 }
 
-/** The sample orders that a filter leaves, in its order (PNT-21, ORD-18). */
+/** The sample orders that a filter leaves, in its order. */
 export function filteredSamples(
   orders: readonly SampleOrder[],
   { period, from, until, state, sort }: SampleFilter,

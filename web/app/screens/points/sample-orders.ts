@@ -1,7 +1,7 @@
 import { mock } from '@hansang/messages/mock'
 import { pointsPage } from '@hansang/messages/points-page'
 
-/** States of a sample order; each is its label's key (PNT-21, PNT-22). */
+/** States of a sample order; each is its label's key. */
 export type SampleState =
   | 'received'
   | 'orderDone'
@@ -36,7 +36,7 @@ const AMOUNTS = [21_000, 18_500, 26_000, 32_400, 15_900]
 const DAYS_BETWEEN = 4
 const COUNT = 28
 
-/** Orders that never were: this screen is not joined to anything (PNT-21). */
+/** Orders that never were: this screen is not joined to anything. */
 export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT }, (_, index) => {
   const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
   return {

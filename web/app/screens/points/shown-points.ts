@@ -12,7 +12,7 @@ const NOTHING_KNOWN: ShownSummary = { usable: null, expected: null, used: null }
 
 /**
  * The summary as it is shown. Of an unproven phone the server tells nothing but the balance of the
- * landings, so the rest is left open instead of being called 0 (trust-and-money §1).
+ * landings, so the rest is left open instead of being called 0.
  *
  * @param knownBalance of an unproven phone; `null` for a proven one.
  */

@@ -16,7 +16,7 @@ import { type Asked, answered, useAsked } from './use-asked.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
-/** An empty body with 200 means nothing at all (PNT-10). */
+/** An empty body with 200 means nothing at all. */
 export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): PointSummary {
   return summary ?? NO_POINTS
 }
@@ -30,7 +30,7 @@ export function usePointSummary(round: number): Asked<PointSummary> {
   )
 }
 
-/** The history of a question; a reversed period is not asked for (PNT-13). */
+/** The history of a question; a reversed period is not asked for. */
 export function usePointHistory(question: HistoryQuestion, round: number): Asked<PointHistory> {
   const request = historyRequest(question, useVisit())
   return useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
@@ -38,7 +38,7 @@ export function usePointHistory(question: HistoryQuestion, round: number): Asked
   )
 }
 
-/** The stores one can choose among; none when they cannot be had (PNT-12). */
+/** The stores one can choose among; none when they cannot be had. */
 export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
   const request = storesRequest(question, useVisit())
   const asked = useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
@@ -49,7 +49,7 @@ export function useHistoryStores(question: HistoryQuestion, round: number): read
 
 export type StorePointSort = (typeof STORE_POINT_SORTS)[number]
 
-/** All stores at once, in the order that is asked for (PNT-16). */
+/** All stores at once, in the order that is asked for. */
 export function usePointsByStore(sort: StorePointSort, round: number) {
   const { phoneHandle, channel } = useVisit()
   const request = {

@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts'
 
 type Way = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
 
-/** The landing of the visit (PNT-07, PNT-21); the first page when no store was visited. */
+/** The landing of the visit; the first page when no store was visited. */
 export function landingOf({ channel, storeId, phoneHandle }: Way): string {
   return storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/'
 }
 
-/** The order these points were opened from: of the link, else the last one; the landing without any (PNT-08). */
+/** The order these points were opened from: of the link, else the last one; the landing without any. */
 export function backFromMyPoints(state: unknown, lastOrder: string | null, visit: Way): string {
   const { orderNumber } = (state ?? {}) as { readonly orderNumber?: unknown }
   const number = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : lastOrder

@@ -32,7 +32,7 @@ interface PlacedOrderProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** An order that has reached its store: what it is, what it cost, and where to watch it (RES-02). */
+/** An order that has reached its store: what it is, what it cost, and where to watch it. */
 export function PlacedOrder({ order, channel, announces, isLinkSent = false, reread }: PlacedOrderProps) {
   const visit = useVisit()
   const words = isLinkSent ? LINK_SENT : wordsOf(order)
@@ -88,7 +88,7 @@ function methodFact(order: OrderDetail) {
   return method ? [[orderText.method, method] as const] : []
 }
 
-/** Once an order: the basket is done with, and the acceptance is said (RES-06, RES-07). */
+/** Once an order: the basket is done with, and the acceptance is said. */
 function useSettling(number: string, announces: boolean): void {
   useEffect(() => {
     if (announcedOrder() === number) return

@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <Settling wait="short" />
 }
 
-/** The result of a payment (RES-01, RES-02). */
+/** The result of a payment. */
 export default function ReceiptScreen() {
   const params = useParams()
   const channel = params['channel'] as ChannelCode
@@ -69,7 +69,7 @@ function Result({ number, channel, announces }: ResultProps) {
   }
 }
 
-/** RES-08: in the tab of the payment page the page that opened it takes over, and this one closes. */
+/** In the tab of the payment page the page that opened it takes over, and this one closes. */
 function useOpener(inPath: string | undefined): boolean {
   const navigate = useNavigate()
   const [isHandedOver] = useState(() => inPath !== undefined && tellOpener('0000', inPath))

@@ -14,7 +14,7 @@ const receiptState = (orderNumber: string) =>
 describe('which result is shown', () => {
   const none = { inPath: undefined, state: null, stored: null, announced: null }
 
-  it('RES-01 RES-07 of the path, else of the state, else the stored one', () => {
+  it('of the path, else of the state, else the stored one', { tags: ['RES-01', 'RES-07'] }, () => {
     const all = { ...none, inPath: 'A', state: receiptState('B'), stored: 'C' }
     expect(resultSource(all).orderNumber).toBe('A')
     expect(resultSource({ ...all, inPath: undefined }).orderNumber).toBe('B')
@@ -22,14 +22,14 @@ describe('which result is shown', () => {
     expect(resultSource(none)).toEqual({ orderNumber: null, announces: false })
   })
 
-  it('RES-07 the acceptance is announced after a payment only', () => {
+  it('the acceptance is announced after a payment only', { tags: ['RES-07'] }, () => {
     expect(resultSource({ ...none, inPath: 'A' }).announces).toBe(true)
     expect(resultSource({ ...none, state: receiptState('A') }).announces).toBe(true)
     expect(resultSource({ ...none, state: { orderInfo: { ordrId: 'A' } } }).announces).toBe(false)
     expect(resultSource({ ...none, stored: 'A' }).announces).toBe(false)
   })
 
-  it('RES-07 and once', () => {
+  it('once', { tags: ['RES-07'] }, () => {
     expect(resultSource({ ...none, inPath: 'A', announced: 'A' }).announces).toBe(false)
     expect(resultSource({ ...none, inPath: 'A', announced: 'B' }).announces).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('an order that its store has', () => {
     localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
   })
 
-  it('RES-06 the basket and the notes are cleared', () => {
+  it('the basket and the notes are cleared', { tags: ['RES-06'] }, () => {
     useBasket.setState({ storeId: '1001', exchangeDiscount: won(5) })
     localShelf.write('msgToStore', 'x')
     localShelf.write('msgToDelivery', 'x')
@@ -53,7 +53,7 @@ describe('an order that its store has', () => {
     ).toEqual([null, null, null])
   })
 
-  it('RES-07 is remembered as announced over a reload', () => {
+  it('is remembered as announced over a reload', { tags: ['RES-07'] }, () => {
     expect(announcedOrder()).toBeNull()
     settleVisit('A')
     expect(announcedOrder()).toBe('A')

@@ -12,11 +12,11 @@ export interface ResultSources {
 export interface ResultSource {
   /** `null`: there is no order to show. */
   readonly orderNumber: string | null
-  /** The accepted popup is due: after a payment, and once (RES-07). */
+  /** The accepted popup is due: after a payment, and once. */
   readonly announces: boolean
 }
 
-/** Which order's result is shown: of the path, else of the state, else the stored one (RES-07). */
+/** Which order's result is shown: of the path, else of the state, else the stored one. */
 export function resultSource({ inPath, state, stored, announced }: ResultSources): ResultSource {
   const given = readReceiptState(state)
   const orderNumber = inPath || given.orderNumber || stored || null

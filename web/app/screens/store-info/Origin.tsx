@@ -3,7 +3,7 @@ import { common } from '@hansang/messages/common'
 import { useState } from 'react'
 import css from './Origin.module.css'
 
-/** Where the ingredients come from; a long text is folded (INFO-05). */
+/** Where the ingredients come from; a long text is folded. */
 export function Origin({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { folded, hasToggle } = originText(text)

@@ -11,7 +11,7 @@ interface PhotoViewerProps {
   readonly onClose: () => void
 }
 
-/** Photos of a review as large as the screen, to be swiped (MAIN-09, INFO-07). */
+/** Photos of a review as large as the screen, to be swiped. */
 export function PhotoViewer({ urls, at, onClose }: PhotoViewerProps) {
   const modal = useModal(true, onClose)
   const strip = useRef<HTMLDivElement>(null)

@@ -37,7 +37,6 @@ export function ReviewCard({ review, now }: { review: Review; now: Date }) {
   )
 }
 
-/** MAIN-09 */
 function Photos({ urls }: { urls: readonly string[] }) {
   const [shown, setShown] = useState<number | null>(null)
   if (urls.length === 0) return null

@@ -20,10 +20,9 @@ import { BackIcon } from '../../ui/icons.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './Reviews.module.css'
 
-/** TMR-02 */
 const PAGE_SIZE = 5
 
-/** `sortTp` of the call, by tab (REV-02). */
+/** `sortTp` of the call, by tab. */
 const SORTS = { latest: 0, high: 1, low: 2 } as const
 type Sort = keyof typeof SORTS
 
@@ -34,7 +33,7 @@ interface ReviewsProps {
   readonly onBack?: () => void
 }
 
-/** What customers say: rating, sort tabs, pages of five, photos (INFO-07). */
+/** What customers say: rating, sort tabs, pages of five, photos. */
 export function Reviews({ store, now, onBack }: ReviewsProps) {
   const [sort, setSort] = useState<Sort>('latest')
   const [page, setPage] = useState(1)

@@ -22,11 +22,11 @@ import { hoursLines, preparationLines } from './hours-lines.ts'
 
 interface StoreInfoProps {
   readonly store: StoreAnswer
-  /** Where the reviews are elsewhere, the rating line leads there (MAIN-02). */
+  /** Where the reviews are elsewhere, the rating line leads there. */
   readonly onReviews?: () => void
 }
 
-/** Everything there is to know about a store, section by section (INFO-02). */
+/** Everything there is to know about a store, section by section. */
 export function StoreInfo({ store, onReviews }: StoreInfoProps) {
   const traits = storeTraits(store.id, store.channel)
   const breaks = traits.hidesPreparationHours ? [] : preparationLines(store.businessHours)
@@ -111,7 +111,7 @@ function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
   )
 }
 
-/** INFO-09: the way to the map stands beside the address. */
+/** The way to the map stands beside the address. */
 function Place({ store }: { store: StoreAnswer }) {
   const phone = storePhone(store)
   return (
@@ -173,7 +173,6 @@ function PickupDiscounts({ store }: { store: StoreAnswer }) {
   )
 }
 
-/** INFO-03 */
 function Points({ store: { pointRates } }: { store: StoreAnswer }) {
   return (
     <Section title={info.point} shows={pointRates.base !== ''}>

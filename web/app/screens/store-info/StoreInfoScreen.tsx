@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
 
-/** The store's details as a page of its own, also for members (INFO-01, INFO-11). */
+/** The store's details as a page of its own, also for members. */
 export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { store, isEntered } = useStoreVisit(loaderData.store)

@@ -14,7 +14,7 @@ export interface ClosedDayLine {
   readonly rule: string
 }
 
-/** The store's closed days, each with its name and when it comes back (HRS-12). */
+/** The store's closed days, each with its name and when it comes back. */
 export function closedDayLines(holidays: readonly Holiday[]): ClosedDayLine[] {
   return closedDays(holidays).map((closed) => ({ title: titleOf(closed), rule: ruleText(closed.rule) }))
 }

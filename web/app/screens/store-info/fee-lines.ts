@@ -24,7 +24,7 @@ export interface FeeGuidance {
   readonly extras: readonly FeeLine[]
 }
 
-/** Everything that makes up a store's delivery fee (INFO-04). */
+/** Everything that makes up a store's delivery fee. */
 export function feeGuidance({
   feeTiers,
   areaKind,

@@ -11,12 +11,12 @@ export interface HoursLine {
   readonly text: string
 }
 
-/** When the store is open, a line for each kind of day (INFO-02, HRS-07, HRS-08). */
+/** When the store is open, a line for each kind of day. */
 export function hoursLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return businessHours.map((entry) => ({ day: dayTp[entry.dayType], text: hoursText(hoursParts(entry)) }))
 }
 
-/** The store's breaks; kinds of day without one are left out (INFO-13). */
+/** The store's breaks; kinds of day without one are left out. */
 export function preparationLines(businessHours: readonly BusinessHours[]): HoursLine[] {
   return preparationHours(businessHours).map(({ dayType, from, to }) => ({
     day: dayTp[dayType],

@@ -2,7 +2,7 @@ import { formatReviewDate } from '@hansang/domain/format/dates'
 import { date } from '@hansang/messages/date'
 import { fill } from '@hansang/messages/fill'
 
-/** How long ago a review was written, in words (FMT-08). */
+/** How long ago a review was written, in words. */
 export function reviewAge(now: Date, written: Date): string {
   const age = formatReviewDate(now, written)
   switch (age.kind) {

@@ -47,7 +47,7 @@ const full = aStoreAnswer({
 const info = (store = full) => html(<StoreInfo store={store} onReviews={nothing} />)
 
 describe('what there is to know about a store', () => {
-  it('INFO-02 has every section', () => {
+  it('has every section', { tags: ['INFO-02'] }, () => {
     const sections = ['주소', '포장할인', '영업시간', '준비시간', '휴무일', '포인트 적립', '배달팁 안내']
     for (const title of [...sections, '매장 소개', '원산지 정보', '평균 배달시간', '사업자 정보']) {
       expect(info()).toContain(`>${title}</h2>`)
@@ -55,11 +55,11 @@ describe('what there is to know about a store', () => {
     expect(info()).toContain('02-5550-1001')
   })
 
-  it('INFO-02 CHN-15 the chatbot channel shows no phone', () => {
+  it('the chatbot channel shows no phone', { tags: ['INFO-02', 'CHN-15'] }, () => {
     expect(info({ ...full, channel: 'chatbot' })).not.toMatch(/tel:|5550/)
   })
 
-  it('INFO-01 the page of its own has the store’s name and a way back', () => {
+  it('the page of its own has the store’s name and a way back', { tags: ['INFO-01'] }, () => {
     const Page = StoreInfoScreen as unknown as ComponentType<{ loaderData: unknown }>
     const page = html(
       <Page loaderData={{ store: full, groups: [], now: seoul('2026-11-20 12:00'), origin: '' }} />,
@@ -68,36 +68,36 @@ describe('what there is to know about a store', () => {
     expect(page).toMatch(/<button[^>]*aria-label="뒤로"/)
   })
 
-  it('INFO-11 the members’ address opens this very page', () => {
+  it('the members’ address opens this very page', { tags: ['INFO-11'] }, () => {
     const route = routes.find(({ path }) => path === 'MCP/:channel/store/detail/:storeId')
     expect(route?.file).toContain('store-info/StoreInfoScreen.tsx')
   })
 
-  it('INFO-03 the base rate of points and every extra rate', () => {
+  it('the base rate of points and every extra rate', { tags: ['INFO-03'] }, () => {
     expect(info()).toContain('기본 적립 1%')
     expect(info()).toContain('추가 적립 생일 달 2%')
   })
 
-  it('INFO-06 owner and business number, grouped', () => {
+  it('owner and business number, grouped', { tags: ['INFO-06'] }, () => {
     expect(info()).toContain('강한상')
     expect(info()).toContain('101-87-00001')
   })
 
-  it('INFO-09 the map link stands beside the address, as soon as there is a map', () => {
+  it('the map link stands beside the address, as soon as there is a map', { tags: ['INFO-09'] }, () => {
     expect(info().includes('href="/hansang/store/RNMapsStrInfo"')).toBe(isBuilt('RTE-13'))
   })
 
-  it('INFO-10 the average delivery time is the store’s own range', () => {
+  it('the average delivery time is the store’s own range', { tags: ['INFO-10'] }, () => {
     expect(info()).toContain('30~40분')
   })
 
-  it('INFO-12 MAIN-16 CHN-19 store 3926 has no preparation hours and no origin', () => {
+  it('store 3926 has no preparation hours and no origin', { tags: ['INFO-12', 'MAIN-16', 'CHN-19'] }, () => {
     const special = info({ ...full, id: '3926' })
     expect(special).not.toContain('준비시간')
     expect(special).not.toContain('원산지')
   })
 
-  it('MAIN-02 the rating line leads to the reviews', () => {
+  it('the rating line leads to the reviews', { tags: ['MAIN-02'] }, () => {
     expect(info({ ...full, averageRating: 4.1 })).toMatch(
       /<button[^>]*>(?:(?!<\/button>).)*4\.1(?:(?!<\/button>).)*리뷰 보기/,
     )
@@ -111,7 +111,7 @@ describe('hours', () => {
     ['0700', '3100', '24시간 영업'],
     ['1700', '2400', '17:00 ~ 자정'],
     ['1700', '2530', '17:00 ~ 다음날 01:30'],
-  ])('HRS-07 HRS-08 %s to %s reads %s', (opensAt, closesAt, text) => {
+  ])('%s to %s reads %s', { tags: ['HRS-07', 'HRS-08'] }, (opensAt, closesAt, text) => {
     expect(hoursLines([hours({ opensAt, closesAt })])).toEqual([{ day: '평일', text }])
   })
 
@@ -119,7 +119,7 @@ describe('hours', () => {
     expect(hoursLines([hours({ isOpen: false })])[0]?.text).toBe('휴무')
   })
 
-  it('INFO-13 preparation hours are the breaks; a kind of day without one is left out', () => {
+  it('preparation hours are the breaks; a kind of day without one is left out', { tags: ['INFO-13'] }, () => {
     const lines = preparationLines([
       hours({ breakFrom: '1500', breakTo: '1700' }),
       hours({ dayType: 'WEEKLY_TYPE_SAT' }),
@@ -151,13 +151,13 @@ describe('closed days', () => {
     [{ recurrence: 'REC_MONTHLY', startDate: '20260115' }, '매월 15일 휴무'],
     [{ recurrence: 'REC_MONTHLY_WEEK', weekdays: ['WED'], weekOfMonth: 3 }, '매월 셋째 주 수요일 휴무'],
     [{ recurrence: 'REC_YEARLY', startDate: '2026-01-01' }, '매년 1월 1일 휴무'],
-  ] as const)('HRS-12 %o', (parts, rule) => {
+  ] as const)('%o', { tags: ['HRS-12'] }, (parts, rule) => {
     expect(closedDayLines([holiday({ ...parts, title: '정기 휴무' } as Partial<Holiday>)])).toEqual([
       { title: '정기 휴무', rule },
     ])
   })
 
-  it('HRS-12 without a title the names of rule and day stand in', () => {
+  it('without a title the names of rule and day stand in', { tags: ['HRS-12'] }, () => {
     const [line] = closedDayLines([
       holiday({ recurrence: 'REC_WEEKLY', weekdays: ['MON'], recurrenceName: '매주', dayName: '월요일' }),
     ])
@@ -165,7 +165,7 @@ describe('closed days', () => {
   })
 })
 
-describe('INFO-04 delivery fee guidance', () => {
+describe('delivery fee guidance', { tags: ['INFO-04'] }, () => {
   const terms = {
     ...full.delivery,
     feeTiers: [12_000, 20_000, 30_000, 40_000].map((minimum, index) => ({
@@ -180,7 +180,7 @@ describe('INFO-04 delivery fee guidance', () => {
     ],
   } as const
 
-  it('INFO-04 up to three amount tiers, and free is called free', () => {
+  it('up to three amount tiers, and free is called free', { tags: ['INFO-04'] }, () => {
     expect(feeGuidance(terms).tiers).toEqual([
       { name: '12,000원 이상', amount: '3,000원' },
       { name: '20,000원 이상', amount: '1,500원' },
@@ -188,7 +188,9 @@ describe('INFO-04 delivery fee guidance', () => {
     ])
   })
 
-  it('INFO-04 up to four distance tiers where the area is a distance, districts where it is districts', () => {
+  it('up to four distance tiers where the area is a distance, districts where it is districts', {
+    tags: ['INFO-04'],
+  }, () => {
     const byDistance = feeGuidance({ ...terms, areaKind: 'DISTANCE' })
     expect(byDistance.distances.map(({ name }) => name)).toEqual([
       '1km 이내',
@@ -203,7 +205,7 @@ describe('INFO-04 delivery fee guidance', () => {
     })
   })
 
-  it('INFO-04 additional fees by weekday, on public holidays, on special days', () => {
+  it('additional fees by weekday, on public holidays, on special days', { tags: ['INFO-04'] }, () => {
     expect(feeGuidance(terms).extras).toEqual([
       { name: '금·토 22:00 ~ 다음날 02:00', amount: '+1,000원' },
       { name: '공휴일 하루 종일', amount: '+500원' },
@@ -212,13 +214,13 @@ describe('INFO-04 delivery fee guidance', () => {
   })
 })
 
-describe('INFO-05 origin', () => {
+describe('origin', { tags: ['INFO-05'] }, () => {
   it.each([
     [50, false, 50],
     [51, true, 51],
     [100, true, 100],
     [101, true, 100],
-  ])('TMR-18 INFO-05 of %i characters: toggle %s, %i shown', (length, hasToggle, shown) => {
+  ])('of %i characters: toggle %s, %i shown', { tags: ['TMR-18', 'INFO-05'] }, (length, hasToggle, shown) => {
     const page = html(<Origin text={'가'.repeat(length)} />)
     expect(page.includes('더보기')).toBe(hasToggle)
     expect(page.match(/가/g)).toHaveLength(shown)
@@ -238,7 +240,9 @@ describe('reviews', () => {
     ownerAnsweredAt: seoul('2026-11-20 09:00'),
   }
 
-  it('INFO-07 MAIN-09 a review with its masked name, its age, its photos to be enlarged, the answer', () => {
+  it('a review with its masked name, its age, its photos to be enlarged, the answer', {
+    tags: ['INFO-07', 'MAIN-09'],
+  }, () => {
     const page = html(<ReviewCard review={review} now={seoul('2026-11-20 12:00')} />)
     for (const text of ['밥**', '2일 전', '맛있어요', '숯불고기 한상', '사장님', '고맙습니다', '오늘']) {
       expect(page).toContain(text)
@@ -246,7 +250,7 @@ describe('reviews', () => {
     expect(page).toContain('aria-label="리뷰 사진 1 크게 보기"')
   })
 
-  it('INFO-07 sort tabs stand above the reviews, the latest first', () => {
+  it('sort tabs stand above the reviews, the latest first', { tags: ['INFO-07'] }, () => {
     const page = html(<Reviews store={full} now={seoul('2026-11-20 12:00')} />)
     const tabs = [...page.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)</g)]
     expect(tabs.map(([, selected, label]) => [selected, label])).toEqual([

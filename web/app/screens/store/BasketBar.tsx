@@ -22,7 +22,7 @@ interface BasketBarProps {
   readonly blocked: OpeningState | null
 }
 
-/** Total and the way to the basket (MAIN-12); grey, without a link and with its reason when nothing can be ordered (MAIN-13). */
+/** Total and the way to the basket; grey, without a link and with its reason when nothing can be ordered. */
 export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   const isSettling = useSettling()
   const count = basketCount(basket)

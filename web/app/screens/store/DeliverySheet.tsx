@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import css from './DeliverySheet.module.css'
 
-/** TMR-04 */
 export const SHEET_SECONDS = 5
 
 interface DeliverySheetProps {
@@ -20,7 +19,7 @@ interface DeliverySheetProps {
   readonly onClose: () => void
 }
 
-/** Where it goes, what it must come to, how long it takes and costs; closes by itself (MAIN-10, MAIN-11, INFO-08). */
+/** Where it goes, what it must come to, how long it takes and costs; closes by itself. */
 export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
   const address = useMainAddress()
   return (

@@ -5,7 +5,7 @@ import { banner } from '@hansang/messages/banner'
 import { GiftIcon, TicketIcon } from '../../ui/icons.tsx'
 import css from './EventBanner.module.css'
 
-/** What the brand announces: a survey (CHN-12, CHN-13) or the store's event (CHN-14). */
+/** What the brand announces: a survey or the store's event. */
 export function EventBanner({ store }: { store: StoreAnswer }) {
   switch (brandOf(store.channel).features.banner) {
     case 'survey':

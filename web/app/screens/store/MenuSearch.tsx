@@ -26,7 +26,7 @@ interface MenuSearchProps {
   readonly onClose: () => void
 }
 
-/** Searches the menu with every keystroke, those of a Korean syllable in the making too (MAIN-08). */
+/** Searches the menu with every keystroke, those of a Korean syllable in the making too. */
 export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const modal = useModal(true, onClose)
   const tap = useItemTap(store, isBlocked)

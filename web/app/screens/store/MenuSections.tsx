@@ -22,7 +22,7 @@ interface MenuSectionsProps {
   readonly onSearchEnd: () => void
 }
 
-/** The menu in its groups under a row of group names that follows the scroll (MAIN-05). */
+/** The menu in its groups under a row of group names that follows the scroll. */
 export function MenuSections({ store, groups, isBlocked, isSearching, onSearchEnd }: MenuSectionsProps) {
   const tap = useItemTap(store, isBlocked)
   const ids = groups.map((_, index) => `menu-${index}`)

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import type { ChatStop } from './chat-stop.ts'
 
-/** A chat order's store has stopped, for now or for good: nothing else can be done here (LND-20, ERR-06, ERR-07). */
+/** A chat order's store has stopped, for now or for good: nothing else can be done here. */
 export function StoppedView({ reason }: { reason: ChatStop }) {
   return (
     <Screen look="bare">

@@ -72,7 +72,7 @@ function ClosedBanner({ blocked }: { blocked: OpeningState }) {
   )
 }
 
-/** Minimum, fee and time at a glance; a tap opens the sheet with the address (MAIN-10). */
+/** Minimum, fee and time at a glance; a tap opens the sheet with the address. */
 function DeliveryFacts({ store, onDelivery }: Pick<StoreHeadProps, 'store' | 'onDelivery'>) {
   const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : info.feeFree
   return (
@@ -96,7 +96,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** MAIN-15; the coupon page leads on to the basket (CPN-10). */
+/** MAIN-15; the coupon page leads on to the basket. */
 function CouponButton({ store }: { store: StoreAnswer }) {
   const { couponButton } = brandOf(store.channel).features
   if (couponButton === 'none') return null

@@ -22,7 +22,8 @@ function page(name: string, store: Parameters<typeof aStoreAnswer>[0]): string {
 
 describe('a chat order’s store that is not normal', () => {
   it.each(['StoreScreen', 'StoreInfoScreen'] as const)(
-    'LND-20 blocks %s, the store’s own page, too',
+    'blocks %s, the store’s own page, too',
+    { tags: ['LND-20'] },
     (name) => {
       const stopped = page(name, { channel: 'chatbot', status: 'STORE_STATUS_EXPIRE' })
       expect(stopped).toMatch(/aria-modal="true".*서비스가 종료되었습니다/)

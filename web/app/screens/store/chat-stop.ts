@@ -6,7 +6,7 @@ export type ChatStop = 'expired' | 'stopped'
 
 const STOPS = { normal: null, discontinued: 'expired', paused: 'stopped' } as const
 
-/** Every page of a chat order's store is stopped by a popup while the store is not normal (LND-20). */
+/** Every page of a chat order's store is stopped by a popup while the store is not normal. */
 export function chatStop({ channel, status }: Pick<Store, 'channel' | 'status'>): ChatStop | null {
   return brandOf(channel).features.isChatOrder ? STOPS[storeService(status)] : null
 }

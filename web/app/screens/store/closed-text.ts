@@ -9,7 +9,7 @@ interface ClosedText {
   readonly detail: string
 }
 
-/** What a store that takes no orders says on its page (MAIN-14, HRS-11). */
+/** What a store that takes no orders says on its page. */
 export function closedText(blocked: OpeningState): ClosedText {
   const headline = closedScreen(blocked) === 'holiday' ? main.closedHoliday : main.closedReady
   return { headline, detail: detailOf(blocked) }

@@ -6,8 +6,8 @@ import type { BrowsingType } from '@hansang/domain/order/order-type'
 export type ItemTap = 'refuse' | 'add' | 'open'
 
 /**
- * A sold-out item is refused (MAIN-07); one with nothing to choose goes straight into the basket, unless
- * the customer only looks (MAIN-18); any other opens.
+ * A sold-out item is refused; one with nothing to choose goes straight into the basket, unless
+ * the customer only looks; any other opens.
  */
 export function itemTap(
   item: Pick<MenuItem, 'isSoldOut' | 'prices' | 'optionGroups'>,

@@ -1,6 +1,6 @@
 /**
  * Runs questions of which only the last one matters: the answer of an earlier one that comes late is
- * `null` (MAIN-08). Asking nothing (`forget`) makes every answer still under way a late one.
+ * `null`. Asking nothing (`forget`) makes every answer still under way a late one.
  */
 export function latestOnly() {
   let turn = 0

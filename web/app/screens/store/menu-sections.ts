@@ -2,7 +2,7 @@ import type { MenuGroup, MenuItem } from '@hansang/domain/menu/menu'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import { main } from '@hansang/messages/main'
 
-/** What a customer sees of a menu: shown items, and no group without one (MAIN-05). */
+/** What a customer sees of a menu: shown items, and no group without one. */
 export function menuSections(groups: readonly MenuGroup[]): MenuGroup[] {
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
@@ -20,7 +20,7 @@ const BADGES: Readonly<Record<string, ItemBadge>> = {
   NEW: { text: main.badge.new, tone: 'good' },
 }
 
-/** The word on an item (MAIN-06); `null` for none, or a kind nobody knows. */
+/** The word on an item; `null` for none, or a kind nobody knows. */
 export function itemBadge(item: Pick<MenuItem, 'badge'>): ItemBadge | null {
   return Object.hasOwn(BADGES, item.badge) ? (BADGES[item.badge] ?? null) : null
 }

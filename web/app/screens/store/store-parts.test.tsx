@@ -27,14 +27,16 @@ function head(channel: ChannelCode, parts = {}) {
 }
 
 describe('the head of a store', () => {
-  it('MAIN-15 CHN-10 CHN-11 the coupon button stands on exactly these channels, each with its words', () => {
+  it('the coupon button stands on exactly these channels, each with its words', {
+    tags: ['MAIN-15', 'CHN-10', 'CHN-11'],
+  }, () => {
     const withButton = CHANNEL_CODES.filter((channel) => head(channel).includes('href="/coupon"'))
     expect(withButton.toSorted()).toEqual(['bbq', 'kkanbu', 'kyochon', 'tteokcham', 'twozzim'])
     expect(head('bbq')).toContain('E쿠폰 등록')
     expect(head('kyochon')).toContain('메뉴교환권 등록')
   })
 
-  it('MAIN-14 a blocked store says so', () => {
+  it('a blocked store says so', { tags: ['MAIN-14'] }, () => {
     const store = aStoreAnswer()
     const page = html(
       <StoreHead store={store} blocked={{ kind: 'impossible' }} onDelivery={nothing} onReviews={nothing} />,
@@ -43,12 +45,12 @@ describe('the head of a store', () => {
     expect(head('hansang')).not.toContain('오픈 준비중입니다.')
   })
 
-  it('MAIN-10 what a delivery needs and costs is in one place that opens the sheet', () => {
+  it('what a delivery needs and costs is in one place that opens the sheet', { tags: ['MAIN-10'] }, () => {
     expect(head('hansang')).toMatch(/<button[^>]*>(?:(?!<\/button>).)*15,000원(?:(?!<\/button>).)*3,000원/)
     expect(head('hansang', { offersDelivery: false })).not.toContain('15,000원')
   })
 
-  it('MAIN-04 CHN-15 the phone link', () => {
+  it('the phone link', { tags: ['MAIN-04', 'CHN-15'] }, () => {
     const link = (channel: ChannelCode) =>
       html(<StoreHeader store={aStoreAnswer({ channel, phone: '0255501001' })} onSearch={nothing} />)
     expect(link('hansang')).toContain('href="tel:0255501001"')
@@ -65,18 +67,26 @@ describe('banners', () => {
     event: { discount: never; imageUrl: string } | null = null,
   ) => html(<EventBanner store={aStoreAnswer({ channel, id, event })} />)
 
-  it('CHN-12 MAIN-17 wifiorder promises 3,000 won for a survey, no other channel does', () => {
+  it('wifiorder promises 3,000 won for a survey, no other channel does', {
+    tags: ['CHN-12', 'MAIN-17'],
+  }, () => {
     const surveying = CHANNEL_CODES.filter((channel) => banner(channel, '1').includes('설문조사'))
     expect(surveying).toEqual(['wifiorder'])
     expect(banner('wifiorder', '1')).toContain('3,000원')
   })
 
-  it.each(['3894', '3902', '3898', '3901', '3899', '3838'])('CHN-13 wifi store %s has variant B', (id) => {
-    expect(banner('wifiorder', id)).toContain('data-variant="B"')
-    expect(banner('wifiorder', '3900')).toContain('data-variant="A"')
-  })
+  it.each(['3894', '3902', '3898', '3901', '3899', '3838'])(
+    'wifi store %s has variant B',
+    { tags: ['CHN-13'] },
+    (id) => {
+      expect(banner('wifiorder', id)).toContain('data-variant="B"')
+      expect(banner('wifiorder', '3900')).toContain('data-variant="A"')
+    },
+  )
 
-  it('CHN-14 MAIN-17 momstouch shows the image of a store’s event, and none without one', () => {
+  it('momstouch shows the image of a store’s event, and none without one', {
+    tags: ['CHN-14', 'MAIN-17'],
+  }, () => {
     const event = { discount: won(1_000) as never, imageUrl: '/event.svg' }
     expect(banner('momstouch', '1', event)).toContain('src="/event.svg"')
     expect(banner('momstouch', '1')).toBe('')
@@ -87,13 +97,15 @@ describe('banners', () => {
 describe('the bar at the bottom', () => {
   const basket = { ...EMPTY_BASKET, storeId: '1001', lines: [aLine({ quantity: 2 })] }
 
-  it('MAIN-12 shows the total and links to the basket', () => {
+  it('shows the total and links to the basket', { tags: ['MAIN-12'] }, () => {
     const bar = html(<BasketBar basket={basket} store={aStoreAnswer({ channel: 'bbq' })} blocked={null} />)
     expect(bar).toContain('href="/bbq/store/cart"')
     expect(bar).toContain('총 36,000원')
   })
 
-  it('MAIN-13 HRS-02 MAIN-21 is grey, without a link and with its reason when nothing can be ordered', () => {
+  it('is grey, without a link and with its reason when nothing can be ordered', {
+    tags: ['MAIN-13', 'HRS-02', 'MAIN-21'],
+  }, () => {
     const bar = html(
       <BasketBar
         basket={basket}
@@ -111,12 +123,14 @@ describe('a row of the menu', () => {
   const row = (item = anItem(), does: 'refuse' | 'add' | 'open' = 'open') =>
     html(<MenuRow item={item} channel="hansang" storeId="1001" does={does} onTap={nothing} />)
 
-  it('MAIN-18 what opens is a link, readable and followed without JavaScript; what adds is a button', () => {
+  it('what opens is a link, readable and followed without JavaScript; what adds is a button', {
+    tags: ['MAIN-18'],
+  }, () => {
     expect(row()).toContain('href="/hansang/store/menu/detail?item=10&amp;store=1001"')
     expect(row(anItem(), 'add')).not.toContain('href')
   })
 
-  it('MAIN-07 a sold-out item is flagged', () => {
+  it('a sold-out item is flagged', { tags: ['MAIN-07'] }, () => {
     expect(row(anItem({ isSoldOut: true }), 'refuse')).toContain('품절')
     expect(row()).not.toContain('품절')
   })
@@ -126,7 +140,7 @@ describe('a row of the menu', () => {
     expect(priceText({ prices: [{ id: '1', name: '', price: won(900) }] })).toBe('900원')
   })
 
-  it('MAIN-05 the groups stand in order, each reachable by its name', () => {
+  it('the groups stand in order, each reachable by its name', { tags: ['MAIN-05'] }, () => {
     const groups = [
       { name: '한상', items: [anItem()] },
       { name: '음료', items: [anItem({ id: '11' })] },
@@ -146,11 +160,11 @@ describe('a row of the menu', () => {
 })
 
 describe('the delivery sheet', () => {
-  it('MAIN-11 INFO-08 TMR-04 closes by itself after 5 seconds', () => {
+  it('closes by itself after 5 seconds', { tags: ['MAIN-11', 'INFO-08', 'TMR-04'] }, () => {
     expect(SHEET_SECONDS).toBe(5)
   })
 
-  it('MAIN-10 INFO-08 says where to, the minimum, the time and the fee', () => {
+  it('says where to, the minimum, the time and the fee', { tags: ['MAIN-10', 'INFO-08'] }, () => {
     const sheet = html(<DeliverySheet store={aStoreAnswer()} isOpen onClose={nothing} />)
     for (const text of ['배달 주소', '15,000원', '30~40분', '3,000원', '확인했어요'])
       expect(sheet).toContain(text)

@@ -18,7 +18,7 @@ import { wayBack } from './way-back.ts'
 const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000) }], optionGroups: [] }
 
 describe('the menu', () => {
-  it('MAIN-05 hides items that are not shown, and groups that have none left', () => {
+  it('hides items that are not shown, and groups that have none left', { tags: ['MAIN-05'] }, () => {
     const groups = [
       { name: '가', items: [anItem({ id: '1' }), anItem({ id: '2', isShown: false })] },
       { name: '나', items: [anItem({ id: '3', isShown: false })] },
@@ -32,17 +32,17 @@ describe('the menu', () => {
     ['BEST', '인기'],
     ['RECOMMEND', '대표'],
     ['NEW', '신메뉴'],
-  ])('MAIN-06 an item of kind %s is marked %s', (badge, text) => {
+  ])('an item of kind %s is marked %s', { tags: ['MAIN-06'] }, (badge, text) => {
     expect(itemBadge({ badge })?.text).toBe(text)
   })
 
-  it('MAIN-06 no other kind is marked', () => {
+  it('no other kind is marked', { tags: ['MAIN-06'] }, () => {
     expect(['', 'OLD', 'constructor'].map((badge) => itemBadge({ badge }))).toEqual([null, null, null])
   })
 })
 
 describe('a tap on an item', () => {
-  it('MAIN-07 a sold-out one is refused, whatever it is', () => {
+  it('a sold-out one is refused, whatever it is', { tags: ['MAIN-07'] }, () => {
     expect(itemTap(anItem({ isSoldOut: true }), 'delivery')).toBe('refuse')
     expect(itemTap(anItem({ ...plain, isSoldOut: true }), 'discover')).toBe('refuse')
   })
@@ -54,11 +54,13 @@ describe('a tap on an item', () => {
     ['two prices', { ...plain, prices: anItem().prices }, 'pickup', 'open'],
     ['one price with options', { ...plain, optionGroups: anItem().optionGroups }, 'pickup', 'open'],
     ['no price at all', { ...plain, prices: [] }, 'pickup', 'open'],
-  ] as const)('MAIN-18 %s', (_, parts, orderType, expected) => {
+  ] as const)('%s', { tags: ['MAIN-18'] }, (_, parts, orderType, expected) => {
     expect(itemTap(anItem(parts), orderType)).toBe(expected)
   })
 
-  it('MAIN-18 MAIN-19 the direct add is one piece at its only price, alcohol included', () => {
+  it('the direct add is one piece at its only price, alcohol included', {
+    tags: ['MAIN-18', 'MAIN-19'],
+  }, () => {
     const line = plainLine(anItem({ ...plain, restriction: 'ALCOHOL' }))
     expect(line).toMatchObject({
       quantity: 1,
@@ -71,13 +73,13 @@ describe('a tap on an item', () => {
 })
 
 describe('whom a call reaches', () => {
-  it('MAIN-04 the store, or the one number of a brand that has one', () => {
+  it('the store, or the one number of a brand that has one', { tags: ['MAIN-04'] }, () => {
     expect(phoneOf({ channel: 'hansang', phone: '0255501001' }, {})).toBe('0255501001')
     expect(phoneOf({ channel: 'kyochon', phone: '0255501001' }, {})).not.toBe('0255501001')
     expect(phoneOf({ channel: 'kyochon', phone: '' }, {})).toMatch(/^\d+$/)
   })
 
-  it('CHN-15 MAIN-04 nobody on the chatbot channel, where no phone is shown at all', () => {
+  it('nobody on the chatbot channel, where no phone is shown at all', { tags: ['CHN-15', 'MAIN-04'] }, () => {
     expect(phoneOf({ channel: 'chatbot', phone: '0255501001' }, {})).toBeNull()
     expect(storePhone({ channel: 'chatbot', phone: '0255501001' })).toBeNull()
     expect(storePhone({ channel: 'kyochon', phone: '0255501001' })).toBe('0255501001')
@@ -103,12 +105,12 @@ describe('a store that takes no orders', () => {
     ['orders off', aStore({ acceptsOrders: false }), '오픈 준비중입니다.'],
     ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '오픈 준비중입니다.'],
     ['MAIN-23 bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중입니다.'],
-  ])('MAIN-14 HRS-11 says why: %s', (_, store, headline) => {
+  ])('says why: %s', { tags: ['MAIN-14', 'HRS-11'] }, (_, store, headline) => {
     const blocked = orderingBlocked(store, noon)
     expect(blocked && closedText(blocked).headline).toBe(headline)
   })
 
-  it('MAIN-23 bbq takes orders with both its flags, and without either takes none', () => {
+  it('bbq takes orders with both its flags, and without either takes none', { tags: ['MAIN-23'] }, () => {
     const both = aStore({ channel: 'bbq', isSwitchedOpen: true, isLoggedIn: true })
     expect(orderingBlocked(both, noon)).toBeNull()
     expect(orderingBlocked({ ...both, isSwitchedOpen: false }, noon)).not.toBeNull()
@@ -121,7 +123,7 @@ describe('a store that takes no orders', () => {
 })
 
 describe('searching with every keystroke', () => {
-  it('MAIN-08 the late answer of an earlier keystroke is dropped', async () => {
+  it('the late answer of an earlier keystroke is dropped', { tags: ['MAIN-08'] }, async () => {
     const searches = latestOnly()
     let answerFirst: (found: string) => void = () => {}
     const first = searches.ask(() => new Promise<string>((resolve) => (answerFirst = resolve)))
@@ -131,7 +133,7 @@ describe('searching with every keystroke', () => {
     expect(await first).toBeNull()
   })
 
-  it('MAIN-08 emptying the input drops what is under way', async () => {
+  it('emptying the input drops what is under way', { tags: ['MAIN-08'] }, async () => {
     const searches = latestOnly()
     const asked = searches.ask(async () => '치킨')
     searches.forget()
@@ -140,7 +142,9 @@ describe('searching with every keystroke', () => {
 })
 
 describe('moving about the page', () => {
-  it('MAIN-01 MAIN-02 STG-24 menu, store and the hidden review tab have their index', () => {
+  it('menu, store and the hidden review tab have their index', {
+    tags: ['MAIN-01', 'MAIN-02', 'STG-24'],
+  }, () => {
     expect(STORE_TABS).toEqual(['menu', 'store', 'review'])
     expect([null, '0', '1', '2', '9', 'x'].map(tabOfIndex)).toEqual([
       'menu',
@@ -152,7 +156,7 @@ describe('moving about the page', () => {
     ])
   })
 
-  it('MAIN-03 back: a member to their landing, anyone else one page', () => {
+  it('back: a member to their landing, anyone else one page', { tags: ['MAIN-03'] }, () => {
     const visit = { ...NO_VISIT, channel: 'bbq', storeId: '2001', phoneHandle: 'h1.x' } as const
     expect(wayBack(visit)).toBe(-1)
     expect(wayBack({ ...visit, isMember: true })).toBe('/MCP/bbq/2001/h1.x?p3=N')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sessionShelf } from '../../browser-storage.ts'
 import { useVisit } from '../../ordering/visit.ts'
 
-/** The delivery sheet rises by itself after an address was chosen, for deliveries, once (MAIN-11). */
+/** The delivery sheet rises by itself after an address was chosen, for deliveries, once. */
 export function useDeliverySheet(isEntered: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const isDelivery = useVisit((visit) => visit.orderType === 'delivery')

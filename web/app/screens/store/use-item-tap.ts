@@ -16,7 +16,7 @@ interface ItemTaps {
   readonly take: (item: MenuItem) => void
 }
 
-/** What a tap on an item of this store does, and doing it (MAIN-07, MAIN-18, MAIN-19). */
+/** What a tap on an item of this store does, and doing it. */
 export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: boolean): ItemTaps {
   const visited = useVisit((visit) => visit.orderType)
   const orderType = hasBasket(store.channel) ? visited : 'discover'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
 
-/** The review tab is in no tab bar; a rating line opens it (MAIN-01, MAIN-02). */
+/** The review tab is in no tab bar; a rating line opens it. */
 export const STORE_TABS = ['menu', 'store', 'review'] as const
 export type StoreTab = (typeof STORE_TABS)[number]
 
-/** The tab of a kept index (STG-24); the menu when there is none. */
+/** The tab of a kept index; the menu when there is none. */
 export function tabOfIndex(kept: string | null): StoreTab {
   return STORE_TABS[Number(kept ?? 0)] ?? 'menu'
 }
 
-/** The selected tab, remembered over reloads and steps back (STG-24). */
+/** The selected tab, remembered over reloads and steps back. */
 export function useStoreTab(): [StoreTab, (tab: StoreTab) => void] {
   const [tab, setTab] = useState<StoreTab>('menu')
   useEffect(() => setTab(tabOfIndex(localShelf.read('tab'))), [])

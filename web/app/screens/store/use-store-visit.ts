@@ -13,7 +13,7 @@ interface StoreVisit {
 
 /**
  * The store of the page as this customer meets it: the visit remembers it, and for a delivery, or a brand
- * with a store log-in, it is asked again with what only the browser knows (MAIN-20, MAIN-23).
+ * with a store log-in, it is asked again with what only the browser knows.
  */
 export function useStoreVisit(served: StoreAnswer): StoreVisit {
   const [fresh, setFresh] = useState<StoreAnswer | null>(null)
