@@ -6,15 +6,15 @@ export interface SeededBug {
   readonly caughtBy: string
 }
 
-const RACES = 'server/src/payments/tender-races.test.ts'
-const TENDER_RULES = 'server/src/payments/tenders.test.ts'
-const SEQUENCES = 'server/src/payments/tender-sequences.test.ts'
-const ORDERS = 'server/src/orders/order-races.test.ts'
-const SETTLING = 'server/src/payments/settle-payment.test.ts'
+const RACES = 'server/src/checkout/tender-races.test.ts'
+const TENDER_RULES = 'server/src/checkout/tenders.test.ts'
+const SEQUENCES = 'server/src/checkout/tender-sequences.test.ts'
+const ORDERS = 'server/src/lifecycle/order-races.test.ts'
+const SETTLING = 'server/src/settlement/settle-payment.test.ts'
 const LEDGER = 'server/src/points/ledger.ts'
 const RELEASE = 'server/src/points/release.ts'
 const SPEND = 'server/src/points/spend.ts'
-const TENDERS = 'server/src/payments/take-tenders.ts'
+const TENDERS = 'server/src/checkout/take-tenders.ts'
 
 const PURSES_UNLOCKED = {
   file: SPEND,
@@ -119,7 +119,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'payment: confirmed by everyone who asks',
     edits: [
       {
-        file: 'server/src/payments/confirm-payment.ts',
+        file: 'server/src/settlement/confirm-payment.ts',
         find: "    if (attempt.state !== 'CREATED') return { attempt, isMine: false }\n",
         put: '',
       },
@@ -129,7 +129,11 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   {
     name: 'order: moved from wherever it stands by now',
     edits: [
-      { file: 'server/src/orders/move-order.ts', find: "    .where('status', '=', order.status)\n", put: '' },
+      {
+        file: 'server/src/lifecycle/move-order.ts',
+        find: "    .where('status', '=', order.status)\n",
+        put: '',
+      },
     ],
     caughtBy: ORDERS,
   },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Database } from './db/database.ts'
 import { JOB_NAMES } from './jobs/job-names.ts'
-import { UNANSWERED, type Unanswered } from './orders/unanswered-kinds.ts'
+import { UNANSWERED, type Unanswered } from './board/unanswered-kinds.ts'
 import type { Services } from './services.ts'
 
 /** However often they are asked for, figures are read so seldom. */

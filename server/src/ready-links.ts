@@ -1,7 +1,7 @@
 import { BRANDS } from '@hansang/domain'
 import { readyLinks as names } from '@hansang/messages/ready-links'
 import type { Services } from './services.ts'
-import { visitHandle } from './visits/phone.ts'
+import { visitHandle } from './auth/phone.ts'
 
 const DEMO_PHONE = '01012345678'
 

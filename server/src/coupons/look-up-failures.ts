@@ -2,7 +2,7 @@ import { type CallLimit, MINUTE_MS, giveBack, spendOrNone } from '../http/call-l
 import type { CallRequest } from '../http/route.ts'
 import { writeSecurity } from '../security-log.ts'
 import type { Services } from '../services.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 
 /** Whoever has failed as often waits for the end of the window. */
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }

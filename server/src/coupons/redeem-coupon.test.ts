@@ -17,7 +17,7 @@ import {
   startServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { expireOrders } from '../orders/expire-orders.ts'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import { type Database, type OpenTransaction, inTransaction } from '../db/databa
 import type { OrderCouponRow } from '../db/schema.ts'
 import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
 import { mayRedeemCoupons } from '../orders/order-policy.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 
 /** A coupon that somebody claims to hold on an order. */
 interface Claim {

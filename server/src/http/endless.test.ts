@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { REPORT_PATH } from '../gateways/messages/serve-message-reports.ts'
 import { announce } from '../live/live-events.ts'
-import { NOTICE_PATH } from '../payments/serve-provider-window.ts'
+import { NOTICE_PATH } from '../settlement/pages/serve-provider-window.ts'
 
 const MEGABYTE = 1024 * 1024
 const PROVIDERS = {

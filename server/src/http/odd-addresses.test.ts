@@ -1,6 +1,6 @@
 import { type TestServer, aStore, aWorld, breakPhoto, bringIn, seoul, startServer } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { NOTICE_PATH } from '../payments/serve-provider-window.ts'
+import { NOTICE_PATH } from '../settlement/pages/serve-provider-window.ts'
 
 const ORIGIN = 'http://hansang.test'
 const LONG = 'a'.repeat(201)

@@ -3,16 +3,16 @@ import { api } from '@hansang/messages/api'
 import type { Context } from 'hono'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import type { Owner, Till, Visitor } from '../visits/callers.ts'
+import type { Owner, Till, Visitor } from '../auth/callers.ts'
 import {
   type Authenticated,
   authenticateOwner,
   authenticateTill,
   authenticateVisitor,
   findVisitor,
-} from '../visits/authenticate.ts'
-import { readSessionCookie } from '../visits/session-cookie.ts'
-import { isDue, replaceToken } from '../visits/tokens.ts'
+} from '../auth/authenticate.ts'
+import { readSessionCookie } from '../auth/session-cookie.ts'
+import { isDue, replaceToken } from '../auth/tokens.ts'
 import { type OnceKey, answerOnce, hasBegun } from './answer-once.ts'
 import { ApiError } from './api-error.ts'
 import { type Spending, spend } from './call-limits.ts'

@@ -10,7 +10,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 const folder = import.meta.dirname
-const style = [join(folder, '../payments/pay-window.css'), join(folder, 'identity.css')]
+const style = [join(folder, '../settlement/pages/pay-window.css'), join(folder, 'identity.css')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')

@@ -1,6 +1,6 @@
 import type { IdentityCheckRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { customerPhone } from '../visits/customers.ts'
+import { customerPhone } from '../auth/customers.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
 

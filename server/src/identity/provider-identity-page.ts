@@ -18,7 +18,7 @@ export interface AfterCheck {
 }
 
 const folder = import.meta.dirname
-const style = [join(folder, '../payments/pay-window.css'), join(folder, 'identity.css')]
+const style = [join(folder, '../settlement/pages/pay-window.css'), join(folder, 'identity.css')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')

@@ -7,7 +7,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const style = ['../payments/pay-window.css', 'inbox.css']
+const style = ['../settlement/pages/pay-window.css', 'inbox.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n')
 

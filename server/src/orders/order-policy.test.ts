@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '../db/schema.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 import {
   mayCancel,
   mayManage,

@@ -1,6 +1,6 @@
 import { orderCan } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 import { isDayAfterEndOver } from './day-after-end.ts'
 import { factsOf } from './order-facts.ts'
 

@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../http/outcome.ts'
 import type { Call } from '../http/route.ts'
 import { NOBODYS_HASH, hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 import { writeSecurity } from '../security-log.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 import { openDevice } from './device-sessions.ts'
 import { hashInTurn } from './hash-in-turn.ts'
 

@@ -1,7 +1,7 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 
 /**
  * What a visitor may see of a customer's balances: a proven phone all, a claimed one those at the visited

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
-import type { Visitor } from '../visits/callers.ts'
-import { readPhone } from '../visits/phone.ts'
+import type { Visitor } from '../auth/callers.ts'
+import { readPhone } from '../auth/phone.ts'
 
 interface Asked {
   readonly caller: Visitor

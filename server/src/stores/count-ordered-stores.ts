@@ -1,6 +1,6 @@
 import { orderCan } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 
 /** How many stores of the channel the visitor's phone has ordered from; 0 for a phone not proven. */
 export async function countStoresOrderedFrom(db: Database, visitor: Visitor): Promise<number> {

@@ -3,7 +3,7 @@ import { encodingFor } from '../http/compress.ts'
 import { answerJson, newTokenHeaders } from '../http/present.ts'
 import { bearerOf, readBody } from '../http/request.ts'
 import type { Route } from '../http/route.ts'
-import { renewVisitorToken } from '../visits/renew-visitor-token.ts'
+import { renewVisitorToken } from '../auth/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
 import { cacheHeaders } from './public-route.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@hansang/contract'
 import { bearerOf } from '../http/request.ts'
 import { type Route, type UseCase, publicRoute } from '../http/route.ts'
-import type { Visitor } from '../visits/callers.ts'
+import type { Visitor } from '../auth/callers.ts'
 
 /** A route whose answer is the same for everyone and may be kept for as long as it may be out of date anyway. */
 export function cacheableRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {

@@ -1,0 +1,49 @@
+import { settleMissedTill } from '@hansang/contract'
+import { type Database, inTransaction } from '../db/database.ts'
+import { ownerRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { findOrder, requireLockedOrder } from '../orders/find-orders.ts'
+import { mayManage } from '../orders/order-policy.ts'
+
+/** Pushes an order to its store's till; a push that throws is tried again. */
+export async function pushToTill({ db, till }: Services, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId)
+  if (order) await till.push(order)
+}
+
+/** Its last try has failed: the store is told on its board, as nothing else will bring the order to the till. */
+export async function noteMissedTill({ db, clock }: Services, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await markTill(tx, orderId, clock.now())
+    await announceOrder(tx, order, 'wait')
+  })
+}
+
+/** The store has taken it in by hand, or has it pushed again: of two that ask for one miss, one pushes. */
+export const settleTill = ownerRoute(
+  settleMissedTill,
+  async ({ body, caller, db: tx, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const missedAt = order.till_missed_at
+    if (!missedAt) return await answerStore(tx, services, order)
+    const settled = await markTill(tx, order.id, null)
+    await announceOrder(tx, settled, 'wait')
+    if (body.pushesAgain) {
+      const key = `${order.id}:again:${missedAt.toISOString()}`
+      await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)
+    }
+    return await answerStore(tx, services, settled)
+  },
+  { again: ownedOrderAgain },
+)
+
+async function markTill(db: Database, orderId: string, missedAt: Date | null) {
+  return await db
+    .updateTable('orders')
+    .set({ till_missed_at: missedAt })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,66 @@
+import {
+  type EscalationMinutes,
+  type EscalationStep,
+  type OrderStatus,
+  STATUS_AFTER,
+  orderCan,
+} from '@hansang/domain'
+import { unanswered } from '@hansang/messages/unanswered'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { tellGivenUp, tellOwners, tellWaiting, tellWhomToCall } from './unanswered-texts.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+
+type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
+
+/** What a store has to answer, the columns that say for how long it has waited, and what is done about it. */
+export interface Unanswered {
+  readonly statuses: readonly OrderStatus[]
+  readonly since: 'reached_store_at' | 'cancel_asked_at'
+  readonly taken: 'escalation' | 'cancel_escalation'
+  readonly takenAt: 'escalated_at' | 'cancel_escalated_at'
+  readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
+  /** The first step has nothing to do but to be counted: boards read it, and ring the other tone. */
+  readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
+}
+
+const order: Unanswered = {
+  statuses: orderCan.answer.statuses,
+  since: 'reached_store_at',
+  taken: 'escalation',
+  takenAt: 'escalated_at',
+  minutes: (minutes) => minutes,
+  take: {
+    owner: (tx, services, waiting) => tellOwners(tx, services, waiting, 'order'),
+    customer: tellWaiting,
+    giveUp,
+  },
+}
+
+/** Never ended by the clock: the store may have cooked, and only it knows. */
+const wishToCancel: Unanswered = {
+  statuses: orderCan.decideCancel.statuses,
+  since: 'cancel_asked_at',
+  taken: 'cancel_escalation',
+  takenAt: 'cancel_escalated_at',
+  minutes: (minutes) => ({ ...minutes, giveUp: null }),
+  take: {
+    owner: (tx, services, waiting) => tellOwners(tx, services, waiting, 'cancel'),
+    customer: tellWhomToCall,
+  },
+}
+
+export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
+
+/** The store's own denial, by the clock: the money goes back the same way. */
+async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow): Promise<void> {
+  const move = {
+    to: STATUS_AFTER.denial,
+    actor: 'clock',
+    now: services.clock.now(),
+    denyReason: unanswered.reason,
+  } as const
+  const denied = await moveOrder(tx, services, waiting, move)
+  if (denied) await tellGivenUp(tx, services, denied)
+}

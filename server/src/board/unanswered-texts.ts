@@ -1,0 +1,95 @@
+import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
+import { fill } from '@hansang/messages/fill'
+import { unanswered } from '@hansang/messages/unanswered'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { storeName, textCustomer } from '../checkout/payment-messages.ts'
+import type { Services } from '../services.ts'
+
+/** What owners are texted about, and under which key. */
+const TO_OWNERS = {
+  order: { text: unanswered.toOwner, key: 'unanswered-owner' },
+  cancel: { text: unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
+} as const
+
+/** Texts every owner of the store whose phone is known. */
+export async function tellOwners(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  about: keyof typeof TO_OWNERS,
+): Promise<void> {
+  const owners = await tx
+    .selectFrom('owner_stores')
+    .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
+    .select(['owners.id', 'login_id', 'phone_sealed'])
+    .where('store_id', '=', order.store_id)
+    .execute()
+  const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
+  if (reachable.length === 0) {
+    services.log.warn(
+      { orderId: order.id, storeId: order.store_id },
+      'nobody can be texted of a waiting order',
+    )
+  }
+  const minutes = services.settings.escalation.owner ?? 0
+  const text = fill(TO_OWNERS[about].text, { store: await storeName(tx, order), n: minutes })
+  for (const { id, login_id: loginId, phone_sealed: sealed } of reachable) {
+    if (!sealed) continue
+    const phone = services.secrets.open(sealed, 'owners.phone_sealed', loginId)
+    const dedupeKey = `${TO_OWNERS[about].key}:${order.id}:${id}`
+    await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phone, text })
+  }
+}
+
+/** Tells the customer that nobody answered yet, and that the order may be withdrawn. */
+export async function tellWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const { customer, giveUp } = services.settings.escalation
+  const sentences = [
+    fill(unanswered.toCustomer, { store: await storeName(tx, order) }),
+    giveUp === null ? '' : fill(unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** Tells the customer that the wish to cancel waits, and where the store is reached. */
+export async function tellWhomToCall(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
+  const { profile: store } = await tx
+    .selectFrom('stores')
+    .select('profile')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
+  const phone = phoneOf(store, services.settings.companies)
+  const sentences = [
+    fill(unanswered.cancelToCustomer, { store: store.name }),
+    phone ? fill(unanswered.callStore, { phone: formatPhone(phone) }) : '',
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `unanswered-cancel-customer:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}
+
+/** The apology; that the money has gone back is told when it has. */
+export async function tellGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const isPaid = order.paid_at !== null && order.due > ZERO_WON
+  const sentences = [
+    fill(unanswered.givenUp, { store: await storeName(tx, order) }),
+    isPaid ? unanswered.moneyBack : '',
+  ]
+  await textCustomer(tx, services, order, {
+    kind: 'unanswered',
+    dedupeKey: `given-up:${order.id}`,
+    text: sentences.filter(Boolean).join(' '),
+  })
+}

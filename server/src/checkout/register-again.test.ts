@@ -1,0 +1,114 @@
+import { readOrder, registerPayment } from '@hansang/contract'
+import { pay } from '@hansang/messages/pay'
+import {
+  type TestServer,
+  aPayKey,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+const customer = (phone = '01012345678') => loginAs(server, { phone })
+
+describe('registering again', () => {
+  it('the next registration replaces the one before, whose page no longer pays', {
+    tags: ['PAY-22'],
+  }, async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const first = await aPayKey(visitor, orderId, { payGoods: 'a' })
+    const second = await aPayKey(visitor, orderId, { payGoods: 'b' })
+    expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['CREATED', 'REPLACED'])
+    expect((await decide(server, first, '0000')).body.code).toBe('9999')
+    expect((await decide(server, second, '0000')).body.code).toBe('Success')
+    expect((await moneyOf(server, orderId)).entries).toEqual([{ kind: 'CAPTURE', amount: 18_000 }])
+  })
+
+  it('a prepaid order whose page was opened may still be paid at the counter', {
+    tags: ['PAY-22'],
+  }, async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    await aPayKey(visitor, orderId)
+    expect((await register(visitor, orderId, { payGb: 'PICK_POST_CD' })).body.code).toBe('0')
+    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', states: ['REPLACED'] })
+  })
+
+  it('the same call again gets the first answer, also without a key', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const first = await register(visitor, orderId)
+    const again = await register(visitor, orderId)
+    expect(again.body.payUrl).toBe(first.body.payUrl)
+    expect((await moneyOf(server, orderId)).attempts).toHaveLength(1)
+  })
+
+  it('many registrations at once leave one live attempt', async () => {
+    const orderId = await anOrder(await customer('01033334444'))
+    const callers = await Promise.all(Array.from({ length: 10 }, () => customer('01033334444')))
+    const answers = await Promise.all(callers.map((caller) => register(caller, orderId)))
+    expect(answers.filter(({ status }) => status === 200 || status === 429)).toHaveLength(10)
+    const { states } = await moneyOf(server, orderId)
+    expect(states.filter((state) => state === 'CREATED')).toHaveLength(1)
+  })
+})
+
+describe('time', () => {
+  it('30 minutes after registration of the order: payFirstCheckFail, and nothing is charged', {
+    tags: ['PAY-50'],
+  }, async () => {
+    const visitor = await customer()
+    const unpaid = await anOrder(visitor)
+    const opened = await anOrder(visitor)
+    const payKey = await aPayKey(visitor, opened)
+    server.clock.advance(30 * 60_000)
+    expect((await register(visitor, unpaid)).body).toMatchObject({
+      code: 'payFirstCheckFail',
+      message: pay.expired,
+    })
+    expect((await decide(server, payKey, '0000')).body.code).toBe('9999')
+    expect(await moneyOf(server, opened)).toMatchObject({ entries: [] })
+    await expireOrders(server.services)
+    expect((await moneyOf(server, opened)).status).toBe('ORDER_CANCEL')
+  })
+
+  it('a key of a payment shows nothing of the order in logs or rows', async () => {
+    const visitor = await customer()
+    const orderId = await anOrder(visitor)
+    const payKey = await aPayKey(visitor, orderId)
+    const { attempts } = await moneyOf(server, orderId)
+    expect(JSON.stringify(attempts)).not.toContain(payKey)
+    const { body } = await visitor.post(readOrder, { ordrId: orderId })
+    expect(JSON.stringify(body)).not.toContain(payKey)
+  })
+
+  it('no token: 401', async () => {
+    const answered = await server.fetch(`http://hansang.test${registerPayment.path}`, {
+      method: 'POST',
+      body: '{"ordrId":"1"}',
+    })
+    expect(answered.status).toBe(401)
+  })
+})

@@ -1,0 +1,66 @@
+import { registerLocalVoucherPayment } from '@hansang/contract'
+import {
+  type Store,
+  type Won,
+  ZERO_WON,
+  atLeastZero,
+  eventDiscount,
+  refusal,
+  subtractWon,
+} from '@hansang/domain'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { type Refused, okAbout, refuse } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import { requireStore } from '../stores/read-store.ts'
+import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
+import { timeRefusal } from './payment-refusals.ts'
+import { requireLockedOrder } from '../orders/find-orders.ts'
+import { mayPay } from '../orders/order-policy.ts'
+import { payPageAgain, payPageUrl } from './pay-page-again.ts'
+import { insertAttempt, replaceAttempt } from '../payments/write-attempt.ts'
+
+/** Pay means of the local voucher. */
+const LOCAL_VOUCHER = '0023'
+const PREPAID = 'PICK_PRE_CD'
+
+/**
+ * A page on which a part of the due, or all of it, is paid by local voucher. The order itself
+ * changes only when the voucher was taken.
+ */
+export const registerLocalVoucherRoute = visitorRoute(
+  registerLocalVoucherPayment,
+  async ({ body, caller, db: tx, now, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
+    const store = await requireStore(tx, order.store_id)
+    const live = await findLiveAttempt(tx, order.id)
+    const late = timeRefusal({ order, live, now })
+    if (late) return late
+    const voucher = await findLiveVoucher(tx, order.id)
+    const amount = mostByVoucher(order, store)
+    // No real provider takes local vouchers yet.
+    const isOffered = store.takesLocalVoucher && services.rehearsal.isOpen()
+    const refused = voucherRefusal(isOffered, voucher, amount)
+    if (refused) return refused
+    if (voucher) await replaceAttempt(tx, voucher, now)
+    const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
+    const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, {
+      ...attempt,
+      pays: 'local-voucher',
+    })
+    return okAbout({ orderId: order.id, attemptId }, { pageUrl: payPageUrl(services, payKey) })
+  },
+  { again: payPageAgain },
+)
+
+function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {
+  if (voucher?.state === 'CONFIRMING' || voucher?.state === 'UNKNOWN')
+    return refuse(refusal('paymentConfirming'))
+  const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
+  return isTaken ? refuse(refusal('voucherNotTaken')) : null
+}
+
+/** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */
+function mostByVoucher(order: OrderRow, store: Store): Won {
+  const toCome = order.event_discount > 0 ? ZERO_WON : eventDiscount(store, PREPAID)
+  return atLeastZero(subtractWon(order.due, toCome))
+}

@@ -1,0 +1,19 @@
+import type { Route } from '../http/route.ts'
+import { openPaymentRoute } from '../settlement/open-payment.ts'
+import { deliveryFeeRoute, pickupDiscountRoute } from './recalculate-fees.ts'
+import { registerLocalVoucherRoute } from './register-local-voucher-payment.ts'
+import { registerPaymentRoute } from './register-payment.ts'
+import { resendPayUrlRoute } from './resend-pay-url.ts'
+import { sendOrderTextRoute } from './send-order-text.ts'
+import { settleSandboxRoute } from '../settlement/settle-sandbox-payment.ts'
+
+export const paymentRoutes: Route[] = [
+  registerPaymentRoute,
+  sendOrderTextRoute,
+  resendPayUrlRoute,
+  registerLocalVoucherRoute,
+  openPaymentRoute,
+  settleSandboxRoute,
+  deliveryFeeRoute,
+  pickupDiscountRoute,
+]

@@ -1,0 +1,95 @@
+import {
+  type TestServer,
+  aPayKey,
+  aStore,
+  aWorld,
+  anItem,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
+
+const CHATBOT = { channel: 'chatbot', strId: '5001' } as const
+const WANTED = { channel: 'chatbot', favrtMenuYn: 'Y' } as const
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  const chat = aStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
+  await bringIn(server, { ...aWorld(), stores: [aStore(), chat] })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+async function aChatOrder() {
+  const visitor = await loginAs(server, { channel: 'chatbot', storeId: '5001' })
+  return { visitor, orderId: await anOrder(visitor, CHATBOT) }
+}
+
+/** How the favourite of an order stands; `none` without one. */
+async function favouriteOf(orderId: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('favourite_orders')
+    .innerJoin('orders', 'orders.id', 'favourite_orders.order_id')
+    .select('favourite_orders.state as state')
+    .where('favourite_orders.order_id', '=', orderId)
+    .whereRef('favourite_orders.customer_id', '=', 'orders.customer_id')
+    .executeTakeFirst()
+  return row?.state ?? 'none'
+}
+
+describe('the favourite of a chat order', () => {
+  it('is reserved with the payment, and final once it is paid', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    const payKey = await aPayKey(visitor, orderId, WANTED)
+    expect(await favouriteOf(orderId)).toBe('RESERVED')
+    await decide(server, payKey, '0000')
+    expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
+    expect(await favouriteOf(orderId)).toBe('FINAL')
+  })
+
+  it('the last registration says whether it is wanted', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await aPayKey(visitor, orderId, WANTED)
+    const payKey = await aPayKey(visitor, orderId, { ...WANTED, favrtMenuYn: 'N' })
+    expect(await favouriteOf(orderId)).toBe('none')
+    await decide(server, payKey, '0000')
+    expect(await favouriteOf(orderId)).toBe('none')
+  })
+
+  it('is discarded when the payment is declined, and reserved by the next', {
+    tags: ['PAY-04'],
+  }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await decide(server, await aPayKey(visitor, orderId, WANTED), '9999')
+    expect(await favouriteOf(orderId)).toBe('none')
+    await decide(server, await aPayKey(visitor, orderId, { ...WANTED, payGoods: 'again' }), '0000')
+    expect(await favouriteOf(orderId)).toBe('FINAL')
+  })
+
+  it('is discarded when nobody pays in time', { tags: ['PAY-04'] }, async () => {
+    const { visitor, orderId } = await aChatOrder()
+    await aPayKey(visitor, orderId, WANTED)
+    server.clock.advance(24 * 60 * 60_000)
+    await expireOrders(server.services)
+    expect(await favouriteOf(orderId)).toBe('none')
+  })
+})
+
+it('other channels have no favourites', { tags: ['PAY-04'] }, async () => {
+  const visitor = await loginAs(server)
+  const orderId = await anOrder(visitor)
+  await register(visitor, orderId, { favrtMenuYn: 'Y' })
+  expect(await favouriteOf(orderId)).toBe('none')
+})

@@ -1,0 +1,55 @@
+import { isTerminal, subtractWon } from '@hansang/domain'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import { inTime } from '../gateways/payment/ask-provider.ts'
+import type { ConsoleRefund } from '../gateways/payment/port.ts'
+import { announceOrder } from './announce-order.ts'
+import type { Services } from '../services.ts'
+import { lockPayment } from '../payments/attempts.ts'
+import { bookRefunded } from '../payments/book-refunded.ts'
+
+/** The reason of such an entry in our books begins so; the provider's name for the refund follows. */
+export const CONSOLE_REFUND = 'console-'
+
+/**
+ * Brings refunds that somebody made in the provider's console into our books, each once.
+ *
+ * @throws Error when the provider does not tell.
+ */
+export async function bookConsoleRefunds(services: Services, attemptId: string): Promise<void> {
+  const refunds = await inTime(() => services.payments.consoleRefunds(attemptId))
+  if (refunds.length === 0) return
+  await inTransaction(services.db, async (tx) => {
+    for (const refund of refunds) await bookOne(tx, services, attemptId, refund)
+  })
+}
+
+async function bookOne(
+  tx: OpenTransaction,
+  services: Services,
+  attemptId: string,
+  { reference, amount }: ConsoleRefund,
+): Promise<void> {
+  const { attempt, order } = await lockPayment(tx, attemptId)
+  if (attempt.state !== 'PAID' && attempt.state !== 'RETURNING') return
+  const reason = `${CONSOLE_REFUND}${reference}`
+  const known = await tx
+    .selectFrom('payment_entries')
+    .select('attempt_id')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'REFUND')
+    .where('reason', '=', reason)
+    .executeTakeFirst()
+  if (known) return
+  if (amount > subtractWon(attempt.amount, attempt.refunded)) {
+    services.log.error({ attemptId, reference, amount }, 'more was given back than was taken')
+    return
+  }
+  await tx
+    .insertInto('payment_entries')
+    .values({ attempt_id: attemptId, kind: 'REFUND', reason, amount, at: services.clock.now() })
+    .execute()
+  const isOver = attempt.state === 'RETURNING' || isTerminal(order.status)
+  await bookRefunded(tx, attempt, { amount, isOver })
+  services.log.warn({ attemptId, reference, amount }, "a refund of the provider's console was booked")
+  await announceOrder(tx, order, 'refund')
+}

@@ -1,0 +1,48 @@
+import { cancelOrder } from '@hansang/contract'
+import { cancelSteps, isCanceled, refusal } from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { refuse } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder } from '../orders/find-orders.ts'
+import { moveAlong } from './move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { mayCancel } from '../orders/order-policy.ts'
+
+/**
+ * A customer's cancel: at once until the store accepts, a request to the store after that. The
+ * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others.
+ */
+export const cancelOwnOrder = visitorRoute(
+  cancelOrder,
+  async ({ body, caller, db: tx, services }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))
+    const canceled = isCanceled(order.status) ? order : await cancel(tx, services, order, body.reason)
+    if (!canceled) return refuse(refusal('statusNotAllowed'))
+    return await answerCustomer(tx, services, canceled, caller)
+  },
+  { again: ownOrderAgain },
+)
+
+async function cancel(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow | null> {
+  const steps = cancelSteps(factsOf(order))
+  const now = services.clock.now()
+  const moved = await moveAlong(tx, services, order, { steps, actor: 'customer', now })
+  return moved && (await keepReason(tx, moved, reason))
+}
+
+async function keepReason(tx: OpenTransaction, order: OrderRow, reason: string): Promise<OrderRow> {
+  return await tx
+    .updateTable('orders')
+    .set({ cancel_reason: reason.normalize('NFC') })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,55 @@
+import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
+import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { refuse } from '../http/outcome.ts'
+import { type Route, ownerRoute } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { requireLockedOrder } from '../orders/find-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { mayManage } from '../orders/order-policy.ts'
+
+/** The store agrees, and what was paid goes back. */
+const approve = ownerRoute(
+  approveCancel,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const move = { to: STATUS_AFTER.approvedCancel, actor: 'store', now } as const
+    return await answer(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+/** The store goes on from where the order stood. */
+const deny = ownerRoute(
+  denyCancel,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    const denyReason = body.reason.normalize('NFC')
+    const move = { to: STATUS_AFTER.deniedCancel, actor: 'store', now, denyReason } as const
+    return await answer(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+/** A store cannot make an order that it took: it gives up what stands on its board. */
+const giveUp = ownerRoute(
+  cancelByStore,
+  async ({ body, caller, db: tx, services, now }) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
+    if (!orderCan.giveUp(factsOf(order))) return refuse(refusal('statusNotAllowed'))
+    const denyReason = body.reason.normalize('NFC')
+    const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
+    return await answer(tx, services, await moveOrder(tx, services, order, move))
+  },
+  { again: ownedOrderAgain },
+)
+
+async function answer(tx: OpenTransaction, services: Services, moved: OrderRow | null) {
+  if (!moved) return refuse(refusal('statusNotAllowed'))
+  return await answerStore(tx, services, moved)
+}
+
+export const cancelDecisionRoutes: Route[] = [approve, deny, giveUp]

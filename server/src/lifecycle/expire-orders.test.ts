@@ -1,0 +1,122 @@
+import { openPayment, registerPayment } from '@hansang/contract'
+import {
+  type Caller,
+  type TestServer,
+  aStore,
+  aWorld,
+  bringIn,
+  expectInvariants,
+  loginAs,
+  payOrder,
+  placeOrder,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { walkOrders } from '../board/walk-orders.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let customer: Caller
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
+  await bringIn(server, aWorld({ stores: [aStore()] }))
+})
+beforeEach(async () => {
+  server.clock.advance(MINUTE)
+  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+})
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+it('gives an order up that is unpaid for 30 minutes, not a moment earlier', {
+  tags: ['STS-06'],
+}, async () => {
+  const orderNumber = await placeOrder(customer)
+  server.clock.advance(30 * MINUTE - 1)
+  await expireOrders(server.services)
+  expect(await statusOf(orderNumber)).toBe('NOT_ORDER_READY')
+  server.clock.advance(1)
+  await expireOrders(server.services)
+  expect(await statusOf(orderNumber)).toBe('ORDER_CANCEL')
+})
+
+it('gives up an order whose payment page is open but never used', {
+  tags: ['STS-06', 'PAY-50'],
+}, async () => {
+  const orderNumber = await openedPayment()
+  server.clock.advance(31 * MINUTE)
+  await expireOrders(server.services)
+  expect(await statusOf(orderNumber)).toBe('ORDER_CANCEL')
+})
+
+it.each(['CONFIRMING', 'UNKNOWN'] as const)('leaves an order whose payment is %s alone', async (state) => {
+  const orderNumber = await openedPayment()
+  const { db } = server.services
+  await db.updateTable('payment_attempts').set({ state }).where('order_id', '=', orderNumber).execute()
+  server.clock.advance(31 * MINUTE)
+  await expireOrders(server.services)
+  expect(await statusOf(orderNumber)).toBe('ORDER_READY')
+})
+
+it('leaves paid and post-paid orders alone', { tags: ['STS-23'] }, async () => {
+  const [paid, postPaid] = [await placeOrder(customer), await placeOrder(customer)]
+  await payOrder(server, customer, paid)
+  await payOrder(server, customer, postPaid, 'DLVR_POST_CD')
+  server.clock.advance(24 * 60 * MINUTE)
+  await expireOrders(server.services)
+  expect([await statusOf(paid), await statusOf(postPaid)]).toEqual(['ORDER_PAY_DONE', 'ORDER_READY'])
+})
+
+it('gives each order up once when many processes look at once', async () => {
+  const numbers = [await placeOrder(customer), await placeOrder(customer), await placeOrder(customer)]
+  server.clock.advance(31 * MINUTE)
+  await Promise.all(Array.from({ length: 8 }, () => expireOrders(server.services)))
+  const events = await server.services.db
+    .selectFrom('order_events')
+    .select('order_id')
+    .where('order_id', 'in', numbers)
+    .execute()
+  expect(events.map((event) => event.order_id).toSorted()).toEqual(numbers.toSorted())
+})
+
+it('no sandbox moves an order by itself; with SANDBOX_AUTO it walks every paid order to its end', async () => {
+  const [delivery, pickup] = [await placeOrder(customer), await placeOrder(customer, { type: 'pickup' })]
+  const unpaid = await placeOrder(customer)
+  await payOrder(server, customer, delivery)
+  await payOrder(server, customer, pickup, 'PICK_POST_CD')
+  expect(server.services.settings.sandboxMovesOrders).toBe(false)
+  for (let n = 0; n < 8; n++) {
+    server.clock.advance(10_000)
+    await walkOrders(server.services)
+  }
+  expect([await statusOf(delivery), await statusOf(pickup)]).toEqual(['ORDER_COMPLETE', 'ORDER_COMPLETE'])
+  expect(await statusOf(unpaid)).toBe('NOT_ORDER_READY')
+})
+
+async function openedPayment(): Promise<string> {
+  const orderNumber = await placeOrder(customer)
+  const { result } = await customer.post(registerPayment, {
+    ordrId: orderNumber,
+    payGb: 'DLVR_PRE_CD',
+    payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
+  })
+  if (!result.ok) throw new Error(result.message)
+  await customer.call(openPayment, { payKey: result.answer.pageUrl.split('/').at(-1) ?? '' })
+  expect(await statusOf(orderNumber)).toBe('ORDER_READY')
+  return orderNumber
+}
+
+async function statusOf(orderNumber: string): Promise<string> {
+  const row = await server.services.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  return row.status
+}

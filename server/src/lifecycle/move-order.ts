@@ -1,0 +1,82 @@
+import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { afterMove } from './after-move.ts'
+import { announceOrder } from './announce-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+
+/** Who moves an order: shown in its history, never a name. */
+export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
+
+export interface Move {
+  readonly to: OrderStatus
+  readonly actor: Actor
+  readonly now: Date
+  readonly closePlannedAt?: Date
+  readonly denyReason?: string
+}
+
+/**
+ * Moves an order one step along the transition table, writes its event and does all that follows from it.
+ * Yields the moved row, or `null` when the table has no such step or someone else moved it first.
+ */
+export async function moveOrder(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  move: Move,
+): Promise<OrderRow | null> {
+  if (!canMove(factsOf(order), move.to)) return null
+  const moved = await writeMove(tx, order, move)
+  if (!moved) return null
+  const { event_count: sequence } = moved
+  const event = { order_id: order.id, sequence, from_status: order.status, to_status: move.to }
+  await tx
+    .insertInto('order_events')
+    .values({ ...event, actor: move.actor, at: move.now })
+    .execute()
+  await announceOrder(tx, moved, 'move')
+  await afterMove(tx, services, moved)
+  return moved
+}
+
+/** Moves an order along `steps`; `null` as soon as one is not possible. */
+export async function moveAlong(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+  { steps, ...move }: Omit<Move, 'to'> & { readonly steps: readonly OrderStatus[] },
+): Promise<OrderRow | null> {
+  let current = order
+  for (const to of steps) {
+    const moved = await moveOrder(tx, services, current, { ...move, to })
+    if (!moved) return null
+    current = moved
+  }
+  return current
+}
+
+async function writeMove(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | undefined> {
+  const { to, now } = move
+  return await tx
+    .updateTable('orders')
+    .set({
+      status: to,
+      event_count: sql<number>`event_count + 1`,
+      ...(to === STATUS_AFTER.cancelRequest
+        ? { status_before_cancel: order.status, cancel_asked_at: now }
+        : {}),
+      ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
+      ...(reachesStore({ ...factsOf(order), status: to }) ? { reached_store_at: now } : {}),
+      ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
+      ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
+      ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
+      ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,39 @@
+import type { OpenTransaction } from '../db/database.ts'
+import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
+import { refundLater } from './refund-attempt.ts'
+import { giveTendersBack } from '../checkout/take-tenders.ts'
+
+/**
+ * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
+ * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once. One that is being
+ * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
+ */
+export async function releasePayment(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<void> {
+  await releaseMoney(tx, services, order)
+  await giveTendersBack(tx, order.id, services.clock.now())
+}
+
+async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  await letGo(tx, services, await findLiveAttempt(tx, order.id))
+  await letGo(tx, services, await findLiveVoucher(tx, order.id))
+}
+
+async function letGo(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow | undefined,
+): Promise<void> {
+  if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
+  if (attempt?.state !== 'CREATED') return
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'FAILED', failure: 'order-ended', settled_at: services.clock.now() })
+    .where('id', '=', attempt.id)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { cancelOrder } from '@hansang/contract'
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { type Done, type KeptReference, okAbout } from '../http/outcome.ts'
+import type { Services } from '../services.ts'
+import type { Owner, Visitor } from '../auth/callers.ts'
+import { orderNotFound, requireOrder } from '../orders/find-orders.ts'
+import { readWholeOrder } from './whole-orders.ts'
+import { type OrderView, mayManage, mayReadWhole, storeViewOf, viewOf } from '../orders/order-policy.ts'
+import { presentOrder } from './present-order.ts'
+
+type Answered = Done<typeof cancelOrder>
+
+/** The whole order: of such an answer the order's number is kept, never what it says of a person. */
+async function answerOrder(
+  db: Database,
+  services: Pick<Services, 'secrets' | 'log'>,
+  order: OrderRow,
+  view: OrderView,
+): Promise<Answered> {
+  return okAbout(
+    { orderId: order.id },
+    { order: presentOrder(await readWholeOrder(db, order), services, view) },
+  )
+}
+
+/** The order as its store may see it. */
+export async function answerStore(
+  db: Database,
+  services: Pick<Services, 'secrets' | 'log' | 'clock'>,
+  order: OrderRow,
+): Promise<Answered> {
+  return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
+}
+
+/** The order as the one who placed it may see it. */
+export async function answerCustomer(
+  db: Database,
+  services: Pick<Services, 'secrets' | 'log'>,
+  order: OrderRow,
+  caller: Visitor,
+): Promise<Answered> {
+  const view = viewOf(order, caller)
+  if (!view) throw orderNotFound()
+  return await answerOrder(db, services, order, view)
+}
+
+interface Asking<Caller> {
+  readonly caller: Caller
+  readonly db: Database
+  readonly services: Pick<Services, 'secrets' | 'log' | 'clock'>
+}
+
+/** The order as it stands when a store asks the same again. */
+export async function ownedOrderAgain(
+  { caller, db, services }: Asking<Owner>,
+  { orderId }: KeptReference,
+): Promise<Answered> {
+  return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
+}
+
+/** The order as it stands when a customer asks the same again. */
+export async function ownOrderAgain(
+  { caller, db, services }: Asking<Visitor>,
+  { orderId }: KeptReference,
+): Promise<Answered> {
+  return await answerCustomer(db, services, await requireOrder(db, orderId, mayReadWhole(caller)), caller)
+}

@@ -1,0 +1,209 @@
+import type { DeliveryAddress, OrderDetail, OrderedLine } from '@hansang/contract'
+import {
+  type AmountParts,
+  type BasketLine,
+  PAYMENT_METHOD_CODES,
+  type Won,
+  ZERO_WON,
+  addWon,
+  amountDue,
+  formatPhone,
+  maskPhone,
+  multiplyWon,
+  orderCan,
+} from '@hansang/domain'
+import { own } from '@hansang/messages/own'
+import { payGb } from '@hansang/messages/pay-gb'
+import type { OrderRow } from '../db/schema.ts'
+import { partsOf } from '../orders/order-amounts.ts'
+import type { WholeOrder } from './whole-orders.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { type Opening, openValue } from '../orders/open-value.ts'
+import type { OrderView } from '../orders/order-policy.ts'
+
+/** An order as `view` may see it. */
+export function presentOrder(
+  { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure }: WholeOrder,
+  services: Opening,
+  view: OrderView,
+): OrderDetail {
+  const isMasked = view === 'masked'
+  const isNameless = isMasked || view === 'past'
+  return {
+    number: order.id,
+    isMasked: isNameless,
+    registeredAt: order.placed_at,
+    status: order.status,
+    type: order.order_type,
+    channel: order.channel,
+    origin: order.origin,
+    storeId: order.store_id,
+    storeName: store.name,
+    isOnIsland: store.isOnIsland,
+    goodsName: order.goods_name,
+    chatbotMode: store.settings.chatbotMode,
+    closePlannedAt: order.close_planned_at,
+    denyReason: order.deny_reason,
+    reachedStoreAt: order.reached_store_at,
+    escalation: isMasked ? 0 : stepsTaken(order),
+    isTillMissed: view === 'store' && order.till_missed_at !== null && order.finished_at === null,
+    statusBeforeCancel: order.status_before_cancel ?? '',
+    offeredMethods: store.paymentMethods,
+    lines: order.lines.map((line, index) =>
+      presentLine(line, isMasked ? 0 : (refundedPieces?.get(index) ?? 0)),
+    ),
+    usedCoupons: order.used_coupons,
+    ...methodOf(order),
+    lastFailure,
+    ...(!isMasked || orderCan.pay(factsOf(order)) ? amountsOf(order) : sumOf(order)),
+    phone:
+      view === 'full' || view === 'store'
+        ? phoneOf(order, services)
+        : maskPhone(formatPhone(phoneOf(order, services))),
+    ...(isNameless ? maskedPart(order) : fullPart(order, services)),
+    payments: isMasked ? [] : payments,
+    refunds: isMasked ? [] : refunds,
+    returnedCoupons: isMasked ? [] : returnedCoupons,
+    cancelReason: isNameless ? '' : order.cancel_reason,
+  }
+}
+
+/** Because nobody answers the wish to cancel, while there is one, or the order. */
+function stepsTaken(order: OrderRow): number {
+  return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
+}
+
+function methodOf({ payment_method: chosen }: OrderRow) {
+  const method = PAYMENT_METHOD_CODES.find((code) => code === chosen)
+  return { paymentMethod: chosen ?? '', paymentMethodName: method ? payGb[method] : '' }
+}
+
+const NO_PARTS = {
+  surcharge: ZERO_WON,
+  deliveryFee: ZERO_WON,
+  agencyFee: ZERO_WON,
+  discount: ZERO_WON,
+  eventItemDiscount: ZERO_WON,
+  eventDiscount: ZERO_WON,
+  voucherAmount: ZERO_WON,
+  localVoucher: ZERO_WON,
+  couponAmount: ZERO_WON,
+  pointsUsed: ZERO_WON,
+}
+
+/** What was paid, without saying what it was made of: the rest would tell how many points were spent. */
+function sumOf({ order_amount: orderAmount, due }: OrderRow) {
+  return { ...NO_PARTS, orderAmount, due }
+}
+
+function amountsOf(order: OrderRow) {
+  return orderCan.pay(factsOf(order)) ? quotedAmounts(order) : paidAmounts(order)
+}
+
+/**
+ * An order that still has to be paid costs what it was quoted: what its last registration would take off
+ * is decided anew by the next one.
+ */
+function quotedAmounts(order: OrderRow) {
+  const parts = {
+    ...partsOf(order),
+    deliveryFee: order.quoted_delivery_fee,
+    pickupDiscount: order.quoted_pickup_discount,
+    franchisePoints: ZERO_WON,
+    callReminderPoints: ZERO_WON,
+    coupons: ZERO_WON,
+  }
+  return presentAmounts(parts, amountDue(parts))
+}
+
+function paidAmounts(order: OrderRow) {
+  return presentAmounts(partsOf(order), order.due)
+}
+
+function presentAmounts(parts: Required<AmountParts>, due: Won) {
+  return {
+    orderAmount: parts.orderAmount,
+    surcharge: parts.surcharge,
+    deliveryFee: parts.deliveryFee,
+    agencyFee: parts.courierFee,
+    discount: parts.pickupDiscount,
+    eventItemDiscount: parts.eventItemDiscount,
+    eventDiscount: parts.eventDiscount,
+    voucherAmount: parts.mobileVoucher,
+    localVoucher: parts.localVoucher,
+    couponAmount: parts.coupons,
+    pointsUsed: addWon(parts.franchisePoints, parts.callReminderPoints),
+    due,
+  }
+}
+
+function fullPart(order: OrderRow, services: Opening) {
+  return {
+    customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
+    ...addressOf(order, services),
+    storeNote: openValue(order, 'store_note_sealed', services) ?? own.unreadable,
+    deliveryNote: openValue(order, 'delivery_note_sealed', services) ?? own.unreadable,
+  }
+}
+
+function addressOf(order: OrderRow, services: Opening) {
+  const text = openValue(order, 'address_sealed', services)
+  if (!text) return { address: text ?? own.unreadable, detailAddress: '' }
+  const { address, detailAddress } = JSON.parse(text) as DeliveryAddress
+  return { address, detailAddress }
+}
+
+/** The same for every order of a customer; it tells no number of customers. */
+function customerName({ secrets }: Opening, customerId: number): string {
+  return secrets.lookUp(`customer ${customerId}`).toString('hex').slice(0, 20)
+}
+
+function maskedPart(order: OrderRow) {
+  return {
+    customerId: '',
+    address: order.address_area,
+    detailAddress: '',
+    storeNote: '',
+    deliveryNote: '',
+  }
+}
+
+/** None rather than words where it cannot be read: a phone is dialled. */
+function phoneOf(order: OrderRow, services: Opening): string {
+  return openValue(order, 'phone_sealed', services) ?? ''
+}
+
+function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {
+  return {
+    itemId: line.itemId,
+    priceId: line.priceId,
+    name: line.itemName,
+    quantity: line.quantity,
+    refundedQuantity,
+    price: line.price,
+    priceName: line.priceName,
+    couponCode: line.coupon?.code ?? '',
+    couponMenuPrice: line.coupon?.menuPrice ?? ZERO_WON,
+    isEvent: line.isEvent,
+    usesCoupon: line.coupon !== null,
+    imageUrl: line.thumbnailUrl,
+    optionGroups: optionGroupsOf(line),
+  }
+}
+
+function optionGroupsOf({ options, quantity }: BasketLine): OrderedLine['optionGroups'] {
+  const groups = new Map(options.map((option) => [option.groupId, option.groupName]))
+  return [...groups].map(([id, name]) => ({
+    id,
+    name,
+    options: options
+      .filter((option) => option.groupId === id)
+      .map((option) => ({
+        id: option.id,
+        name: option.name,
+        quantity,
+        amount: multiplyWon(option.price, quantity),
+        price: option.price,
+      })),
+  }))
+}

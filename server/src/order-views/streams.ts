@@ -1,0 +1,87 @@
+import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
+import { isOver } from '@hansang/domain'
+import type { OrderRow } from '../db/schema.ts'
+import type { App } from '../http/app.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { bearerOf, readBody } from '../http/request.ts'
+import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
+import { type StreamReader, openEventStream } from '../live/event-stream.ts'
+import type { Services } from '../services.ts'
+import { authenticateOwner, authenticateVisitor, findVisitor } from '../auth/authenticate.ts'
+import { findOrder, requireOrder } from '../orders/find-orders.ts'
+import { mayRead } from '../orders/order-policy.ts'
+
+/** Live changes of orders, for an open page of the customer and for the store's board. */
+export function serveOrderStreams(app: App, services: Services): void {
+  app.get(followOrder.path, async (context) => {
+    const { db, clock } = services
+    const bearer = bearerOf(context)
+    const { caller } = await authenticateVisitor(db, bearer, clock.now())
+    const { body } = await readBody(context, followOrder)
+    const order = await requireOrder(db, body.orderNumber, mayRead(caller))
+    const mayReadOn = async () => {
+      const [found, current] = await Promise.all([
+        findVisitor(db, bearer, clock.now()),
+        findOrder(db, order.id),
+      ])
+      return found !== null && current !== null && mayRead(found.caller)(current)
+    }
+    const { sessionId } = caller
+    const address = clientAddress(context, services)
+    const reader = { sessionId, address, mayRead: mayReadOn, audience: 'customer' } as const
+    return streamOrder(services, reader, order.id)
+  })
+  app.get(followBoardOrders.path, async (context) => {
+    const { db, clock } = services
+    const bearer = bearerOf(context)
+    const { caller } = await authenticateOwner(db, bearer, clock.now())
+    const { storeIds, sessionId } = caller
+    const mayRead = async () => {
+      const { caller: still } = await authenticateOwner(db, bearer, clock.now())
+      return storeIds.every((storeId) => still.storeIds.includes(storeId))
+    }
+    const address = clientAddress(context, services)
+    return streamBoard(services, { sessionId, address, mayRead, audience: 'store' }, storeIds)
+  })
+}
+
+/** First where the order stands, then each change, until its end. */
+function streamOrder(services: Services, reader: StreamReader, number: string): Response {
+  return openEventStream(services, reader, (stream) => {
+    let told = -1
+    const tell = (change: LiveEvent) => {
+      if (change.what === 'move' && change.sequence <= told) return
+      told = Math.max(told, change.sequence)
+      stream.send('status', encodeOrderChange(change), change.sequence)
+      if (isOver(change.status)) stream.end()
+    }
+    const waiting: LiveEvent[] = []
+    let hear = (change: LiveEvent): void => void waiting.push(change)
+    const stopListening = services.live.listen(orderTopic(number), (change) => hear(change))
+    // Read after listening has begun, so that no change falls between the two.
+    void findOrder(services.db, number).then(
+      (order) => {
+        if (order) tell(standingOf(order))
+        for (const change of waiting) tell(change)
+        hear = tell
+      },
+      () => stream.end(),
+    )
+    return stopListening
+  })
+}
+
+function streamBoard(services: Services, reader: StreamReader, storeIds: readonly string[]): Response {
+  return openEventStream(services, reader, (stream) => {
+    const tell = (change: LiveEvent) => {
+      if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
+    }
+    const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), tell))
+    return () => stops.forEach((stop) => stop())
+  })
+}
+
+function standingOf(order: OrderRow): LiveEvent {
+  const { id: orderId, store_id: storeId, status, event_count: sequence } = order
+  return { what: 'move', orderId, storeId, status, sequence, isOnBoard: true }
+}

@@ -1,0 +1,79 @@
+import type { OrderRequest } from '@hansang/contract'
+import { type OrderOrigin, type Quote, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { Visitor } from '../auth/callers.ts'
+import { customerPhone } from '../auth/customers.ts'
+import { goodsName } from '../orders/goods-name.ts'
+import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
+import type { Located } from './locate-destination.ts'
+
+export interface NewOrder {
+  readonly number: string
+  readonly body: OrderRequest
+  readonly origin: OrderOrigin
+  readonly callerPhone: string | null
+  readonly caller: Visitor
+  readonly quote: Quote
+  readonly located: Located | null
+  readonly coupons: BasketCoupons
+  readonly now: Date
+}
+
+/** Writes a new order; its row is the acknowledgement, its first event comes with its first move. */
+export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
+  const { number, body, caller, quote, located, now } = order
+  await db
+    .insertInto('orders')
+    .values({
+      id: number,
+      store_id: body.storeId,
+      channel: caller.channel,
+      session_id: caller.sessionId,
+      customer_id: caller.customerId,
+      order_type: body.type,
+      origin: order.origin,
+      call_sid: body.callSid,
+      is_member_mode: body.isMemberChannel,
+      status: STATUS_AFTER.placing,
+      goods_name: goodsName(quote.lines),
+      ...contentsColumns(order),
+      ...(await personalColumns(db, secrets, order)),
+      address_area: located?.area ?? '',
+      legal_code: located?.destination.legalCode ?? '',
+      distance_km: located?.destination.distanceKm ?? null,
+      placed_at: now,
+      pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
+    })
+    .execute()
+}
+
+function contentsColumns({ quote, coupons }: NewOrder) {
+  const used = couponsInUse(coupons).map(({ code, isExchanged }) => ({ code, isExchanged }))
+  return {
+    lines: JSON.stringify(quote.lines),
+    used_coupons: JSON.stringify(used),
+    order_amount: quote.orderAmount,
+    surcharge: quote.surcharge,
+    delivery_fee: quote.deliveryFee,
+    quoted_delivery_fee: quote.deliveryFee,
+    courier_fee: quote.courierFee,
+    pickup_discount: quote.pickupDiscount,
+    quoted_pickup_discount: quote.pickupDiscount,
+    event_item_discount: quote.eventItemDiscount,
+    mobile_voucher: quote.mobileVoucher,
+    due: quote.due,
+  }
+}
+
+async function personalColumns(db: Database, secrets: Secrets, order: NewOrder) {
+  const { number, body, callerPhone, located } = order
+  const { customerId } = order.caller
+  const phone = customerId === null ? null : await customerPhone(db, secrets, customerId)
+  const address = JSON.stringify(body.address)
+  return {
+    phone_sealed: phone ? secrets.seal(phone, 'orders.phone_sealed', number) : null,
+    caller_phone_sealed: callerPhone ? secrets.seal(callerPhone, 'orders.caller_phone_sealed', number) : null,
+    address_sealed: located ? secrets.seal(address, 'orders.address_sealed', number) : null,
+  }
+}

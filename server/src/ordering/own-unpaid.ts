@@ -1,0 +1,69 @@
+import { STATUS_AFTER, orderCan } from '@hansang/domain'
+import { sql } from 'kysely'
+import { readHoldings } from '../coupons/release.ts'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { findLiveAttempt } from '../payments/attempts.ts'
+import { releaseTenders } from '../checkout/take-tenders.ts'
+import { replaceAttempt } from '../payments/write-attempt.ts'
+import type { Services } from '../services.ts'
+import { moveOrder } from '../lifecycle/move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
+
+/**
+ * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order
+ * for everybody. One whose payment is being confirmed is left alone: its money may have been taken.
+ */
+export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Promise<OrderRow[]> {
+  const holding = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', orderCan.pay.statuses)
+    .where(sql<boolean>`(
+      exists (select from order_coupons where order_id = orders.id and state = 'RESERVED')
+      or exists (select from point_reservations where order_id = orders.id and state = 'HELD')
+    )`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const free: OrderRow[] = []
+  for (const order of holding.filter((order) => orderCan.pay(factsOf(order)))) {
+    const live = await findLiveAttempt(tx, order.id)
+    if (live === undefined || live.state === 'CREATED') free.push(order)
+  }
+  return free
+}
+
+/**
+ * Whoever orders again lets go of what their unpaid orders hold: points and amount coupons are free, and an
+ * order made of a coupon that the new one wants is given up.
+ */
+export async function letGoOfUnpaid(
+  tx: OpenTransaction,
+  services: Services,
+  orders: readonly OrderRow[],
+  wanted: readonly string[],
+): Promise<void> {
+  for (const order of orders) {
+    const holdings = await readHoldings(tx, order.id)
+    const isNeeded = holdings.some(({ kind, number }) => kind !== 'amount' && wanted.includes(number))
+    if (isNeeded) await giveUp(tx, services, order)
+    else await releasePaymentOf(tx, services, order)
+  }
+}
+
+async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const move = { to: STATUS_AFTER.givingUp, actor: 'customer', now: services.clock.now() } as const
+  const moved = await moveOrder(tx, services, order, move)
+  if (!moved) throw new Error(`order ${order.id} could not be given up`)
+}
+
+/** The order may still be paid, by a page of its own, for what it costs without them. */
+async function releasePaymentOf(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const now = services.clock.now()
+  const live = await findLiveAttempt(tx, order.id)
+  if (live) await replaceAttempt(tx, live, now)
+  await releaseTenders(tx, await waitForPayment(tx, services, order), now)
+}

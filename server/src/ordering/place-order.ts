@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { type OrderRequest, registerOrder } from '@hansang/contract'
+import {
+  type Placement,
+  type Quote,
+  type Refusal,
+  type Store,
+  contentsOfQuote,
+  countDistricts,
+  firstRefusal,
+  isChannelCode,
+  needsDistrictCheck,
+  orderNumber,
+  placementChecks,
+  refusal,
+  withTiersFor,
+} from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import { reserveCoupons } from '../coupons/reserve.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { visitorRoute } from '../http/route.ts'
+import type { Visitor } from '../auth/callers.ts'
+import { readPhone } from '../auth/phone.ts'
+import { insertOrder } from './insert-order.ts'
+import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
+import { ageToday } from '../identity/is-verified-today.ts'
+import { type Located, locateDestination } from './locate-destination.ts'
+import { orderSpendings } from '../orders/order-limits.ts'
+import { couponNumbers, holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { originOf } from '../orders/origin-of.ts'
+import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
+import { quoteRequest } from './quote-request.ts'
+import { readOffer } from './read-offer.ts'
+
+/** Load, price, check, write, present. */
+export const placeOrder = visitorRoute(
+  registerOrder,
+  async (call) => {
+    const { body, caller, db: tx, now, services } = call
+    checkChannel(body.channel, caller)
+    const origin = originOf(body.origin)
+    const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
+    const own = await lockOwnUnpaid(tx, caller.sessionId)
+    const coupons = await lockBasketCoupons(call, { origin, own })
+    if ('reason' in coupons) return refuse(coupons)
+    const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
+    const offer = await readOffer(tx, { storeId: body.storeId, channel: caller.channel, itemIds })
+    if (!offer) throw new ApiError(404, api.unknownStore)
+    if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
+    const store = withTiersFor(offer.store, origin)
+    const located = await locate(tx, store, body)
+    if (located && 'reason' in located) return refuse(located)
+    const destination = located?.destination ?? null
+    const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
+    if (!quoting.ok) return refuse(quoting.refusal, quoting.quote ? { quote: quoting.quote } : {})
+    const { quote } = quoting
+    const canCheck = canCheckIdentity(services)
+    const age = canCheck ? await ageToday(tx, caller, now) : 'unknown'
+    const placement = placementOf({ body, store, quote, destination, age, now })
+    const refused =
+      firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
+    if (refused) return refuse(canCheck ? refused : refusalWithoutCheck(refused))
+    await letGoOfUnpaid(tx, services, own, couponNumbers(coupons))
+    const number = orderNumber(now, randomBytes)
+    await insertOrder(tx, services.secrets, {
+      number,
+      body,
+      origin,
+      callerPhone,
+      caller,
+      quote,
+      located,
+      coupons,
+      now,
+    })
+    await reserveCoupons(tx, { id: number, channel: caller.channel }, holdingsOf(coupons), now)
+    services.metrics.orders.inc({ channel: caller.channel, type: body.type })
+    return ok({ orderNumber: number })
+  },
+  { limits: (caller, request) => orderSpendings(request.address, caller.sessionId) },
+)
+
+/** A token speaks for one channel. */
+function checkChannel(channel: string, caller: Visitor): void {
+  if (channel === '' || channel === caller.channel) return
+  throw isChannelCode(channel) ? new ApiError(401, api.expiredToken) : new ApiError(404, api.unknownChannel)
+}
+
+function callerPhoneOf(given: string, read: (given: string) => string | null): string | null {
+  if (given === '') return null
+  const phone = read(given)
+  if (!phone) throw new ApiError(400, api.phoneInvalid)
+  return phone
+}
+
+async function locate(db: Database, store: Store, body: OrderRequest): Promise<Located | Refusal | null> {
+  if (body.type !== 'delivery' || !body.address) return null
+  return await locateDestination(db, store, body.address)
+}
+
+interface PlacementParts {
+  readonly body: OrderRequest
+  readonly store: Store
+  readonly quote: Quote
+  readonly destination: Placement['destination']
+  readonly age: 'unknown' | 'adult' | 'under-age'
+  readonly now: Date
+}
+
+function placementOf({ body, store, quote, destination, age, now }: PlacementParts): Placement {
+  return {
+    contents: contentsOfQuote(quote),
+    store,
+    orderType: body.type,
+    hasAddress: (body.address?.address ?? '').trim() !== '',
+    isAgeChecked: age !== 'unknown',
+    isUnderAge: age === 'under-age',
+    isSubmitting: false,
+    typedPhone: null,
+    destination,
+    now,
+  }
+}
+
+/** One shop's addresses are counted by district too. */
+function districtRefusal({ store, orderType, destination }: Placement, isMember: boolean): Refusal | null {
+  if (orderType !== 'delivery' || !needsDistrictCheck(store.id, store.channel, { isMember })) return null
+  return countDistricts(store.delivery, destination?.legalCode ?? '') > 0
+    ? null
+    : refusal('outside-delivery-area')
+}

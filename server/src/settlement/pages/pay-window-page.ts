@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatCount, formatWon } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import { fill } from '@hansang/messages/fill'
+import { own } from '@hansang/messages/own'
+import { pay } from '@hansang/messages/pay'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { isUnsettled } from '../../payments/attempt-states.ts'
+import type { PaymentAtWork } from '../../payments/attempts.ts'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const text = own.paymentWindow
+const style = readFileSync(join(import.meta.dirname, 'pay-window.css'), 'utf8')
+const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')
+
+const REHEARSALS = [
+  ['T1', text.timeOutBefore],
+  ['T2', text.timeOutAfter],
+  ['EX', text.expire],
+] as const
+
+/** The sandbox provider's page for an attempt that may still be paid, or what became of one that may not. */
+export function payWindowPage(
+  payment: PaymentAtWork & { storeName: string; payKey: string },
+  nonce: string,
+): Html {
+  const { attempt, order, storeName, payKey } = payment
+  const targets = returnTargets(payment)
+  const isOpen = isUnsettled(attempt.state)
+  const isVoucher = attempt.pays === 'local-voucher'
+  const body = html`<main data-pay-key="${isOpen ? payKey : ''}" data-amount="${attempt.amount}"
+      data-order-id="${order.id}" data-done-url="${targets.done}" data-back-url="${targets.back}"
+      data-means="${isVoucher ? '0023' : '0001'}">
+    <h1>${text.title}</h1>
+    <p class="notice">${text.notice}</p>
+    <dl>
+      <div><dt>${text.store}</dt><dd>${storeName}</dd></div>
+      <div><dt>${text.order}</dt><dd>${order.goods_name}</dd></div>
+      <div class="amount"><dt>${text.amount}</dt><dd>${formatWon(attempt.amount)}</dd></div>
+    </dl>
+    <p role="status" data-working="${text.working}" data-failed="${text.failed}"></p>
+    ${isVoucher && isOpen ? voucherAmount(attempt.amount) : ''}
+    ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
+    <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
+  </main>
+  <script nonce="${nonce}">${raw(script)}</script>`
+  return documentOf(text.title, body, nonce)
+}
+
+/** For a key that opens nothing. */
+export function noPayWindowPage(nonce: string): Html {
+  return documentOf(text.title, html`<main><h1>${text.title}</h1><p>${api.unknownPath}</p></main>`, nonce)
+}
+
+/** Where the window goes when there is no page to tell. */
+function returnTargets({ order, attempt }: PaymentAtWork) {
+  const root = `/${encodeURIComponent(order.channel)}/order`
+  const again = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`
+  return {
+    done:
+      attempt.pays === 'local-voucher'
+        ? `${again}&code=0000&payMeans=0023`
+        : `${root}/completeRedirect/${encodeURIComponent(order.id)}`,
+    again,
+    back: `${again}&code={code}`,
+  }
+}
+
+function voucherAmount(most: number): Html {
+  return html`<label class="choice">${text.voucherAmount}
+      <input id="voucher-amount" type="number" inputmode="numeric" min="1" max="${most}" step="1" value="${most}">
+    </label>`
+}
+
+function decisions(amount: number): Html {
+  return html`<button class="pay" data-code="0000">${fill(pay.window.pay, { n: formatCount(amount) })}</button>
+    <button data-code="99">${pay.window.cancel}</button>
+    <details>
+      <summary>${text.rehearsals}</summary>
+      <button data-code="9999">${text.decline}</button>
+      ${REHEARSALS.map(([code, label]) => html`<button data-code="${code}">${label}</button>`)}
+    </details>`
+}
+
+function settled(target: string): Html {
+  return html`<p>${text.settled}</p><a class="result" href="${target}">${text.seeResult}</a>`
+}
+
+function documentOf(title: string, body: Html, nonce: string): Html {
+  return html`<!doctype html>
+<html lang="ko">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${title}</title>
+  <style nonce="${nonce}">${raw(style)}</style>
+</head>
+<body>${body}</body>
+</html>`
+}

@@ -1,0 +1,43 @@
+import { openPaymentWindow } from '@hansang/contract'
+import type { Context } from 'hono'
+import type { App } from '../../http/app.ts'
+import { keepPrivate, protectPage } from '../../http/protect-page.ts'
+import type { Services } from '../../services.ts'
+import { findByPayKey } from '../../payments/attempts.ts'
+import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
+
+/**
+ * `/pay/{payKey}`, the link that is answered and texted, is the sandbox's page; the path of EP-46 leads there.
+ * Reading either changes nothing, so that a link preview does not.
+ */
+export function servePayWindow(app: App, services: Services): void {
+  app.get('/pay/:payKey', async (context) => {
+    const payKey = context.req.param('payKey')
+    const payment = await findPayment(services, payKey)
+    if (!payment) return await noPage(context)
+    const nonce = protectPage(context)
+    return context.html(payWindowPage({ ...payment, payKey }, nonce))
+  })
+  app.get(openPaymentWindow.path, async (context) => {
+    const payKey = context.req.query('payKey') ?? ''
+    if (!(await findPayment(services, payKey))) return await noPage(context)
+    keepPrivate(context)
+    return context.redirect(`/pay/${encodeURIComponent(payKey)}`)
+  })
+}
+
+async function findPayment({ db, rehearsal }: Services, payKey: string) {
+  const payment = rehearsal.isOpen() ? await findByPayKey(db, payKey) : null
+  if (!payment) return null
+  const store = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', payment.order.store_id)
+    .executeTakeFirstOrThrow()
+  return { ...payment, storeName: store.name }
+}
+
+async function noPage(context: Context): Promise<Response> {
+  const nonce = protectPage(context)
+  return await context.html(noPayWindowPage(nonce), 404)
+}

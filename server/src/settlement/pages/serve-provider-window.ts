@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { type WindowedPaymentProvider, isWindowed } from '../../gateways/payment/payment-window.ts'
+import type { App } from '../../http/app.ts'
+import { protectProviderPage } from '../../http/protect-page.ts'
+import { readText } from '../../http/request.ts'
+import type { Services } from '../../services.ts'
+import { findByPayKey } from '../../payments/attempts.ts'
+import { isUnsettled } from '../../payments/attempt-states.ts'
+import { lookInto } from '../look-into.ts'
+import { noPayWindowPage } from './pay-window-page.ts'
+import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
+import { type ReturnCode, settleReturn } from './settle-return.ts'
+
+export const NOTICE_PATH = '/notices/payment'
+const MOST_NOTICE_BYTES = 100 * 1024
+
+/** `/pay/{payKey}` before a real provider, the way back from it, and what it reports by itself. */
+export function serveProviderWindow(app: App, services: Services): void {
+  const { payments: provider } = services
+  if (!isWindowed(provider)) return
+  app.get('/pay/:payKey', (context) => showWindow(context, services, provider))
+  app.get('/pay/:payKey/return', (context) => showReturn(context, services, provider))
+  app.post(NOTICE_PATH, (context) => takeNotice(context, services, provider))
+}
+
+async function showWindow(context: Context, services: Services, provider: WindowedPaymentProvider) {
+  const nonce = protectProviderPage(context)
+  const payKey = context.req.param('payKey') ?? ''
+  const payment = await findByPayKey(services.db, payKey)
+  if (!payment) return await context.html(noPayWindowPage(nonce), 404)
+  const { attempt, order } = payment
+  if (attempt.state !== 'CREATED') return await showOutcome(context, payment, { code: endOf(attempt), nonce })
+  const store = await services.db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
+  const { origin } = services
+  const request = provider.openWindow({
+    attemptId: attempt.id,
+    orderName: order.goods_name,
+    amount: attempt.amount,
+    returnUrl: `${origin}/pay/${payKey}/return`,
+    noticeUrl: `${origin}${NOTICE_PATH}`,
+  })
+  return await context.html(
+    beforeWindowPage({ ...payment, storeName: store.name }, { payKey, request, nonce }),
+  )
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof findByPayKey>>>
+
+function endOf({ state, failure }: Payment['attempt']): ReturnCode | null {
+  if (isUnsettled(state)) return null
+  if (state === 'PAID') return '0000'
+  return failure === '99' ? '99' : '9999'
+}
+
+async function showReturn(context: Context, services: Services, provider: WindowedPaymentProvider) {
+  const nonce = protectProviderPage(context)
+  const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '')
+  if (!payment) return await context.html(noPayWindowPage(nonce), 404)
+  const returned = provider.readReturn(new URL(context.req.url).searchParams)
+  const code = await settleReturn(services, provider, { payment, returned })
+  return await showOutcome(context, payment, { code, nonce })
+}
+
+async function showOutcome(
+  context: Context,
+  payment: Payment,
+  { code, nonce }: { code: ReturnCode | null; nonce: string },
+) {
+  return await context.html(code ? afterWindowPage(payment, code, nonce) : stillOpenPage(nonce))
+}
+
+/** Answers 200 to what is understood, once it is seen to: anything else is sent again later. */
+async function takeNotice(context: Context, services: Services, provider: WindowedPaymentProvider) {
+  const rawBody = await readText(context, MOST_NOTICE_BYTES)
+  const { headers } = context.req.raw
+  const notice = provider.readNotice({ rawBody, headers }, services.clock.now())
+  if (notice.kind === 'invalid') return context.text('', 400)
+  if (notice.kind === 'changed') await lookInto(services, notice.attemptId)
+  return context.text('OK')
+}

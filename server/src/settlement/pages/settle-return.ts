@@ -1,0 +1,76 @@
+import type { AttemptRow } from '../../db/schema.ts'
+import { askProvider } from '../../gateways/payment/ask-provider.ts'
+import type { PaymentReturn, WindowedPaymentProvider } from '../../gateways/payment/payment-window.ts'
+import type { Services } from '../../services.ts'
+import { isClosedUnpaid, isTooLateToPay, isUnsettled } from '../../payments/attempt-states.ts'
+import { type PaymentAtWork, readAttempt } from '../../payments/attempts.ts'
+import { confirmPayment } from '../confirm-payment.ts'
+import { lookIntoClosed } from '../look-into.ts'
+import { settleAttempt } from '../settle-attempt.ts'
+
+/** As the payment window posts what came of a payment. */
+export type ReturnCode = '0000' | '99' | '9999'
+
+/**
+ * What came of a payment whose customer is back from the provider; `null` while it is open. What the browser
+ * says moves nothing: it only makes the server confirm, and the provider answer.
+ */
+export async function settleReturn(
+  services: Services,
+  provider: WindowedPaymentProvider,
+  { payment, returned }: { payment: PaymentAtWork; returned: PaymentReturn },
+): Promise<ReturnCode | null> {
+  const { attempt } = payment
+  if (returned.kind !== 'authenticated') return withoutPayment(attempt, returned)
+  if (!isAbout(attempt, returned)) {
+    services.log.warn({ attemptId: attempt.id }, 'a return names another payment')
+    return '9999'
+  }
+  const settled = await confirm(withKey(services, provider, returned.paymentKey), payment)
+  if (isUnsettled(settled.state)) return null
+  return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
+}
+
+/** The customer need not wait for a provider that does not answer: it is asked again later. */
+async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
+  try {
+    await lookIntoClosed(services, closed.id)
+  } catch (error) {
+    services.log.warn({ err: error, attemptId: closed.id }, 'whether money came late is not known yet')
+  }
+  return await readAttempt(services.db, closed.id)
+}
+
+/** Under its one key a confirmation whose answer was lost is made again, and charges once. */
+async function confirm(services: Services, payment: PaymentAtWork): Promise<AttemptRow> {
+  const { id, state, amount } = payment.attempt
+  if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {
+    return await confirmPayment(services, id)
+  }
+  const outcome = await askProvider(() => services.payments.confirm(id, amount), services.log)
+  return await settleAttempt(services, id, outcome)
+}
+
+function withoutPayment({ state }: AttemptRow, returned: PaymentReturn): ReturnCode | null {
+  if (state === 'PAID') return '0000'
+  if (state === 'CONFIRMING' || state === 'UNKNOWN') return null
+  return returned.kind === 'failed' ? returned.code : '9999'
+}
+
+type Authenticated = Extract<PaymentReturn, { kind: 'authenticated' }>
+
+function isAbout(attempt: AttemptRow, { attemptId, amount }: Authenticated): boolean {
+  return attemptId === attempt.id && (amount === null || amount === attempt.amount)
+}
+
+/** The key that came with this return goes along with its confirmation. */
+function withKey(services: Services, provider: WindowedPaymentProvider, paymentKey: string | null): Services {
+  if (!paymentKey) return services
+  const confirm: WindowedPaymentProvider['confirm'] = (id, amount) => provider.confirm(id, amount, paymentKey)
+  return { ...services, payments: { ...provider, confirm } }
+}
+
+function codeOf({ state, failure }: AttemptRow): ReturnCode {
+  if (state === 'PAID') return '0000'
+  return failure === '99' ? '99' : '9999'
+}

@@ -1,0 +1,212 @@
+import { orderCan, paymentSteps } from '@hansang/domain'
+import type { Updateable } from 'kysely'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { AttemptRow, AttemptState, Schema } from '../db/schema.ts'
+import type { PaymentOutcome } from '../gateways/payment/port.ts'
+import type { Services } from '../services.ts'
+import type { CountedOutcome } from '../metrics.ts'
+import { isClosedUnpaid, isTooLateToPay } from '../payments/attempt-states.ts'
+import { type PaymentAtWork, findLiveAttempt, lockPayment } from '../payments/attempts.ts'
+import { moveAlong } from '../lifecycle/move-order.ts'
+import { factsOf } from '../orders/order-facts.ts'
+import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
+import { applyVoucher } from './apply-voucher.ts'
+import { nextComparisonAt } from '../payments/next-comparison.ts'
+import { nextLookAt } from '../payments/next-look.ts'
+import { refundLater } from '../lifecycle/refund-attempt.ts'
+import { releaseTenders, takeTenders } from '../checkout/take-tenders.ts'
+import { replaceAttempt } from '../payments/write-attempt.ts'
+
+/** How long after each fruitless question the provider is asked again; then each minute. */
+const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
+const LAST_DELAY_MS = 60_000
+
+/**
+ * Brings what the provider said into our books, once: an attempt that is settled stays as it is, but for money
+ * that was taken after it was closed.
+ */
+export async function settleAttempt(
+  services: Services,
+  attemptId: string,
+  outcome: PaymentOutcome,
+): Promise<AttemptRow> {
+  const { before, after } = await inTransaction(services.db, async (tx) => {
+    const payment = await lockPayment(tx, attemptId)
+    return { before: payment.attempt.state, after: await settle(tx, services, payment, outcome) }
+  })
+  if (before !== after.state) {
+    services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })
+    services.log.info(
+      { attemptId: after.id, orderId: after.order_id, state: after.state },
+      'a payment settled',
+    )
+  }
+  return after
+}
+
+/** Of what is not taken, the provider's word; `paid`, and `returned` for money that serves no order. */
+function countedAs(state: AttemptState, outcome: PaymentOutcome): CountedOutcome {
+  if (state === 'PAID') return 'paid'
+  if (state === 'RETURNING') return 'returned'
+  return outcome.state === 'approved' || outcome.state === 'ready' ? 'unknown' : outcome.state
+}
+
+async function settle(
+  tx: OpenTransaction,
+  services: Services,
+  payment: PaymentAtWork,
+  outcome: PaymentOutcome,
+): Promise<AttemptRow> {
+  const { attempt } = payment
+  if (isClosedUnpaid(attempt)) {
+    return outcome.state === 'approved' ? await takeLateMoney(tx, services, payment, outcome) : attempt
+  }
+  if (!isOpen(attempt.state)) return attempt
+  switch (outcome.state) {
+    case 'approved':
+      return await takeMoney(tx, services, payment, outcome)
+    case 'declined':
+    case 'canceled':
+      return await closeUnpaid(tx, services, payment, { state: 'FAILED', failure: outcome.failure })
+    case 'expired':
+      return await closeUnpaid(tx, services, payment, { state: 'EXPIRED', failure: outcome.failure })
+    case 'ready':
+    case 'unknown':
+      return await askLater(tx, services, attempt)
+  }
+}
+
+function isOpen(state: AttemptState): boolean {
+  return state === 'CONFIRMING' || state === 'UNKNOWN'
+}
+
+/** Books the capture and serves the order; money for an order that can no longer be served goes back. */
+async function takeMoney(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  outcome: PaymentOutcome,
+): Promise<AttemptRow> {
+  if (outcome.amount !== attempt.amount) {
+    await letGoOfTenders(tx, services, { order, attempt })
+    return await takeToReturn(tx, services, attempt, outcome, 'another-amount')
+  }
+  const now = services.clock.now()
+  const paid = await book(tx, services, attempt, { ...outcome, state: 'PAID', failure: '' })
+  if (attempt.pays === 'local-voucher') {
+    const isUsed = await applyVoucher(tx, services, { order, attempt })
+    if (!isUsed) await refundLater(tx, services, attempt.id)
+    return paid
+  }
+  const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
+  const served = await moveAlong(tx, services, order, path)
+  if (served) await takeTenders(tx, order.id, now)
+  else await refundLater(tx, services, attempt.id)
+  return paid
+}
+
+/** The window was paid in after the attempt was closed: it pays an order that still waits for just that, or goes back. */
+async function takeLateMoney(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  outcome: PaymentOutcome,
+): Promise<AttemptRow> {
+  const now = services.clock.now()
+  const live = await findLiveAttempt(tx, order.id)
+  const isFree = live === undefined || live.state === 'CREATED'
+  const isWhole = attempt.pays === 'due' && order.due === attempt.amount && outcome.amount === attempt.amount
+  if (!isFree || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {
+    return await takeToReturn(tx, services, attempt, outcome, 'paid-late')
+  }
+  if (live) await replaceAttempt(tx, live, now)
+  const { method } = attempt
+  await tx.updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
+  return await takeMoney(tx, services, { order: { ...order, payment_method: method }, attempt }, outcome)
+}
+
+/** Money that serves no order is booked as what it is, and goes back by the same way as any other. */
+async function takeToReturn(
+  tx: OpenTransaction,
+  services: Services,
+  attempt: AttemptRow,
+  outcome: PaymentOutcome,
+  why: 'another-amount' | 'paid-late',
+): Promise<AttemptRow> {
+  const { amount: taken } = outcome
+  services.log.error({ attemptId: attempt.id, asked: attempt.amount, taken, why }, 'money is given back')
+  const booked = await book(tx, services, attempt, { ...outcome, state: 'RETURNING', failure: why })
+  await refundLater(tx, services, attempt.id)
+  return booked
+}
+
+/** Writes what was taken, and by which means. */
+async function book(
+  tx: OpenTransaction,
+  services: Services,
+  { id }: AttemptRow,
+  taken: Omit<PaymentOutcome, 'state'> & { state: 'PAID' | 'RETURNING' },
+): Promise<AttemptRow> {
+  const now = services.clock.now()
+  const { amount } = taken
+  await tx
+    .insertInto('payment_entries')
+    .values({ attempt_id: id, kind: 'CAPTURE', reason: 'paid', amount, at: now })
+    .execute()
+  return await update(tx, id, {
+    state: taken.state,
+    amount,
+    provider_reference: taken.reference,
+    means: taken.means,
+    card_company: taken.cardCompany,
+    instalment: taken.instalment,
+    failure: taken.failure,
+    settled_at: now,
+    next_query_at: null,
+    compare_at: services.payments.isSandbox ? null : nextComparisonAt(now, now),
+  })
+}
+
+async function letGoOfTenders(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+): Promise<void> {
+  if (attempt.pays !== 'due') return
+  await waitForPayment(tx, services, order)
+  await releaseTenders(tx, order, services.clock.now())
+}
+
+async function closeUnpaid(
+  tx: OpenTransaction,
+  services: Services,
+  { order, attempt }: PaymentAtWork,
+  end: { state: 'FAILED' | 'EXPIRED'; failure: string },
+): Promise<AttemptRow> {
+  await letGoOfTenders(tx, services, { order, attempt })
+  const now = services.clock.now()
+  const look = nextLookAt(attempt.created_at, now)
+  return await update(tx, attempt.id, { ...end, settled_at: now, next_query_at: look })
+}
+
+async function askLater(tx: OpenTransaction, services: Services, attempt: AttemptRow): Promise<AttemptRow> {
+  const delayMs = QUERY_DELAYS_MS[attempt.query_count] ?? LAST_DELAY_MS
+  return await update(tx, attempt.id, {
+    state: 'UNKNOWN',
+    query_count: attempt.query_count + 1,
+    next_query_at: new Date(services.clock.now().getTime() + delayMs),
+  })
+}
+
+async function update(
+  tx: OpenTransaction,
+  attemptId: string,
+  change: Updateable<Schema['payment_attempts']>,
+): Promise<AttemptRow> {
+  return await tx
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('id', '=', attemptId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

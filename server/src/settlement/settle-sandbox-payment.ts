@@ -1,0 +1,109 @@
+import { type RequestOf, settleSandboxPayment } from '@hansang/contract'
+import { type Refusal, refusal } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
+import { own } from '@hansang/messages/own'
+import { pay } from '@hansang/messages/pay'
+import type { AttemptRow } from '../db/schema.ts'
+import {
+  SANDBOX_CODES,
+  type SandboxCode,
+  asksForMoney,
+  decideSandboxPayment,
+} from '../gateways/payment/sandbox-decision.ts'
+import { type OnceKey, answerOnce } from '../http/answer-once.ts'
+import { ApiError } from '../http/api-error.ts'
+import { ok, refuse } from '../http/outcome.ts'
+import { type Presented, presentOutcome, sendAnswer } from '../http/present.ts'
+import { readBody } from '../http/request.ts'
+import type { Route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { PaymentAtWork } from '../payments/attempts.ts'
+import { isUnsettled } from '../payments/attempt-states.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { preparePayment, requirePayment } from './open-payment.ts'
+
+type Decision = RequestOf<typeof settleSandboxPayment>
+
+/** Codes of a payment that was not made, as the payment window posts them. */
+const FAILURE_CODES = ['9999', '99', '88']
+
+/**
+ * Not answered inside one transaction like other writing calls: the provider is called on the
+ * way. An attempt settles once, so the same call again gets the same answer without a key, too.
+ */
+export const settleSandboxRoute: Route = {
+  endpoint: settleSandboxPayment,
+  async handle(context, services) {
+    if (!services.rehearsal.isOpen()) throw new ApiError(404, api.unknownPath)
+    const { raw, body } = await readBody(context, settleSandboxPayment)
+    const key = context.req.header('idempotency-key')
+    const once = { scope: settleSandboxPayment.path, body: raw }
+    const presented = key ? await answerByKey(services, { ...once, key }, body) : await settle(services, body)
+    return sendAnswer(context, presented, null)
+  },
+}
+
+async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
+  const now = services.clock.now()
+  const nothingYet: Presented = { isFinal: false, answer: {} }
+  const first = await answerOnce(services.db, once, now, { work: async () => nothingYet })
+  if (first.isFinal) return first
+  const presented = await settle(services, body)
+  return await answerOnce(services.db, once, now, { work: async () => presented })
+}
+
+async function settle(services: Services, body: Decision): Promise<Presented> {
+  const payment = await chosenPayment(services, body)
+  const code = SANDBOX_CODES.find((known) => known === body.resultCode)
+  if (!code) throw new ApiError(400, err.input)
+  const refused = amountRefusal(payment, code, body)
+  if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
+  if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
+  return present(await confirmPayment(services, payment.attempt.id))
+}
+
+/** Of a local voucher the page chooses how much is used, up to what the attempt was made for. */
+async function chosenPayment(services: Services, body: Decision): Promise<PaymentAtWork> {
+  const payment = await requirePayment(services.db, body.payKey)
+  const { id, pays, state, amount } = payment.attempt
+  const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
+  if (!isChoice) return payment
+  const changed = await services.db
+    .updateTable('payment_attempts')
+    .set({ amount: body.amount })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where('amount', '>', body.amount)
+    .returningAll()
+    .executeTakeFirst()
+  return { ...payment, attempt: changed ?? payment.attempt }
+}
+
+/** Who asks for money names how much; who declines need not. */
+function amountRefusal({ attempt }: PaymentAtWork, code: SandboxCode, { amount }: Decision): Refusal | null {
+  const isNamed = asksForMoney(code) || amount !== 0
+  return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
+}
+
+async function decide(
+  services: Services,
+  payment: PaymentAtWork,
+  decision: Decision & { code: SandboxCode },
+): Promise<void> {
+  await preparePayment(services, payment)
+  await decideSandboxPayment(services.db, payment.attempt.id, decision)
+}
+
+function present(attempt: AttemptRow): Presented {
+  const { code, message } = answerTo(attempt)
+  const { answer } = presentOutcome(settleSandboxPayment, ok({ orderNumber: attempt.order_id }))
+  return { isFinal: !isUnsettled(attempt.state), answer: { ...answer, code, message } }
+}
+
+function answerTo({ state, failure }: AttemptRow): { code: string; message: string } {
+  if (state === 'PAID') return { code: 'Success', message: '' }
+  if (isUnsettled(state)) return { code: 'confirming', message: own.refusal.paymentConfirming }
+  const code = FAILURE_CODES.find((known) => known === failure) ?? '9999'
+  return { code, message: state === 'FAILED' ? pay.notCompleted : pay.expired }
+}
