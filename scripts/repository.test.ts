@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(Boolean)
 const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
 const production = sources.filter(
-  (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !/^(packages\/testing|e2e|bench)\//.test(file),
+  (file) => !/\.(test\.tsx?|e2e\.ts)$/.test(file) && !/^(packages\/testing|web\/test|e2e|bench)\//.test(file),
 )
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -155,6 +155,29 @@ describe('code stays small and honest', () => {
   it('no file is longer than 300 lines, no test longer than 400', () => {
     const limit = (file: string) => (production.includes(file) ? 300 : 400)
     expect(sources.filter((file) => read(file).split('\n').length > limit(file) + 1)).toEqual([])
+  })
+
+  it('no folder of the web holds more than 30 entries', () => {
+    const entries = new Map<string, Set<string>>()
+    for (const file of files.filter((name) => name.startsWith('web/app/'))) {
+      const parts = file.split('/')
+      parts.forEach((entry, depth) => {
+        const folder = parts.slice(0, depth).join('/')
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(entry))
+      })
+    }
+    expect(entries.size).toBeGreaterThan(30)
+    expect([...entries].filter(([, { size }]) => size > 30).map(([folder]) => folder)).toEqual([])
+  })
+
+  it('no production file imports a fixture', () => {
+    const faults = production.flatMap((file) =>
+      importsOf(file)
+        .map((target) => (target.startsWith('.') ? join(file, '..', target) : target))
+        .filter((target) => /^web\/test\/|^@hansang\/testing/.test(target))
+        .map((target) => `${file} → ${target}`),
+    )
+    expect(faults).toEqual([])
   })
 
   it('nothing is skipped, focused or silenced', () => {

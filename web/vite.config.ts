@@ -8,14 +8,14 @@ const SHARED_BY_MOST = 5
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!saved-addresses|kept-points)|light-zod|web\/app\/(?:api|session\/(?!leave-screen)|entries\/begin-visit|ordering\/current-store)/
+  /packages\/contract\/src\/(?!saved-addresses|kept-points)|light-zod|web\/app\/(?:api\/call-api|session\/(?!leave-screen)|entries\/begin-visit|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
 
 /** What the store's page shares with item and basket, which follow it. */
 const OF_THE_STORE =
-  /web\/app\/(?:screens\/(?:store\/(?!store-questions)|basket\/(?:put-in-basket|just-added))|ui\/(?:Tabs|Sheet|use-swipe))|messages\/src\/(?:info|closed|main)|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/(?:info|closed|main)|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
 
 function isOnEveryPage(id: string): boolean {
   return /\.(?:ts|tsx|js)$/.test(id) && !ASKS_THE_API.test(id)

@@ -6,13 +6,13 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { pageStylesheets } from './critical-css.ts'
-import { PageAssets } from './page-assets.tsx'
-import { DEFAULT_CHANNEL } from './ordering/visit.ts'
-import { pageContext } from './page-context.ts'
+import { pageStylesheets } from './page/critical-css.ts'
+import { PageAssets } from './page/page-assets.tsx'
+import { DEFAULT_CHANNEL } from './visit/visit.ts'
+import { pageContext } from './page/page-context.ts'
 import { themeOfBrand } from './theme/brand-themes.ts'
 
-export { createLoadContext } from './page-context.ts'
+export { createLoadContext } from './page/page-context.ts'
 
 /** Renders a page whole: one answer that can be compressed at once, and is readable without JavaScript. */
 export default async function handleRequest(

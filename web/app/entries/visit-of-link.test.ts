@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_VISIT, type Visit } from '../ordering/visit.ts'
+import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import type { LandingKind } from './landing-kind.ts'
 import { readLandingLink } from './landing-link.ts'
 import { visitOfLink } from './visit-of-link.ts'

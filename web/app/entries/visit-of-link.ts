@@ -1,5 +1,5 @@
 import { originOf } from '@hansang/domain/order/order-origin'
-import { NO_VISIT, type Visit } from '../ordering/visit.ts'
+import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'

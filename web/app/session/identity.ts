@@ -1,6 +1,6 @@
 import { seoulDate } from '@hansang/domain/seoul-time'
 import { sessionShelf } from '../browser-storage.ts'
-import { useVisit } from '../ordering/visit.ts'
+import { useVisit } from '../visit/visit.ts'
 import { logIn } from './log-in.ts'
 import { useSession } from './session.ts'
 

@@ -2,7 +2,7 @@ import { proveByLink } from '@hansang/contract/endpoints/identity'
 import { isChannelCode } from '@hansang/domain/brands/index'
 import { useEffect, useRef, useState } from 'react'
 import { localShelf } from '../browser-storage.ts'
-import { NO_VISIT, changeVisit } from '../ordering/visit.ts'
+import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
 import { giveBackToken, lendToken } from './token.ts'
 

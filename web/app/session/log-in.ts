@@ -3,7 +3,7 @@ import { enterVisit, readPublicKey, reportUserAgent } from '@hansang/contract/en
 import type { AnswerOf } from '@hansang/contract/endpoint'
 import { seoulDate } from '@hansang/domain/seoul-time'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
-import { type Visit, changeVisit } from '../ordering/visit.ts'
+import { type Visit, changeVisit } from '../visit/visit.ts'
 import { isUnderMaintenance } from './maintenance.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'

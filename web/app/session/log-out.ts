@@ -1,8 +1,8 @@
 import { isEndOfSession } from '@hansang/contract/call'
 import { leaveVisit } from '@hansang/contract/endpoints/visits'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
-import { emptyBasket } from '../ordering/basket.ts'
-import { changeVisit } from '../ordering/visit.ts'
+import { emptyBasket } from '../basket/basket.ts'
+import { changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
 

@@ -51,11 +51,11 @@ async function load() {
     calls,
   ] = await Promise.all([
     import('./log-in.ts'),
-    import('../api.ts'),
+    import('../api/call-api.ts'),
     import('./session.ts'),
-    import('../ordering/visit.ts'),
+    import('../visit/visit.ts'),
     import('./log-out.ts'),
-    import('../ui/dialogs.tsx'),
+    import('../ui/layers/dialogs.tsx'),
     import('@hansang/contract/endpoints/stores'),
     import('@hansang/contract/endpoints/visits'),
     import('@hansang/contract/call'),
@@ -84,7 +84,10 @@ const visit = {
   isQr: false,
 } as const
 
-vi.mock('../ui/dialogs.tsx', () => ({ alerted: vi.fn(async () => {}), confirmed: vi.fn(async () => true) }))
+vi.mock('../ui/layers/dialogs.tsx', () => ({
+  alerted: vi.fn(async () => {}),
+  confirmed: vi.fn(async () => true),
+}))
 
 beforeEach(() => {
   sent = []
@@ -157,7 +160,7 @@ describe('the non-member login', () => {
 
   it('logging out removes token, basket, store info and points', { tags: ['SES-16'] }, async () => {
     const { logIn, logOut } = await load()
-    const { changeBasket, useBasket } = await import('../ordering/basket.ts')
+    const { changeBasket, useBasket } = await import('../basket/basket.ts')
     await logIn(visit)
     kept.set('storeInfo', '{}')
     changeBasket((basket) => ({ ...basket, storeId: '2001' }))

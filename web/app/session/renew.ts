@@ -1,8 +1,8 @@
 import { common } from '@hansang/messages/common'
 import { localShelf } from '../browser-storage.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../ordering/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
 import { paths } from '../paths.ts'
-import { alerted } from '../ui/dialogs.tsx'
+import { alerted } from '../ui/layers/dialogs.tsx'
 import { leaveScreenFor } from './leave-screen.ts'
 import { logIn } from './log-in.ts'
 

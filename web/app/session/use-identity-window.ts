@@ -1,6 +1,6 @@
 import { requestIdentityTicket } from '@hansang/contract/endpoints/identity'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../api.ts'
+import { callApi } from '../api/call-api.ts'
 import { serverNow } from '../clock.ts'
 import { paths } from '../paths.ts'
 import { type IdentityStanding, askForIdentity } from './identity.ts'

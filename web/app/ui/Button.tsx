@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './Button.module.css'
-import { toast } from './toast.ts'
+import { toast } from './layers/toast.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import { DEFAULT_CHANNEL, useVisit } from '../../ordering/visit.ts'
+import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 
 /** An address screen without a channel goes on to the stored channel's own, which only the browser knows. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { Visit } from '../../ordering/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 
 /** What follows once an address is chosen. */

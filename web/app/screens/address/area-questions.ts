@@ -1,5 +1,5 @@
 import { countDeliveryAreas, findNearestStore } from '@hansang/contract/endpoints/stores'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 import type { AreaQuestions } from './area-check.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { NO_VISIT, useVisit } from '../../ordering/visit.ts'
+import { NO_VISIT, useVisit } from '../../visit/visit.ts'
 import { clientLoader } from './StoredChannelRedirect.tsx'
 
 function redirected(address: string): string | null {

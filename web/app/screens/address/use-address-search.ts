@@ -2,7 +2,7 @@ import type { FoundAddress } from '@hansang/contract/address'
 import { searchAddresses } from '@hansang/contract/endpoints/addresses'
 import { addr } from '@hansang/messages/addr'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 
 export const PAGE_SIZE = 10
 

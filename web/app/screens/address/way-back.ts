@@ -1,6 +1,6 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { selfServiceWay } from '../../entries/self-service-way.ts'
-import type { Visit } from '../../ordering/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 
 type Back = Pick<Visit, 'isMember' | 'storeId' | 'phoneHandle' | 'origin' | 'callSid'>

@@ -1,4 +1,4 @@
-import { basketNews } from './basket-news.ts'
+import { basketNews } from './lines/basket-news.ts'
 import { hasAlcohol } from '@hansang/domain/basket/alcohol'
 import { orderTypeTabs } from '@hansang/domain/basket/offered-order-types'
 import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
@@ -9,15 +9,15 @@ import { cart } from '@hansang/messages/cart'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/BasketScreen'
-import { channelOf } from '../../known-channel.ts'
-import { useBasket } from '../../ordering/basket.ts'
-import { useMainAddress } from '../../ordering/saved-addresses.ts'
-import { useNow } from '../../ordering/use-now.ts'
-import { useVisit } from '../../ordering/visit.ts'
+import { channelOf } from '../../page/known-channel.ts'
+import { useBasket } from '../../basket/basket.ts'
+import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { useNow } from '../../visit/use-now.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Amounts } from './Amounts.tsx'
-import { BasketLines } from './BasketLines.tsx'
-import { BasketNews } from './BasketNews.tsx'
+import { BasketLines } from './lines/BasketLines.tsx'
+import { BasketNews } from './lines/BasketNews.tsx'
 import { BasketWaiting, EmptyBasket } from './EmptyBasket.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs } from './OrderTypeTabs.tsx'
@@ -30,7 +30,7 @@ import { chosenOrderType } from './chosen-order-type.ts'
 import { minimumProgress } from './minimum-progress.ts'
 import { orderButton } from './order-button.ts'
 import { useBasketStore } from './use-basket-store.ts'
-import { attemptNow, useOrder } from './use-order.ts'
+import { attemptNow, usePlaceOrder } from './use-place-order.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${cart.title} · ${brandOf(channelOf(params.channel)).name}` },
@@ -50,7 +50,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
 
   const offered = store ? orderTypeTabs(store, visit) : []
   const chosen = chosenOrderType(visit.orderType, offered)
-  const { isSubmitting, order } = useOrder({
+  const { isSubmitting, order } = usePlaceOrder({
     channel: store?.channel ?? channel,
     orderType: chosen,
     openAgeCheck,

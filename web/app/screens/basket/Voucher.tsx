@@ -1,7 +1,7 @@
 import { resetVoucher } from '@hansang/domain/basket/basket-changes'
 import type { Won } from '@hansang/domain/money'
 import { cart } from '@hansang/messages/cart'
-import { changeBasket } from '../../ordering/basket.ts'
+import { changeBasket } from '../../basket/basket.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
 import css from './Voucher.module.css'

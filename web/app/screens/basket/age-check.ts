@@ -4,7 +4,7 @@ import { serverNow } from '../../clock.ts'
 import { identityCheckedOn, identityStanding } from '../../session/identity.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { useReturnedCode } from '../../session/use-returned-code.ts'
-import { alerted } from '../../ui/dialogs.tsx'
+import { alerted } from '../../ui/layers/dialogs.tsx'
 
 /** Whether the identity check was done today; the server asks its own records. */
 export function isAgeChecked(now: Date): boolean {

@@ -20,7 +20,7 @@ import {
   startServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { NO_VISIT } from '../../ordering/visit.ts'
+import { NO_VISIT } from '../../visit/visit.ts'
 import { basketQuote } from './basket-quote.ts'
 import { orderRequest } from './order-request.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '@hansang/domain/order/order-type'
-import type { Visit } from '../../ordering/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
 
 /**
  * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.

@@ -2,7 +2,7 @@ import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domai
 import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { shopping } from '@hansang/messages/shopping'
-import type { LineNews } from './basket-news.ts'
+import type { LineNews } from './lines/basket-news.ts'
 
 export interface OrderButton {
   readonly label: string

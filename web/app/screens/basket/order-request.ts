@@ -5,7 +5,7 @@ import type { Basket } from '@hansang/domain/basket/basket'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import type { Store } from '@hansang/domain/store/store'
-import type { Visit } from '../../ordering/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { deliveryAddressOf } from '../address/address-mapping.ts'
 
 interface OrderToRegister {

@@ -4,12 +4,12 @@ import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import type { Menu } from '@hansang/domain/basket/price-line'
 import { useCallback, useEffect, useState } from 'react'
-import { callApi } from '../../api.ts'
-import { readStoreNow } from '../../ordering/current-store.ts'
-import { rememberedStore } from '../../ordering/remembered-store.ts'
-import { useMainAddress } from '../../ordering/saved-addresses.ts'
-import { useVisit } from '../../ordering/visit.ts'
-import { menuById } from './basket-news.ts'
+import { callApi } from '../../api/call-api.ts'
+import { readStoreNow } from '../../visit/current-store.ts'
+import { rememberedStore } from '../../visit/remembered-store.ts'
+import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { useVisit } from '../../visit/visit.ts'
+import { menuById } from './lines/basket-news.ts'
 
 export interface BasketStore {
   readonly store: StoreAnswer | null

@@ -4,7 +4,7 @@ import { couponKind } from '@hansang/domain/coupons/coupon'
 import type { Store } from '@hansang/domain/store/store'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The coupons of the demo world that are for a store, those of `kind` first. */

@@ -12,7 +12,7 @@ import type { Brand } from '@hansang/domain/brands/brand'
 import { type CouponIssuerName, couponChannelCode } from '@hansang/domain/coupons/coupon-channel'
 import type { RefusedLookUp } from '@hansang/domain/coupons/coupon-look-up'
 import type { Store } from '@hansang/domain/store/store'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 
 export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
 

@@ -1,9 +1,9 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { useEffect, useState } from 'react'
-import { readStoreNow } from '../../ordering/current-store.ts'
-import { rememberedStore } from '../../ordering/remembered-store.ts'
-import { DEFAULT_CHANNEL } from '../../ordering/visit.ts'
+import { readStoreNow } from '../../visit/current-store.ts'
+import { rememberedStore } from '../../visit/remembered-store.ts'
+import { DEFAULT_CHANNEL } from '../../visit/visit.ts'
 
 /** The store a coupon is registered for: as last seen, else as it is now; none when nobody knows it. */
 export function useCouponStore(channel: ChannelCode | null, storeId: string) {

@@ -1,7 +1,7 @@
 import { landing } from '@hansang/messages/landing'
 import { fill } from '@hansang/messages/fill'
 import { paths } from '../../paths.ts'
-import { shareMeta, titleOf } from '../../share-meta.ts'
+import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { LandingBrand, LandingStore } from './landing-store.ts'
 
 interface MetaSource {

@@ -2,7 +2,7 @@ import { brandOf } from '@hansang/domain/brands/index'
 import { storeAnswer } from '@hansang/contract/store'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DEFAULT_SETTINGS } from '../../page-context.ts'
+import { DEFAULT_SETTINGS } from '../../page/page-context.ts'
 import { landingStore } from './landing-store.ts'
 
 const NOON = new Date('2026-02-17T03:00:00Z')

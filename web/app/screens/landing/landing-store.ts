@@ -9,7 +9,7 @@ import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/b
 import { type OpeningState, openingState } from '@hansang/domain/store/opening'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { phoneOf } from '@hansang/domain/store/phone-link'
-import type { PageContext } from '../../page-context.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import { type ChatStop, chatStop } from '../store/chat-stop.ts'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */

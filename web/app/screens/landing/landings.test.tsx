@@ -7,22 +7,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LandingKind } from '../../entries/landing-kind.ts'
 import { readLandingLink } from '../../entries/landing-link.ts'
 import { useSession } from '../../session/session.ts'
-import { Carousel } from '../../ui/Carousel.tsx'
-import { CarouselLanding } from './CarouselLanding.tsx'
-import { KioskLanding } from './KioskLanding.tsx'
+import { Carousel } from '../../ui/paging/Carousel.tsx'
+import { CarouselLanding } from './kinds/CarouselLanding.tsx'
+import { KioskLanding } from './kinds/KioskLanding.tsx'
 import { MaintenanceView } from './MaintenanceView.tsx'
-import { MenuOnlyLanding } from './MenuOnlyLanding.tsx'
+import { MenuOnlyLanding } from './kinds/MenuOnlyLanding.tsx'
 import { NoticeScreen } from './NoticeScreen.tsx'
-import { PointsLanding } from './PointsLanding.tsx'
-import { SkipLanding } from './SkipLanding.tsx'
-import { StandardLanding } from './StandardLanding.tsx'
+import { PointsLanding } from './kinds/PointsLanding.tsx'
+import { SkipLanding } from './kinds/SkipLanding.tsx'
+import { StandardLanding } from './kinds/StandardLanding.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
-import { VisibleCallLanding } from './VisibleCallLanding.tsx'
+import { VisibleCallLanding } from './kinds/VisibleCallLanding.tsx'
 import { type LandingStore, landingBrand } from './landing-store.ts'
 import type { LandingView } from './landing-view.ts'
 import { isBuilt } from '../../unbuilt-routes.ts'
 
-vi.mock('../../ui/Carousel.tsx', { spy: true })
+vi.mock('../../ui/paging/Carousel.tsx', { spy: true })
 
 const aStore: LandingStore = {
   id: '2001',

@@ -1,9 +1,9 @@
 import { common } from '@hansang/messages/common'
 import { brandOf } from '@hansang/domain/brands/index'
-import { channelOf } from '../../known-channel.ts'
+import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
-import { shareMeta } from '../../share-meta.ts'
-import { priceText } from '../store/MenuRow.tsx'
+import { shareMeta } from '../../page/share-meta.ts'
+import { priceText } from '../store/menu/MenuRow.tsx'
 import type { ServedItem } from './served-item.ts'
 
 /** Title and preview of a shared link to an item. */

@@ -1,8 +1,8 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { useEffect, useState } from 'react'
-import { enterStore } from '../../ordering/enter-store.ts'
-import { rememberedStore } from '../../ordering/remembered-store.ts'
-import { useVisit } from '../../ordering/visit.ts'
+import { enterStore } from '../../visit/enter-store.ts'
+import { rememberedStore } from '../../visit/remembered-store.ts'
+import { useVisit } from '../../visit/visit.ts'
 import type { ServedItem } from './served-item.ts'
 
 /** The store of the item: of its link, which is an entry like the store's own page, else the one visited. */

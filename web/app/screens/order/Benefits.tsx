@@ -4,10 +4,10 @@ import { order as text } from '@hansang/messages/order'
 import { point } from '@hansang/messages/point'
 import { orderPage } from '@hansang/messages/progress'
 import type { ReactNode } from 'react'
-import { usePageSettings } from '../../page-settings.ts'
+import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './Benefits.module.css'
-import { Section } from './Section.tsx'
+import { Section } from '../../order/Section.tsx'
 import { type AppStore, appStoresFor } from './app-stores.ts'
 
 const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroid, ios: text.appIos }

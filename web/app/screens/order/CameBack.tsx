@@ -2,8 +2,8 @@ import type { OrderDetail } from '@hansang/contract/order'
 import { ending } from '@hansang/messages/ending'
 import { Badge } from '../../ui/Badge.tsx'
 import css from './CameBack.module.css'
-import { Section } from './Section.tsx'
-import { cameBack, hasMoney } from './came-back.ts'
+import { Section } from '../../order/Section.tsx'
+import { cameBack, hasMoney } from '../../order/came-back.ts'
 
 /** What came back to the customer, and where to; nothing at all while nothing has. */
 export function CameBack({ order }: { order: OrderDetail }) {

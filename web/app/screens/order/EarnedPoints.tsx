@@ -6,9 +6,9 @@ import { fill } from '@hansang/messages/fill'
 import { point } from '@hansang/messages/point'
 import { spending } from '@hansang/messages/spending'
 import { useEffect, useState } from 'react'
-import { askOptionally } from '../../api.ts'
+import { askOptionally } from '../../api/call-api.ts'
 import css from './EarnedPoints.module.css'
-import { Facts } from './Section.tsx'
+import { Facts } from '../../order/Section.tsx'
 
 /** What the order brings in, by its reasons; nothing while that is not known. */
 export function EarnedPoints({ order }: { order: OrderDetail }) {

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { FoundOrder } from './FoundOrder.tsx'
 import { OrderNotFound } from './OrderScreen.tsx'
-import { anOrder } from './sample-order.ts'
+import { anOrder } from '../../../test/sample-order.ts'
 
 function page(order: ReturnType<typeof anOrder>, channel: 'hansang' | 'bbq' = 'hansang') {
   const Stub = createRoutesStub([

@@ -18,8 +18,8 @@ import {
   tillOf,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { factsOf } from './order-facts.ts'
-import { cancelWay } from './cancel-way.ts'
+import { factsOf } from '../../order/order-facts.ts'
+import { cancelWay } from './cancel/cancel-way.ts'
 
 /** The screen's rules and the server's answers, over the same orders. */
 let server: TestServer

@@ -3,19 +3,19 @@ import { won } from '@hansang/domain/money'
 import { seoul } from '@hansang/domain/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 import { CameBack } from './CameBack.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
-import { CancelSheet } from './CancelSheet.tsx'
+import { CancelOrder } from './cancel/CancelOrder.tsx'
+import { CancelSheet } from './cancel/CancelSheet.tsx'
 import { EarnedList } from './EarnedPoints.tsx'
-import { ResendPayUrl } from './ResendPayUrl.tsx'
-import { cameBack } from './came-back.ts'
-import { cancelWay } from './cancel-way.ts'
-import { mayResend, resend } from './resend-pay-url.ts'
-import { anOrder } from './sample-order.ts'
+import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
+import { cameBack } from '../../order/came-back.ts'
+import { cancelWay } from './cancel/cancel-way.ts'
+import { mayResend, resend } from '../../order/resend-pay-url.ts'
+import { anOrder } from '../../../test/sample-order.ts'
 import { mayChange } from './use-live-order.ts'
 
-vi.mock('../../api.ts', () => ({ callApi: vi.fn() }))
+vi.mock('../../api/call-api.ts', () => ({ callApi: vi.fn() }))
 
 const nothing = () => {}
 const unread = async () => ({ state: 'loading' }) as const

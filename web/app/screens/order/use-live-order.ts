@@ -2,9 +2,9 @@ import { followOrder } from '@hansang/contract/endpoints/orders'
 import { urlOf, encodeRequest } from '@hansang/contract/call'
 import { isOrderStatus, isOver, isTerminal } from '@hansang/domain/order/lifecycle'
 import { useEffect, useState } from 'react'
-import { keepReading } from '../../live-reading.ts'
+import { keepReading } from '../../api/live-reading.ts'
 import { currentToken } from '../../session/token.ts'
-import { type OrderReading, useOrder } from './use-order.ts'
+import { type OrderReading, useReadOrder } from '../../order/use-read-order.ts'
 
 const REREAD_MS = 30_000
 /** For an ended order, whose stream has ended while its money still goes back. */
@@ -12,7 +12,7 @@ const SOON_MS = 3_000
 
 /** An order that follows its store's work: by live events, and by reading again while it is in sight. */
 export function useLiveOrder(number: string, phone?: string) {
-  const { reading, reread } = useOrder(number, phone)
+  const { reading, reread } = useReadOrder(number, phone)
   const [isConnected, setIsConnected] = useState(false)
   const changes = mayChange(reading)
   const isLive = changes && !hasEndedStream(reading)

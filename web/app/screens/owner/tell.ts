@@ -2,7 +2,7 @@ import { CallFailure } from '@hansang/contract/call'
 import type { CallResult } from '@hansang/contract/envelope'
 import { board } from '@hansang/messages/board'
 import { err } from '@hansang/messages/err'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/layers/toast.ts'
 
 /** Says why a step was not taken; yields whether it was. */
 export async function tell(call: Promise<CallResult>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CallResult } from '@hansang/contract/envelope'
 import { useRef, useState } from 'react'
-import { randomKey } from '../../random-key.ts'
+import { randomKey } from '../../api/random-key.ts'
 import { tell } from './tell.ts'
 
 /**

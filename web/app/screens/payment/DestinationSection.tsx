@@ -3,7 +3,7 @@ import type { Store } from '@hansang/domain/store/store'
 import { order as orderText } from '@hansang/messages/order'
 import { pay } from '@hansang/messages/pay'
 import { PinIcon } from '../../ui/icons.tsx'
-import { Section } from '../order/Section.tsx'
+import { Section } from '../../order/Section.tsx'
 import css from './DestinationSection.module.css'
 
 interface DestinationSectionProps {

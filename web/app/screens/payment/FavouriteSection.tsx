@@ -1,7 +1,7 @@
 import { pay } from '@hansang/messages/pay'
 import { spending } from '@hansang/messages/spending'
-import { CheckboxRow } from '../../ui/CheckboxRow.tsx'
-import { Section } from '../order/Section.tsx'
+import { CheckboxRow } from '../../ui/fields/CheckboxRow.tsx'
+import { Section } from '../../order/Section.tsx'
 
 interface FavouriteSectionProps {
   readonly isFavourite: boolean

@@ -1,8 +1,8 @@
 import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
-import { RadioList } from '../../ui/RadioList.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { Section } from '../order/Section.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Section } from '../../order/Section.tsx'
 import css from './HouseholdSection.module.css'
 
 /** What a chat order still has to say about its place. */

@@ -5,8 +5,8 @@ import { fill } from '@hansang/messages/fill'
 import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { Facts, Section } from '../order/Section.tsx'
-import { OrderLines } from '../order/OrderLines.tsx'
+import { Facts, Section } from '../../order/Section.tsx'
+import { OrderLines } from '../../order/OrderLines.tsx'
 import css from './ItemsSection.module.css'
 
 /** More lines than these are folded away, so that paying is not a page further down. */

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@hansang/domain/payment/payment-method'
 import { paymentMethodLabel } from '@hansang/messages/order-labels'
 import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
-import { RadioList } from '../../ui/RadioList.tsx'
+import { RadioList } from '../../ui/fields/RadioList.tsx'
 import css from './MethodList.module.css'
 import { type MethodIcon, CardIcon, CashIcon, CourierIcon, LinkIcon, StoreIcon } from './method-icons.tsx'
 

@@ -9,19 +9,19 @@ import { paying } from '@hansang/messages/paying'
 import { screen } from '@hansang/messages/screen'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { rememberedHandover } from '../../ordering/payment-handover.ts'
-import { useVisit } from '../../ordering/visit.ts'
+import { rememberedHandover } from './pay/payment-handover.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { paymentStanding } from '../order/payment-standing.ts'
-import { useOrder } from '../order/use-order.ts'
-import { useStore } from '../order/use-store.ts'
+import { paymentStanding } from '../../order/payment-standing.ts'
+import { useReadOrder } from '../../order/use-read-order.ts'
+import { useStore } from '../../order/use-store.ts'
 import { PayableOrder } from './PayableOrder.tsx'
-import { meaningOf } from './payment-message.ts'
-import { tellOpener } from './tell-opener.ts'
+import { meaningOf } from './pay/payment-message.ts'
+import { tellOpener } from './pay/tell-opener.ts'
 
 export const meta = () => [{ title: `${pay.title} | ${common.appName}` }]
 
@@ -53,7 +53,7 @@ interface OrderToPayProps {
 }
 
 function OrderToPay({ handover, channel }: OrderToPayProps) {
-  const { reading, reread } = useOrder(handover.orderNumber)
+  const { reading, reread } = useReadOrder(handover.orderNumber)
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
   const { store, rereadStore } = useStore(storeId, channel)
   const returnedWith = useReturnCode(channel, handover)

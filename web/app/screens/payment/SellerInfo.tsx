@@ -3,7 +3,7 @@ import type { Store } from '@hansang/domain/store/store'
 import { info } from '@hansang/messages/info'
 import { paying } from '@hansang/messages/paying'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { Facts } from '../order/Section.tsx'
+import { Facts } from '../../order/Section.tsx'
 
 /** Who sells: the store, not us; folded away. */
 export function SellerInfo({ store }: { store: Store }) {

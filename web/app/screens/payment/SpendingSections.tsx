@@ -1,13 +1,13 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { Brand } from '@hansang/domain/brands/brand'
 import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
-import { CouponSection } from './CouponSection.tsx'
-import { LocalVoucherSection } from './LocalVoucherSection.tsx'
-import { PointSection } from './PointSection.tsx'
+import { CouponSection } from './coupons/CouponSection.tsx'
+import { LocalVoucherSection } from './vouchers/LocalVoucherSection.tsx'
+import { PointSection } from './points/PointSection.tsx'
 import { type PaymentChoice, type PaymentOffer, payableWithout } from './payment-offer.ts'
-import { offeredKinds } from './payment-points.ts'
-import type { PaymentCoupons } from './use-payment-coupons.ts'
-import type { PaymentPoints } from './use-payment-points.ts'
+import { offeredKinds } from './points/payment-points.ts'
+import type { PaymentCoupons } from './coupons/use-payment-coupons.ts'
+import type { PaymentPoints } from './points/use-payment-points.ts'
 
 interface SpendingSectionsProps {
   readonly brand: Brand

@@ -1,5 +1,5 @@
 import { sessionShelf } from '../../browser-storage.ts'
-import { type Consents, NO_CONSENT } from './consents.ts'
+import { type Consents, NO_CONSENT } from './consents/consents.ts'
 
 /** What was ticked for an order on its payment screen. */
 export interface Choices {

@@ -4,9 +4,9 @@ import { aStore } from '@hansang/domain/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { anOrder } from '../order/sample-order.ts'
+import { anOrder } from '../../../test/sample-order.ts'
 import { PayableOrder } from './PayableOrder.tsx'
-import { NO_CONSENT } from './consents.ts'
+import { NO_CONSENT } from './consents/consents.ts'
 import { keepChoices } from './kept-choices.ts'
 
 const handover = { orderNumber: 'A', storeNote: '덜 맵게', deliveryNote: '문 앞', needsCutlery: false }

@@ -28,11 +28,11 @@ import {
   startServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { NO_VISIT } from '../../ordering/visit.ts'
-import { type Consents, withAll } from './consents.ts'
+import { NO_VISIT } from '../../visit/visit.ts'
+import { type Consents, withAll } from './consents/consents.ts'
 import { NOTHING_SPENT, type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
-import { pointUse } from './payment-points.ts'
-import { paymentRequest } from './payment-request.ts'
+import { pointUse } from './points/payment-points.ts'
+import { paymentRequest } from './pay/payment-request.ts'
 
 /** The payment screen's rules and the server's answers, over the same orders. */
 let server: TestServer

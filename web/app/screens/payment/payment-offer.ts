@@ -14,9 +14,9 @@ import {
 } from '@hansang/domain/payment/payment-method'
 import type { PointKind } from '@hansang/domain/points/point-input'
 import type { Store } from '@hansang/domain/store/store'
-import { amountsOf } from '../order/order-amounts.ts'
-import type { Consents } from './consents.ts'
-import type { PointsOfPayment } from './payment-points.ts'
+import { amountsOf } from '../../order/order-amounts.ts'
+import type { Consents } from './consents/consents.ts'
+import type { PointsOfPayment } from './points/payment-points.ts'
 
 /** What is spent besides money: points of both kinds, and amount coupons in the order they were entered. */
 export interface Spending {

@@ -1,8 +1,8 @@
 import { pay } from '@hansang/messages/pay'
 import { useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
-import { confirmed } from '../../ui/dialogs.tsx'
-import type { Consents } from './consents.ts'
+import { confirmed } from '../../ui/layers/dialogs.tsx'
+import type { Consents } from './consents/consents.ts'
 import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
 
 /** The consents of a payment, and whether its order is to be a favourite. */

@@ -1,12 +1,12 @@
 import { common } from '@hansang/messages/common'
 import { mock } from '@hansang/messages/mock'
 import { useState } from 'react'
-import { useVisit } from '../../ordering/visit.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { MyPoints } from './MyPoints.tsx'
-import { SampleOrders } from './SampleOrders.tsx'
+import { SampleOrders } from './samples/SampleOrders.tsx'
 import { landingOf } from './way-back.ts'
 
 export const meta = () => [{ title: `${mock.title} | ${common.appName}` }]

@@ -1,10 +1,10 @@
 import { pointsPage } from '@hansang/messages/points-page'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useVisit } from '../../ordering/visit.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { logOut } from '../../session/log-out.ts'
 import { Button } from '../../ui/Button.tsx'
-import { alerted } from '../../ui/dialogs.tsx'
+import { alerted } from '../../ui/layers/dialogs.tsx'
 import css from './MyPoints.module.css'
 import { landingOf } from './way-back.ts'
 

@@ -2,7 +2,7 @@ import { POINT_HISTORY_TYPES } from '@hansang/contract/points'
 import { won } from '@hansang/domain/money'
 import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it, vi } from 'vitest'
-import { entryLook } from './entry-look.ts'
+import { entryLook } from './history/entry-look.ts'
 import {
   ASKED_TYPES,
   asking,
@@ -10,10 +10,10 @@ import {
   historyRequest,
   storesOf,
   storesRequest,
-} from './history-question.ts'
-import { isReversed, monthText, offeredMonths, presentPeriod } from './months.ts'
-import { type SampleFilter, filteredSamples, firstFilter } from './sample-filter.ts'
-import { SAMPLE_ORDERS, sampleLabel } from './sample-orders.ts'
+} from './history/history-question.ts'
+import { isReversed, monthText, offeredMonths, presentPeriod } from './history/months.ts'
+import { type SampleFilter, filteredSamples, firstFilter } from './samples/sample-filter.ts'
+import { SAMPLE_ORDERS, sampleLabel } from './samples/sample-orders.ts'
 import { answered } from './use-asked.ts'
 import { summaryOf } from './use-points.ts'
 import { backFromMyPoints, landingOf } from './way-back.ts'

@@ -2,16 +2,16 @@ import type { AnswerOf } from '@hansang/contract/endpoint'
 import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract/endpoints/points'
 import type { PointHistory, PointSummary, STORE_POINT_SORTS } from '@hansang/contract/points'
 import { ZERO_WON } from '@hansang/domain/money'
-import { callApi } from '../../api.ts'
-import { useVisit } from '../../ordering/visit.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useVisit } from '../../visit/visit.ts'
 import {
   type HistoryQuestion,
   type StoreOption,
   historyRequest,
   storesOf,
   storesRequest,
-} from './history-question.ts'
-import { isReversed } from './months.ts'
+} from './history/history-question.ts'
+import { isReversed } from './history/months.ts'
 import { type Asked, answered, useAsked } from './use-asked.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }

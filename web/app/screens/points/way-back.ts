@@ -1,4 +1,4 @@
-import { DEFAULT_CHANNEL, type Visit } from '../../ordering/visit.ts'
+import { DEFAULT_CHANNEL, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 
 type Way = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>

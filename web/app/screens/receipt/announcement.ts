@@ -1,6 +1,6 @@
 import { readOrderNumber, writeOrderInfo } from '@hansang/contract/navigation-state'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
-import { emptyBasket } from '../../ordering/basket.ts'
+import { emptyBasket } from '../../basket/basket.ts'
 
 /** The order whose result this tab has shown already, so that a reload announces nothing twice. */
 export function announcedOrder(): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type PaymentStanding, paymentStanding } from '../order/payment-standing.ts'
-import { type OrderReading, useOrder } from '../order/use-order.ts'
+import { type PaymentStanding, paymentStanding } from '../../order/payment-standing.ts'
+import { type OrderReading, useReadOrder } from '../../order/use-read-order.ts'
 
 const ASK_MS = 2_000
 const LONG_MS = 5_000
@@ -11,7 +11,7 @@ export type ResultWait = 'short' | 'long' | 'over'
 
 /** A result asked for again and again until the payment is settled, a minute at most. */
 export function useResult(number: string) {
-  const { reading, reread } = useOrder(number)
+  const { reading, reread } = useReadOrder(number)
   const [round, setRound] = useState(0)
   const [wait, setWait] = useState<ResultWait>('short')
   const isOpen = isUnsettled(reading)

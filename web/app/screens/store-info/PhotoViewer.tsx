@@ -2,7 +2,7 @@ import { common } from '@hansang/messages/common'
 import { review as text } from '@hansang/messages/review'
 import { useEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { useModal } from '../../ui/layers/use-modal.ts'
 import css from './PhotoViewer.module.css'
 
 interface PhotoViewerProps {

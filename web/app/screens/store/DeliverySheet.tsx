@@ -6,9 +6,9 @@ import { fill } from '@hansang/messages/fill'
 import { info } from '@hansang/messages/info'
 import { main } from '@hansang/messages/main'
 import type { ReactNode } from 'react'
-import { useMainAddress } from '../../ordering/saved-addresses.ts'
+import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet } from '../../ui/layers/Sheet.tsx'
 import css from './DeliverySheet.module.css'
 
 export const SHEET_SECONDS = 5

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import StoreInfoScreen from '../store-info/StoreInfoScreen.tsx'
 import StoreScreen from './StoreScreen.tsx'
-import { aStoreAnswer } from './samples.ts'
+import { aStoreAnswer } from '../../../test/sample-store.ts'
 
 const PAGES = { StoreScreen, StoreInfoScreen } as Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { common } from '@hansang/messages/common'
 import { brandOf } from '@hansang/domain/brands/index'
-import { shareMeta, titleOf } from '../../share-meta.ts'
+import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { StorePage } from './kept-store-page.ts'
 
 /** What search engines and messengers show of a store's page. */

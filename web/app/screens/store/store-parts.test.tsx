@@ -9,11 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { BasketBar } from './BasketBar.tsx'
 import { DeliverySheet, SHEET_SECONDS } from './DeliverySheet.tsx'
 import { EventBanner } from './EventBanner.tsx'
-import { MenuRow, priceText } from './MenuRow.tsx'
-import { MenuSections } from './MenuSections.tsx'
+import { MenuRow, priceText } from './menu/MenuRow.tsx'
+import { MenuSections } from './menu/MenuSections.tsx'
 import { StoreHead } from './StoreHead.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
-import { aStoreAnswer } from './samples.ts'
+import { aStoreAnswer } from '../../../test/sample-store.ts'
 
 const nothing = () => {}
 function html(element: ReactElement): string {

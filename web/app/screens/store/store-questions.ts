@@ -1,7 +1,7 @@
 import { readEventClosing } from '@hansang/contract/endpoints/orders'
-import { callApi } from '../../api.ts'
+import { callApi } from '../../api/call-api.ts'
 
-export { readStoreNow } from '../../ordering/current-store.ts'
+export { readStoreNow } from '../../visit/current-store.ts'
 
 /** The brand's event is asked for, and nothing depends on the answer. */
 export async function askEventClosing(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionShelf } from '../../browser-storage.ts'
-import { useVisit } from '../../ordering/visit.ts'
+import { useVisit } from '../../visit/visit.ts'
 
 /** The delivery sheet rises by itself after an address was chosen, for deliveries, once. */
 export function useDeliverySheet(isEntered: boolean) {

@@ -1,9 +1,9 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
-import { enterStore } from '../../ordering/enter-store.ts'
-import { useMainAddress } from '../../ordering/saved-addresses.ts'
-import { isDeliveryMeant, useVisit } from '../../ordering/visit.ts'
+import { enterStore } from '../../visit/enter-store.ts'
+import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { isDeliveryMeant, useVisit } from '../../visit/visit.ts'
 
 interface StoreVisit {
   readonly store: StoreAnswer

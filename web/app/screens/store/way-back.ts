@@ -1,5 +1,5 @@
-import type { Visit } from '../../ordering/visit.ts'
-import { DEFAULT_CHANNEL } from '../../ordering/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { DEFAULT_CHANNEL } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 
 /** Where the back button of a store leads: a member's own landing, else one page back. */

@@ -1,0 +1,28 @@
+import { addLine, belongsToOtherStore, emptyBasket, removeLine } from '@hansang/domain/basket/basket-changes'
+import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
+import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
+import { cart } from '@hansang/messages/cart'
+import { changeBasket, useBasket } from './basket.ts'
+import { confirmed } from '../ui/layers/dialogs.tsx'
+
+/**
+ * The basket with a line of `storeId` in it; goods of another store are cleared first. A coupon
+ * whose menu has been chosen takes the place of its line.
+ */
+export function basketWith(basket: Basket, storeId: string, line: BasketLine): Basket {
+  const own = basket.storeId === storeId ? basket : emptyBasket(storeId)
+  return addLine(isCouponLine(line) ? removeLine(own, lineKey(line)) : own, line)
+}
+
+/** Asks before another store's goods are cleared; yields whether the line is in the basket. */
+export async function putInBasket(
+  storeId: string,
+  line: BasketLine,
+  ask: (question: { text: string }) => Promise<boolean> = confirmed,
+): Promise<boolean> {
+  if (belongsToOtherStore(useBasket.getState(), storeId) && !(await ask({ text: cart.otherStore }))) {
+    return false
+  }
+  changeBasket((basket) => basketWith(basket, storeId, line))
+  return true
+}

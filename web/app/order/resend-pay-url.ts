@@ -1,0 +1,28 @@
+import { resendPayUrl } from '@hansang/contract/endpoints/messages'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { pay } from '@hansang/messages/pay'
+import { result as text } from '@hansang/messages/result'
+import { callApi, failureText } from '../api/call-api.ts'
+import { may } from './order-facts.ts'
+import type { OrderReading } from './use-read-order.ts'
+
+/** Agents may send the link again for an order that is paid before it is made. */
+export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' | 'paymentMethod'>): boolean {
+  const known = ORDER_ORIGINS.find((name) => name === origin)
+  return known !== undefined && isAgentOrigin(known) && isPrepaid(paymentMethod)
+}
+
+/** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */
+export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
+  const reading = await reread()
+  if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order)) return text.noResend
+  try {
+    const called = await callApi(resendPayUrl, { orderNumber: number })
+    return called.ok ? text.resent : called.message || pay.error
+  } catch (failure) {
+    return failureText(failure, pay.error)
+  }
+}

@@ -1,0 +1,65 @@
+import { CallFailure } from '@hansang/contract/call'
+import { readOrder, readOrderByPhone } from '@hansang/contract/endpoints/orders'
+import type { OrderDetail } from '@hansang/contract/order'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi, failureText } from '../api/call-api.ts'
+import { useVisit } from '../visit/visit.ts'
+import { currentToken } from '../session/token.ts'
+
+/** An order as a screen has it. What was read once stays when reading it again fails. */
+export type OrderReading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly order: OrderDetail; readonly isStale: boolean }
+  /** No such order, somebody else's, or a wrong phone: all the same to a stranger. */
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly message: string }
+
+export interface OrderKey {
+  readonly number: string
+  /** With a phone the pair is looked up; without, the visitor's own order. */
+  readonly phone?: string | undefined
+}
+
+/** Asks for an order once. */
+export async function askForOrder({ number, phone }: OrderKey): Promise<OrderReading> {
+  if (!phone && !mayLogIn()) return { state: 'missing' }
+  try {
+    const called = phone
+      ? await callApi(readOrderByPhone, { orderNumber: number, phone })
+      : await callApi(readOrder, { orderNumber: number, origin: 'ARS' })
+    return called.ok ? { state: 'found', order: called.answer.order, isStale: false } : { state: 'missing' }
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) return { state: 'missing' }
+    return { state: 'failed', message: failureText(failure) }
+  }
+}
+
+/** Without a token and a phone nobody can be logged in: the order is not theirs to see. */
+function mayLogIn(): boolean {
+  return currentToken() !== null || useVisit.getState().phoneHandle !== ''
+}
+
+/** An order, and how to read it again. */
+export function useReadOrder(number: string, phone?: string) {
+  const [reading, setReading] = useState<OrderReading>({ state: 'loading' })
+  const reread = useCallback(async (): Promise<OrderReading> => {
+    const fresh = await askForOrder({ number, phone })
+    setReading((last) => newer(last, fresh))
+    return fresh
+  }, [number, phone])
+  useEffect(() => {
+    let isCurrent = true
+    void askForOrder({ number, phone }).then((fresh) => {
+      if (isCurrent) setReading(fresh)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [number, phone])
+  return { reading, reread }
+}
+
+/** A failure does not take away what is on the screen. */
+export function newer(last: OrderReading, fresh: OrderReading): OrderReading {
+  return last.state === 'found' && fresh.state === 'failed' ? { ...last, isStale: true } : fresh
+}

@@ -1,0 +1,37 @@
+import { readStore } from '@hansang/contract/endpoints/stores'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+
+/** The store of an order, read afresh; `null` until it is there, and when it cannot be had. */
+export function useStore(storeId: string | undefined, channel: string) {
+  const [store, setStore] = useState<StoreAnswer | null>(null)
+  const reread = useCallback(async (): Promise<StoreAnswer | null> => {
+    const fresh = storeId ? await askForStore(storeId, channel) : null
+    if (fresh) setStore(fresh)
+    return fresh
+  }, [storeId, channel])
+  useEffect(() => {
+    if (!storeId) return
+    let isCurrent = true
+    void askForStore(storeId, channel).then((fresh) => {
+      if (isCurrent) setStore(fresh)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [storeId, channel])
+  return { store, rereadStore: reread }
+}
+
+async function askForStore(storeId: string, channel: string): Promise<StoreAnswer | null> {
+  const channelId = isChannelCode(channel) ? String(brandOf(channel).id ?? '') : ''
+  try {
+    const request = { storeId, channelId, origin: 'ARS', lat: null, lng: null, legalCode: '' }
+    const called = await callApi(readStore, request)
+    return called.ok ? called.answer.store : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import { exchangeCoupon } from '@hansang/domain/basket/basket-changes'
+import type { BasketLine } from '@hansang/domain/basket/basket'
+import { offersMenuChange } from '@hansang/domain/basket/menu-change'
+import { lineKey } from '@hansang/domain/basket/same-line'
+import { brandOf } from '@hansang/domain/brands/index'
+import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
+import { cart } from '@hansang/messages/cart'
+import { coupon } from '@hansang/messages/coupon'
+import { shopping } from '@hansang/messages/shopping'
+import { useNavigate } from 'react-router'
+import { changeBasket } from '../../../basket/basket.ts'
+import type { Visit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { PlusIcon, TicketIcon } from '../../../ui/icons.tsx'
+import type { CouponOpener } from '../../coupon/opener.ts'
+import css from './BasketLines.module.css'
+import { LineRow } from './LineRow.tsx'
+import type { LineNews } from './basket-news.ts'
+
+interface BasketLinesProps {
+  readonly store: StoreAnswer
+  readonly lines: readonly BasketLine[]
+  readonly news: readonly LineNews[]
+  readonly visit: Pick<Visit, 'origin'>
+}
+
+/** What is in the basket, and the way to more. */
+export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
+  const navigate = useNavigate()
+  const toStore = paths.store({ channel: store.channel, id: store.id })
+  const { features } = brandOf(store.channel)
+  const opener: CouponOpener = { from: 'basket', storeId: store.id }
+  const canChangeMenu = offersMenuChange(features, visit.origin)
+
+  /** Other menu is picked on the store's page then. */
+  function changeMenu(line: BasketLine) {
+    changeBasket((basket) => exchangeCoupon(basket, lineKey(line)))
+    void navigate(toStore)
+  }
+
+  return (
+    <section className={css.section} aria-label={shopping.lines}>
+      <h2 className={css.store}>{store.name}</h2>
+      <ul>
+        {lines.map((line) => (
+          <LineRow
+            key={lineKey(line)}
+            line={line}
+            news={news.find(({ key }) => key === lineKey(line)) ?? null}
+            onChangeMenu={canChangeMenu ? () => changeMenu(line) : null}
+          />
+        ))}
+      </ul>
+      <div className={css.more}>
+        <ButtonLink kind="quiet" size="medium" to={toStore}>
+          <PlusIcon size={18} />
+          {cart.addMore}
+        </ButtonLink>
+        {takesMenuCoupons(features) && (
+          <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>
+            <TicketIcon size={18} />
+            {coupon.title}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import { lineTotal } from '@hansang/domain/basket/line-amounts'
+import { fill } from '@hansang/messages/fill'
+import { shopping } from '@hansang/messages/shopping'
+import type { ReactNode } from 'react'
+import { changeBasket } from '../../../basket/basket.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './BasketNews.module.css'
+import { type LineNews, withoutGone, withPricesOfNow } from './basket-news.ts'
+
+const WHY_NOT = {
+  gone: shopping.goneNow,
+  'sold-out': shopping.soldOutNow,
+  option: shopping.optionNow,
+} as const
+
+/** What has changed since the basket was filled, line by line, and what can be done about it. */
+export function BasketNews({ news }: { news: readonly LineNews[] }) {
+  const prices = news.filter((entry) => entry.kind === 'price')
+  const gone = news.filter((entry) => entry.kind !== 'price')
+  return (
+    <>
+      {gone.length > 0 && (
+        <Notice
+          title={shopping.goneNews}
+          action={shopping.dropGone}
+          onAct={() => changeBasket((basket) => withoutGone(basket, news))}
+        >
+          {gone.map(({ key, kind, line }) => (
+            <li key={key} className={css.line}>
+              <span>{line.itemName}</span>
+              <span>{WHY_NOT[kind]}</span>
+            </li>
+          ))}
+        </Notice>
+      )}
+      {prices.length > 0 && (
+        <Notice
+          title={shopping.priceNews}
+          action={shopping.acceptPrices}
+          onAct={() => changeBasket((basket) => withPricesOfNow(basket, news))}
+        >
+          {prices.map(({ key, line, now }) => (
+            <li key={key} className={css.line}>
+              <span>{line.itemName}</span>
+              <strong>
+                {fill(shopping.priceWas, {
+                  before: formatCount(lineTotal(line)),
+                  after: formatCount(lineTotal(now)),
+                })}
+              </strong>
+            </li>
+          ))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface NoticeProps {
+  readonly title: string
+  readonly action: string
+  readonly onAct: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ title, action, onAct, children }: NoticeProps) {
+  return (
+    <section className={css.notice} role="status">
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.lines}>{children}</ul>
+      <Button kind="quiet" size="medium" onClick={onAct}>
+        {action}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { decrease, increase, MAX_QUANTITY, removeLine } from '@hansang/domain/basket/basket-changes'
+import type { BasketLine, ChosenOption } from '@hansang/domain/basket/basket'
+import { lineTotal } from '@hansang/domain/basket/line-amounts'
+import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { cart } from '@hansang/messages/cart'
+import { couponing } from '@hansang/messages/couponing'
+import { fill } from '@hansang/messages/fill'
+import { item as text } from '@hansang/messages/item'
+import { shopping } from '@hansang/messages/shopping'
+import { changeBasket } from '../../../basket/basket.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { Stepper } from '../../../ui/fields/Stepper.tsx'
+import { CloseIcon, TicketIcon } from '../../../ui/icons.tsx'
+import css from './LineRow.module.css'
+import type { LineNews } from './basket-news.ts'
+
+interface LineRowProps {
+  readonly line: BasketLine
+  readonly news: LineNews | null
+  /** `null` where coupons cannot be exchanged. */
+  readonly onChangeMenu: (() => void) | null
+}
+
+/** One line: what it is, what it costs, how many, and taking it out. */
+export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
+  const key = lineKey(line)
+  const isCoupon = isCouponLine(line)
+  const cannotBeOrdered = news !== null && news.kind !== 'price'
+  return (
+    <li className={css.line} data-gone={cannotBeOrdered || undefined}>
+      <span className={css.picture}>
+        {isCoupon && line.thumbnailUrl === '' ? (
+          <span className={css.ticket}>
+            <TicketIcon size={28} />
+          </span>
+        ) : (
+          <Picture src={line.thumbnailUrl} alt="" isDimmed={cannotBeOrdered} />
+        )}
+      </span>
+      <div className={css.text}>
+        <p className={css.name}>
+          {isCoupon && <Badge>{shopping.couponLine}</Badge>} {line.itemName}
+        </p>
+        <p className={css.option}>{choiceText(line)}</p>
+        {cannotBeOrdered && <Badge tone="danger">{shopping.cannotOrder}</Badge>}
+        <div className={css.foot}>
+          <Price amount={lineTotal(line)} />
+          {!isCoupon && (
+            <Stepper
+              label={`${line.itemName} ${text.qty}`}
+              value={line.quantity}
+              maximum={MAX_QUANTITY}
+              onChange={(quantity) =>
+                changeBasket((basket) =>
+                  quantity > line.quantity ? increase(basket, key) : decrease(basket, key),
+                )
+              }
+            />
+          )}
+          {isCoupon && onChangeMenu && (
+            <Button kind="quiet" size="small" onClick={onChangeMenu}>
+              {cart.changeMenu}
+            </Button>
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={`${line.itemName} ${cart.remove}`}
+        onClick={() => changeBasket((basket) => removeLine(basket, key))}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </li>
+  )
+}
+
+/** What a coupon is worth, the variant, and what was chosen with it, in one line of text. */
+export function choiceText({ itemName, priceName, options, coupon }: BasketLine): string {
+  const worth = coupon ? [fill(couponing.worth, { n: formatCount(coupon.menuPrice) })] : []
+  const variant = priceName && priceName !== itemName ? [priceName] : []
+  return [...worth, ...variant, ...options.map(optionText)].join(' · ')
+}
+
+function optionText({ name, price }: ChosenOption): string {
+  return price > 0 ? `${name} (+${formatWon(price)})` : name
+}

@@ -1,0 +1,145 @@
+import { isEndOfSession } from '@hansang/contract/call'
+import { registerOrder } from '@hansang/contract/endpoints/orders'
+import { writePaymentState } from '@hansang/contract/navigation-state'
+import { hasAlcohol } from '@hansang/domain/basket/alcohol'
+import type { Basket } from '@hansang/domain/basket/basket'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import {
+  contentsOfBasket,
+  type OrderAttempt,
+  orderChecks,
+  resolvedOrderType,
+} from '@hansang/domain/basket/order-checks'
+import type { OrderType } from '@hansang/domain/order/order-type'
+import { firstRefusal } from '@hansang/domain/refusal'
+import type { Store } from '@hansang/domain/store/store'
+import { cart } from '@hansang/messages/cart'
+import { refusalText } from '@hansang/messages/refusal-text'
+import { err } from '@hansang/messages/err'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi, failureText } from '../../api/call-api.ts'
+import { localShelf } from '../../browser-storage.ts'
+import { serverNow } from '../../clock.ts'
+import { useBasket } from '../../basket/basket.ts'
+import { readStoreNow } from '../../visit/current-store.ts'
+import { mainAddress } from '../../visit/saved-addresses.ts'
+import { changeVisit, useVisit } from '../../visit/visit.ts'
+import { paths } from '../../paths.ts'
+import { alerted } from '../../ui/layers/dialogs.tsx'
+import { isAgeChecked } from './age-check.ts'
+import { forgetOrderKey, orderKeyFor } from './order-key.ts'
+import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'
+import { orderRequest } from './order-request.ts'
+
+interface OrderOptions {
+  readonly channel: ChannelCode
+  readonly orderType: OrderType | null
+  /** Opens the identity window for alcohol. */
+  readonly openAgeCheck: () => void
+  /** The server's menu differs from the one on the screen. */
+  readonly onMenuChanged: () => void
+}
+
+/** What is known about the moment of a tap on "order". */
+export function attemptNow(
+  basket: Basket,
+  store: Store,
+  orderType: OrderType | null,
+  { isSubmitting, now }: { isSubmitting: boolean; now: Date },
+): OrderAttempt {
+  return {
+    contents: contentsOfBasket(basket),
+    store,
+    orderType,
+    hasAddress: mainAddress() !== null,
+    isAgeChecked: isAgeChecked(now),
+    isSubmitting,
+    typedPhone: null,
+    now,
+  }
+}
+
+/** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
+export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged }: OrderOptions) {
+  const navigate = useNavigate()
+  const isRunning = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+
+  async function order() {
+    const basket = useBasket.getState()
+    const store = await readStoreNow(channel, basket.storeId)
+    if (!store) return alerted(registrationFailureText(null))
+    const attempt = attemptNow(basket, store, orderType, { isSubmitting: false, now: serverNow() })
+    const refused = firstRefusal(orderChecks, attempt)
+    if (refused) {
+      await alerted(refusalText(refused))
+      return remedy(refused.reason)
+    }
+    return register(basket, store, resolvedOrderType(attempt))
+  }
+
+  function remedy(reason: string) {
+    if (reason === 'checkDelivery') changeVisit({ orderType: 'delivery' })
+    if (reason === 'noAddress') void navigate(paths.addressSearch(channel))
+    if (reason === 'ageCheckNeeded') openAgeCheck()
+  }
+
+  async function register(basket: Basket, store: Store, type: OrderType) {
+    const request = orderRequest({
+      basket,
+      store,
+      visit: useVisit.getState(),
+      callerPhone: localShelf.read('callyPhone') ?? '',
+      orderType: type,
+      address: mainAddress(),
+    })
+    const result = await callApi(registerOrder, request, {
+      idempotencyKey: orderKeyFor(request),
+    })
+    forgetOrderKey()
+    if (!result.ok) {
+      await alerted(result.message || cart.serverMaint)
+      return onMenuChanged()
+    }
+    const { orderNumber } = result.answer
+    changeVisit({ orderType: type })
+    localShelf.write('ordrId', orderNumber)
+    const notes = notesFor(basket)
+    // Their defaults too: the payment screen reads them again when a window brings it back.
+    keepNotes(notes)
+    await navigate(paths.payment(channel, orderNumber), {
+      state: writePaymentState({ orderNumber, ...notes }),
+    })
+  }
+
+  async function tap() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsSubmitting(true)
+    try {
+      await order()
+    } catch (failure) {
+      if (!isEndOfSession(failure)) await alerted(registrationFailureText(failure))
+    } finally {
+      isRunning.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  return { isSubmitting, order: () => void tap() }
+}
+
+/** The notes as they hold for what is ordered, kept for the payment screen too. */
+function notesFor({ lines }: Basket): OrderNotes {
+  const notes = keptNotes()
+  const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
+  keepNotes(fitting)
+  return fitting
+}
+
+/** What a registration that got no answer says: that there is no line, else maintenance. */
+export function registrationFailureText(failure: unknown): string {
+  if (navigator.onLine === false) return err.offline
+  return failureText(failure, cart.serverMaint)
+}

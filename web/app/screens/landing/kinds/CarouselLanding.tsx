@@ -1,0 +1,53 @@
+import { landing } from '@hansang/messages/landing'
+import { fill } from '@hansang/messages/fill'
+import { Carousel } from '../../../ui/paging/Carousel.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { BrandFooter } from '../BrandFooter.tsx'
+import { ClosedView } from '../ClosedView.tsx'
+import css from './CarouselLanding.module.css'
+import { LandingLinks } from '../LandingLinks.tsx'
+import { OpenChip } from '../OpenChip.tsx'
+import { OrderChoices } from '../OrderChoices.tsx'
+import { PickupDiscount } from '../PickupDiscount.tsx'
+import layout from '../landing.module.css'
+import type { LandingView } from '../landing-view.ts'
+
+const AUTOPLAY_MS = 3000
+const SLIDES = 3
+
+/** Logo, three pictures in turn, and the two big tiles. */
+export function CarouselLanding(view: LandingView) {
+  const { brand, store } = view
+  const isClosed = store !== null && store.opening.kind !== 'normal'
+  const name = store?.name ?? brand.name
+  return (
+    <Screen look="bare">
+      <header className={css.header}>
+        <p className={css.logo}>{brand.name}</p>
+        <h1 className={css.name}>{name}</h1>
+        {store && <OpenChip opening={store.opening} hours={store.hours} />}
+      </header>
+      <div className={css.carousel}>
+        <Carousel label={brand.name} slides={slidesOf(store?.photoUrls ?? [])} autoplayMs={AUTOPLAY_MS} />
+      </div>
+      <div className={layout.flat}>
+        <p className={css.greeting}>{fill(landing.greeting, { store: name })}</p>
+        {isClosed ? <ClosedView brand={brand} store={store} /> : <OrderChoices {...view} />}
+        {!isClosed && store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
+        <LandingLinks {...view} />
+      </div>
+      <BrandFooter brand={brand} />
+    </Screen>
+  )
+}
+
+/** Three slides even of fewer photos: they go round. */
+function slidesOf(photoUrls: readonly string[]) {
+  return Array.from({ length: SLIDES }, (_, index) => ({
+    key: String(index),
+    content: (
+      <Picture src={photoUrls[index % photoUrls.length] ?? ''} alt="" shape="wide" isFirst={index === 0} />
+    ),
+  }))
+}

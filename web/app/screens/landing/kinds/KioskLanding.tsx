@@ -1,0 +1,50 @@
+import { landing } from '@hansang/messages/landing'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localShelf } from '../../../browser-storage.ts'
+import { changeVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PhoneBoxes } from '../../../ui/fields/PhoneBoxes.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { NO_PHONE } from '../../../ui/fields/phone-parts.ts'
+import { BrandFooter } from '../BrandFooter.tsx'
+import css from './KioskLanding.module.css'
+import { LandingHero } from '../LandingHero.tsx'
+import layout from '../landing.module.css'
+import type { LandingView } from '../landing-view.ts'
+
+const SHORTEST_PHONE = 10
+
+/** Somebody at the store: who are you? Then the landing again, with the number. */
+export function KioskLanding({ brand, store }: LandingView) {
+  const [parts, setParts] = useState(NO_PHONE)
+  const navigate = useNavigate()
+  const phone = parts.join('')
+
+  async function begin(event: FormEvent) {
+    event.preventDefault()
+    if (phone.length < SHORTEST_PHONE) return alerted(landing.kiosk.short)
+    // Whoever was here before is not the one who comes now.
+    localShelf.remove('token')
+    changeVisit({ isQr: true })
+    await navigate(
+      paths.landingByQuery({ channel: brand.code, id: store?.id ?? '' }, { p2: phone, qrYN: 'Y' }),
+    )
+  }
+
+  return (
+    <Screen look="bare">
+      <LandingHero brand={brand} store={store} />
+      <div className={layout.body}>
+        <form className={css.form} onSubmit={(event) => void begin(event)}>
+          <h2 className={css.title}>{landing.kiosk.title}</h2>
+          <PhoneBoxes label={landing.kiosk.title} parts={parts} onChange={setParts} />
+          <Button type="submit">{landing.kiosk.button}</Button>
+        </form>
+      </div>
+      <BrandFooter brand={brand} />
+    </Screen>
+  )
+}

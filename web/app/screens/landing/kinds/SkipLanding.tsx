@@ -1,0 +1,32 @@
+import { landing } from '@hansang/messages/landing'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useSession } from '../../../session/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LandingHero } from '../LandingHero.tsx'
+import layout from '../landing.module.css'
+import type { LandingView } from '../landing-view.ts'
+
+/** Goes straight on to the store page as pickup once the login is made. */
+export function SkipLanding({ brand, store }: LandingView) {
+  const navigate = useNavigate()
+  const state = useSession((session) => session.state)
+  const to = store && paths.store({ channel: brand.code, id: store.id })
+  useEffect(() => {
+    if (to && state === 'in') void navigate(to, { replace: true })
+  }, [to, state, navigate])
+  return (
+    <Screen look="bare">
+      <LandingHero brand={brand} store={store} />
+      <div className={layout.body}>
+        <div className={layout.card}>
+          <Skeleton rows={2} />
+          {to && <ButtonLink to={to}>{landing.points.menu}</ButtonLink>}
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { landing } from '@hansang/messages/landing'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { PinIcon } from '../../../ui/icons.tsx'
+import { BrandFooter } from '../BrandFooter.tsx'
+import { ClosedView } from '../ClosedView.tsx'
+import { LandingHero } from '../LandingHero.tsx'
+import { LandingLinks } from '../LandingLinks.tsx'
+import css from './VisibleCallLanding.module.css'
+import layout from '../landing.module.css'
+import type { LandingView } from '../landing-view.ts'
+
+/** What a caller sees on the phone's screen: the store, and one button that begins the order. */
+export function VisibleCallLanding(view: LandingView) {
+  const { brand, store, link } = view
+  if (!store) return null
+  const again = paths.landingByQuery(
+    { channel: brand.code, id: store.id },
+    { p2: link.phoneHandle, p4: 'visible' },
+  )
+  return (
+    <Screen look="bare">
+      <LandingHero brand={brand} store={store} />
+      <div className={layout.body}>
+        {store.opening.kind === 'normal' ? (
+          <div className={layout.card}>
+            <p className={css.address}>
+              <PinIcon size={20} />
+              {store.address}
+            </p>
+            <ButtonLink to={again}>{landing.visible.order}</ButtonLink>
+          </div>
+        ) : (
+          <ClosedView brand={brand} store={store} />
+        )}
+        <LandingLinks {...view} />
+      </div>
+      <BrandFooter brand={brand} />
+    </Screen>
+  )
+}

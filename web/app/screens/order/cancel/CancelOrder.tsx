@@ -1,0 +1,80 @@
+import { cancelOrder } from '@hansang/contract/endpoints/endings'
+import type { OrderDetail } from '@hansang/contract/order'
+import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
+import { ending } from '@hansang/messages/ending'
+import { useState } from 'react'
+import { callApi, failureText } from '../../../api/call-api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { toast } from '../../../ui/layers/toast.ts'
+import { randomKey } from '../../../api/random-key.ts'
+import css from './CancelOrder.module.css'
+import { CancelSheet } from './CancelSheet.tsx'
+import { type CancelWay, cancelWay } from './cancel-way.ts'
+
+interface CancelOrderProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** The way out of an order, and what the store said about it. */
+export function CancelOrder({ order, onChanged }: CancelOrderProps) {
+  const way = cancelWay(order)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [key] = useState(() => randomKey())
+  if (way === null) return <CancelNews order={order} />
+
+  async function cancel(reason: string) {
+    setIsChoosing(false)
+    setIsBusy(true)
+    const problem = await problemOf(order.number, reason, `${key}-${order.status}`)
+    await onChanged()
+    setIsBusy(false)
+    if (problem) await alerted(problem)
+    else toast(way === 'now' ? ending.done : ending.asked)
+  }
+
+  return (
+    <div className={css.cancel}>
+      <p className={css.hint}>{way === 'now' ? ending.cancelHint : ending.cancelAskHint}</p>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => setIsChoosing(true)}>
+        {cancelLabel(way)}
+      </Button>
+      <CancelSheet
+        way={way}
+        isOpen={isChoosing}
+        onCancel={(reason) => void cancel(reason)}
+        onKeep={() => setIsChoosing(false)}
+      />
+    </div>
+  )
+}
+
+export function cancelLabel(way: Exclude<CancelWay, null>): string {
+  return way === 'now' ? ending.cancel : ending.cancelAsk
+}
+
+/** Why the store did not agree; the head of the page says that it did not. */
+function CancelNews({ order: { status, denyReason } }: { order: OrderDetail }) {
+  if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
+  return (
+    <p className={css.news}>
+      {ending.denied} {denyReason}
+    </p>
+  )
+}
+
+/** What went wrong, or `null`. */
+async function problemOf(
+  orderNumber: string,
+  reason: string,
+  idempotencyKey: string,
+): Promise<string | null> {
+  try {
+    const called = await callApi(cancelOrder, { orderNumber, reason }, { idempotencyKey })
+    return called.ok ? null : called.message || ending.failed
+  } catch (failure) {
+    return failureText(failure, ending.failed)
+  }
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { orderStatusLabel } from '@hansang/messages/order-labels'
+import { orderPage as text } from '@hansang/messages/progress'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { LiveRegion } from '../../../ui/LiveRegion.tsx'
+import css from './OrderHero.module.css'
+import { OrderProgress } from './OrderProgress.tsx'
+import { arrivalText } from './arrival-text.ts'
+import type { OrderStage } from '@hansang/domain/order/lifecycle'
+import { progressView } from './progress-view.ts'
+import { StageArt } from './stage-art.tsx'
+
+interface OrderHeroProps {
+  readonly order: OrderDetail
+  readonly store: StoreAnswer | null
+  readonly isConnected: boolean
+  readonly isStale: boolean
+  readonly links: ReactNode
+}
+
+/** Stages that have an arrival still to come. */
+const ON_THE_WAY: readonly OrderStage[] = ['checking', 'cooking', 'moving']
+
+/** Where the order stands, in large letters; read aloud whenever that changes. */
+export function OrderHero({ order, store, isConnected, isStale, links }: OrderHeroProps) {
+  const view = progressView(order)
+  const arrival = ON_THE_WAY.includes(view.stage) ? arrivalText(order, store?.deliveryMinutes ?? '') : ''
+  return (
+    <section className={css.hero}>
+      <div className={css.top}>
+        <Badge tone={view.hasFailed ? 'danger' : view.isOver ? 'grey' : 'brand'}>
+          {orderStatusLabel(order.status, order.type)}
+        </Badge>
+        {links}
+      </div>
+      <div key={view.headline} className={css.words}>
+        <div>
+          <h2 className={css.headline}>{view.headline}</h2>
+          {view.hint && <p className={css.hint}>{view.hint}</p>}
+          {arrival && <p className={css.arrival}>{arrival}</p>}
+        </div>
+        <StageArt stage={view.stage} />
+      </div>
+      {view.steps && <OrderProgress steps={view.steps} />}
+      {view.isAwaited && <Connection isConnected={isConnected} isStale={isStale} />}
+      {view.hasFailed && <Ending order={order} />}
+      <LiveRegion>
+        {view.headline}. {arrival}
+      </LiveRegion>
+    </section>
+  )
+}
+
+function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: boolean }) {
+  if (isStale) return <span className={css.live}>{text.readAgainFailed}</span>
+  if (!isConnected) return null
+  return (
+    <span className={css.live} data-connected="">
+      {text.live}
+    </span>
+  )
+}
+
+/** Why the order ended, and what happens to the money. */
+function Ending({ order }: { order: OrderDetail }) {
+  return (
+    <div className={css.ending}>
+      {order.denyReason && (
+        <p>
+          <strong>{text.reason}</strong> {order.denyReason}
+        </p>
+      )}
+      <p>{moneyBack(order)}</p>
+    </div>
+  )
+}
+
+/** A masked view says nothing about payments, so it promises no more than it knows. */
+function moneyBack(order: OrderDetail): string {
+  if (order.payments.length > 0) return text.refunded
+  return order.isMasked && isPrepaid(order.paymentMethod) ? text.refundedIfPaid : text.nothingPaid
+}

@@ -1,0 +1,38 @@
+import { board as text } from '@hansang/messages/board'
+import { fill } from '@hansang/messages/fill'
+import { Button } from '../../../ui/Button.tsx'
+import { useModal } from '../../../ui/layers/use-modal.ts'
+import css from './ShiftGate.module.css'
+import { playTone, startSound } from './alarm-sound.ts'
+
+interface ShiftGateProps {
+  readonly isOpen: boolean
+  readonly waitingCount: number
+  readonly onStarted: () => void
+}
+
+/** The one tap that browsers ask for before a page may ring; nothing but it leads past. */
+export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
+  const modal = useModal(isOpen, () => {})
+  async function start() {
+    onStarted()
+    await startSound()
+    playTone('order')
+  }
+  function startWide() {
+    void start()
+    // A device that knows no full screen begins all the same.
+    document.documentElement.requestFullscreen?.().catch((failure: unknown) => console.warn(failure))
+  }
+  return (
+    <dialog {...modal} className={css.gate} aria-labelledby="shift-gate">
+      <h2 id="shift-gate">{text.startTitle}</h2>
+      <p className={css.hint}>{text.startHint}</p>
+      {waitingCount > 0 && <p className={css.waiting}>{fill(text.startWaiting, { n: waitingCount })}</p>}
+      <Button onClick={() => void start()}>{text.start}</Button>
+      <Button kind="quiet" size="medium" onClick={startWide}>
+        {text.startWide}
+      </Button>
+    </dialog>
+  )
+}

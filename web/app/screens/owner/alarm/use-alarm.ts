@@ -1,0 +1,83 @@
+import { board as text } from '@hansang/messages/board'
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Tone, playTone } from './alarm-sound.ts'
+import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
+import type { Board } from '../board/use-board.ts'
+
+const RING_EVERY_MS = 4_000
+/** A line that comes back by itself within this time is shown, not rung for. */
+const LINE_GRACE_MS = 10_000
+
+/** Rings until every new order and every cancel request is answered and the line is back. */
+export function useAlarm({ orders, line }: Board): Waiting {
+  const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
+  const isLineLost = useStaysLost(line)
+  const arrivals = useArrivals(waiting)
+  // Whatever arrives rings at once, also between two rings.
+  const tones = tonesOf(waiting, isLineLost).join(' ')
+  useEffect(() => {
+    if (tones === '') return
+    const inTurn = tones.split(' ') as Tone[]
+    let rung = 0
+    const ring = () => {
+      const tone = inTurn[rung % inTurn.length]
+      if (tone) playTone(tone)
+      rung += 1
+    }
+    ring()
+    const timer = setInterval(ring, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [tones, arrivals])
+  useTitle(waiting, line)
+  return waiting
+}
+
+function useStaysLost(line: Board['line']): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    setIsLong(false)
+    if (line !== 'lost') return
+    const timer = setTimeout(() => setIsLong(true), LINE_GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [line])
+  return line === 'signedOut' || (line === 'lost' && isLong)
+}
+
+/** Counts what has arrived since the board was opened. */
+function useArrivals(waiting: Waiting): number {
+  const before = useRef(NOTHING_WAITS)
+  const [arrivals, setArrivals] = useState(0)
+  useEffect(() => {
+    const arrived = arrivalsBetween(before.current, waiting)
+    before.current = waiting
+    if (arrived > 0) setArrivals((count) => count + arrived)
+  }, [waiting])
+  return arrivals
+}
+
+/** What waits is seen in the tab and on the app's badge, too. */
+function useTitle({ orders, cancels }: Waiting, line: Board['line']): void {
+  const count = orders.length + cancels.length
+  const isLost = line === 'lost' || line === 'signedOut'
+  const words = orders.length > 0 ? text.newOrders : cancels.length > 0 ? text.cancelAsked : text.title
+  useEffect(() => {
+    const title = [isLost && text.lineLostTitle, count > 0 && fill(text.titleCount, { n: count }), words]
+    document.title = `${title.filter(Boolean).join(' ')} | ${common.appName}`
+    if (!('setAppBadge' in navigator)) return
+    const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+    badge.catch((failure: unknown) => console.warn(failure))
+  }, [count, words, isLost])
+}
+
+/** What the store has to be told of orders that ended without it, until somebody has read it. */
+export function useNews({ news }: Board) {
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const untold = news.filter(({ number }) => !dismissed.has(number))
+  const newest = untold.at(-1)?.number
+  useEffect(() => {
+    if (newest) playTone('withdrawn')
+  }, [newest])
+  return { news: untold, dismiss: (number: string) => setDismissed((all) => new Set([...all, number])) }
+}

@@ -1,0 +1,76 @@
+import { CallFailure } from '@hansang/contract/call'
+import { board as text } from '@hansang/messages/board'
+import { ceo } from '@hansang/messages/ceo'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { confirmed } from '../../../ui/layers/dialogs.tsx'
+import { toast } from '../../../ui/layers/toast.ts'
+import css from './BoardHeader.module.css'
+import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
+import { endOwnerSession } from '../owner-session.ts'
+import type { BoardLine } from './use-board.ts'
+
+interface BoardHeaderProps {
+  readonly storeNames: readonly string[]
+  readonly line: BoardLine
+}
+
+export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
+  const navigate = useNavigate()
+  async function signOutEverywhere() {
+    const asked = { text: text.everywhereAsk, confirm: text.everywhereDone }
+    if (await confirmed(asked)) await signOut('everywhere')
+  }
+  async function signOut(where: 'here' | 'everywhere') {
+    try {
+      await endOwnerSession(where)
+      await navigate(paths.ownerLogin(), { replace: true })
+    } catch (failure) {
+      toast((failure instanceof CallFailure && failure.message) || text.signOutFailed)
+    }
+  }
+  return (
+    <header className={css.header}>
+      <div className={css.store}>
+        <h1>{text.title}</h1>
+        <p>{storeNames.join(' · ')}</p>
+      </div>
+      <p className={css.live} data-line={line} role="status">
+        {text.lines[line]}
+      </p>
+      <VolumeChoice />
+      <Button kind="quiet" size="small" onClick={() => playTone('order')}>
+        {text.soundTest}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void signOut('here')}>
+        {ceo.logout}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void signOutEverywhere()}>
+        {text.everywhere}
+      </Button>
+    </header>
+  )
+}
+
+function VolumeChoice() {
+  const volume = useVolume()
+  return (
+    <select
+      className={css.volume}
+      aria-label={text.volume}
+      value={volume}
+      onChange={({ target }) => {
+        const chosen = VOLUMES.find((each) => each === target.value)
+        if (chosen) chooseVolume(chosen)
+        playTone('order')
+      }}
+    >
+      {VOLUMES.map((each) => (
+        <option key={each} value={each}>
+          {text.volumes[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

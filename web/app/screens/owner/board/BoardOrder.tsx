@@ -1,0 +1,172 @@
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { nextStatus } from '@hansang/domain/order/lifecycle'
+import { factsOf, may } from '../../../order/order-facts.ts'
+import { acceptOrder, advanceOrder, denyOrder } from '@hansang/contract/endpoints/owners'
+import type { OrderDetail } from '@hansang/contract/order'
+import { formatPhone } from '@hansang/domain/format/number-groups'
+import { isUrgent } from '@hansang/domain/order/escalation'
+import { isPrepaid } from '@hansang/domain/payment/payment-method'
+import { board } from '@hansang/messages/board'
+import { cart } from '@hansang/messages/cart'
+import { fill } from '@hansang/messages/fill'
+import { order as orderText } from '@hansang/messages/order'
+import { readMemo } from '@hansang/messages/order-memo'
+import { stts } from '@hansang/messages/stts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import css from './BoardOrder.module.css'
+import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
+import { columnOf } from './board-columns.ts'
+import { chosenMinutes, chosenReason } from './board-sheets.tsx'
+import { callNumber, clockTime } from './board-words.ts'
+import { MissedTill } from './MissedTill.tsx'
+import { OrderContents } from './OrderContents.tsx'
+import { callAsOwner } from '../owner-session.ts'
+import { useAction } from '../use-action.ts'
+import { useMinutesSince } from './use-minutes-since.ts'
+
+interface BoardOrderProps {
+  readonly order: OrderDetail
+  /** Where several stores share a board. */
+  readonly namesStore?: boolean
+  readonly onChanged: () => Promise<void>
+}
+
+/** One order on the board: what it is, for whom, and the one thing to do next. */
+export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
+  const column = columnOf(order)
+  const memo = readMemo(order.storeNote)
+  return (
+    <article className={css.card} data-column={column} aria-label={order.goodsName}>
+      <header className={css.head}>
+        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderText.type[order.type]}</Badge>
+        <PaymentBadge order={order} />
+        <span className={css.number}>{callNumber(order.number)}</span>
+        <Waiting order={order} />
+        {namesStore && <span className={css.store}>{order.storeName}</span>}
+      </header>
+      {order.isTillMissed && <MissedTill order={order} onChanged={onChanged} />}
+      <OrderContents order={order} />
+      <dl className={css.facts}>
+        {memo.text && <Fact name={board.noteToStore} value={memo.text} isStrong />}
+        {memo.declinesCutlery && <Fact name={cart.cutlery} value={cart.cutleryN} />}
+        {order.address && <Fact name={board.address} value={`${order.address} ${order.detailAddress}`} />}
+        {order.deliveryNote && <Fact name={board.noteToRider} value={order.deliveryNote} />}
+        {order.phone && <Phone phone={order.phone} />}
+      </dl>
+      {column === 'new' && <Decision order={order} onChanged={onChanged} />}
+      {column === 'cooking' && <InProgress order={order} onChanged={onChanged} />}
+      {column === 'done' && <p className={css.ended}>{statusText(order)}</p>}
+      <OrderEndings order={order} onChanged={onChanged} />
+    </article>
+  )
+}
+
+function Fact({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={css.fact} data-strong={isStrong || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <div className={css.fact}>
+      <dt>{board.phone}</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      </dd>
+    </div>
+  )
+}
+
+/** Since when, by the clock on the wall and in minutes; a promise that is broken is told by itself. */
+function Waiting({ order }: { order: OrderDetail }) {
+  const since = order.reachedStoreAt ?? order.registeredAt
+  const minutes = useMinutesSince(since)
+  if (columnOf(order) === 'done') return null
+  const text = minutes < 1 ? board.justNow : fill(board.elapsed, { n: minutes })
+  return (
+    <span className={css.waiting} data-late={isUrgent(order.escalation) || undefined}>
+      {clockTime(since)} · {text}
+    </span>
+  )
+}
+
+function Decision({ order, onChanged }: BoardOrderProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
+  async function accept() {
+    const minutes = await chosenMinutes(order.type)
+    if (minutes === null) return
+    const request = { orderNumber, minutesUntilDone: minutes }
+    await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
+  }
+  async function deny() {
+    const reason = await chosenReason()
+    if (reason !== null)
+      await run(`deny ${reason}`, (key) => callAsOwner(denyOrder, { orderNumber, reason }, key))
+  }
+  return (
+    <div className={css.decision}>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+        {board.deny}
+      </Button>
+      <Button size="medium" isBusy={isBusy} onClick={() => void accept()}>
+        {board.accept}
+      </Button>
+    </div>
+  )
+}
+
+/** A wish to cancel comes before the next step. */
+function InProgress(props: BoardOrderProps) {
+  return may(orderCan.decideCancel, props.order) ? <CancelDecision {...props} /> : <NextStep {...props} />
+}
+
+function NextStep({ order, onChanged }: BoardOrderProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const facts = factsOf(order)
+  const next = facts && nextStatus(facts)
+  const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
+  async function advance() {
+    const seen = { orderNumber: order.number, seenStatus: order.status }
+    await run(order.status, (key) => callAsOwner(advanceOrder, seen, key))
+  }
+  return (
+    <div className={css.next}>
+      <p className={css.status}>
+        {statusText(order)}
+        {order.closePlannedAt && <Planned at={order.closePlannedAt} />}
+      </p>
+      {label && (
+        <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By when it was promised, and by how much that has passed. */
+function Planned({ at }: { at: Date }) {
+  const late = useMinutesSince(at)
+  const text = late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: clockTime(at) })
+  return <small data-late={late > 0 || undefined}>{text}</small>
+}
+
+function statusText(order: OrderDetail): string {
+  return order.status in stts ? String(stts[order.status as keyof typeof stts]) : order.status
+}
+
+/** How it was paid, or what is still to be taken at the door. */
+function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { readonly order: OrderDetail }) {
+  const isPaid = due === 0 || isPrepaid(paymentMethod)
+  return (
+    <Badge tone={isPaid ? 'grey' : 'notice'}>
+      {[isPaid ? board.paid : '', paymentMethodName].filter(Boolean).join(' · ')}
+    </Badge>
+  )
+}

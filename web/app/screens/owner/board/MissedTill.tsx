@@ -1,0 +1,32 @@
+import { settleMissedTill } from '@hansang/contract/endpoints/owners'
+import type { OrderDetail } from '@hansang/contract/order'
+import { board } from '@hansang/messages/board'
+import { Button } from '../../../ui/Button.tsx'
+import css from './MissedTill.module.css'
+import { callAsOwner } from '../owner-session.ts'
+import { useAction } from '../use-action.ts'
+
+interface MissedTillProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<void>
+}
+
+/** The till did not take the order: it is pushed again, or the store sees to it that the kitchen knows. */
+export function MissedTill({ order, onChanged }: MissedTillProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const settle = (pushesAgain: boolean) =>
+    run(String(pushesAgain), (key) =>
+      callAsOwner(settleMissedTill, { orderNumber: order.number, pushesAgain }, key),
+    )
+  return (
+    <div className={css.missed} role="alert">
+      <p>{board.tillMissed}</p>
+      <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void settle(false)}>
+        {board.tillByHand}
+      </Button>
+      <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void settle(true)}>
+        {board.tillAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may } from '../../../order/order-facts.ts'
+import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ending } from '@hansang/messages/ending'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/layers/toast.ts'
+import css from './OrderEndings.module.css'
+import { chosenReason } from './board-sheets.tsx'
+import { mayRefund } from './board-endings.ts'
+import { callAsOwner } from '../owner-session.ts'
+import { chosenRefund } from './refund-sheet.tsx'
+import { useAction } from '../use-action.ts'
+
+interface OrderEndingsProps {
+  readonly order: OrderDetail
+  readonly onChanged: () => Promise<void>
+}
+
+/** A customer's wish to cancel: the store agrees, or says why not. */
+export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
+  async function deny() {
+    const reason = await chosenReason({
+      title: ending.denyTitle,
+      reasons: ending.denyReasons,
+      done: ending.denyCancel,
+    })
+    if (reason !== null)
+      await run(`deny ${reason}`, (key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
+  }
+  return (
+    <div className={css.decision}>
+      <p className={css.wish}>
+        {ending.decide}
+        {order.cancelReason && <span>{order.cancelReason}</span>}
+      </p>
+      <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
+        {ending.denyCancel}
+      </Button>
+      <Button
+        size="medium"
+        isBusy={isBusy}
+        onClick={() => void run('approve', (key) => callAsOwner(approveCancel, { orderNumber }, key))}
+      >
+        {ending.approve}
+      </Button>
+    </div>
+  )
+}
+
+/** What the store may take back of an order that it took: money of some lines, or all of it. */
+export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
+  const { isBusy, run } = useAction(onChanged)
+  const orderNumber = order.number
+  async function refund() {
+    const chosen = await chosenRefund(order)
+    if (chosen === null) return
+    // Of what is seen to be refunded already: the same pieces once more are another refund.
+    const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
+    const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
+    if (isDone) toast(ending.refunded)
+  }
+  async function giveUp() {
+    const reason = await chosenReason({ title: ending.giveUpTitle, done: ending.giveUp })
+    if (reason !== null)
+      await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
+  }
+  const mayGiveUp = may(orderCan.giveUp, order)
+  if (!mayRefund(order) && !mayGiveUp) return null
+  return (
+    <div className={css.endings}>
+      {mayRefund(order) && (
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void refund()}>
+          {ending.refund}
+        </Button>
+      )}
+      {mayGiveUp && (
+        <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void giveUp()}>
+          {ending.giveUp}
+        </Button>
+      )}
+    </div>
+  )
+}

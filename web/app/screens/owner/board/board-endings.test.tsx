@@ -1,0 +1,158 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import { won } from '@hansang/domain/money'
+import { ending } from '@hansang/messages/ending'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { orderCan } from '@hansang/domain/order/order-actions'
+import { may as can } from '../../../order/order-facts.ts'
+import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
+import { BoardOrder } from './BoardOrder.tsx'
+import { mayRefund } from './board-endings.ts'
+import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+
+const paid = [{ means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }]
+
+describe('what a store may take back', () => {
+  it.each([
+    ['ORDER_PAY_DONE', false],
+    ['ORDER_COOKING', true],
+    ['ORDER_COMPLETE', true],
+    ['ORDER_CANCEL_ACCEPT', false],
+    ['ORDER_CANCEL_COMPLT', false],
+  ])('money of lines while %s: %s', (status, may) => {
+    expect(mayRefund(anOrder({ status, payments: paid }))).toBe(may)
+    expect(mayRefund(anOrder({ status }))).toBe(false)
+    const lines = [anOrderedLine({ quantity: 2, refundedQuantity: 2 })]
+    expect(mayRefund(anOrder({ status, payments: paid, lines }))).toBe(false)
+  })
+
+  it.each([
+    ['ORDER_PAY_DONE', false],
+    ['ORDER_COOKING', true],
+    ['ORDER_PICKUP_REQ', true],
+    ['POS_STEP_DELIVERY_IN', false],
+    ['ORDER_COMPLETE', false],
+  ])('the whole order while %s: %s', { tags: ['STS-06'] }, (status, may) => {
+    expect(can(orderCan.giveUp, anOrder({ status }))).toBe(may)
+  })
+
+  it('a refund names the chosen lines by their place, their pieces, reason and bearer', () => {
+    const choice = { quantities: [0, 2, 1], reason: 'Missing', bearer: 'hq' } as const
+    expect(piecesOf(choice)).toBe(3)
+    expect(refundOf(choice)).toEqual({
+      lines: [
+        { index: 1, quantity: 2 },
+        { index: 2, quantity: 1 },
+      ],
+      reason: 'Missing',
+      bearer: 'hq',
+    })
+  })
+
+  const sheet = (order: OrderDetail) =>
+    renderToStaticMarkup(<RefundSheet order={order} isOpen={false} onAnswer={() => {}} onClosed={() => {}} />)
+
+  it('a refund says what it comes to, by the shares that the server gives back', () => {
+    const lines = [
+      anOrderedLine({ price: won(18_000) }),
+      anOrderedLine({ price: won(3_000), quantity: 2, refundedQuantity: 1 }),
+    ]
+    const payments = [{ ...paid[0]!, amount: won(26_000) }]
+    expect(refundAmounts({ lines, payments }, [1, 1])).toEqual([19_500, 3_250])
+    expect(refundAmounts({ lines, payments }, [0, 2])).toEqual([0, 0])
+  })
+
+  it('what is left counts all money that goes back, and no points', () => {
+    const back = { reason: '', items: '', isDone: false, at: anOrder().registeredAt }
+    const refunds = [
+      { ...back, means: '0001', amount: won(3_250) },
+      { ...back, means: 'POINT', amount: won(500) },
+    ]
+    expect(moneyLeft({ payments: paid, refunds })).toBe(14_750)
+    expect(moneyLeft({ payments: [], refunds })).toBeNull()
+  })
+
+  it('the sheet offers no piece again that went back', () => {
+    const lines = [
+      anOrderedLine({ name: 'A', quantity: 2, refundedQuantity: 1 }),
+      anOrderedLine({ name: 'B', refundedQuantity: 1 }),
+    ]
+    const html = sheet(anOrder({ lines, payments: paid }))
+    expect(html).toContain('주문 2개 · 1개 환불함')
+    expect(html).toContain('모두 환불했습니다.')
+    expect(html).not.toContain('B 환불 수량')
+  })
+
+  it('the card says what went back, whether it has, and what is left', () => {
+    const refund = { means: '0001', reason: '품절', items: 'A', at: anOrder().registeredAt }
+    const order = anOrder({
+      status: 'ORDER_COOKING',
+      payments: paid,
+      refunds: [{ ...refund, amount: won(3_250), isDone: false }],
+      lines: [anOrderedLine({ name: 'A', quantity: 2, refundedQuantity: 1 })],
+    })
+    const html = renderToStaticMarkup(<BoardOrder order={order} onChanged={async () => {}} />)
+    for (const text of [
+      '1개 환불함',
+      'A · 품절',
+      ending.underWay,
+      '3,250원',
+      '환불 후 남은 결제금액',
+      '14,750원',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('the sheet begins with nothing chosen and cannot be sent so', () => {
+    const lines = [anOrderedLine({ name: 'A', quantity: 2 }), anOrderedLine({ name: 'B' })]
+    const html = sheet(anOrder({ lines, payments: paid }))
+    for (const text of ['A 환불 수량', 'B 환불 수량', '주문 2개', '매장', '본사', '플랫폼'])
+      expect(html).toContain(text)
+    expect(html).toMatch(/aria-disabled="true"[^]*0개, 0원 환불하기/)
+  })
+})
+
+describe('a wish to cancel on the board', () => {
+  const card = (parts: Parameters<typeof anOrder>[0]) =>
+    renderToStaticMarkup(<BoardOrder order={anOrder(parts)} onChanged={async () => {}} />)
+
+  it('is decided before anything else, with the customer’s reason', { tags: ['STS-20', 'STS-21'] }, () => {
+    const html = card({ status: 'ORDER_CANCEL_ACCEPT', cancelReason: '마음이 바뀌었어요.', payments: paid })
+    for (const text of ['고객이 취소를 요청했습니다.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('부분 환불')
+  })
+
+  it('once refused goes on from where it stood, with the same ways back', { tags: ['STS-21'] }, () => {
+    const html = card({
+      status: 'ORDER_CANCEL_DENY',
+      statusBeforeCancel: 'ORDER_ACCEPT',
+      type: 'delivery',
+      payments: paid,
+    })
+    for (const text of ['조리 시작', '부분 환불', '주문 취소']) expect(html).toContain(text)
+    expect(html).not.toContain('취소 승인')
+  })
+
+  it('names its store where several share a board, and calls the customer at a tap', () => {
+    const order = anOrder({ status: 'ORDER_PAY_DONE', storeName: '한상 역삼점', phone: '01012345678' })
+    const html = renderToStaticMarkup(<BoardOrder order={order} namesStore onChanged={async () => {}} />)
+    expect(html).toContain('한상 역삼점')
+    expect(html).toContain('href="tel:01012345678"')
+    expect(card({ status: 'ORDER_PAY_DONE', storeName: '한상 역삼점' })).not.toContain('한상 역삼점')
+  })
+
+  it('an order in the kitchen offers the next step and both ways back', () => {
+    const html = card({ status: 'ORDER_COOKING', payments: paid })
+    for (const text of ['부분 환불', '주문 취소']) expect(html).toContain(text)
+    expect(html).not.toContain('취소 승인')
+  })
+
+  it('an order that its till did not take says so, with both ways on', () => {
+    const words = ['포스로 전달되지 않았습니다.', '포스로 다시 보내기', '직접 확인했습니다']
+    const missed = card({ status: 'ORDER_PAY_DONE', isTillMissed: true })
+    expect(words.filter((text) => missed.includes(text))).toEqual(words)
+    expect(card({ status: 'ORDER_PAY_DONE' })).not.toContain('포스')
+  })
+})

@@ -1,0 +1,56 @@
+import type { RequestTo } from '@hansang/contract/endpoint'
+import type { refundOrder } from '@hansang/contract/endpoints/endings'
+import type { OrderDetail } from '@hansang/contract/order'
+import type { RefundBearer } from '@hansang/contract/refund-bearer'
+import { lineTotal } from '@hansang/domain/basket/line-amounts'
+import { type Won, ZERO_WON, addWon, atLeastZero, subtractWon } from '@hansang/domain/money'
+import { refundOfPieces } from '@hansang/domain/order/line-refund'
+import { isMoney } from '../../../order/came-back.ts'
+
+/** What is given back of an order, but its number. */
+export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>
+
+export interface RefundChoice {
+  /** Pieces of each line, in the order's own order. */
+  readonly quantities: readonly number[]
+  readonly reason: string
+  readonly bearer: RefundBearer
+}
+
+export function piecesOf({ quantities }: Pick<RefundChoice, 'quantities'>): number {
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/** The chosen pieces by the index of their line; lines of none are left out. */
+export function refundOf({ quantities, reason, bearer }: RefundChoice): Refund {
+  const lines = quantities
+    .map((quantity, index) => ({ index, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines, reason, bearer }
+}
+
+/** What an order that was paid still holds, once all that goes back has gone; `null` when nothing was paid. */
+export function moneyLeft({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>): Won | null {
+  if (payments.length === 0) return null
+  const back = refunds.filter(isMoney).map(({ amount }) => amount)
+  return atLeastZero(subtractWon(paidOf({ payments }), ...back))
+}
+
+/** Won that go back for the chosen pieces of each line, by the rule that the server goes by. */
+export function refundAmounts(
+  { lines, payments }: Pick<OrderDetail, 'lines' | 'payments'>,
+  quantities: readonly number[],
+): Won[] {
+  const sold = lines.map((line) => ({
+    amount: lineTotal({ ...line, options: line.optionGroups.flatMap(({ options }) => options) }),
+    quantity: line.quantity,
+    refundedQuantity: line.refundedQuantity,
+  }))
+  const { lines: asked } = refundOf({ quantities, reason: '', bearer: 'store' })
+  const parts = refundOfPieces(sold, paidOf({ payments }), asked) ?? []
+  return lines.map((_, at) => parts.find(({ index }) => index === at)?.amount ?? ZERO_WON)
+}
+
+function paidOf({ payments }: Pick<OrderDetail, 'payments'>): Won {
+  return addWon(...payments.map(({ amount }) => amount))
+}

@@ -1,0 +1,131 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderedLine } from '@hansang/contract/order-item'
+import { REFUND_BEARERS } from '@hansang/contract/refund-bearer'
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { type Won, ZERO_WON, addWon, minWon } from '@hansang/domain/money'
+import { ending } from '@hansang/messages/ending'
+import { fill } from '@hansang/messages/fill'
+import { overlay } from 'overlay-kit'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { RadioList } from '../../../ui/fields/RadioList.tsx'
+import { Sheet } from '../../../ui/layers/Sheet.tsx'
+import { Stepper } from '../../../ui/fields/Stepper.tsx'
+import {
+  type Refund,
+  type RefundChoice,
+  moneyLeft,
+  piecesOf,
+  refundAmounts,
+  refundOf,
+} from './refund-choice.ts'
+import css from './refund-sheet.module.css'
+
+type RefundableOrder = Pick<OrderDetail, 'lines' | 'payments' | 'refunds'>
+
+/** Which pieces go back, why, and who pays for it; `null` when the store thinks better of it. */
+export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
+  return overlay.openAsync<Refund | null>(({ isOpen, close, unmount }) => (
+    <RefundSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
+  ))
+}
+
+interface RefundSheetProps {
+  readonly order: RefundableOrder
+  readonly isOpen: boolean
+  readonly onAnswer: (refund: Refund | null) => void
+  readonly onClosed: () => void
+}
+
+export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetProps) {
+  const [choice, setChoice] = useState<RefundChoice>(() => ({
+    quantities: order.lines.map(() => 0),
+    reason: ending.refundReasons[0],
+    bearer: 'store',
+  }))
+  const pieces = piecesOf(choice)
+  const amounts = refundAmounts(order, choice.quantities)
+  const total = minWon(addWon(...amounts), moneyLeft(order) ?? ZERO_WON)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={ending.refundTitle}
+      onClose={() => onAnswer(null)}
+      onClosed={onClosed}
+      bottom={
+        <Button
+          blockedBecause={pieces === 0 ? ending.refundNothing : null}
+          onClick={() => onAnswer(refundOf(choice))}
+        >
+          {fill(ending.refundDone, { n: pieces, amount: formatCount(total) })}
+        </Button>
+      }
+    >
+      <div className={css.parts}>
+        <p className={css.hint}>{ending.refundHint}</p>
+        <ul className={css.lines}>
+          {order.lines.map((line, index) => (
+            <RefundLine
+              key={`${line.itemId}-${line.priceId}-${index}`}
+              line={line}
+              quantity={choice.quantities[index] ?? 0}
+              amount={amounts[index] ?? ZERO_WON}
+              onChange={(quantity) =>
+                setChoice({ ...choice, quantities: choice.quantities.with(index, quantity) })
+              }
+            />
+          ))}
+        </ul>
+        <RadioList
+          legend={ending.refundReason}
+          value={choice.reason}
+          onChange={(reason) => setChoice({ ...choice, reason })}
+          options={ending.refundReasons.map((reason) => ({ value: reason as string, label: reason }))}
+        />
+        <RadioList
+          legend={ending.refundBearer}
+          value={choice.bearer}
+          onChange={(bearer) => setChoice({ ...choice, bearer })}
+          options={REFUND_BEARERS.map((bearer) => ({ value: bearer, label: ending.bearers[bearer] }))}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+interface RefundLineProps {
+  readonly line: OrderedLine
+  readonly quantity: number
+  readonly amount: Won
+  readonly onChange: (quantity: number) => void
+}
+
+/** Only pieces that did not go back before can be chosen. */
+function RefundLine({ line, quantity, amount, onChange }: RefundLineProps) {
+  const left = line.quantity - line.refundedQuantity
+  return (
+    <li className={css.line}>
+      <span>
+        {line.name}
+        <small>
+          {fill(ending.refundOrdered, { n: line.quantity })}
+          {line.refundedQuantity > 0 && ` · ${fill(ending.refundedSome, { n: line.refundedQuantity })}`}
+        </small>
+      </span>
+      {left > 0 ? (
+        <span className={css.chosen}>
+          <output className={css.amount}>{formatWon(amount)}</output>
+          <Stepper
+            label={fill(ending.refundOf, { name: line.name })}
+            value={quantity}
+            minimum={0}
+            maximum={left}
+            onChange={onChange}
+          />
+        </span>
+      ) : (
+        <span className={css.hint}>{ending.refundedAll}</span>
+      )}
+    </li>
+  )
+}

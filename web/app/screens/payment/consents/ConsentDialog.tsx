@@ -1,0 +1,44 @@
+import { common } from '@hansang/messages/common'
+import { useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { useModal } from '../../../ui/layers/use-modal.ts'
+import css from './ConsentDialog.module.css'
+
+interface ConsentDialogProps {
+  readonly isOpen: boolean
+  readonly text: { readonly title: string; readonly lines: readonly string[] }
+  readonly onAnswer: (agrees: boolean) => void
+  readonly onClose: () => void
+}
+
+/** The full text of a consent on the whole screen, to agree or disagree there. */
+export function ConsentDialog({ isOpen, text, onAnswer, onClose }: ConsentDialogProps) {
+  const modal = useModal(isOpen, onClose)
+  const titleId = useId()
+  return (
+    <dialog {...modal} className={css.dialog} aria-labelledby={titleId}>
+      <div className={css.page}>
+        <header className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {text.title}
+          </h2>
+          <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={css.text}>
+          {text.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className={css.buttons}>
+          <Button kind="quiet" onClick={() => onAnswer(false)}>
+            {common.disagree}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{common.agree}</Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { useState } from 'react'
+import { CheckboxRow } from '../../../ui/fields/CheckboxRow.tsx'
+import { Section } from '../../../order/Section.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import css from './ConsentSection.module.css'
+import { CONSENTS, type ConsentName, type Consents, agreesToAll, withAll, withConsent } from './consents.ts'
+
+interface ConsentSectionProps {
+  readonly consents: Consents
+  readonly onChange: (consents: Consents) => void
+}
+
+/** All of them at once, each of them, and each one's text. */
+export function ConsentSection({ consents, onChange }: ConsentSectionProps) {
+  const [opened, setOpened] = useState<ConsentName | null>(null)
+  return (
+    <Section title={paying.consents}>
+      <CheckboxRow
+        isStrong
+        label={pay.agree.all}
+        isChecked={agreesToAll(consents)}
+        onChange={(agrees) => onChange(withAll(agrees))}
+      />
+      <div className={css.each}>
+        {CONSENTS.map(({ name, label }) => (
+          <CheckboxRow
+            key={name}
+            label={<span className={css.label}>{label}</span>}
+            isChecked={consents[name]}
+            onChange={(agrees) => onChange(withConsent(consents, name, agrees))}
+            aside={
+              <button type="button" className={css.view} onClick={() => setOpened(name)}>
+                {pay.agree.view}
+                <span className="spoken">{label}</span>
+              </button>
+            }
+          />
+        ))}
+      </div>
+      {CONSENTS.map(({ name, text }) => (
+        <ConsentDialog
+          key={name}
+          isOpen={opened === name}
+          text={text}
+          onClose={() => setOpened(null)}
+          onAnswer={(agrees) => {
+            onChange(withConsent(consents, name, agrees))
+            setOpened(null)
+          }}
+        />
+      ))}
+    </Section>
+  )
+}

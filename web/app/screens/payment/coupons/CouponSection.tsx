@@ -1,0 +1,93 @@
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
+import type { Won } from '@hansang/domain/money'
+import { couponing } from '@hansang/messages/couponing'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { DemoCoupons } from '../../coupon/DemoCoupons.tsx'
+import { Section } from '../../../order/Section.tsx'
+import css from './CouponSection.module.css'
+import type { PaymentCoupons } from './use-payment-coupons.ts'
+
+interface CouponSectionProps {
+  readonly store: Pick<StoreAnswer, 'id' | 'channel'>
+  readonly coupons: Pick<PaymentCoupons, 'coupons' | 'isBusy' | 'add' | 'remove'>
+  /** What each of them takes off. */
+  readonly applied: readonly AppliedCoupon[]
+  /** What is left to pay, in won. */
+  readonly due: Won
+}
+
+/** Amount coupons: the number of another one, and those that are applied. */
+export function CouponSection({ store, coupons, applied, due }: CouponSectionProps) {
+  const [typed, setTyped] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await coupons.add(typed, due)) setTyped('')
+  }
+
+  return (
+    <Section title={pay.coupon.title}>
+      <form className={css.entry} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={couponing.number}
+          hidesLabel
+          value={typed}
+          onChange={(text) => setTyped(text.replaceAll(/\s/g, ''))}
+          placeholder={pay.coupon.ph}
+          keyboard="numeric"
+          maxLength={60}
+        />
+        <Button
+          type="submit"
+          kind="secondary"
+          size="small"
+          isBusy={coupons.isBusy}
+          blockedBecause={typed === '' ? pay.coupon.ph : null}
+        >
+          {pay.coupon.apply}
+        </Button>
+      </form>
+      <AppliedCoupons coupons={coupons} applied={applied} />
+      <div className={css.demo}>
+        <DemoCoupons store={store} kind="amount" onPick={setTyped} />
+      </div>
+    </Section>
+  )
+}
+
+function AppliedCoupons({ coupons, applied }: Pick<CouponSectionProps, 'coupons' | 'applied'>) {
+  if (applied.length === 0) return null
+  return (
+    <div className={css.applied} aria-busy={coupons.isBusy || undefined}>
+      <h3 className={css.title}>{pay.coupon.applied}</h3>
+      <ul>
+        {applied.map(({ number, amount }) => (
+          <li key={number} className={css.coupon}>
+            <span className={css.words}>
+              <strong>{coupons.coupons.find((coupon) => coupon.number === number)?.menuName}</strong>
+              <span className={css.number}>{number}</span>
+            </span>
+            <Price amount={amount} sign="-" />
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={fill(couponing.removeNumber, { n: number })}
+              title={pay.coupon.remove}
+              onClick={() => coupons.remove(number)}
+            >
+              <CloseIcon size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{couponing.prepaidOnly}</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { CallFailure } from '@hansang/contract/call'
+import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract/endpoints/orders'
+import type { OrderDetail } from '@hansang/contract/order'
+import { ZERO_WON } from '@hansang/domain/money'
+import { callApi } from '../../../api/call-api.ts'
+import type { Spending } from '../payment-offer.ts'
+
+export type CouponFees = NonNullable<Spending['fees']>
+
+/**
+ * What delivery costs, and what a pickup is discounted by, with these coupons applied.
+ *
+ * @throws CallFailure when there is no answer, or none that says so.
+ */
+export async function askForFees(
+  order: Pick<OrderDetail, 'number' | 'type'>,
+  couponNumbers: readonly string[],
+): Promise<CouponFees> {
+  const asked = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
+  const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
+  if (order.type === 'delivery') {
+    const called = await callApi(recalculateDeliveryFee, asked)
+    if (!called.ok) throw new CallFailure('rejected', called)
+    return { ...fees, deliveryFee: called.answer.deliveryFee }
+  }
+  if (order.type === 'pickup') {
+    const called = await callApi(recalculatePickupDiscount, asked)
+    if (!called.ok) throw new CallFailure('rejected', called)
+    return { ...fees, pickupDiscount: called.answer.discount }
+  }
+  return fees
+}

@@ -1,0 +1,63 @@
+import type { CouponLookUp } from '@hansang/contract/coupon'
+import type { Tender } from '@hansang/contract/payment'
+import type { CouponToUse } from '@hansang/domain/coupons/amount-coupons'
+import { couponKind, couponWorth } from '@hansang/domain/coupons/coupon'
+import { type RefusedLookUp, issuerWords, saysAlreadyUsed } from '@hansang/domain/coupons/coupon-look-up'
+import { coupon } from '@hansang/messages/coupon'
+import { pay } from '@hansang/messages/pay'
+import { type CouponBranch, branchOf } from '../../coupon/look-up.ts'
+
+/** An amount coupon of this payment, with what its registration says of it. */
+export type PaymentCoupon = CouponToUse &
+  Pick<
+    Tender,
+    | 'menuName'
+    | 'menuPrice'
+    | 'menuPosCode'
+    | 'exchangeKey'
+    | 'requestedAt'
+    | 'orderBalance'
+    | 'branchCode'
+    | 'branchName'
+  >
+
+export type PaymentLookUp =
+  | { readonly ok: true; readonly coupon: PaymentCoupon }
+  | { readonly ok: false; readonly text: string }
+
+/** An amount coupon is taken, anything else belongs to the basket; a used one is neither. */
+export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
+  const [issued] = found.coupons
+  if (!issued) return refused(pay.coupon.unusable)
+  if (found.statusCode === 'USED') return refused(pay.coupon.used)
+  if (couponKind(issued.productType) !== 'amount') return refused(pay.coupon.exchange)
+  return {
+    ok: true,
+    coupon: { number, value: couponWorth(issued), ...fieldsOf(found, issued), ...branchOf(store) },
+  }
+}
+
+/** CPN-18: 8888 is a used coupon or no good one; of a `fail` what follows the colon. */
+export function paymentLookUpText(answer: RefusedLookUp): string {
+  const words = issuerWords(answer)
+  if (answer.code === 'fail') return words || pay.coupon.unusable
+  const isUsed = answer.code === '8888' && (saysAlreadyUsed(words) || words === coupon.usedUp)
+  return isUsed ? pay.coupon.used : pay.coupon.unusable
+}
+
+function fieldsOf(found: CouponLookUp, issued: CouponLookUp['coupons'][number]) {
+  const { exchangeKey, requestedAt, orderBalance } = issued
+  const { menuPrice, menuPosCode } = found
+  return {
+    menuName: found.menuName || found.goodsName,
+    menuPrice,
+    menuPosCode,
+    exchangeKey,
+    requestedAt,
+    orderBalance,
+  }
+}
+
+function refused(text: string): PaymentLookUp {
+  return { ok: false, text }
+}

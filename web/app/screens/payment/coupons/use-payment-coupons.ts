@@ -1,0 +1,124 @@
+import { isEndOfSession } from '@hansang/contract/call'
+import type { OrderDetail } from '@hansang/contract/order'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import {
+  type AppliedCoupon,
+  couponNumber,
+  paymentCouponRefusal,
+} from '@hansang/domain/coupons/amount-coupons'
+import type { Won } from '@hansang/domain/money'
+import { couponing } from '@hansang/messages/couponing'
+import { refusalText } from '@hansang/messages/refusal-text'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureText } from '../../../api/call-api.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { toast } from '../../../ui/layers/toast.ts'
+import { lookUpAtIssuer } from '../../coupon/look-up.ts'
+import { type CouponFees, askForFees } from './coupon-fees.ts'
+import { keepCoupons, keptCoupons } from './kept-coupons.ts'
+import {
+  type PaymentCoupon,
+  type PaymentLookUp,
+  paymentLookUpText,
+  readPaymentCoupon,
+} from './payment-coupon.ts'
+
+interface CouponsOfPayment {
+  readonly coupons: readonly PaymentCoupon[]
+  /** `null` as long as the order's own hold. */
+  readonly fees: CouponFees | null
+}
+
+const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
+
+/** The amount coupons of a payment: each change is complete once the fees that go with it are known. */
+export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
+  const [state, setState] = useState(NO_COUPONS)
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function change(coupons: readonly PaymentCoupon[]): Promise<void> {
+    const fees = await askForFees(
+      order,
+      coupons.map(({ number }) => number),
+    )
+    setState({ coupons, fees })
+    keepCoupons(order.number, coupons)
+  }
+
+  async function add(typed: string, due: Won): Promise<boolean> {
+    const number = couponNumber(typed)
+    const refused = paymentCouponRefusal({ number, kind: null, applied: state.coupons, due })
+    if (refused) return await said(refusalText(refused))
+    const answer = await lookUp(number, store)
+    if (!answer.ok) return await said(answer.text)
+    await change([...state.coupons, answer.coupon])
+    return true
+  }
+
+  async function alone(action: () => Promise<boolean>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setIsBusy(true)
+    try {
+      return await action()
+    } catch (failure) {
+      return isEndOfSession(failure) ? false : await said(failureText(failure))
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+
+  async function keepOnly(coupons: readonly PaymentCoupon[]): Promise<boolean> {
+    await change(coupons)
+    return true
+  }
+
+  // A former registration may have left its own fees in the order; what it was to spend is chosen anew.
+  const resume = useEffectEvent(() => {
+    const kept = keptCoupons(order.number)
+    if (kept.length > 0 || order.paymentMethod !== '') void alone(() => keepOnly(kept))
+  })
+  useEffect(() => resume(), [])
+
+  return {
+    ...state,
+    isBusy,
+    add: (typed: string, due: Won) => alone(() => add(typed, due)),
+    remove: (number: string): void => {
+      void alone(() => keepOnly(state.coupons.filter((coupon) => coupon.number !== number)))
+    },
+  }
+}
+
+export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
+
+/** Where points have left nothing to pay, a coupon that takes nothing off is let go of. */
+export function useNeededCoupons(
+  applied: readonly AppliedCoupon[],
+  { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,
+) {
+  const needless = applied.find(({ amount }) => amount === 0)?.number
+  const letGo = useEffectEvent((number: string) => {
+    remove(number)
+    toast(couponing.dropped)
+  })
+  useEffect(() => {
+    if (needless && !isBusy) letGo(needless)
+  }, [needless, isBusy])
+}
+
+async function lookUp(number: string, store: StoreAnswer): Promise<PaymentLookUp> {
+  const { phone } = useVisit.getState()
+  const answer = await lookUpAtIssuer({ brand: brandOf(store.channel), store, phone, number })
+  if (answer.kind === 'refused') return { ok: false, text: paymentLookUpText(answer.refused) }
+  return readPaymentCoupon(answer.found, number, store)
+}
+
+async function said(text: string): Promise<false> {
+  await alerted(text)
+  return false
+}

@@ -1,0 +1,67 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
+import type { Refusal } from '@hansang/domain/refusal'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { paying } from '@hansang/messages/paying'
+import { refusalText } from '@hansang/messages/refusal-text'
+import type { RefObject } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import css from './PayBar.module.css'
+import { pointOut } from './point-out.ts'
+
+interface PayBarProps {
+  readonly due: Won
+  /** Money changes hands when the food does. */
+  readonly isPaidAhead: boolean
+  /** Why it cannot be paid now. */
+  readonly refusal: Refusal | null
+  readonly isPaying: boolean
+  /** What is to be paid is being worked out anew. */
+  readonly isRecounting: boolean
+  /** Shown when none is chosen. */
+  readonly methods: RefObject<HTMLElement | null>
+  /** Shown when one that is required is missing. */
+  readonly consents: RefObject<HTMLElement | null>
+  readonly onPay: () => void
+}
+
+/** The total on the pay button, what cannot be undone after it, and why it cannot be pressed. */
+export function PayBar({
+  due,
+  isPaidAhead,
+  refusal,
+  isPaying,
+  isRecounting,
+  methods,
+  consents,
+  onPay,
+}: PayBarProps) {
+  const isBusy = isPaying || isRecounting
+
+  function showFault() {
+    if (refusal?.reason === 'termsNotAgreed' || refusal?.reason === 'thirdPartyNotAgreed') {
+      pointOut(consents.current)
+    } else if (refusal?.reason === 'noPaymentMethod') {
+      pointOut(methods.current)
+    }
+  }
+  return (
+    <>
+      <p className={css.withdrawal}>{paying.withdrawal}</p>
+      <Button
+        isBusy={isBusy}
+        blockedBecause={isBusy ? null : refusal && refusalText(refusal)}
+        onBlocked={showFault}
+        onClick={onPay}
+      >
+        {isPaying ? pay.inProgress : payLabel(due, isPaidAhead)}
+      </Button>
+    </>
+  )
+}
+
+function payLabel(due: Won, isPaidAhead: boolean): string {
+  if (due <= 0) return pay.button
+  return fill(isPaidAhead ? pay.buttonN : pay.orderN, { n: formatCount(due) })
+}

@@ -1,0 +1,82 @@
+import type { Tender } from '@hansang/contract/payment'
+import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
+import type { AmountParts } from '@hansang/domain/fees/amount-due'
+import { type Won, ZERO_WON } from '@hansang/domain/money'
+import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
+
+/** An exchange coupon that a line of the order carries; it pays its menu, not an amount. */
+export interface ExchangeCoupon {
+  readonly code: string
+  readonly menuName: string
+  readonly menuPrice: Won
+}
+
+export interface TenderParts {
+  readonly due: Won
+  readonly parts: Pick<AmountParts, 'franchisePoints' | 'callReminderPoints' | 'localVoucher'>
+  readonly coupons: readonly PaymentCoupon[]
+  /** What each of them takes off. */
+  readonly applied: readonly AppliedCoupon[]
+  readonly exchanged: readonly ExchangeCoupon[]
+  /** The brand's exchange coupons are e-coupons. */
+  readonly takesEcoupons: boolean
+}
+
+const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointType'> = {
+  couponCode: '',
+  couponNumber: '',
+  couponType: '',
+  couponAmount: ZERO_WON,
+  menuName: '',
+  menuPrice: ZERO_WON,
+  menuPosCode: '',
+  exchangeKey: '',
+  requestedAt: '',
+  orderBalance: ZERO_WON,
+  branchCode: '',
+  branchName: '',
+}
+
+/** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out. */
+export function tendersOf(paid: TenderParts): Tender[] {
+  const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON, localVoucher = ZERO_WON } = paid.parts
+  const paying: Tender[] = [
+    { ...tender('hansang', paid.due) },
+    { ...tender('POINT', franchisePoints), pointType: '01' },
+    { ...tender('POINT', callReminderPoints), pointType: '02' },
+    ...paid.coupons.map((coupon) => amountCoupon(coupon, paid.applied)),
+    tender('0023', localVoucher),
+  ]
+  const means = paid.takesEcoupons ? 'ECOUPON' : 'FCOUPON'
+  return [...paying.filter(({ amount }) => amount > 0), ...paid.exchanged.map(exchangeCoupon(means))]
+}
+
+/** An entry that is no coupon. */
+export function tender(means: string, amount: Won): Tender {
+  return { means, amount, pointType: '', ...NO_COUPON }
+}
+
+function amountCoupon(
+  { number, value: _value, ...fields }: PaymentCoupon,
+  applied: readonly AppliedCoupon[],
+): Tender {
+  const amount = applied.find((coupon) => coupon.number === number)?.amount ?? ZERO_WON
+  const coupon = {
+    ...fields,
+    couponCode: number,
+    couponNumber: number,
+    couponType: '00',
+    couponAmount: amount,
+  }
+  return { ...tender('FCOUPON', amount), ...coupon }
+}
+
+function exchangeCoupon(means: string) {
+  return ({ code, menuName, menuPrice }: ExchangeCoupon): Tender => ({
+    ...tender(means, ZERO_WON),
+    couponCode: code,
+    couponNumber: code,
+    menuName,
+    menuPrice,
+  })
+}

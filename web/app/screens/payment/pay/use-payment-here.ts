@@ -1,0 +1,77 @@
+import { writeReceiptState } from '@hansang/contract/navigation-state'
+import type { OrderDetail } from '@hansang/contract/order'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { brandOf } from '@hansang/domain/brands/index'
+import { ZERO_WON } from '@hansang/domain/money'
+import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { serverNow } from '../../../clock.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { paths } from '../../../paths.ts'
+import { askForIdentity } from '../../../session/identity.ts'
+import type { OrderReading } from '../../../order/use-read-order.ts'
+import type { MessageMeaning } from './payment-message.ts'
+import type { PaymentOffer } from '../payment-offer.ts'
+import { retryTarget } from './retry-target.ts'
+import { paysInSameWindow } from './same-window.ts'
+import { usePayment } from './use-payment.ts'
+
+interface PaymentHere {
+  readonly order: OrderDetail
+  readonly channel: ChannelCode
+  readonly offer: PaymentOffer
+  /** How a payment in this window ended; `null` when none did. */
+  readonly returnedWith: MessageMeaning | null
+  readonly reread: () => Promise<OrderReading>
+}
+
+/** The payment of this page: where it goes when it is through, and where when the customer turns back. */
+export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHere) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const visit = useVisit()
+
+  /** A move inside the product keeps the basket; the full reload follows it. */
+  async function beginAgain() {
+    await navigate(retryTarget(visit, { channel, id: order.storeId }))
+    window.location.reload()
+  }
+
+  const sameWindow = paysInSameWindow({
+    userAgent: navigator.userAgent,
+    isChatOrder: brandOf(channel).features.isChatOrder,
+    chatbotStoreKey: visit.chatbotStoreKey,
+  })
+  const payment = usePayment({
+    orderNumber: order.number,
+    sameWindow,
+    returnedWith,
+    reread,
+    onPlaced: () =>
+      void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
+    // The first page of a visit has nothing of ours behind it.
+    onGoneBack: () => void (key === 'default' ? navigate(paths.basket(channel)) : navigate(-1)),
+    onIdentityChecked: () => void askForIdentity(serverNow()),
+  })
+  const recheck = useEffectEvent(() => payment.recheck())
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) recheck()
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return { ...payment, sameWindow, leave: () => void beginAgain() }
+}
+
+/** The order as this page has just had it paid: its own state may be older. */
+function placedState({ number, localVoucher }: OrderDetail, { method, parts }: PaymentOffer) {
+  const isLinkSent = method !== null && sendsPaymentUrl(method)
+  return writeReceiptState({
+    orderNumber: number,
+    localVoucher,
+    coupons: parts.coupons ?? ZERO_WON,
+    isLinkSent,
+  })
+}

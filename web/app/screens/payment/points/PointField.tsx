@@ -1,0 +1,87 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
+import type { PointUse } from '@hansang/domain/payment/payment-checks'
+import { type PointKind, allPoints, readPointInput, takePoints } from '@hansang/domain/points/point-input'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { spending } from '@hansang/messages/spending'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ConfirmDialog, alerted } from '../../../ui/layers/dialogs.tsx'
+import css from './PointField.module.css'
+
+const NAMES: Readonly<Record<PointKind, string>> = { '01': pay.point.franchise, '02': pay.point.call }
+
+interface PointFieldProps {
+  readonly kind: PointKind
+  readonly use: PointUse
+  readonly otherPoints: Won
+  readonly payable: Won
+  readonly isVerifiedToday: boolean
+  readonly onSpend: (points: Won) => void
+  readonly onVerify: () => void
+}
+
+/** One kind of points: what there is, how much of it is spent, and all of it at a tap. */
+export function PointField(props: PointFieldProps) {
+  const { kind, use, payable, onSpend, onVerify } = props
+  const [isAsking, setIsAsking] = useState(false)
+
+  function take(points: Won, isComplete: boolean) {
+    const answer = takePoints({ ...props, points })
+    onSpend(answer.points)
+    if (answer.kind === 'over') void alerted(pay.point.over)
+    if (answer.kind === 'identity' && isComplete) setIsAsking(true)
+  }
+
+  const all = allPoints({ balance: use.balance, payable })
+  return (
+    // Asked when the number is complete: not at each of its digits.
+    <div className={css.kind} onBlur={(event) => isInput(event.target) && take(use.used, true)}>
+      <p className={css.name}>
+        {NAMES[kind]}
+        <span className={css.balance}>{fill(pay.point.balance, { n: formatCount(use.balance) })}</span>
+      </p>
+      <div className={css.entry}>
+        <TextField
+          label={fill(spending.input, { kind: NAMES[kind] })}
+          hidesLabel
+          value={use.used > 0 ? String(use.used) : ''}
+          onChange={(typed) => take(readPointInput(typed), false)}
+          placeholder={spending.placeholder}
+          keyboard="numeric"
+          maxLength={10}
+          problem={use.used > use.balance ? pay.point.check : null}
+          hint={use.minimum > 1 ? fill(pay.point.min, { n: formatCount(use.minimum) }) : null}
+        />
+        <Button
+          kind="secondary"
+          size="medium"
+          blockedBecause={whyNotAll(use, payable)}
+          onClick={() => take(all, true)}
+        >
+          {pay.point.useAll}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={pay.point.verifyConfirm}
+        onAnswer={(goesOn) => {
+          setIsAsking(false)
+          if (goesOn) onVerify()
+        }}
+        onClosed={() => {}}
+      />
+    </div>
+  )
+}
+
+function whyNotAll({ balance }: PointUse, payable: Won): string | null {
+  if (balance <= 0) return spending.none
+  return payable <= 0 ? spending.nothingDue : null
+}
+
+function isInput(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement
+}

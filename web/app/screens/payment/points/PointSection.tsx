@@ -1,0 +1,69 @@
+import { formatCount } from '@hansang/domain/format/money-text'
+import { addWon, type Won } from '@hansang/domain/money'
+import { POINTS_NEEDING_IDENTITY } from '@hansang/domain/payment/payment-checks'
+import type { PointKind } from '@hansang/domain/points/point-input'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { point } from '@hansang/messages/point'
+import { spending } from '@hansang/messages/spending'
+import { Button } from '../../../ui/Button.tsx'
+import { Section } from '../../../order/Section.tsx'
+import { PointField } from './PointField.tsx'
+import css from './PointSection.module.css'
+import type { PointsOfPayment } from './payment-points.ts'
+
+interface PointSectionProps {
+  readonly kinds: readonly PointKind[]
+  readonly points: PointsOfPayment
+  /** What is to be paid without this kind of points, in won. */
+  readonly payableWithout: (kind: PointKind) => Won
+  readonly onSpend: (kind: PointKind, points: Won) => void
+  /** Called inside a tap. */
+  readonly onVerify: () => void
+}
+
+/** The points of the channel, one field a kind, and the check that they may need. */
+export function PointSection({ kinds, points, payableWithout, onSpend, onVerify }: PointSectionProps) {
+  if (kinds.length === 0) return null
+  const { franchisePoints, callReminderPoints } = points
+  const used = addWon(franchisePoints.used, callReminderPoints.used)
+  const why = whyVerify(points, used)
+  return (
+    <Section
+      title={pay.point.title}
+      aside={used > 0 && kinds.length > 1 ? fill(spending.points, { n: formatCount(used) }) : null}
+    >
+      <div className={css.fields}>
+        {kinds.map((kind) => (
+          <PointField
+            key={kind}
+            kind={kind}
+            use={kind === '01' ? franchisePoints : callReminderPoints}
+            otherPoints={kind === '01' ? callReminderPoints.used : franchisePoints.used}
+            payable={payableWithout(kind)}
+            isVerifiedToday={points.isVerifiedToday}
+            onSpend={(amount) => onSpend(kind, amount)}
+            onVerify={onVerify}
+          />
+        ))}
+      </div>
+      {why && (
+        <div className={css.verify} role="status">
+          <p>{why}</p>
+          <Button size="small" onClick={onVerify}>
+            {point.guide.verify}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Which check these points still need; `null` when they need none. */
+export function whyVerify(
+  { isVerifiedToday, hasEverVerified }: Pick<PointsOfPayment, 'isVerifiedToday' | 'hasEverVerified'>,
+  used: Won,
+): string | null {
+  if (used >= POINTS_NEEDING_IDENTITY && !isVerifiedToday) return pay.point.verify
+  return used > 0 && !hasEverVerified ? pay.point.verifyFirst : null
+}

@@ -1,0 +1,35 @@
+import type { PointBalance } from '@hansang/contract/points'
+import type { BrandFeatures } from '@hansang/domain/brands/brand'
+import { type Won, ZERO_WON } from '@hansang/domain/money'
+import type { PointUse } from '@hansang/domain/payment/payment-checks'
+import { type PointKind, pointKinds } from '@hansang/domain/points/point-input'
+import type { IdentityStanding } from '../../../session/identity.ts'
+
+/** Points that are spent, by kind. */
+export type PointsSpent = Readonly<Record<PointKind, Won>>
+
+export const NO_POINTS_SPENT: PointsSpent = { '01': ZERO_WON, '02': ZERO_WON }
+
+/** What the checks of a payment ask about points. */
+export interface PointsOfPayment extends IdentityStanding {
+  readonly franchisePoints: PointUse
+  readonly callReminderPoints: PointUse
+  readonly isAgent: boolean
+}
+
+/** The kinds that the payment screen asks for: never of an agent, whose points they are not. */
+export function offeredKinds(
+  features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,
+  isAgent: boolean,
+): readonly PointKind[] {
+  return isAgent ? [] : pointKinds(features)
+}
+
+export function pointUse(kind: PointKind, spent: PointsSpent, balances: readonly PointBalance[]): PointUse {
+  const balance = balances.find(({ type }) => type === kind)
+  return {
+    used: spent[kind],
+    balance: balance?.available ?? ZERO_WON,
+    minimum: balance?.minimumUse ?? ZERO_WON,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Store } from '@hansang/domain/store/store'
+import type { PointKind } from '@hansang/domain/points/point-input'
+import type { Won } from '@hansang/domain/money'
+import { useState } from 'react'
+import { serverNow } from '../../../clock.ts'
+import { identityStanding, useIdentityCheckedOn } from '../../../session/identity.ts'
+import { useIdentityWindow } from '../../../session/use-identity-window.ts'
+import { keepPoints, keptPoints } from './kept-points.ts'
+import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
+import { usePointBalances } from './use-point-balances.ts'
+
+interface PaymentPointsOptions {
+  readonly orderNumber: string
+  readonly store: Pick<Store, 'id' | 'channel'>
+  readonly isAgent: boolean
+}
+
+/** The points of a payment: what there is, what is spent, and whether its owner has been checked. */
+export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
+  const balances = usePointBalances(store)
+  const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
+  const standing = identityStanding(useIdentityCheckedOn(), serverNow())
+  const { open } = useIdentityWindow({
+    purpose: 'POINT',
+    returnTo: 'payment',
+    orderNumber,
+    onAsked: () => {},
+  })
+  const checked: PointsOfPayment = {
+    ...standing,
+    isAgent,
+    franchisePoints: pointUse('01', spent, balances),
+    callReminderPoints: pointUse('02', spent, balances),
+  }
+  function spend(kind: PointKind, points: Won) {
+    const now = { ...spent, [kind]: points }
+    setSpent(now)
+    keepPoints(orderNumber, now)
+  }
+  return {
+    checked,
+    spent: { franchisePoints: spent['01'], callReminderPoints: spent['02'] },
+    spend,
+    openIdentityCheck: open,
+  }
+}
+
+export type PaymentPoints = ReturnType<typeof usePaymentPoints>

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { Brand } from '@hansang/domain/brands/brand'
+import { formatCount } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
+import { fill } from '@hansang/messages/fill'
+import { pay } from '@hansang/messages/pay'
+import { spending } from '@hansang/messages/spending'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/layers/dialogs.tsx'
+import { LOCAL_VOUCHER } from '../../../order/order-amounts.ts'
+import { Section } from '../../../order/Section.tsx'
+import css from './LocalVoucherSection.module.css'
+import type { PaymentOffer } from '../payment-offer.ts'
+import { tender } from '../pay/tenders.ts'
+import { useLocalVoucher } from './use-local-voucher.ts'
+
+interface LocalVoucherSectionProps {
+  readonly order: OrderDetail
+  readonly brand: Pick<Brand, 'id'>
+  readonly offer: Pick<PaymentOffer, 'due' | 'eventDiscount'>
+  readonly sameWindow: boolean
+  readonly reread: () => Promise<unknown>
+}
+
+/** A local voucher pays first, in a window of its own. */
+export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }: LocalVoucherSectionProps) {
+  const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
+  return (
+    <VoucherBox
+      paid={order.localVoucher}
+      isBusy={phase === 'registering'}
+      isWaiting={phase === 'waiting'}
+      onUse={() =>
+        register({
+          orderNumber: order.number,
+          goodsName: order.goodsName,
+          tenders: [tender(LOCAL_VOUCHER, offer.due)],
+          origin: order.origin,
+          channelId: String(brand.id ?? ''),
+          eventDiscount: offer.eventDiscount,
+        })
+      }
+    />
+  )
+}
+
+interface VoucherBoxProps {
+  /** What was paid by local voucher already, in won. */
+  readonly paid: Won
+  readonly isBusy: boolean
+  readonly isWaiting: boolean
+  /** Called inside a tap. */
+  readonly onUse: () => void
+}
+
+export function VoucherBox({ paid, isBusy, isWaiting, onUse }: VoucherBoxProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Section title={pay.localVoucher}>
+      <p className={css.text} role="status">
+        {textOf(paid, isWaiting)}
+      </p>
+      {paid === 0 && (
+        <Button kind="secondary" size="medium" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          {pay.localVoucher}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={pay.localVoucherConfirm}
+        onAnswer={(goesOn) => {
+          setIsAsking(false)
+          if (goesOn) onUse()
+        }}
+        onClosed={() => {}}
+      />
+    </Section>
+  )
+}
+
+function textOf(paid: Won, isWaiting: boolean): string {
+  if (paid > 0) return fill(spending.voucherUsed, { n: formatCount(paid) })
+  return isWaiting ? spending.voucherWaiting : spending.voucherText
+}

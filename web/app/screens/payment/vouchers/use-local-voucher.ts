@@ -1,0 +1,66 @@
+import type { RequestTo } from '@hansang/contract/endpoint'
+import { registerLocalVoucherPayment } from '@hansang/contract/endpoints/payments'
+import { pay } from '@hansang/messages/pay'
+import { useRef, useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { type KeyedRequest, keyedRequest } from '../pay/request-key.ts'
+import { usePaymentWindow } from '../pay/use-payment-window.ts'
+
+type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
+
+interface LocalVoucherOptions {
+  readonly orderNumber: string
+  readonly sameWindow: boolean
+  /** The server alone says what the voucher has paid. */
+  readonly onAsk: () => Promise<unknown>
+}
+
+/** A payment by local voucher, registered first and made in its own window. */
+export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucherOptions) {
+  const [phase, setPhase] = useState<'idle' | 'registering' | 'waiting'>('idle')
+  const keyed = useRef<KeyedRequest | null>(null)
+
+  async function end(): Promise<void> {
+    tab.close()
+    setPhase('idle')
+    await onAsk()
+  }
+
+  const tab = usePaymentWindow({
+    orderNumber,
+    isWaiting: phase === 'waiting',
+    onAsk: async () => void (await onAsk()),
+    onClosed: () => void end(),
+    onMessage: () => void end(),
+  })
+
+  async function register(request: VoucherRequest): Promise<void> {
+    const opened = !sameWindow && tab.open('about:blank')
+    setPhase('registering')
+    const pageUrl = await pageOf(request)
+    if (pageUrl === null) {
+      tab.close()
+      setPhase('idle')
+      return await alerted(pay.localVoucherFail)
+    }
+    if (opened) tab.show(pageUrl)
+    else window.location.assign(pageUrl)
+    setPhase(opened ? 'waiting' : 'idle')
+  }
+
+  async function pageOf(request: VoucherRequest): Promise<string | null> {
+    const { key } = (keyed.current = keyedRequest(keyed.current, request))
+    try {
+      const options = { idempotencyKey: key }
+      const called = await callApi(registerLocalVoucherPayment, request, options)
+      keyed.current = null
+      return called.ok ? called.answer.pageUrl : null
+    } catch (failure) {
+      console.warn(failure)
+      return null
+    }
+  }
+
+  return { phase, register: (request: VoucherRequest) => void register(request) }
+}

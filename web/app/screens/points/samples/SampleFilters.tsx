@@ -1,0 +1,70 @@
+import { mock } from '@hansang/messages/mock'
+import { pointsPage } from '@hansang/messages/points-page'
+import { Choices } from '../Choices.tsx'
+import css from './SampleFilters.module.css'
+import { Picker } from '../Picker.tsx'
+import { SAMPLE_PERIODS, SAMPLE_SORTS, SAMPLE_STATES, type SampleFilter } from './sample-filter.ts'
+
+interface SampleFiltersProps {
+  readonly filter: SampleFilter
+  readonly onChange: (change: Partial<SampleFilter>) => void
+}
+
+/** Period, state and order of the sample. */
+export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
+  const isReversed = filter.from > filter.until
+  return (
+    <div className={css.filters}>
+      <Choices
+        legend={pointsPage.period}
+        options={SAMPLE_PERIODS.map((period) => ({ value: period, label: mock[period] }))}
+        value={filter.period}
+        onChange={(period) => onChange({ period })}
+      />
+      {filter.period === 'custom' && (
+        <div className={css.range}>
+          <Day label={pointsPage.fromDay} value={filter.from} onChange={(from) => onChange({ from })} />
+          <span aria-hidden="true">~</span>
+          <Day label={pointsPage.untilDay} value={filter.until} onChange={(until) => onChange({ until })} />
+          {isReversed && (
+            <p className={css.problem} role="alert">
+              {pointsPage.dayReversed}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={css.pair}>
+        <Picker
+          label={pointsPage.state}
+          options={SAMPLE_STATES.map((state) => ({ value: state, label: mock[state] }))}
+          value={filter.state}
+          onChange={(state) => onChange({ state })}
+        />
+        <Picker
+          label={pointsPage.sort}
+          options={SAMPLE_SORTS.map((sort) => ({ value: sort, label: mock[sort] }))}
+          value={filter.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <input
+      type="date"
+      className={css.day}
+      aria-label={label}
+      value={value}
+      onChange={(event) => event.target.value && onChange(event.target.value)}
+    />
+  )
+}

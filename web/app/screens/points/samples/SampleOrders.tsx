@@ -1,0 +1,73 @@
+import { formatCount, formatWon } from '@hansang/domain/format/money-text'
+import { fill } from '@hansang/messages/fill'
+import { mock } from '@hansang/messages/mock'
+import { pointsPage } from '@hansang/messages/points-page'
+import { useState } from 'react'
+import { serverNow } from '../../../clock.ts'
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/paging/Pager.tsx'
+import { SampleFilters } from './SampleFilters.tsx'
+import css from './SampleOrders.module.css'
+import { SAMPLES_PER_PAGE, type SampleFilter, dayOf, filteredSamples, firstFilter } from './sample-filter.ts'
+import { SAMPLE_ORDERS, type SampleOrder, type SampleState, sampleLabel } from './sample-orders.ts'
+
+/** The order history as a sample: nothing is asked of the server. */
+export function SampleOrders() {
+  const [now] = useState(() => serverNow())
+  const [filter, setFilter] = useState<SampleFilter>(() => firstFilter(now))
+  const [page, setPage] = useState(1)
+  const orders = filteredSamples(SAMPLE_ORDERS, filter, now)
+  const shown = orders.slice((page - 1) * SAMPLES_PER_PAGE, page * SAMPLES_PER_PAGE)
+  return (
+    <section className={css.samples} aria-label={mock.tab.orders}>
+      <p className={css.notice}>
+        <Badge tone="notice">{mock.sample}</Badge>
+        {pointsPage.sampleOf}
+      </p>
+      <SampleFilters
+        filter={filter}
+        onChange={(change) => {
+          setFilter({ ...filter, ...change })
+          setPage(1)
+        }}
+      />
+      <p className={css.total} role="status">
+        {fill(pointsPage.page, { total: formatCount(orders.length) })}
+      </p>
+      {orders.length === 0 && <EmptyState title={pointsPage.sampleEmpty} />}
+      <ul>
+        {shown.map((order) => (
+          <SampleRow key={order.daysAgo} order={order} now={now} />
+        ))}
+      </ul>
+      <Pager page={page} total={orders.length} perPage={SAMPLES_PER_PAGE} onPage={setPage} />
+    </section>
+  )
+}
+
+const TONES: Readonly<Record<SampleState, BadgeTone>> = {
+  received: 'brand',
+  orderDone: 'good',
+  dlvrDone: 'good',
+  pickDone: 'good',
+  cancelReq: 'notice',
+  cancelDone: 'grey',
+  returnDone: 'grey',
+}
+
+function SampleRow({ order, now }: { order: SampleOrder; now: Date }) {
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <Badge tone={TONES[order.state]}>{sampleLabel(order.state)}</Badge>
+        <span className={css.name}>{order.name}</span>
+        <span className={css.day}>{dayOf(now, order.daysAgo).replaceAll('-', '.')}</span>
+      </div>
+      <p className={css.amount}>
+        {formatWon(order.amount)}
+        <small>{formatCount(order.points)}P</small>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { searchMenu } from '@hansang/contract/endpoints/menus'
+import type { StoreAnswer } from '@hansang/contract/store'
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import { fill } from '@hansang/messages/fill'
+import { err } from '@hansang/messages/err'
+import { main } from '@hansang/messages/main'
+import { screen } from '@hansang/messages/screen'
+import { shopping } from '@hansang/messages/shopping'
+import { common } from '@hansang/messages/common'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LiveRegion } from '../../../ui/LiveRegion.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { BackIcon } from '../../../ui/icons.tsx'
+import { useModal } from '../../../ui/layers/use-modal.ts'
+import { MenuRow } from './MenuRow.tsx'
+import css from './MenuSearch.module.css'
+import { latestOnly } from './latest-only.ts'
+import { useItemTap } from './use-item-tap.ts'
+
+interface MenuSearchProps {
+  readonly store: StoreAnswer
+  readonly isBlocked: boolean
+  readonly onClose: () => void
+}
+
+/** Searches the menu with every keystroke, those of a Korean syllable in the making too. */
+export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
+  const modal = useModal(true, onClose)
+  const tap = useItemTap(store, isBlocked)
+  const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
+  return (
+    <dialog {...modal} className={css.overlay} aria-label={shopping.searchMenu}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <button type="button" className={css.back} aria-label={common.back} onClick={onClose}>
+            <BackIcon />
+          </button>
+          <div className={css.field}>
+            <SearchField
+              label={shopping.searchMenu}
+              placeholder={main.searchPlaceholder}
+              value={keyword}
+              onChange={type}
+            />
+          </div>
+        </div>
+        <LiveRegion>{found && announced(found)}</LiveRegion>
+        {hasFailed && (
+          <EmptyState art="fault" title={err.server}>
+            <Button kind="quiet" size="medium" onClick={again}>
+              {screen.retry}
+            </Button>
+          </EmptyState>
+        )}
+        {found?.length === 0 && <EmptyState art="search" title={main.searchEmpty} />}
+        <ul>
+          {found?.map((item) => (
+            <MenuRow
+              key={item.id}
+              item={item}
+              channel={store.channel}
+              storeId={store.id}
+              does={tap.does(item)}
+              onTap={tap.take}
+            />
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
+
+function announced(found: readonly MenuItem[]): string {
+  return found.length > 0 ? fill(shopping.found, { n: found.length }) : main.searchEmpty
+}
+
+function useMenuSearch(storeId: string) {
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<readonly MenuItem[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const searches = useMemo(() => latestOnly(), [])
+
+  function type(typed: string) {
+    setKeyword(typed)
+    if (typed.trim() !== '') return void search(typed)
+    searches.forget()
+    setHasFailed(false)
+    setFound(null)
+  }
+
+  async function search(typed: string) {
+    const result = await searches.ask(() => callApi(searchMenu, { storeId, keyword: typed }).catch(fault))
+    // An answer that came too late.
+    if (!result) return
+    setHasFailed(!result.ok)
+    setFound(result.ok ? result.answer.items : null)
+  }
+
+  return { keyword, type, found, hasFailed, again: () => void search(keyword) }
+}
+
+/** Shown in the place of the results. */
+function fault(failure: unknown) {
+  console.warn(failure)
+  return { ok: false } as const
+}

@@ -1,0 +1,26 @@
+import type { MenuGroup, MenuItem } from '@hansang/domain/menu/menu'
+import type { BadgeTone } from '../../../ui/Badge.tsx'
+import { main } from '@hansang/messages/main'
+
+/** What a customer sees of a menu: shown items, and no group without one. */
+export function menuSections(groups: readonly MenuGroup[]): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
+    .filter((group) => group.items.length > 0)
+}
+
+interface ItemBadge {
+  readonly text: string
+  readonly tone: BadgeTone
+}
+
+const BADGES: Readonly<Record<string, ItemBadge>> = {
+  BEST: { text: main.badge.best, tone: 'solid' },
+  RECOMMEND: { text: main.badge.recommend, tone: 'brand' },
+  NEW: { text: main.badge.new, tone: 'good' },
+}
+
+/** The word on an item; `null` for none, or a kind nobody knows. */
+export function itemBadge(item: Pick<MenuItem, 'badge'>): ItemBadge | null {
+  return Object.hasOwn(BADGES, item.badge) ? (BADGES[item.badge] ?? null) : null
+}

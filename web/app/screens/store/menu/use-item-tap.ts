@@ -1,0 +1,42 @@
+import type { MenuItem } from '@hansang/domain/menu/menu'
+import type { Store } from '@hansang/domain/store/store'
+import { main } from '@hansang/messages/main'
+import { shopping } from '@hansang/messages/shopping'
+import { useCallback } from 'react'
+import { sessionShelf } from '../../../browser-storage.ts'
+import { hasBasket } from '../../../basket/has-basket.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { toast } from '../../../ui/layers/toast.ts'
+import { putInBasket } from '../../../basket/put-in-basket.ts'
+import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
+
+interface ItemTaps {
+  readonly does: (item: MenuItem) => ItemTap
+  readonly take: (item: MenuItem) => void
+}
+
+/** What a tap on an item of this store does, and doing it. */
+export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: boolean): ItemTaps {
+  const visited = useVisit((visit) => visit.orderType)
+  const orderType = hasBasket(store.channel) ? visited : 'discover'
+  const take = useCallback(
+    (item: MenuItem) => {
+      switch (itemTap(item, orderType)) {
+        case 'refuse':
+          return void alerted(main.soldoutAlert)
+        case 'add':
+          return void addDirectly(store.id, item, isBlocked)
+        case 'open':
+          return sessionShelf.writeJson('goodsItem', { item })
+      }
+    },
+    [orderType, store.id, isBlocked],
+  )
+  return { does: (item) => itemTap(item, orderType), take }
+}
+
+async function addDirectly(storeId: string, item: MenuItem, isBlocked: boolean): Promise<void> {
+  const line = plainLine(item)
+  if (line && (await putInBasket(storeId, line))) toast(isBlocked ? shopping.addedForLater : main.added)
+}

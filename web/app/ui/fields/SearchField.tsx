@@ -1,0 +1,51 @@
+import { common } from '@hansang/messages/common'
+import { screen } from '@hansang/messages/screen'
+import { type FormEvent, useId } from 'react'
+import css from './SearchField.module.css'
+import { CloseIcon, SearchIcon } from '../icons.tsx'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onSearch?: () => void
+  readonly placeholder?: string
+}
+
+/** A search line; Enter or the phone's search key searches. */
+export function SearchField({ label, value, onChange, onSearch, placeholder }: SearchFieldProps) {
+  const id = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch?.()
+  }
+
+  return (
+    <form className={css.field} role="search" onSubmit={submit}>
+      <label className="spoken" htmlFor={id}>
+        {label}
+      </label>
+      <button type="submit" className={css.icon} aria-label={common.search}>
+        <SearchIcon size={20} />
+      </button>
+      <input
+        id={id}
+        className={css.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <button type="button" className={css.icon} aria-label={screen.clear} onClick={() => onChange('')}>
+          <CloseIcon size={18} />
+        </button>
+      )}
+    </form>
+  )
+}

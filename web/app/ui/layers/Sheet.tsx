@@ -1,0 +1,64 @@
+import { fill } from '@hansang/messages/fill'
+import { screen } from '@hansang/messages/screen'
+import { common } from '@hansang/messages/common'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import css from './Sheet.module.css'
+import { CloseIcon } from '../icons.tsx'
+import { useModal } from './use-modal.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+interface SheetProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  /** After the closing is done: where overlay-kit unmounts. */
+  readonly onClosed?: () => void
+  /** Closes by itself after so many seconds; a touch, a pointer or the focus inside halts it. */
+  readonly autoCloseSeconds?: number
+  readonly bottom?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A panel that rises from the bottom, on a native dialog. */
+export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bottom, children }: SheetProps) {
+  const modal = useModal(isOpen, onClose, { onClosed })
+  const titleId = useId()
+  const handle = useSwipeDown(modal.ref, onClose)
+  const [isHeld, setIsHeld] = useState(false)
+  const stay = () => setIsHeld(true)
+  const hold = { onPointerDown: stay, onPointerEnter: stay, onKeyDown: stay }
+  return (
+    <dialog {...modal} className={css.sheet} aria-labelledby={titleId}>
+      <div className={css.panel} {...hold}>
+        <div className={css.grip} {...handle}>
+          <span className={css.handle} />
+        </div>
+        <div className={css.head}>
+          <h2 className={css.title} id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <div className={css.content}>{children}</div>
+        {bottom && <div className={css.bottom}>{bottom}</div>}
+        {autoCloseSeconds !== undefined && (
+          // Its line stays when it is halted: a button that moved away under the finger would miss its tap.
+          <div className={css.countdown}>
+            {isOpen && !isHeld && <Countdown seconds={autoCloseSeconds} onEnd={onClose} />}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
+    return () => clearTimeout(timer)
+  }, [left, onEnd])
+  return <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
+}

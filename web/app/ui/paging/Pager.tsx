@@ -1,0 +1,46 @@
+import { common } from '@hansang/messages/common'
+import { fill } from '@hansang/messages/fill'
+import { screen } from '@hansang/messages/screen'
+import css from './Pager.module.css'
+import { BackIcon, NextIcon } from '../icons.tsx'
+import { pageGroup } from './pager.ts'
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly total: number
+  readonly perPage: number
+  readonly onPage: (page: number) => void
+}
+
+/** Page numbers, five at a time; nothing at all for a single page. */
+export function Pager({ page, total, perPage, onPage }: PagerProps) {
+  const { pages, previous, next } = pageGroup(page, total, perPage)
+  if (pages.length < 2 && !previous) return null
+  return (
+    <nav className={css.pager} aria-label={screen.pages}>
+      {previous && (
+        <button type="button" className={css.page} aria-label={common.prev} onClick={() => onPage(previous)}>
+          <BackIcon size={18} />
+        </button>
+      )}
+      {pages.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={css.page}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          <span aria-hidden="true">{number}</span>
+          <span className="spoken">{fill(screen.page, { n: number })}</span>
+        </button>
+      ))}
+      {next && (
+        <button type="button" className={css.page} aria-label={common.next} onClick={() => onPage(next)}>
+          <NextIcon size={18} />
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { readStore, readStoreLogin } from '@hansang/contract/endpoints/stores'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { brandOf } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { callApi } from '../api/call-api.ts'
+import { keepStore } from './remembered-store.ts'
+import { mainAddress } from './saved-addresses.ts'
+import { isDeliveryMeant, useVisit } from './visit.ts'
+
+/** What a store's details are asked with: its channel's id, and for a delivery where it goes. */
+export function storeRequest(channel: ChannelCode, storeId: string) {
+  return { storeId, channelId: String(brandOf(channel).id ?? ''), origin: 'ARS', language: 0, lat: 0, lng: 0 }
+}
+
+/** The store as it is now, priced to the saved address; `null` when it cannot be read. */
+export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
+  const address = isDeliveryMeant(useVisit.getState().orderType) ? mainAddress() : null
+  const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
+  try {
+    const [result, login] = await Promise.all([
+      callApi(readStore, { ...storeRequest(channel, storeId), ...place }),
+      readLogin(channel, storeId),
+    ])
+    if (!result.ok) return null
+    const store = login ? { ...result.answer.store, ...login } : result.answer.store
+    keepStore(store)
+    return store
+  } catch (failure) {
+    console.warn(failure)
+    return null
+  }
+}
+
+/** Brands with a store log-in are asked whether the store is open and logged in. */
+async function readLogin(channel: ChannelCode, storeId: string) {
+  if (!brandOf(channel).features.needsStoreLogin) return null
+  const result = await callApi(readStoreLogin, { storeId })
+  return result.ok
+    ? { isSwitchedOpen: result.answer.isOpenNow, isLoggedIn: result.answer.isLoggedIn }
+    : { isLoggedIn: false }
+}

@@ -1,0 +1,84 @@
+import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
+import { amountDue } from '@hansang/domain/fees/amount-due'
+import { won, ZERO_WON } from '@hansang/domain/money'
+import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
+import { seoul } from '@hansang/domain/samples'
+import { amountsOf } from '../app/order/order-amounts.ts'
+
+/** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */
+export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
+  const order = { ...DELIVERY, lines: [anOrderedLine()], ...parts }
+  return { ...order, due: parts.due ?? amountDue(amountsOf(order)) }
+}
+
+const DELIVERY: OrderDetail = {
+  number: '20260217ABCDEFGHJKMNPQRS',
+  registeredAt: seoul('2026-02-17 11:30'),
+  status: STATUS_AFTER.placing,
+  statusBeforeCancel: '',
+  type: 'delivery',
+  channel: 'hansang',
+  origin: 'ARS',
+  storeId: '1001',
+  storeName: 'Store',
+  customerId: '1',
+  phone: '01012345678',
+  isMasked: false,
+  address: 'Road 1',
+  detailAddress: '501',
+  storeNote: '',
+  deliveryNote: '',
+  paymentMethod: '',
+  paymentMethodName: '',
+  orderAmount: won(18_000),
+  surcharge: ZERO_WON,
+  deliveryFee: ZERO_WON,
+  agencyFee: ZERO_WON,
+  discount: ZERO_WON,
+  pointsUsed: ZERO_WON,
+  voucherAmount: ZERO_WON,
+  localVoucher: ZERO_WON,
+  couponAmount: ZERO_WON,
+  eventDiscount: ZERO_WON,
+  eventItemDiscount: ZERO_WON,
+  due: won(18_000),
+  isOnIsland: false,
+  goodsName: 'Menu',
+  chatbotMode: '',
+  closePlannedAt: null,
+  denyReason: '',
+  reachedStoreAt: null,
+  escalation: 0,
+  isTillMissed: false,
+  cancelReason: '',
+  refunds: [],
+  returnedCoupons: [],
+  offeredMethods: [],
+  lines: [],
+  usedCoupons: [],
+  payments: [],
+}
+
+export function anOrderedLine(parts: Partial<OrderedLine> = {}): OrderedLine {
+  return {
+    itemId: '10',
+    priceId: '100',
+    name: 'Menu',
+    quantity: 1,
+    refundedQuantity: 0,
+    price: won(18_000),
+    priceName: '',
+    couponCode: '',
+    couponMenuPrice: ZERO_WON,
+    isEvent: false,
+    usesCoupon: false,
+    imageUrl: '',
+    optionGroups: [],
+    ...parts,
+  }
+}
+
+export function anOrderedOption(parts: Partial<OrderedOption> = {}): OrderedOption {
+  return { id: '1000', name: 'Option', quantity: 1, amount: ZERO_WON, price: ZERO_WON, ...parts }
+}
