@@ -96,7 +96,7 @@ export async function pursesOf(server: TestServer, phone: string) {
 }
 
 /** Where a coupon stands. */
-export async function couponState(server: TestServer, number: string, channel = 'kyochon') {
+export async function couponState(server: TestServer, number: string, channel: ChannelCode = 'kyochon') {
   const row = await server.services.db
     .selectFrom('coupons')
     .select(['state', 'order_id'])

@@ -1,4 +1,3 @@
-import type { ChannelCode } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -6,7 +5,7 @@ import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../security-log.ts'
 import type { Services } from '../services.ts'
-import type { Owner, ProofLevel, Till, Visitor } from './callers.ts'
+import type { Owner, Till, Visitor } from './callers.ts'
 import { type HeldToken, readToken } from './tokens.ts'
 
 /** Who calls, and by which token; a till has a key instead. */
@@ -40,12 +39,12 @@ export async function findVisitor(
   if (!token) return null
   const { row, knowsPhone } = token
   const sessionId = row.session_id
-  if (sessionId === null) return null
+  if (sessionId === null || row.channel === '' || row.level === 'owner') return null
   const caller: Visitor = {
     sessionId,
-    channel: row.channel as ChannelCode,
+    channel: row.channel,
     customerId: row.customer_id,
-    level: row.level as ProofLevel,
+    level: row.level,
     knowsPhone,
   }
   return { caller, token }

@@ -52,8 +52,7 @@ export const proveByLinkRoute = publicRoute(
       }
       const link = await lockLink(tx, body.secret, now)
       if (!link) return refused()
-      const channel = link.channel as ChannelCode
-      const { customerId } = link
+      const { channel, customerId } = link
       const session = await openSession(tx, {
         cookie: request.cookie,
         bearerSessionId: caller?.sessionId ?? null,
@@ -78,7 +77,7 @@ export const proveByLinkRoute = publicRoute(
 
 interface OpenedLink {
   readonly customerId: number
-  readonly channel: string
+  readonly channel: ChannelCode
   readonly orderId: string | null
   readonly sessionId: string | null
 }

@@ -46,7 +46,7 @@ export async function issueOwnerToken(
   now: Date,
 ): Promise<string> {
   const owner = { role: 'CEO', level: 'owner', owner_id: ownerId, owner_session_id: id } as const
-  const subject = { ...owner, session_id: null, channel: '', customer_id: null }
+  const subject = { ...owner, session_id: null, channel: '', customer_id: null } as const
   return await insertToken(db, randomSecret(), now, subject, isKept)
 }
 

@@ -1,7 +1,6 @@
 import type { PaymentRequest } from '@hansang/contract'
 import {
   type CouponToUse,
-  type OrderOrigin,
   type PaymentAmounts,
   type PaymentMethodCode,
   type Store,
@@ -49,7 +48,7 @@ function methodsOffered(
   body: PaymentRequest,
   tenders: TendersToTake,
 ): PaymentMethodCode[] {
-  const isAgent = isAgentOrigin(order.origin as OrderOrigin)
+  const isAgent = isAgentOrigin(order.origin)
   const request = {
     storeMethods: store.paymentMethods,
     orderType: order.order_type,

@@ -92,7 +92,11 @@ async function aCustomer(): Promise<Real> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const sessionId = randomUUID()
-  const session = { cookie_hash: secrets.lookUp(sessionId), channel: 'kyochon', customer_id: customerId }
+  const session = {
+    cookie_hash: secrets.lookUp(sessionId),
+    channel: 'kyochon',
+    customer_id: customerId,
+  } as const
   await db
     .insertInto('sessions')
     .values({

@@ -352,7 +352,7 @@ it('lists no coupons outside the demo world', async () => {
   expect(body.coupons).toEqual([])
 })
 
-async function couponRow(channel: string, number: string) {
+async function couponRow(channel: ChannelCode, number: string) {
   return await server.services.db
     .selectFrom('coupons')
     .select('state')

@@ -1,11 +1,17 @@
-import type { WorldCoupon } from '@hansang/contract'
-import { type Coupon, type CouponStanding, ZERO_WON, couponKind, couponWorth } from '@hansang/domain'
+import {
+  type ChannelCode,
+  type Coupon,
+  type CouponStanding,
+  ZERO_WON,
+  couponKind,
+  couponWorth,
+} from '@hansang/domain'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { CouponRow } from '../db/schema.ts'
 
 /** The coupon that a row stands for; what `own` orders hold themselves is free for them. */
 export function couponOf(row: CouponRow, own: readonly string[] = []): Coupon {
-  const profile = row.profile as WorldCoupon
+  const profile = row.profile
   return {
     number: row.number,
     kind: couponKind(profile.productType),
@@ -28,7 +34,7 @@ function standingOf({ state, order_id: holder }: CouponRow, own: readonly string
 
 export async function readCoupon(
   db: Database,
-  channel: string,
+  channel: ChannelCode,
   number: string,
   own: readonly string[] = [],
 ): Promise<Coupon | null> {
@@ -47,7 +53,7 @@ export async function readCoupon(
  */
 export async function lockCoupons(
   tx: OpenTransaction,
-  channel: string,
+  channel: ChannelCode,
   numbers: readonly string[],
   own: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Coupon>> {

@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import type { ChannelCode, Won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderCouponRow } from '../db/schema.ts'
 
@@ -18,7 +18,7 @@ export interface CouponHolding {
  */
 export async function reserveCoupons(
   tx: OpenTransaction,
-  order: { id: string; channel: string },
+  order: { id: string; channel: ChannelCode },
   holdings: readonly CouponHolding[],
   now: Date,
 ): Promise<void> {

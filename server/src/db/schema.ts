@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain'
+import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './tables/json.ts'
 import type { StoresTable, MenuItemsTable, ReviewsTable, GazetteerTable } from './tables/stores.ts'
@@ -30,7 +30,7 @@ import type { PartialRefundsTable, PaymentAttemptsTable, SandboxPaymentsTable } 
 import type { SentMessagesTable } from './tables/messages.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
-export type { OrderRow } from './tables/orders.ts'
+export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
 export type { IdentityCheckRow, TokenRow } from './tables/people.ts'
 export type {
@@ -76,7 +76,7 @@ export interface Schema {
   owner_stores: { owner_id: number; store_id: string; position: number }
   pos_keys: { key_hash: Buffer; is_demo: ColumnType<boolean, boolean | undefined, boolean> }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
-  agents: { login_id: string; password_hash: string; team: string; channels: string[] }
+  agents: { login_id: string; password_hash: string; team: 'csteam' | 'cpteam'; channels: ChannelCode[] }
   sessions: SessionsTable
   owner_sessions: OwnerSessionsTable
   tokens: TokensTable

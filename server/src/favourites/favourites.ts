@@ -1,4 +1,4 @@
-import { type ChannelCode, brandOf } from '@hansang/domain'
+import { brandOf } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 
@@ -10,7 +10,7 @@ export async function reserveFavourite(
   now: Date,
 ): Promise<void> {
   await discardFavourite(tx, order.id)
-  if (!isWanted || !brandOf(order.channel as ChannelCode).features.isChatOrder) return
+  if (!isWanted || !brandOf(order.channel).features.isChatOrder) return
   const { id, customer_id, session_id } = order
   await tx
     .insertInto('favourite_orders')

@@ -1,11 +1,11 @@
-import { seoulDate } from '@hansang/domain'
+import { type ChannelCode, seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
 
 /** The session that an identity check is about, with the phone that it claims. */
 export interface CheckedSession {
   readonly id: string
-  readonly channel: string
+  readonly channel: ChannelCode
   readonly customerId: number | null
   readonly phoneLookUp: Buffer | null
   readonly provenAt: Date | null

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestIdentityTicket } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { type CallLimit, MINUTE_MS, type Spending, spend } from '../http/call-limits.ts'
@@ -46,7 +47,7 @@ export function providerName({ identity }: Services): string {
 export async function openCheck(
   db: Database,
   given: {
-    session: { id: string; channel: string; customerId: number | null }
+    session: { id: string; channel: ChannelCode; customerId: number | null }
     purpose: CheckPurpose
     provider: string
     /** The token that asks; it is proven with its session. */

@@ -1,4 +1,3 @@
-import type { WorldCoupon } from '@hansang/contract'
 import { formatPhone } from '@hansang/domain'
 import type { App } from '../http/app.ts'
 import { isLocalCaller } from '../http/client-address.ts'
@@ -43,7 +42,7 @@ async function readCoupons({ db, settings }: Services): Promise<DemoCoupon[]> {
     .limit(MOST_COUPONS)
     .execute()
   return rows.map(({ channel, number, state, profile }) => {
-    const { productType: kind, menuName: name, goodsPrice: value } = profile as WorldCoupon
+    const { productType: kind, menuName: name, goodsPrice: value } = profile
     return { channel, number, state, kind, name, value }
   })
 }

@@ -1,14 +1,11 @@
 import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { afterMove } from './after-move.ts'
 import { announceOrder } from './announce-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-
-/** Who moves an order: shown in its history, never a name. */
-export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
 
 export interface Move {
   readonly to: OrderStatus

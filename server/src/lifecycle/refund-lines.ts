@@ -3,6 +3,7 @@ import { type RefundBearer, refundOrder } from '@hansang/contract'
 import {
   type RefundableLine,
   type RefundedPieces,
+  ZERO_WON,
   addWon,
   endSteps,
   isComplete,
@@ -114,10 +115,10 @@ async function writePieces(
     line_index: index,
     quantity,
     money: amount,
-    points: 0 as typeof amount,
+    points: ZERO_WON,
     reason,
     bearer,
-    actor: 'store',
+    actor: 'store' as const,
     at: now,
     request_id: requestId,
   }))

@@ -238,7 +238,7 @@ describe('what a coupon changes', () => {
     expect(await fee(false)).toEqual({ code: 'Success', message: '', dlvrChrge: 1_000 })
     expect(await fee(true)).toMatchObject({ dlvrChrge: 1_000 })
     const { db } = server.services
-    const coupon = { channel: 'hansang', number: '8591' }
+    const coupon = { channel: 'hansang', number: '8591' } as const
     await db
       .insertInto('coupons')
       .values({ ...coupon, state: 'RESERVED', order_id: number, profile: '{}' })

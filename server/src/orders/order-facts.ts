@@ -1,4 +1,4 @@
-import { type OrderFacts, PREPAID_METHOD_CODES, STATUS_AFTER, type Won, isPaidAhead } from '@hansang/domain'
+import { type OrderFacts, PREPAID_METHOD_CODES, STATUS_AFTER, ZERO_WON, isPaidAhead } from '@hansang/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { OrderRow, Schema } from '../db/schema.ts'
 
@@ -12,7 +12,7 @@ export function factsOf(order: OrderRow): OrderFacts {
 /** `isPaidAhead` as a condition of a query. */
 export function isPaidAheadSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
   const isPrepaid = where('payment_method', 'in', PREPAID_METHOD_CODES)
-  return where.or([where('payment_method', 'is', null), where.and([isPrepaid, where('due', '>', 0 as Won)])])
+  return where.or([where('payment_method', 'is', null), where.and([isPrepaid, where('due', '>', ZERO_WON)])])
 }
 
 /** `orderCan.pay` as a condition of a query. */

@@ -1,4 +1,4 @@
-import { type Won, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { PointAccountKind, PointEntryKind, PointEntryRow } from '../db/schema.ts'
@@ -32,7 +32,7 @@ export async function bookPoints(
   account: PointAccountKey,
   entry: NewPointEntry,
 ): Promise<PointEntryRow | null> {
-  const balance = await changeBalance(tx, account, { balance: entry.amount, held: 0 as Won, now: entry.now })
+  const balance = await changeBalance(tx, account, { balance: entry.amount, held: ZERO_WON, now: entry.now })
   if (balance === null) return null
   const booked = await insertEntry(tx, account, entry, balance)
   if (entry.amount < 0) await takeFromLots(tx, account, booked)

@@ -9,7 +9,6 @@ import {
   isComplete,
   STATUS_AFTER,
 } from '@hansang/domain'
-import type { ChannelCode } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -18,7 +17,7 @@ import type { PointAccountKey } from './ledger.ts'
 /** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
 export function earningPurse(order: OrderRow): PointAccountKey | null {
   if (order.customer_id === null) return null
-  if (!brandOf(order.channel as ChannelCode).features.hasFranchisePoints) return null
+  if (!brandOf(order.channel).features.hasFranchisePoints) return null
   return { customerId: order.customer_id, kind: '01', storeId: order.store_id }
 }
 

@@ -41,9 +41,7 @@ export async function readReviews(
 
 /** A review as it was brought in, its times being times again. */
 export function reviewOf(row: Selectable<Schema['reviews']>): Review {
-  const kept = row.profile as Omit<Review, 'writtenAt' | 'ownerAnsweredAt'> & {
-    ownerAnsweredAt: string | null
-  }
+  const kept = row.profile
   const ownerAnsweredAt = kept.ownerAnsweredAt ? new Date(kept.ownerAnsweredAt) : null
   return { ...kept, writtenAt: row.written_at, ownerAnsweredAt }
 }

@@ -65,7 +65,7 @@ async function exportCoupons(db: Database): Promise<WorldCoupon[]> {
   const rows = await db.selectFrom('coupons').selectAll().orderBy('channel').orderBy('number').execute()
   // A reservation is a matter of an unfinished order, not of the coupon.
   return rows.map(({ profile, state }) => ({
-    ...(profile as WorldCoupon),
+    ...profile,
     status: state === 'USED' ? 'USED' : 'ISSUED',
   }))
 }
@@ -98,7 +98,7 @@ async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCus
 
 async function exportAddresses(db: Database): Promise<GazetteerEntry[]> {
   const rows = await db.selectFrom('gazetteer').select('profile').orderBy('road_address').execute()
-  return rows.map(({ profile }) => profile as GazetteerEntry)
+  return rows.map(({ profile }) => profile)
 }
 
 async function exportCooperative(db: Database): Promise<World['cooperative']> {
@@ -140,7 +140,7 @@ async function exportAgents(db: Database): Promise<World['agents']> {
   return rows.map(({ login_id, password_hash, team, channels }) => ({
     loginId: login_id,
     secret: { kind: 'hash', hash: password_hash },
-    team: team as World['agents'][number]['team'],
-    channels: channels as ChannelCode[],
+    team,
+    channels,
   }))
 }

@@ -1,20 +1,21 @@
-import type { Won } from '@hansang/domain'
+import type { WorldCoupon } from '@hansang/contract'
+import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json } from './json.ts'
 
 export interface CouponsTable {
-  channel: string
+  channel: ChannelCode
   number: string
   state: 'ISSUED' | 'RESERVED' | 'USED'
   order_id: string | null
-  profile: Json<unknown>
+  profile: Json<WorldCoupon>
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface OrderCouponsTable {
   id: Generated<number>
   order_id: string
-  channel: string
+  channel: ChannelCode
   number: string
   kind: 'line' | 'exchanged' | 'amount'
   amount: Won

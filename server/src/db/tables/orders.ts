@@ -1,4 +1,4 @@
-import type { BasketLine, OrderStatus, OrderType, Won } from '@hansang/domain'
+import type { BasketLine, ChannelCode, OrderOrigin, OrderStatus, OrderType, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json } from './json.ts'
 
@@ -11,7 +11,7 @@ export interface OrderRefundsTable {
   points: Won
   reason: string
   bearer: 'store' | 'hq' | 'platform'
-  actor: string
+  actor: Actor
   at: Date
   request_id: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -27,11 +27,11 @@ export interface FavouriteOrdersTable {
 export interface OrdersTable {
   id: string
   store_id: string
-  channel: string
+  channel: ChannelCode
   session_id: string | null
   customer_id: number | null
   order_type: OrderType
-  origin: string
+  origin: OrderOrigin
   call_sid: string
   is_member_mode: boolean
   status: OrderStatus
@@ -83,11 +83,14 @@ export interface OrdersTable {
 
 export type OrderRow = Selectable<OrdersTable>
 
+/** Who moves an order: shown in its history, never a name. */
+export type Actor = 'customer' | 'store' | 'pos' | 'provider' | 'clock' | 'sandbox'
+
 export interface OrderEventsTable {
   order_id: string
   sequence: number
-  from_status: string
-  to_status: string
-  actor: string
+  from_status: OrderStatus
+  to_status: OrderStatus
+  actor: Actor
   at: Date
 }

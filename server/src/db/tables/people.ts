@@ -1,3 +1,4 @@
+import type { ChannelCode } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface CustomersTable {
@@ -16,7 +17,7 @@ export interface IdentityChecksTable {
   id: string
   session_id: string
   customer_id: number | null
-  channel: string
+  channel: ChannelCode
   ticket_hash: Buffer
   purpose: ColumnType<string, string | undefined, string>
   provider: string
@@ -37,7 +38,7 @@ export interface LinkSecretsTable {
   kind: string
   order_id: string | null
   customer_id: number | null
-  channel: string
+  channel: ChannelCode
   created_at: Date
   expires_at: Date
   used_at: Date | null
@@ -47,7 +48,7 @@ export interface LinkSecretsTable {
 export interface SessionsTable {
   id: string
   cookie_hash: Buffer
-  channel: string
+  channel: ChannelCode
   customer_id: number | null
   created_at: Date
   proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -84,7 +85,8 @@ export interface TokensTable {
   session_id: string | null
   owner_id: number | null
   owner_session_id: string | null
-  channel: string
+  /** Empty for an owner's. */
+  channel: ChannelCode | ''
   customer_id: number | null
   level: 'claimed' | 'proven' | 'agent' | 'owner'
   issued_at: Date

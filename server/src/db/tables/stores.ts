@@ -1,10 +1,11 @@
-import type { MenuItem, Store } from '@hansang/domain'
+import type { GazetteerEntry, Review } from '@hansang/contract'
+import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
 import type { ColumnType } from 'kysely'
 import type { Json } from './json.ts'
 
 export interface StoresTable {
   id: string
-  channel: string
+  channel: ChannelCode
   name: string
   lat: number
   lng: number
@@ -22,13 +23,18 @@ export interface MenuItemsTable {
   profile: Json<MenuItem>
 }
 
+/** Times are text in JSON; that of writing has a column of its own. */
+export type WrittenReview = Omit<Review, 'writtenAt' | 'ownerAnsweredAt'> & {
+  readonly ownerAnsweredAt: string | null
+}
+
 export interface ReviewsTable {
   id: string
   store_id: string
   position: number
   rating: number
   written_at: Date
-  profile: Json<unknown>
+  profile: Json<WrittenReview>
 }
 
 export interface GazetteerTable {
@@ -38,5 +44,5 @@ export interface GazetteerTable {
   lng: number
   legal_code: string
   search_text: string
-  profile: Json<unknown>
+  profile: Json<GazetteerEntry>
 }

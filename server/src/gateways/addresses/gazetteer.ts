@@ -18,7 +18,7 @@ export async function geocodeAddress(db: Database, address: string): Promise<Gaz
     .orderBy('road_address')
     .limit(1)
     .executeTakeFirst()
-  return (row?.profile as GazetteerEntry | undefined) ?? null
+  return row?.profile ?? null
 }
 
 /** The building nearest to a point, when one stands within `withinKm` of it. */
@@ -37,7 +37,7 @@ export async function findBuildingNear(
     .where('lng', '<=', east)
     .execute()
   const near = rows
-    .map(({ profile }) => profile as GazetteerEntry)
+    .map(({ profile }) => profile)
     .map((entry) => ({ entry, km: distanceKm(point, entry) }))
     .filter(({ km }) => km <= withinKm)
     .toSorted((one, other) => one.km - other.km)
@@ -66,7 +66,7 @@ export async function searchGazetteer(
   ])
   return {
     count: Number(counted?.count ?? 0),
-    buildings: rows.map(({ profile }) => profile as GazetteerEntry),
+    buildings: rows.map(({ profile }) => profile),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CouponLookUp, couponLookUp, type WorldCoupon } from '@hansang/contract'
+import { type CouponLookUp, couponLookUp } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp } from '@hansang/domain'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { coupon as texts } from '@hansang/messages/coupon'
@@ -61,7 +61,7 @@ function statusOf({ state }: CouponRow) {
 }
 
 function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
-  const profile = row.profile as WorldCoupon
+  const profile = row.profile
   const { status_cd: statusCode, status_nm: statusName } = statusOf(row)
   return {
     resultCode: '0000',
@@ -83,7 +83,7 @@ function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
 }
 
 function foundCouponOf(row: CouponRow, now: Date): CouponLookUp['coupons'][number] {
-  const { productType, menuPosCode, menuCode, goodsPrice } = row.profile as WorldCoupon
+  const { productType, menuPosCode, menuCode, goodsPrice } = row.profile
   return {
     number: row.number,
     productType,
@@ -115,7 +115,7 @@ async function isGoodAt(
   row: CouponRow,
   { channel, branchCode }: CouponQuestion,
 ): Promise<boolean> {
-  const { storeIds } = row.profile as WorldCoupon
+  const { storeIds } = row.profile
   if (branchCode === '' || storeIds.length === 0) return true
   const store = await db
     .selectFrom('stores')
