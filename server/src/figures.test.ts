@@ -1,12 +1,9 @@
 import {
-  type TestServer,
   aPayKey,
   aPaymentProvider,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   decide,
   eventually,
   loginAs,
@@ -16,22 +13,18 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServerPerTest,
 } from '@hansang/testing'
 import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-let server: TestServer
 let provider: ReturnType<typeof aPaymentProvider>
 
-beforeEach(async () => {
+const server = useServerPerTest(() => {
   provider = aPaymentProvider()
-  const services = { payments: provider }
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), services })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+  return { now: seoul('2026-03-11 12:00'), services: { payments: provider }, stores: [aStore()] }
 })
-afterEach(() => server.stop())
 
 /** The value of a series as Prometheus reads it; `undefined` when there is none. */
 async function figure(series: string): Promise<number | undefined> {

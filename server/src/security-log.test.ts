@@ -13,45 +13,39 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   loginAs,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const PHONE = '01024681357'
 const ADDRESS = '203.0.113.66'
 const FROM = { 'x-forwarded-for': ADDRESS }
 const PASSWORD = 'hansang1234'
 
-let server: TestServer
 let customer: Caller
 const written: string[] = []
 let begun = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
-    logTo: (line) => written.push(line),
-  })
-  const secret = { kind: 'plain', text: PASSWORD } as const
-  const owner = { loginId: 'owner-1', secret, name: '강한상', phone: '', storeIds: ['1001'] }
-  await bringIn(server, aWorld({ stores: [aStore()], owners: [owner] }))
+const secret = { kind: 'plain', text: PASSWORD } as const
+const owner = { loginId: 'owner-1', secret, name: '강한상', phone: '', storeIds: ['1001'] }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+  logTo: (line) => written.push(line),
+  stores: [aStore()],
+  owners: [owner],
 })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server, { phone: PHONE })
   begun = written.length
 })
-afterAll(() => server.stop())
 
 const OF_EVERY_LINE = ['level', 'time', 'pid', 'hostname', 'log']
 

@@ -1,21 +1,9 @@
-import {
-  type Acknowledged,
-  type TestServer,
-  aStore,
-  aWorld,
-  anOrder,
-  bringIn,
-  loginAs,
-  payOrder,
-  seoul,
-  startServer,
-} from '@hansang/testing'
+import { type Acknowledged, aStore, anOrder, loginAs, payOrder, seoul, useServer } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { judge } from './judge.ts'
 import { sandboxBooks } from './provider-books.ts'
 
-let server: TestServer
 let orderId: string
 const promised: Acknowledged = {
   during: 'a test',
@@ -25,14 +13,13 @@ const promised: Acknowledged = {
   isRefunded: false,
 }
 
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()], breaksInvariants: true })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   const customer = await loginAs(server)
   orderId = await anOrder(customer)
   await payOrder(server, customer, orderId, 'PICK_PRE_CD')
 })
-afterAll(() => server.stop())
 
 const db = () => server.services.db
 const kindsOf = async (ledger: [string, Acknowledged][]) =>

@@ -14,12 +14,23 @@ import { createMetrics } from '../../../server/src/metrics.ts'
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hansang-test-'))
   const postgres = await startEmbeddedPostgres(folder)
+  await forgetDurability(postgres.url)
   await makeTemplate(postgres.url)
   project.provide('databaseUrl', postgres.url)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** No test outlives its PostgreSQL: what is written need not reach the disk. */
+async function forgetDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
 }
 
 async function makeTemplate(url: string): Promise<void> {

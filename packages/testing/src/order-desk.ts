@@ -2,7 +2,7 @@ import { type OrderRequest, registerOrder } from '@hansang/contract'
 import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
 import type { OrderRow } from '../../../server/src/db/schema.ts'
 import { aStore, aWorld, anItem, bringIn } from './builders.ts'
-import { type Caller, loginAs } from './customer.ts'
+import { type Caller, newcomer } from './customer.ts'
 import { anOrderRequest, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -21,9 +21,7 @@ export interface RefusedOrder {
 }
 
 export async function openDesk(server: TestServer, channel: ChannelCode = 'hansang'): Promise<OrderDesk> {
-  server.clock.advance(61_000)
-  const phone = `0101${String(Math.random()).slice(2, 9)}`
-  const customer = await loginAs(server, { channel, phone })
+  const customer = await newcomer(server, channel)
   return {
     customer,
     placed: async (given) => await orderRow(server, await placeOrder(customer, given)),

@@ -1,4 +1,3 @@
-import { type Caller, loginAs } from './customer.ts'
 import type { TestServer } from './start-server.ts'
 
 /**
@@ -12,9 +11,4 @@ export function remoteServer(url: () => string): TestServer {
     return await fetch(input.replace('http://hansang.test', url()), { ...init, headers })
   }
   return { fetch: send } as unknown as TestServer
-}
-
-/** Somebody new: a session takes 30 orders a minute. */
-export async function newcomer(server: TestServer): Promise<Caller> {
-  return await loginAs(server, { phone: `010${String(Math.random()).slice(2, 10)}` })
 }

@@ -1,17 +1,6 @@
 import { findAddressAt, geocodeAddress as geocodeCall, searchAddresses } from '@hansang/contract'
-import {
-  type Caller,
-  type TestServer,
-  YEOKSAM,
-  YEOKSAM_ADDRESS,
-  aBuilding,
-  aStranger,
-  aWorld,
-  bringIn,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { YEOKSAM, YEOKSAM_ADDRESS, aBuilding, aStranger, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
 
 const OTHER = aBuilding({
@@ -37,15 +26,8 @@ const LONG_ROAD = Array.from({ length: 23 }, (_, index) => {
   })
 })
 
-let server: TestServer
-let stranger: Caller
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
-  stranger = aStranger(server)
-  await bringIn(server, aWorld({ addresses: [aBuilding(), OTHER, ...LONG_ROAD] }))
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-02-24 12:00'), addresses: [aBuilding(), OTHER, ...LONG_ROAD] })
+const stranger = aStranger(server)
 
 const search = async (query: Record<string, string>) => {
   const url = new URL(`http://hansang.test${searchAddresses.path}`)

@@ -1,35 +1,22 @@
 import { acceptOrder, advanceOrder, readBoardOrders } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
-  aWorld,
-  bringIn,
-  expectInvariants,
-  loginAs,
+  newcomer,
   onceKey,
   ownerOf,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
 
 async function paidOrder(type: 'delivery' | 'pickup'): Promise<string> {
-  const customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  const customer = await newcomer(server)
   const number = await placeOrder(customer, { type })
   await payOrder(server, customer, number, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD')
   return number

@@ -10,39 +10,29 @@ import {
 import type { OrderType } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
   aWorld,
   bringIn,
-  expectInvariants,
-  loginAs,
+  newcomer,
   onceKey,
   ownerOf,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  customer = await newcomer(server)
   owner = await ownerOf(server, '1001')
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('the board', () => {

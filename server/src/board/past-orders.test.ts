@@ -9,14 +9,10 @@ import {
 import type { OrderStatus } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   YEOKSAM_DELIVERY,
   aRequestedLine,
   aStore,
-  aWorld,
   anItem,
-  bringIn,
-  expectInvariants,
   loginAs,
   onceKey,
   orderRow,
@@ -24,33 +20,25 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 const DAY_MS = 24 * 60 * 60_000
 const PHONE = '01012349876'
 const NOTES = { cnsmrMemo: '소금 빼고 주세요', dlvrMemo: '벨은 누르지 마세요' }
 const PERSONAL = [PHONE, '010-1234-9876', '1204호', '테헤란로 152', ...Object.values(NOTES)]
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 let till: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server, { phone: PHONE })
   await signIn()
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 async function signIn(): Promise<void> {

@@ -1,28 +1,22 @@
 import {
-  type TestServer,
   aStore,
-  aWorld,
-  bringIn,
   expectInvariants,
   findBreaches,
   loginAs,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-let server: TestServer
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()], breaksInvariants: true })
 
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   const customer = await loginAs(server)
   await payOrder(server, customer, await placeOrder(customer))
 })
-afterAll(() => server.stop())
 
 it('finds nothing in an order that went its way', async () => {
   await expectInvariants(server.services.db)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type TestServer, aStore, aStranger, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
+import { aStore, aStranger, aWorld, bringIn, seoul, useServerPerTest } from '@hansang/testing'
 import { readStore } from '@hansang/contract'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const MIGRATION = join(import.meta.dirname, 'migrations/0014-ratings-of-reviews.sql')
 const NOW = seoul('2026-03-11 12:00')
@@ -18,12 +18,7 @@ const REVIEW = {
   ownerAnsweredAt: null,
 }
 
-let server: TestServer
-
-beforeEach(async () => {
-  server = await startServer(inject('databaseUrl'), { now: NOW })
-})
-afterEach(() => server.stop())
+const server = useServerPerTest({ now: NOW })
 
 async function ratingOf(storeId: string): Promise<unknown> {
   const { body } = await aStranger(server).call(readStore, { storeId })

@@ -7,18 +7,8 @@ import {
   registerOrder,
   reportUserAgent,
 } from '@hansang/contract'
-import {
-  type TestServer,
-  aStore,
-  aWorld,
-  bringIn,
-  eventually,
-  loginAs,
-  ownerOf,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { aStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Serving, listen } from './serving.ts'
 
 const PHONE = '01024681357'
@@ -26,24 +16,23 @@ const SECRET = 'secret-of-a-cookie-token-or-link-000000000'
 
 type Line = Readonly<Record<string, unknown>>
 
-let server: TestServer
 let serving: Serving
 const written: string[] = []
 
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  env: { LOG_LEVEL: 'debug' },
+  logTo: (line) => written.push(line),
+  stores: [aStore({ id: '1001' })],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { LOG_LEVEL: 'debug' },
-    logTo: (line) => written.push(line),
-  })
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
   serving = await listen({ host: '127.0.0.1', port: 0 })
   serving.open(server.program)
 })
 beforeEach(() => void written.splice(0))
 afterAll(async () => {
   await serving.drain(() => server.program.endStreams())
-  await server.stop()
 })
 
 const lines = () => written.map((line) => JSON.parse(line) as Line)

@@ -6,32 +6,20 @@ import {
   requestIdentityTicket,
   sendCode,
 } from '@hansang/contract'
-import {
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  anOrderRequest,
-  bringIn,
-  expectInvariants,
-  loginAs,
-  seoul,
-  startServer,
-} from '@hansang/testing'
+import { aStore, aStranger, anOrderRequest, loginAs, seoul, useServer } from '@hansang/testing'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../program.ts'
 
 const ORIGIN = 'http://hansang.test'
 const login = { channel: 'hansang', hpno: '01012345678' }
 
-let server: TestServer
 /** A second process on the same database, behind two proxies. */
 let other: Program
 
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 3_600_000, stores: [aStore()] })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   const settings = { ...server.services.settings, trustedProxies: 2, importsDemo: false }
   const { clock, log } = server.services
   other = await startProgram(
@@ -40,11 +28,8 @@ beforeAll(async () => {
     { clock, log },
   )
 })
-beforeEach(() => server.clock.advance(3_600_000))
 afterAll(async () => {
-  await expectInvariants(server.services.db)
   await other.stop()
-  await server.stop()
 })
 
 /** Logs in at `program`, as whoever the proxies say it is. */

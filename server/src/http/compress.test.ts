@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readReviews, readStore } from '@hansang/contract'
-import { type TestServer, aStore, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { aStore, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore({ introduction: '정성껏 짓습니다. '.repeat(300) })] }))
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aStore({ introduction: '정성껏 짓습니다. '.repeat(300) })],
 })
-afterAll(() => server.stop())
 
 const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   br: brotliDecompressSync,

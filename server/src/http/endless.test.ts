@@ -6,18 +6,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { followBoardOrders, registerOrder } from '@hansang/contract'
 import { getRequestListener } from '@hono/node-server'
-import {
-  type TestServer,
-  aStore,
-  aWorld,
-  bringIn,
-  eventually,
-  loginAs,
-  ownerOf,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { aStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORT_PATH } from '../gateways/messages/serve-message-reports.ts'
 import { announce } from '../live/live-events.ts'
 import { NOTICE_PATH } from '../settlement/pages/serve-provider-window.ts'
@@ -35,22 +25,20 @@ const PROVIDERS = {
   TRUST_PROXY: '1',
 }
 
-let server: TestServer
 let listener: Server
 let port: number
 
+const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aStore()] })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env: PROVIDERS })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   const answer = getRequestListener(server.program.app.fetch)
   listener = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   port = (listener.address() as AddressInfo).port
 })
-afterAll(async () => {
+afterAll(() => {
   listener.closeAllConnections()
   listener.close()
-  await server.stop()
 })
 
 it('three bodies without an end are not kept', async () => {

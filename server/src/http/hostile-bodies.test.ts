@@ -1,31 +1,27 @@
 import { ENDPOINTS, type Endpoint, type EndpointAccess, registerOrder } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
-  bringIn,
   loginAs,
   mostCpuMs,
   ownerOf,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const ORIGIN = 'http://hansang.test'
 const MEGABYTE = 1024 * 1024
 /** A machine under load runs slower; what takes this long five times out of five is slow by itself. */
 const TRIES = 5
 
-let server: TestServer
 let callers: Readonly<Record<EndpointAccess, Caller>>
 
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   const customer = await loginAs(server)
   const stranger = aStranger(server)
   callers = {
@@ -37,7 +33,6 @@ beforeAll(async () => {
     pos: await tillOf(server, '1001'),
   }
 })
-afterAll(async () => await server.stop())
 
 /** Bodies that keep a careless reader busy, each as long as `size` lets it be. */
 const SHAPES: Readonly<Record<string, (size: number) => string>> = {

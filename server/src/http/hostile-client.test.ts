@@ -1,13 +1,9 @@
 import {
   type HostileKnowledge,
   type HostileRequest,
-  type TestServer,
   YEOKSAM_ADDRESS,
   aStore,
-  aWorld,
   breakPhoto,
-  bringIn,
-  expectInvariants,
   hostileRequests,
   loginAs,
   mostCpuMs,
@@ -15,10 +11,10 @@ import {
   placeOrder,
   seededDice,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import routes from '../../../web/app/routes.ts'
 
 const ORIGIN = 'http://hansang.test'
@@ -31,20 +27,16 @@ const TRIES = 6
 const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 2 ** 32))
 const dice = seededDice(seed)
 
-let server: TestServer
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore(), aStore({ id: '1002' })] })
 
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
   await breakPhoto(server, '1001')
   // The router writes what it cannot decode to the console.
   for (const method of ['warn', 'error', 'log'] as const)
     vi.spyOn(console, method).mockImplementation(() => {})
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 it(`whatever is called is answered in time, in words, and without a 5xx (HOSTILE_SEED=${seed})`, async () => {

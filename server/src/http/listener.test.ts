@@ -3,43 +3,33 @@ import { type Server, createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { enterVisit, registerPayment, resendPayUrl } from '@hansang/contract'
-import {
-  type TestServer,
-  aStore,
-  aWorld,
-  bringIn,
-  loginAs,
-  placeOrder,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { aStore, loginAs, placeOrder, seoul, useServer } from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestListener } from './listener.ts'
 
-let server: TestServer
 let http: Server
 let port: number
 
+const server = useServer({
+  now: seoul('2026-02-18 12:00'),
+  // At a public address nobody pays in a rehearsal.
+  env: {
+    PUBLIC_URL: 'https://order.example',
+    PAYMENT_PROVIDER: 'toss',
+    TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
+    TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
+  },
+  stores: [aStore({ id: '1001' })],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-18 12:00'),
-    // At a public address nobody pays in a rehearsal.
-    env: {
-      PUBLIC_URL: 'https://order.example',
-      PAYMENT_PROVIDER: 'toss',
-      TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
-      TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
-    },
-  })
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
   http = createServer(requestListener(server.program.app, server.services)).listen(0, '127.0.0.1')
   await once(http, 'listening')
   port = (http.address() as AddressInfo).port
 })
 
-afterAll(async () => {
+afterAll(() => {
   http.close()
-  await server.stop()
 })
 
 /** Sends a request as it stands, so that nothing tidies it up on the way. */

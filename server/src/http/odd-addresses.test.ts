@@ -1,24 +1,21 @@
-import { type TestServer, aStore, aWorld, breakPhoto, bringIn, seoul, startServer } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { aStore, breakPhoto, seoul, useServer } from '@hansang/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { NOTICE_PATH } from '../settlement/pages/serve-provider-window.ts'
 
 const ORIGIN = 'http://hansang.test'
 const LONG = 'a'.repeat(201)
 
-let server: TestServer
+const env = {
+  PUBLIC_URL: 'https://hansang.test',
+  PAYMENT_PROVIDER: 'toss',
+  TOSS_CLIENT_KEY: 'test_ck_of_nobody',
+  TOSS_SECRET_KEY: 'test_sk_of_nobody',
+}
+const server = useServer({ now: seoul('2026-03-11 12:00'), env, stores: [aStore()] })
 
 beforeAll(async () => {
-  const env = {
-    PUBLIC_URL: 'https://hansang.test',
-    PAYMENT_PROVIDER: 'toss',
-    TOSS_CLIENT_KEY: 'test_ck_of_nobody',
-    TOSS_SECRET_KEY: 'test_sk_of_nobody',
-  }
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   await breakPhoto(server, '1001')
 })
-afterAll(() => server.stop())
 
 describe('an address that can hold no store is a page that is not there', () => {
   it.each([

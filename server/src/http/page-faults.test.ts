@@ -1,30 +1,27 @@
-import { type TestServer, aStore, aWorld, bringIn, seoul, startServer } from '@hansang/testing'
+import { aStore, seoul, useServer } from '@hansang/testing'
 import { sql } from 'kysely'
-import { type MockInstance, afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { type MockInstance, afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 const PHONE = '01024681357'
 
-let server: TestServer
 let consoles: MockInstance[]
 const written: string[] = []
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { LOG_LEVEL: 'error' },
-    logTo: (line) => written.push(line),
-  })
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  env: { LOG_LEVEL: 'error' },
+  logTo: (line) => written.push(line),
+  stores: [aStore({ id: '1001' })],
 })
+
 beforeEach(() => {
   written.length = 0
   consoles = (['log', 'warn', 'error', 'info'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => {}),
   )
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await server.stop()
 })
 
 const page = async (method = 'GET') => {

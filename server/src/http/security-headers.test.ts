@@ -1,31 +1,13 @@
 import { enterVisit, readBoardOrders, readOwnedStores, readStore } from '@hansang/contract'
-import {
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  ownerOf,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type TestServer, aStore, aStranger, ownerOf, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 
 const NOW = seoul('2026-03-11 12:00')
 const TOKEN = 'a-token-of-the-operator'
 
-let server: TestServer
-let plain: TestServer
-
-beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://order.example', METRICS_TOKEN: TOKEN }
-  ;[server, plain] = await Promise.all([
-    startServer(inject('databaseUrl'), { now: NOW, env }),
-    startServer(inject('databaseUrl'), { now: NOW }),
-  ])
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
-afterAll(async () => await Promise.all([server.stop(), plain.stop()]))
+const env = { PUBLIC_URL: 'https://order.example', METRICS_TOKEN: TOKEN }
+const server = useServer({ now: NOW, env, stores: [aStore()] })
+const plain = useServer({ now: NOW })
 
 const headersOf = async (path: string) => (await server.fetch(`https://order.example${path}`)).headers
 

@@ -11,7 +11,6 @@ import { own } from '@hansang/messages/own'
 import { identity as text } from '@hansang/messages/identity'
 import {
   type Caller,
-  type TestServer,
   aRequestedLine,
   aStore,
   aStranger,
@@ -22,12 +21,14 @@ import {
   bringIn,
   callerWith,
   loginAs,
+  newPhone,
   onceKey,
   register,
   seoul,
   startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 
 const ORIGIN = 'http://hansang.test'
 const CHICKEN = anItem({ id: '100101' })
@@ -35,18 +36,13 @@ const BEER = anItem({ id: '100102', name: '생맥주', price: 9_000, restriction
 const ADULT = '19900131'
 const MINOR = '20101231'
 
-let server: TestServer
 let phone: string
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ items: [CHICKEN, BEER] })] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  phone = `0101${String(Math.random()).slice(2, 9)}`
+  phone = newPhone()
   customer = await loginAs(server, { phone })
 })
 

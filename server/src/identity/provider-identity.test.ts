@@ -8,18 +8,17 @@ import { cart } from '@hansang/messages/cart'
 import { identity as text } from '@hansang/messages/identity'
 import {
   type Caller,
-  type TestServer,
   aRequestedLine,
   aStore,
-  aWorld,
   anItem,
   anOrderRequest,
-  bringIn,
   callerWith,
   loginAs,
+  newPhone,
   onceKey,
   seoul,
   startServer,
+  useServer,
 } from '@hansang/testing'
 import {
   type PortonePerson,
@@ -38,12 +37,15 @@ const ADULT = '1990-01-31'
 const MINOR = '2010-12-31'
 
 let portone: PortoneStandIn
-let server: TestServer
 let phone: string
 let customer: Caller
 
 beforeAll(async () => {
   portone = await startPortoneStandIn()
+})
+afterAll(() => portone.close())
+
+const server = useServer(() => {
   const { apiSecret, storeId, baseUrl } = portone
   const identity: IdentityProvider = portoneIdentity({
     apiSecret,
@@ -54,16 +56,11 @@ beforeAll(async () => {
     now: () => server.clock.now(),
     hash: (words) => server.services.secrets.lookUp(words),
   })
-  server = await startServer(inject('databaseUrl'), { now: NOW, services: { identity } })
-  await bringIn(server, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
+  return { now: NOW, services: { identity }, stores: [aStore({ items: [CHICKEN, BEER] })] }
 })
-afterAll(async () => {
-  await server.stop()
-  await portone.close()
-})
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  phone = `0101${String(Math.random()).slice(2, 9)}`
+  phone = newPhone()
   customer = await loginAs(server, { phone })
 })
 

@@ -1,33 +1,21 @@
 import { readOrder, registerOrder } from '@hansang/contract'
 import {
-  type TestServer,
   aStore,
-  aWorld,
   anOrderRequest,
-  bringIn,
   expectInvariants,
   loginAs,
   onceKey,
   payOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { forgetOldRows } from './forget-old-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
 
 it('keeps the answer of a key for a week, and a token while it lives', async () => {
   const first = await loginAs(server)

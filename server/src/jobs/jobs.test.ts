@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { type TestServer, eventually, seoul, startServer } from '@hansang/testing'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { eventually, seoul, useServerPerTest } from '@hansang/testing'
+import { expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
 import type { MessageGateway, TextMessage } from '../gateways/messages/port.ts'
 
-let server: TestServer
 let send: (message: TextMessage) => Promise<void>
 
-beforeEach(async () => {
-  const messages: MessageGateway = { name: 'told', send: (message: TextMessage) => send(message) }
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    services: { messages },
-  })
-})
-afterEach(() => server.stop())
+const messages: MessageGateway = { name: 'told', send: (message: TextMessage) => send(message) }
+const server = useServerPerTest({ now: seoul('2026-03-11 12:00'), services: { messages } })
 
 async function queueTexts(...texts: readonly string[]): Promise<void> {
   const { db } = server.services
@@ -58,10 +51,10 @@ it('tells of a text whose last try failed: counted, and marked in its row', asyn
   const { db } = server.services
   send = async () => await Promise.reject(new Error('no line'))
   await queueTexts('never arrives')
-  await eventually(async () => (await count('failed')) > 0, 30_000)
-  await sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`.execute(
-    db,
-  )
+  const onlyOneTryLeft = sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now()
+    where state = 'retry'`
+  await eventually(async () => Number((await onlyOneTryLeft.execute(db)).numAffectedRows) === 1, 30_000)
+  expect(await count('failed')).toBe(1)
   await eventually(async () => (await count('given-up')) === 1, 30_000)
   const row = async () => await db.selectFrom('sent_messages').select('delivery').executeTakeFirstOrThrow()
   await eventually(async () => (await row()).delivery === 'given-up')

@@ -10,7 +10,6 @@ import {
 import { own } from '@hansang/messages/own'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
   aWorld,
@@ -18,28 +17,24 @@ import {
   callerWith,
   ownerOf,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const PASSWORD = 'hansang1234'
 
-let server: TestServer
 let loginId: string
 let count = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
-})
+const server = useServer({ now: seoul('2026-02-17 11:30') })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   loginId = `owner-${count++}`
   const owner = { loginId, secret: { kind: 'plain', text: PASSWORD }, name: '강한상', phone: '' } as const
   await bringIn(server, aWorld({ stores: [aStore()], owners: [{ ...owner, storeIds: ['1001'] }] }))
 })
-afterAll(() => server.stop())
 
 async function signIn(isKeptDevice = false, password = PASSWORD): Promise<Caller> {
   const { result } = await aStranger(server).call(signInOwner, { loginId, password, isKeptDevice })

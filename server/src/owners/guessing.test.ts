@@ -1,44 +1,38 @@
 import { scryptSync } from 'node:crypto'
 import { readBoardOrders, readTillOrders, signInOwner } from '@hansang/contract'
 import {
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   loginAs,
   ownerOf,
   payOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keyOf } from '../http/call-limits.ts'
 
 const PASSWORD = 'hansang1234'
 
-let server: TestServer
 let loginId: string
 let count = 0
 const lines: Record<string, unknown>[] = []
 
-beforeAll(async () => {
-  const written = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-17 11:30'),
-    services: { log: pino({ level: 'error' }, written) },
-  })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
+const written = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
+const server = useServer({
+  now: seoul('2026-02-17 11:30'),
+  services: { log: pino({ level: 'error' }, written) },
+  stepMs: 61 * 60_000,
+  stores: [aStore()],
 })
+
 beforeEach(() => {
-  server.clock.advance(61 * 60_000)
   loginId = `owner-${count++}`
 })
-afterAll(() => server.stop())
 
 /** As the hashes of earlier installations are: at Node's own cost, which they do not name. */
 function oldHash(password: string): string {

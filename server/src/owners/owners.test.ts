@@ -8,46 +8,34 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anItem,
-  bringIn,
   callerWith,
   loginAs,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
-  const items = [anItem({ id: 'a' }), anItem({ id: 'b', isShown: false })]
-  const owner = (loginId: string, storeIds: string[]) =>
-    ({
-      loginId,
-      secret: { kind: 'plain', text: 'hansang1234' },
-      name: '강한상',
-      phone: '01011112222',
-      storeIds,
-    }) as const
-  await bringIn(
-    server,
-    aWorld({
-      stores: [
-        aStore({ id: '1001', items }),
-        aStore({ id: '1002', isSwitchedOpen: false }),
-        aStore({ id: '1003' }),
-      ],
-      owners: [owner('kim', ['1002', '1001']), owner('lee', ['1003'])],
-    }),
-  )
+const items = [anItem({ id: 'a' }), anItem({ id: 'b', isShown: false })]
+const anOwner = (loginId: string, storeIds: string[]) =>
+  ({
+    loginId,
+    secret: { kind: 'plain', text: 'hansang1234' },
+    name: '강한상',
+    phone: '01011112222',
+    storeIds,
+  }) as const
+const server = useServer({
+  now: seoul('2026-02-24 12:00'),
+  stores: [
+    aStore({ id: '1001', items }),
+    aStore({ id: '1002', isSwitchedOpen: false }),
+    aStore({ id: '1003' }),
+  ],
+  owners: [anOwner('kim', ['1002', '1001']), anOwner('lee', ['1003'])],
 })
-beforeEach(() => server.clock.advance(60_000))
-afterAll(() => server.stop())
 
 const signIn = (loginId: string, password: string) =>
   aStranger(server).call(signInOwner, { loginId, password })

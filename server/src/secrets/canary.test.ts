@@ -19,12 +19,9 @@ import {
 import {
   type Caller,
   TEST_ORIGIN,
-  type TestServer,
   YEOKSAM_DELIVERY,
   aStore,
-  aWorld,
   anOrderRequest,
-  bringIn,
   decide,
   eventually,
   loginAs,
@@ -32,10 +29,10 @@ import {
   ownerOf,
   payVoList,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const word = (of: string) => `${of}${randomBytes(9).toString('hex')}`
 const digits = String(randomInt(10_000_000, 99_999_999))
@@ -51,29 +48,30 @@ const PHONES = [
   `82-10-${digits.slice(0, 4)}`,
 ]
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 const logged: string[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   // What goes past the log is looked at, too.
-  for (const method of ['log', 'warn', 'error', 'info'] as const) {
+  for (const method of ['log', 'warn', 'error', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(format(...words)))
-  }
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { LOG_LEVEL: 'debug' },
-    logTo: (line) => logged.push(line),
-  })
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+})
+
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  env: { LOG_LEVEL: 'debug' },
+  logTo: (line) => logged.push(line),
+  stores: [aStore({ id: '1001' })],
+})
+
+beforeAll(async () => {
   customer = await loginAs(server, { phone: PHONE })
   owner = await ownerOf(server, '1001')
   await live()
 })
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks()
-  await server.stop()
 })
 
 /** What happens to orders of one person: each writing call twice, as a phone on a bad line sends it. */

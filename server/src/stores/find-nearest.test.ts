@@ -1,26 +1,10 @@
 import { findNearestStore } from '@hansang/contract'
 import { type DeliveryTerms, type Store, won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  YEOKSAM,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { YEOKSAM, aStore, aStranger, aWorld, bringIn, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 
-let server: TestServer
-let stranger: Caller
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  stranger = aStranger(server)
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-02-10 11:30') })
+const stranger = aStranger(server)
 
 const PLAIN = aStore().store.delivery
 

@@ -1,14 +1,13 @@
-import { type TestServer, aStore, aWorld, anItem, bringIn, seoul, startServer } from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { aStore, aWorld, anItem, bringIn, seoul, useServer } from '@hansang/testing'
+import { beforeAll, expect, it } from 'vitest'
 import { menuAnswers } from './menu-answers.ts'
 
 const MEGABYTE = 1024 * 1024
 const STORES = Array.from({ length: 14 }, (_, index) => `${7001 + index}`)
 
-let server: TestServer
+const server = useServer({ now: seoul('2026-02-24 12:00') })
 
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
   const stores = STORES.map((id) =>
     aStore({
       id,
@@ -19,7 +18,6 @@ beforeAll(async () => {
   )
   for (const store of stores) await bringIn(server, aWorld({ stores: [store] }))
 })
-afterAll(() => server.stop())
 
 it('keeps menus by their bytes, whatever many stores are read', async () => {
   const answers = menuAnswers(server.services)

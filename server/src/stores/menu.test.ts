@@ -1,20 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { readItemOptions, readItemPrices, readMenu, searchMenu } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  anItem,
-  anOptionGroup,
-  bringIn,
-  loginAs,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { aStore, aStranger, anItem, anOptionGroup, loginAs, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 import { readItemsOnSale } from './read-menu.ts'
 
 const CHICKEN = anItem({
@@ -33,20 +21,16 @@ const SOLD_OUT = anItem({ id: 'c2', name: '품절 치킨', isSoldOut: true })
 const HIDDEN = anItem({ id: 'c3', name: '숨긴 치킨', isShown: false })
 const COLA = anItem({ id: 'd1', name: 'Cola 100%_제로' })
 
-let server: TestServer
-let stranger: Caller
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
-  stranger = aStranger(server)
-  const groups = [
-    { name: '치킨', items: [CHICKEN, SOLD_OUT, HIDDEN] },
-    { name: '숨은 묶음', items: [anItem({ id: 'c4', isShown: false })] },
-    { name: '음료', items: [COLA] },
-  ]
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001', groups }), aStore({ id: '1002' })] }))
+const groups = [
+  { name: '치킨', items: [CHICKEN, SOLD_OUT, HIDDEN] },
+  { name: '숨은 묶음', items: [anItem({ id: 'c4', isShown: false })] },
+  { name: '음료', items: [COLA] },
+]
+const server = useServer({
+  now: seoul('2026-02-24 12:00'),
+  stores: [aStore({ id: '1001', groups }), aStore({ id: '1002' })],
 })
-afterAll(() => server.stop())
+const stranger = aStranger(server)
 
 type WireItem = { goodsItemId: string; soldoutYn: string }
 

@@ -1,20 +1,7 @@
 import { readPickupDiscounts } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import {
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  loginAs,
-  orderRow,
-  placeOrder,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-
-let server: TestServer
+import { aStore, aStranger, loginAs, orderRow, placeOrder, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 
 const tier = (id: string, value: number, origin: string) => ({
   id,
@@ -25,14 +12,13 @@ const tier = (id: string, value: number, origin: string) => ({
   origin,
 })
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const pickupDiscounts = [tier('app', 3_000, 'CALLAPP'), tier('all', 1_000, '')]
-  const legacyPickupDiscount = { kind: 'AMT' as const, amount: won(9_000), rate: 0 }
-  const onlyForApp = { id: '1002', pickupDiscounts: [tier('only', 2_000, 'CALLAPP')], legacyPickupDiscount }
-  await bringIn(server, aWorld({ stores: [aStore({ pickupDiscounts }), aStore(onlyForApp)] }))
+const pickupDiscounts = [tier('app', 3_000, 'CALLAPP'), tier('all', 1_000, '')]
+const legacyPickupDiscount = { kind: 'AMT' as const, amount: won(9_000), rate: 0 }
+const onlyForApp = { id: '1002', pickupDiscounts: [tier('only', 2_000, 'CALLAPP')], legacyPickupDiscount }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore({ pickupDiscounts }), aStore(onlyForApp)],
 })
-afterAll(() => server.stop())
 
 const ask = (storeId: string, origin: string) =>
   aStranger(server).call(readPickupDiscounts, { storeId, origin })

@@ -1,27 +1,11 @@
 import { type Review, readReviews } from '@hansang/contract'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { aStore, aStranger, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 
 const STORE = aStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => aReview(index)) })
 
-let server: TestServer
-let stranger: Caller
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-24 12:00') })
-  stranger = aStranger(server)
-  await bringIn(server, aWorld({ stores: [STORE] }))
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [STORE] })
+const stranger = aStranger(server)
 
 function aReview(index: number): Review {
   return {

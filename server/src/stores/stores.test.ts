@@ -14,20 +14,8 @@ import {
   readStoreWithMenu,
 } from '@hansang/contract'
 import { type BusinessHours, won } from '@hansang/domain'
-import {
-  ALWAYS_OPEN,
-  type Caller,
-  type TestServer,
-  YEOKSAM,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  loginAs,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { ALWAYS_OPEN, YEOKSAM, aStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const TUESDAY_NOON = seoul('2026-02-24 12:00')
 const LUNCH_BREAK: readonly BusinessHours[] = ALWAYS_OPEN.map((hours) => ({
@@ -37,17 +25,6 @@ const LUNCH_BREAK: readonly BusinessHours[] = ALWAYS_OPEN.map((hours) => ({
   breakFrom: '1500',
   breakTo: '1600',
 }))
-
-let server: TestServer
-let stranger: Caller
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: TUESDAY_NOON })
-  stranger = aStranger(server)
-  await bringIn(server, aWorld({ stores: [LGLD_STORE, DISTANCE_STORE, OTHER_CHANNEL] }))
-})
-beforeEach(() => server.clock.set(TUESDAY_NOON))
-afterAll(() => server.stop())
 
 const LGLD_STORE = aStore({
   id: '1001',
@@ -87,6 +64,11 @@ const DISTANCE_STORE = aStore({
   },
 })
 const OTHER_CHANNEL = aStore({ id: '3390', channel: 'kyochon', isSwitchedOpen: false })
+
+const server = useServer({ now: TUESDAY_NOON, stores: [LGLD_STORE, DISTANCE_STORE, OTHER_CHANNEL] })
+const stranger = aStranger(server)
+
+beforeEach(() => server.clock.set(TUESDAY_NOON))
 
 const storeAt = async (time: string, storeId = '1001') => {
   server.clock.set(seoul(time))

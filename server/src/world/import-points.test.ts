@@ -2,43 +2,36 @@ import { encodeWorld, registerPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aSpender,
   aStore,
   aWorld,
   anOrder,
   bringIn,
   decide,
-  expectInvariants,
   payVoList,
   pursesOf,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
 import { worldOf } from './world-source.ts'
 
 const PHONE = '01060000000'
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  await bringIn(server, aWorld({ stores: [aStore({ id: '2001', channel: 'kyochon', settings })] }))
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore({ id: '2001', channel: 'kyochon', settings })],
 })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   await bringIn(server, fileWith())
   customer = await aSpender(server, { phone: PHONE, points: [{ available: won(60_000) }] })
   expect(await points()).toBe(60_000)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 const points = async () => (await pursesOf(server, PHONE))[0]?.balance

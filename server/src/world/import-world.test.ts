@@ -1,7 +1,6 @@
 import { type World, encodeWorld, readMenu, readStore, worldFaultText } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
-  type TestServer,
   aBuilding,
   aStore,
   aStranger,
@@ -11,8 +10,9 @@ import {
   bringIn,
   seoul,
   startServer,
+  useServerPerTest,
 } from '@hansang/testing'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { isPassword } from '../secrets/passwords.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { importDemoWorld, readDemoWorld } from './demo-world.ts'
@@ -20,12 +20,7 @@ import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
 import { worldOf } from './world-source.ts'
 
-let server: TestServer
-
-beforeEach(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
-})
-afterEach(() => server.stop())
+const server = useServerPerTest({ now: seoul('2026-02-17 11:30'), breaksInvariants: true })
 
 const WORLD = aWorld({
   systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],

@@ -6,45 +6,39 @@ import {
   urlOf,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { aStore, aWorld, bringIn } from '../builders.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aStore } from '../builders.ts'
 import type { Caller } from '../customer.ts'
 import { YEOKSAM_DELIVERY, payOrder, placeOrder } from '../ordering.ts'
 import { seoul } from '../seoul.ts'
-import { type TestServer, startServer } from '../start-server.ts'
+import { useServer } from '../use-server.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
 import { ROWS, type Row } from './rows.ts'
 
 const ORIGIN = 'http://hansang.test'
 
-let server: TestServer
 let actors: Actors
 
+const purse = (storeId: string, available: number) =>
+  ({ type: '01', storeId, available: won(available), minimumUse: won(0), expected: won(0) }) as const
+const NOW = seoul('2026-02-10 11:30')
+const checked = { hasPassedIdentityCheck: true, identityCheckedAt: NOW }
+const server = useServer({
+  now: NOW,
+  stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
+  customers: [
+    { ...checked, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
+    { ...checked, phone: OTHER_PHONE, points: [] },
+  ],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-10 11:30'),
-  })
-  const purse = (storeId: string, available: number) =>
-    ({ type: '01', storeId, available: won(available), minimumUse: won(0), expected: won(0) }) as const
-  const phone = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }
-  await bringIn(
-    server,
-    aWorld({
-      stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
-      customers: [
-        { ...phone, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
-        { ...phone, phone: OTHER_PHONE, points: [] },
-      ],
-    }),
-  )
   // A hash that is none is compared with at no cost.
   const owner = { password_hash: 'none', name: '', phone_sealed: null }
   const rows = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...owner }))
   await server.services.db.insertInto('owners').values(rows).execute()
   actors = await theActors(server)
 })
-beforeEach(() => server.clock.advance(61_000))
-afterAll(() => server.stop())
 
 describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
   const row = ROWS[name]

@@ -1,18 +1,13 @@
 import { sendCode } from '@hansang/contract'
-import { type Caller, type TestServer, loginAs, seoul, startServer } from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Caller, loginAs, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 import { keyOf } from '../../http/call-limits.ts'
 
 const HOUR_MS = 60 * 60_000
 const FLOODING = '203.0.113.66'
 
-let server: TestServer
-
-beforeAll(async () => {
-  const env = { TRUST_PROXY: '1' }
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
-})
-afterAll(() => server.stop())
+const env = { TRUST_PROXY: '1' }
+const server = useServer({ now: seoul('2026-03-11 12:00'), env })
 
 async function haveSpent(name: string, by: string, count: number): Promise<void> {
   const { db, secrets, clock } = server.services

@@ -1,17 +1,7 @@
-import {
-  type TestServer,
-  aStore,
-  aWorld,
-  anOrder,
-  bringIn,
-  loginAs,
-  register,
-  seoul,
-  startServer,
-} from '@hansang/testing'
+import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
 import { type SolapiStandIn, startSolapiStandIn } from '@hansang/testing/stand-ins/solapi'
 import { type Logger, pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMessageGateway } from './create-message-gateway.ts'
 import { sendMessage } from './send-message.ts'
 import { REPORT_PATH } from './serve-message-reports.ts'
@@ -32,23 +22,20 @@ const SETTINGS = {
 const lines: string[] = []
 const log: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 
-let server: TestServer
 let solapi: SolapiStandIn
 
 beforeAll(async () => {
   solapi = await startSolapiStandIn(() => NOW)
-  const jobs = { work: async () => {}, enqueue: async () => {}, stop: async () => {} }
-  server = await startServer(inject('databaseUrl'), {
-    now: NOW,
-    env: SETTINGS,
-    // Texts are sent by the test itself, to the stand-in.
-    services: { log, jobs: jobs as never },
-  })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
 })
-afterAll(async () => {
-  await server.stop()
-  await solapi.close()
+afterAll(() => solapi.close())
+
+const jobs = { work: async () => {}, enqueue: async () => {}, stop: async () => {} }
+const server = useServer({
+  now: NOW,
+  env: SETTINGS,
+  // Texts are sent by the test itself, to the stand-in.
+  services: { log, jobs: jobs as never },
+  stores: [aStore()],
 })
 
 const report = async (body: string) =>

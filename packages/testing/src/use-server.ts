@@ -1,0 +1,86 @@
+import type { World } from '@hansang/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { aWorld, bringIn } from './builders.ts'
+import { expectInvariants } from './invariants.ts'
+import { type TestServer, type TestServerOptions, startServer } from './start-server.ts'
+
+/** Past every limit of a minute, so that no test is refused for what the one before it sent. */
+const NEXT_MINUTE_MS = 61_000
+
+/** What the server starts with: its settings, its time, and the parts of its world. */
+export interface ServedWorld extends TestServerOptions, Partial<World> {
+  /** How far the clock moves before each test; a minute by default. */
+  readonly stepMs?: number
+  /** For a file that damages rows on purpose. */
+  readonly breaksInvariants?: boolean
+}
+
+/**
+ * One server for the tests of a file. Its world is imported when it starts, after the hooks above the call;
+ * when it stops, after the hooks below the call, the invariants must hold.
+ */
+export function useServer(given: ServedWorld | (() => ServedWorld)): TestServer {
+  return serve(given, beforeAll, afterAll)
+}
+
+/** A server for each test, where one leaves behind what another must not meet. */
+export function useServerPerTest(given: ServedWorld | (() => ServedWorld)): TestServer {
+  return serve(given, beforeEach, afterEach)
+}
+
+function serve(
+  given: ServedWorld | (() => ServedWorld),
+  before: typeof beforeAll | typeof beforeEach,
+  after: typeof afterAll | typeof afterEach,
+): TestServer {
+  let step = NEXT_MINUTE_MS
+  let mustHold = true
+  let running: TestServer | undefined
+  const server = () => {
+    if (!running) throw new Error('the server starts before the first test')
+    return running
+  }
+  before(async () => {
+    const {
+      stepMs = NEXT_MINUTE_MS,
+      breaksInvariants = false,
+      ...starting
+    } = typeof given === 'function' ? given() : given
+    step = stepMs
+    mustHold = !breaksInvariants
+    running = await startWithWorld(starting)
+  })
+  beforeEach(() => server().clock.advance(step))
+  after(async () => {
+    if (!running) return
+    try {
+      if (mustHold) await expectInvariants(running.services.db)
+    } finally {
+      await running.stop()
+    }
+  })
+  return {
+    get program() {
+      return server().program
+    },
+    get services() {
+      return server().services
+    },
+    get clock() {
+      return server().clock
+    },
+    get databaseUrl() {
+      return server().databaseUrl
+    },
+    fetch: (input, init) => server().fetch(input, init),
+    stop: () => server().stop(),
+  }
+}
+
+async function startWithWorld(given: TestServerOptions & Partial<World>): Promise<TestServer> {
+  const { now, env = {}, services = {}, logTo, ...world } = given
+  const logging = logTo ? { logTo } : {}
+  const server = await startServer(inject('databaseUrl'), { now, env, services, ...logging })
+  if (Object.keys(world).length > 0) await bringIn(server, aWorld(world))
+  return server
+}
