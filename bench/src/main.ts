@@ -1,11 +1,12 @@
 // npm run bench [-- menu orders overload pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench -- --count: lists the statements of one order, from login to paid.
 import '../../server/src/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureMenu } from './menu/measure-menu.ts'
-import { measureOrders } from './orders/measure-orders.ts'
+import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
@@ -21,11 +22,15 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
 }
 
 const isPublished = process.argv.includes('--publish')
-const asked = process.argv.slice(2).filter((word) => word !== '--publish')
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((part) => !(part in PARTS))
 if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   process.exit(1)
+}
+if (process.argv.includes('--count')) {
+  console.log(await countOrders())
+  process.exit(0)
 }
 buildWhenStale()
 console.log(machine())

@@ -13,20 +13,30 @@ export interface SideBySide {
   readonly floor: Load
 }
 
-/** Lets both sides work in turns, so that whatever else the machine does falls on both. */
+/** Lets all sides work in turns, so that whatever else the machine does falls on each of them. */
+export async function takeTurns<Side extends string, Done extends Load>(
+  rounds: number,
+  sides: Readonly<Record<Side, () => Promise<Done>>>,
+): Promise<Record<Side, Done[]>> {
+  const names = Object.keys(sides) as Side[]
+  const done = Object.fromEntries(names.map((name) => [name, [] as Done[]])) as Record<Side, Done[]>
+  for (const name of names) await sides[name]()
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) done[name].push(await sides[name]())
+  }
+  return done
+}
+
 export async function inTurns(
   rounds: number,
   ours: () => Promise<Load>,
   floor: () => Promise<Load>,
 ): Promise<SideBySide> {
-  await ours()
-  await floor()
-  const loads: { ours: Load; floor: Load }[] = []
-  for (let round = 0; round < rounds; round++) loads.push({ ours: await ours(), floor: await floor() })
-  return { ours: middle(loads.map((load) => load.ours)), floor: middle(loads.map((load) => load.floor)) }
+  const done = await takeTurns(rounds, { ours, floor })
+  return { ours: middle(done.ours), floor: middle(done.floor) }
 }
 
-function middle(loads: readonly Load[]): Load {
+export function middle(loads: readonly Load[]): Load {
   return {
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
     p50Ms: median(loads.map(({ p50Ms }) => p50Ms)),

@@ -18,7 +18,7 @@ export async function measureOverload(): Promise<Figure[]> {
   return await withProduct({ TRUST_PROXY: '1' }, async ({ url }) => {
     const customers = await enterAll(url, CUSTOMERS)
     const load = {
-      url: `${url}${registerOrder.path}`,
+      url,
       body: await anOrderBody(url),
       customers,
       seconds: SECONDS,
@@ -29,7 +29,14 @@ export async function measureOverload(): Promise<Figure[]> {
       const rounds = []
       for (let round = 0; round < 3; round++) {
         const { perSecond: knee } = await shoppers.ask({ ...load, width: AT_ONCE })
-        rounds.push({ knee, ...(await crowd.ask({ ...load, perSecond: TIMES_THE_KNEE * knee })) })
+        rounds.push({
+          knee,
+          ...(await crowd.ask({
+            ...load,
+            url: `${url}${registerOrder.path}`,
+            perSecond: TIMES_THE_KNEE * knee,
+          })),
+        })
       }
       return figuresOf(rounds)
     } finally {

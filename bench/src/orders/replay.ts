@@ -1,65 +1,78 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { orderNumber } from '@hansang/domain'
+import type { Statement } from '@hansang/testing/record-statements'
 import type pg from 'pg'
-import type { RecordedPlacement, Statement } from './record-placement.ts'
+import type { RecordedOrder } from './record-order.ts'
+import { CALLS } from './whole-order.ts'
 
-/** Whose order a replay writes: the rows that a customer's placement touches are their own. */
-export interface Account {
-  readonly tokenHash: Buffer
-  readonly sessionId: string
-  readonly customerId: number
-}
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
+const ADDRESS = '\\b10\\.\\d+\\.\\d+\\.\\d+\\b'
+/** Shorter ones are no secrets, hashes or sealed texts. */
+const LEAST_BYTES = 8
 
-export async function readAccounts(pool: pg.Pool): Promise<Account[]> {
-  const { rows } = await pool.query<{ hash: Buffer; session_id: string; customer_id: number }>(
-    'select hash, session_id, customer_id from tokens where customer_id is not null and session_id is not null',
-  )
-  return rows.map((row) => ({ tokenHash: row.hash, sessionId: row.session_id, customerId: row.customer_id }))
-}
-
-export interface Replay {
-  readonly placement: RecordedPlacement
-  readonly key: string
-  /** Of whom the placement was recorded. */
-  readonly recorded: Account
-}
-
-/** Sends the statements of one placement, as another customer with another number and key. */
-export async function replay(pool: pg.Pool, { placement, key, recorded }: Replay, account: Account) {
-  const texts = new Map([
-    [placement.orderNumber, orderNumber(new Date(), randomBytes)],
-    [key, randomUUID()],
-    [recorded.sessionId, account.sessionId],
+/** Sends the statements of a recorded order, each time as another customer with another order. */
+export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
+  const trips = CALLS.flatMap((call) => [
+    ...Map.groupBy(statements[call], ({ roundTrip }) => roundTrip).values(),
   ])
-  const own = placement.statements.map((statement) => statementFor(statement, texts, recorded, account))
-  const begin = own.findIndex(({ text }) => text === 'begin')
-  for (const statement of own.slice(0, begin)) await pool.query(statement)
-  const connection = await pool.connect()
-  try {
-    for (const statement of own.slice(begin)) await connection.query(statement)
-  } finally {
-    connection.release()
+  const anew = new RegExp(`${recorded}[0-9a-f]{12}|${recorded}|${UUID}|${ADDRESS}`, 'g')
+  return async (connection: pg.PoolClient): Promise<void> => {
+    const own = replacements(recorded, anew)
+    for (const trip of trips) {
+      const sent = trip.map(({ text, name, values }) =>
+        connection.query({
+          text,
+          values: values.map((value) => own.of(value, text)),
+          ...(name ? { name } : {}),
+        }),
+      )
+      const results = await Promise.all(sent)
+      for (const [at, statement] of trip.entries()) compare(statement, results[at]?.rows ?? [], own)
+    }
   }
 }
 
-type Own = Statement & { values: unknown[] }
+type Replacements = ReturnType<typeof replacements>
 
-function statementFor(
-  statement: Statement,
-  texts: ReadonlyMap<string, string>,
-  recorded: Account,
-  account: Account,
-): Own {
-  const isLock = statement.text.includes('advisory')
-  const values = statement.values.map((value) => {
-    if (isLock) return String(randomBytes(8).readBigInt64BE(0))
-    if (typeof value === 'string') return replaced(value, texts)
-    if (value === recorded.customerId) return account.customerId
-    return Buffer.isBuffer(value) && value.equals(recorded.tokenHash) ? account.tokenHash : value
-  })
-  return { ...statement, values }
+/** Whatever is of one customer or order alone is another's in each replay, and the same throughout it. */
+function replacements(recorded: string, anew: RegExp) {
+  const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
+  const ids = new Map<unknown, unknown>()
+  const textFor = (found: string): string => {
+    const known = texts.get(found)
+    if (known) return known
+    const made = found.startsWith(recorded)
+      ? `${textFor(recorded)}${randomBytes(6).toString('hex')}`
+      : found.startsWith('10.')
+        ? `10.${randomBytes(3).join('.')}`
+        : randomUUID()
+    texts.set(found, made)
+    return made
+  }
+  const bytesFor = (found: Buffer): Buffer => {
+    if (found.length < LEAST_BYTES) return found
+    const key = found.toString('hex')
+    const made = texts.get(key) ?? randomBytes(found.length).toString('hex')
+    texts.set(key, made)
+    return Buffer.from(made, 'hex')
+  }
+  const of = (value: unknown, statement: string): unknown => {
+    if (Buffer.isBuffer(value)) return bytesFor(value)
+    if (Array.isArray(value)) return value.map((each) => of(each, statement))
+    if (typeof value === 'number') return ids.get(value) ?? value
+    if (typeof value !== 'string') return value
+    const isLock = statement.includes('advisory') && /^-?\d{15,}$/.test(value)
+    return isLock ? String(randomBytes(8).readBigInt64BE(0)) : value.replaceAll(anew, textFor)
+  }
+  return { of, ids }
 }
 
-function replaced(value: string, texts: ReadonlyMap<string, string>): string {
-  return [...texts].reduce((text, [recorded, own]) => text.replaceAll(recorded, own), value)
+/** A replay that found other rows than the order did would not cost what the order costs. */
+function compare(
+  { text, rows }: Statement,
+  found: readonly Readonly<Record<string, unknown>>[],
+  { ids }: Replacements,
+): void {
+  if (found.length !== rows.length) throw new Error(`${found.length} rows instead of ${rows.length}: ${text}`)
+  for (const [at, { id }] of rows.entries()) if (typeof id === 'number') ids.set(id, found[at]?.['id'])
 }

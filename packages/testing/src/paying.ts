@@ -62,8 +62,9 @@ export async function aPayKey(
   customer: Caller,
   orderId: string,
   given: Readonly<Record<string, unknown>> = {},
+  headers: Record<string, string> = {},
 ): Promise<string> {
-  const { body } = await register(customer, orderId, given)
+  const { body } = await register(customer, orderId, given, headers)
   const key = String(body.payUrl).split('/pay/')[1]
   if (!key) throw new Error(`no payment page: ${JSON.stringify(body)}`)
   return key
@@ -75,9 +76,10 @@ export async function decide(
   payKey: string,
   resultCode: string,
   given: Readonly<Record<string, unknown>> = {},
+  headers: Record<string, string> = {},
 ): Promise<Answered<typeof settleSandboxPayment>> {
   const decision = { payKey, resultCode, payMeans: '0001', payAmt: 18_000, cardCmpNm: '', halbu: '00' }
-  return await aStranger(server).post(settleSandboxPayment, { ...decision, ...given })
+  return await aStranger(server).post(settleSandboxPayment, { ...decision, ...given }, headers)
 }
 
 /** The rows of an order's money, as they stand. */

@@ -26,13 +26,15 @@ export interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv
   /** Its faults are shown as they come, unless a test looks at them. */
   readonly isQuiet?: boolean
+  /** Another tree of the product than this one. */
+  readonly root?: string
 }
 
 /** Runs the product as a process of its own, on a port and a data folder of its own. */
 export async function runProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hansang e2e ')))
   const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: dataDir, ...options.env }
-  const main = join(ROOT, 'server/src/main.ts')
+  const main = join(options.root ?? ROOT, 'server/src/main.ts')
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const written: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => written.push(String(text)))

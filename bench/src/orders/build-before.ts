@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The last commit whose orders took a statement, and a round trip, for each thing they touch. */
+export const BEFORE = '9f6b8ed'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Its tree with its own packages, in the folder for temporary files; made once for all runs. */
+export function buildBefore(): string {
+  const folder = join(tmpdir(), `hansang-${BEFORE}`)
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return folder
+  console.error(`building commit ${BEFORE} in ${folder} …`)
+  rmSync(folder, { recursive: true, force: true })
+  run('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder], ROOT)
+  run('git', ['checkout', '--quiet', '--detach', BEFORE], folder)
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  return folder
+}
+
+function run(program: string, args: readonly string[], cwd: string): void {
+  execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+}

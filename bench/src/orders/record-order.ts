@@ -1,0 +1,48 @@
+import { type Statement, countStatements, recordStatements } from '@hansang/testing/record-statements'
+import { startProgram } from '../../../server/src/program.ts'
+import { readSettings } from '../../../server/src/settings.ts'
+import { CALLS, type CallName, type Send, type WholeOrder, orderWhole } from './whole-order.ts'
+
+/** Every statement of one order, by the call that asked for it. */
+export interface RecordedOrder {
+  readonly orderNumber: string
+  readonly statements: Readonly<Record<CallName, readonly Statement[]>>
+}
+
+/** Orders and pays once in this process and writes down what it asks of the database: no floor can drift from the product. */
+export async function recordOrder(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  { index, whole }: { index: number; whole: WholeOrder },
+): Promise<RecordedOrder> {
+  const settings = readSettings({ ...env, DEMO: '0', TRUST_PROXY: '1' })
+  const program = await startProgram(settings, { databaseUrl, listeningAt: 'http://127.0.0.1' })
+  const send: Send = async ({ path }, body, given) => {
+    const headers = { ...given, 'content-type': 'application/json' }
+    const response = await program.app.request(path, { method: 'POST', headers, body })
+    return (await response.json()) as Readonly<Record<string, unknown>>
+  }
+  try {
+    const statements = {} as Record<CallName, readonly Statement[]>
+    const orderNumber = await orderWhole(send, index, whole, async (name, call) => {
+      const recorded = await recordStatements(call)
+      statements[name] = recorded.statements
+      return recorded.result
+    })
+    return { orderNumber, statements }
+  } finally {
+    await program.stop()
+  }
+}
+
+/** A line for each statement, under its call, with the round trip that it belongs to. */
+export function listStatements({ statements }: RecordedOrder): string {
+  return CALLS.flatMap((call) => {
+    const counts = Object.entries(countStatements(statements[call]))
+    const lines = statements[call].map(
+      ({ roundTrip, text }) =>
+        `  ${String(roundTrip).padStart(2)}  ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
+    )
+    return [`${call}: ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}`, ...lines]
+  }).join('\n')
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Endpoint,
+  type RequestTo,
+  encodeRequest,
+  enterVisit,
+  readOrder,
+  registerOrder,
+  registerPayment,
+  settleSandboxPayment,
+  tender,
+} from '@hansang/contract'
+import { callEndpoint } from '@hansang/contract/call'
+import type { Won } from '@hansang/domain'
+import { STORE } from '../demo-product.ts'
+import { anOrderBody } from './an-order.ts'
+import { enterAll } from './customers.ts'
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** Sends a call of wire names as this customer and yields the fields of the answer. */
+export type Send = (
+  endpoint: Pick<Endpoint, 'path'>,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<Answer>
+
+/** What all customers do alike. */
+export interface WholeOrder {
+  /** The body of EP-33. */
+  readonly order: string
+  readonly due: Won
+}
+
+/** The four calls of a paid order, in their order. */
+export const CALLS = ['login', 'order', 'payment', 'result'] as const
+export type CallName = (typeof CALLS)[number]
+
+/** Runs a call, and sees what it asks of the database where somebody wants to know. */
+type Around = <T>(name: CallName, call: () => Promise<T>) => Promise<T>
+
+const alone: Around = async (_, call) => await call()
+
+/** A customer who was never here logs in, orders, and pays; each writing call has a key. Yields the order's number. */
+export async function orderWhole(
+  send: Send,
+  index: number,
+  whole: WholeOrder,
+  around = alone,
+): Promise<string> {
+  const from = { 'x-forwarded-for': addressOf(index) }
+  const once = () => ({ ...from, 'idempotency-key': randomUUID() })
+  const visit = { phone: `0103${String(index).padStart(7, '0')}`, channel: STORE.channel, storeId: STORE.id }
+  const entered = await around('login', () => send(enterVisit, wire(enterVisit, visit), from))
+  const authorization = `Bearer ${textOf(entered, 'token')}`
+  const placed = await around('order', () => send(registerOrder, whole.order, { ...once(), authorization }))
+  const orderNumber = textOf(placed, 'ordrId')
+  const payment = wire(registerPayment, {
+    orderNumber,
+    channel: STORE.channel,
+    paymentMethod: 'DLVR_PRE_CD',
+    tenders: [tender.parse({ payMeans: STORE.channel, payAmt: whole.due })],
+  })
+  const registered = await around('payment', () =>
+    send(registerPayment, payment, { ...once(), authorization }),
+  )
+  const payKey = textOf(registered, 'payUrl').split('/').at(-1) ?? ''
+  const decision = wire(settleSandboxPayment, { payKey, resultCode: '0000', amount: whole.due })
+  const settled = await around('result', () => send(settleSandboxPayment, decision, once()))
+  if (settled['code'] !== 'Success') throw new Error(`the order was not paid: ${JSON.stringify(settled)}`)
+  return orderNumber
+}
+
+/** What all of them order, and what it costs: asked once, by somebody who does not pay. */
+export async function aWholeOrder(baseUrl: string): Promise<WholeOrder> {
+  const order = await anOrderBody(baseUrl)
+  const [customer] = await enterAll(baseUrl, 1)
+  const headers = { authorization: `Bearer ${customer?.token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${baseUrl}${registerOrder.path}`, { method: 'POST', headers, body: order })
+  const orderNumber = textOf((await response.json()) as Answer, 'ordrId')
+  const { result } = await callEndpoint(readOrder, { orderNumber }, { fetch, baseUrl, headers })
+  if (!result.ok) throw new Error(result.message)
+  return { order, due: result.answer.order.due }
+}
+
+function wire<E extends Endpoint>(endpoint: E, request: RequestTo<E>): string {
+  return JSON.stringify(encodeRequest(endpoint, request))
+}
+
+function addressOf(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+}
+
+function textOf(answer: Answer, field: string): string {
+  const value = answer[field]
+  if (typeof value !== 'string' || value === '') throw new Error(`no ${field}: ${JSON.stringify(answer)}`)
+  return value
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type TestServer,
+  aPayKey,
+  aStore,
+  aWorld,
+  anOrder,
+  bringIn,
+  decide,
+  expectInvariants,
+  loginAs,
+  moneyOf,
+  seoul,
+  startServer,
+} from '@hansang/testing'
+import { type StatementCounts, countStatements, recordStatements } from '@hansang/testing/record-statements'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+/** What may be asked of the database for one order, by the call that asks. */
+const MOST = {
+  login: { statements: 8, roundTrips: 8, commits: 4 },
+  order: { statements: 11, roundTrips: 11, commits: 2 },
+  payment: { statements: 17, roundTrips: 17, commits: 1 },
+  result: { statements: 47, roundTrips: 47, commits: 6 },
+}
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
+  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+})
+
+afterAll(async () => {
+  await expectInvariants(server.services.db)
+  await server.stop()
+})
+
+async function callsOfAnOrder(phone: string) {
+  const once = { 'idempotency-key': randomUUID() }
+  const login = await recordStatements(() => loginAs(server, { phone, storeId: '1001' }))
+  const customer = login.result
+  const order = await recordStatements(() => anOrder(customer))
+  const payment = await recordStatements(() => aPayKey(customer, order.result, {}, once))
+  const result = await recordStatements(() => decide(server, payment.result, '0000', {}, once))
+  expect((await moneyOf(server, order.result)).status).toBe('ORDER_PAY_DONE')
+  return { login, order, payment, result }
+}
+
+it('an order from login to paid keeps to its statements, round trips and commits', async () => {
+  // What a program asks once is asked by now.
+  await callsOfAnOrder('01077770001')
+  const calls = Object.entries(await callsOfAnOrder('01077770002')).map(([call, { statements }]) => {
+    const most = MOST[call as keyof typeof MOST]
+    return { call, ...most, ...overThe(most, countStatements(statements)) }
+  })
+  expect(calls).toEqual(Object.entries(MOST).map(([call, most]) => ({ call, ...most })))
+})
+
+/** What exceeds `most`, as it was counted. */
+function overThe(most: StatementCounts, counted: StatementCounts): Partial<StatementCounts> {
+  const over = Object.entries(counted).filter(([what, count]) => count > most[what as keyof StatementCounts])
+  return Object.fromEntries(over)
+}
