@@ -6,7 +6,7 @@ import { endSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
 import { currentToken, giveBackToken } from '../session/token.ts'
 
-export type CallApiOptions = Pick<SendOptions, 'idempotencyKey' | 'signal'>
+export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
 /**
  * Calls the API from the browser. Expected refusals come back as `{ ok: false, message }`. A 401 logs in

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { result as text } from '@hansang/messages/result'
-import { useState } from 'react'
+import { useAction } from '../api/use-action.ts'
 import { Button } from '../ui/Button.tsx'
 import { alerted } from '../ui/layers/dialogs.tsx'
 import { mayResend, resend } from './resend-pay-url.ts'
@@ -13,13 +13,11 @@ interface ResendPayUrlProps {
 
 /** Texts the payment link once more; for agents. */
 export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   if (!mayResend(order)) return null
   async function send() {
-    setIsBusy(true)
-    const outcome = await resend(order.number, reread)
-    setIsBusy(false)
-    await alerted(outcome)
+    const outcome = await run(() => resend(order.number, reread))
+    if (outcome) await alerted(outcome)
   }
   return (
     <Button kind="secondary" isBusy={isBusy} onClick={() => void send()}>

@@ -1,8 +1,9 @@
 import { CallFailure } from '@hansang/contract/call'
 import { readOrder, readOrderByPhone } from '@hansang/contract/endpoints/orders'
 import type { OrderDetail } from '@hansang/contract/order'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { callApi, failureText } from '../api/call-api.ts'
+import { useAnswer } from '../api/use-asked.ts'
 import { useVisit } from '../visit/visit.ts'
 import { currentToken } from '../session/token.ts'
 
@@ -47,15 +48,7 @@ export function useReadOrder(number: string, phone?: string) {
     setReading((last) => newer(last, fresh))
     return fresh
   }, [number, phone])
-  useEffect(() => {
-    let isCurrent = true
-    void askForOrder({ number, phone }).then((fresh) => {
-      if (isCurrent) setReading(fresh)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [number, phone])
+  useAnswer(JSON.stringify([number, phone]), () => askForOrder({ number, phone }), setReading)
   return { reading, reread }
 }
 

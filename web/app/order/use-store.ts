@@ -1,27 +1,23 @@
 import { readStore } from '@hansang/contract/endpoints/stores'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { useAnswer } from '../api/use-asked.ts'
 
 /** The store of an order, read afresh; `null` until it is there, and when it cannot be had. */
 export function useStore(storeId: string | undefined, channel: string) {
   const [store, setStore] = useState<StoreAnswer | null>(null)
+  const ask = useCallback(
+    async () => (storeId ? await askForStore(storeId, channel) : null),
+    [storeId, channel],
+  )
   const reread = useCallback(async (): Promise<StoreAnswer | null> => {
-    const fresh = storeId ? await askForStore(storeId, channel) : null
+    const fresh = await ask()
     if (fresh) setStore(fresh)
     return fresh
-  }, [storeId, channel])
-  useEffect(() => {
-    if (!storeId) return
-    let isCurrent = true
-    void askForStore(storeId, channel).then((fresh) => {
-      if (isCurrent) setStore(fresh)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [storeId, channel])
+  }, [ask])
+  useAnswer(storeId ? `${channel} ${storeId}` : null, ask, setStore)
   return { store, rereadStore: reread }
 }
 

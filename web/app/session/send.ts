@@ -5,7 +5,6 @@ import { currentToken, keepToken } from './token.ts'
 
 export interface SendOptions {
   readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
   /** A login answer carries a token that is kept only when the service is up. */
   readonly ignoresToken?: boolean
 }
@@ -29,7 +28,6 @@ export function send<E extends Endpoint>(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
-    ...(options.signal && { signal: options.signal }),
   })
 }
 

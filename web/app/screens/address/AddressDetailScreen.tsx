@@ -1,5 +1,4 @@
 import type { FoundAddress } from '@hansang/contract/address'
-import { isEndOfSession } from '@hansang/contract/call'
 import { geocodeAddress } from '@hansang/contract/endpoints/addresses'
 import { brandOf } from '@hansang/domain/brands/index'
 import { addr } from '@hansang/messages/addr'
@@ -8,7 +7,8 @@ import { shopping } from '@hansang/messages/shopping'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Route } from './+types/AddressDetailScreen'
-import { callApi, failureText } from '../../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useAction } from '../../api/use-action.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
@@ -78,7 +78,7 @@ export default function AddressDetailScreen({ params }: Route.ComponentProps) {
 /** Finds the address's place and keeps it on top of the list; then the address home. */
 function useRegister(home: string) {
   const navigate = useNavigate()
-  const [isRegistering, setIsRegistering] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function register(found: FoundAddress, detail: string) {
     const query = found.roadAddress || found.lotAddress
@@ -91,16 +91,8 @@ function useRegister(home: string) {
     await navigate(home)
   }
 
-  async function tap(found: FoundAddress, detail: string) {
-    setIsRegistering(true)
-    try {
-      await register(found, detail)
-    } catch (failure) {
-      if (!isEndOfSession(failure)) await alerted(failureText(failure))
-    } finally {
-      setIsRegistering(false)
-    }
+  return {
+    isRegistering: isBusy,
+    register: (found: FoundAddress, detail: string) => void run(() => register(found, detail)),
   }
-
-  return { isRegistering, register: (found: FoundAddress, detail: string) => void tap(found, detail) }
 }

@@ -1,8 +1,9 @@
 import type { FoundAddress } from '@hansang/contract/address'
 import { searchAddresses } from '@hansang/contract/endpoints/addresses'
 import { addr } from '@hansang/messages/addr'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/use-asked.ts'
 
 export const PAGE_SIZE = 10
 
@@ -31,13 +32,10 @@ export async function findAddresses(keyword: string, page: number): Promise<Addr
 
 export function useAddressSearch(keyword: string, page: number): AddressSearch {
   const [search, setSearch] = useState<AddressSearch>({ state: 'searching' })
-  useEffect(() => {
-    let isCurrent = true
+  const searchAnew = () => {
     setSearch({ state: 'searching' })
-    void findAddresses(keyword, page).then((found) => isCurrent && setSearch(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [keyword, page])
+    return findAddresses(keyword, page)
+  }
+  useAnswer(`${page} ${keyword}`, searchAnew, setSearch)
   return search
 }

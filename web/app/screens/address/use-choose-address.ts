@@ -1,4 +1,3 @@
-import { isEndOfSession } from '@hansang/contract/call'
 import type { SavedAddress } from '@hansang/contract/address'
 import { findNearestStore } from '@hansang/contract/endpoints/stores'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
@@ -8,9 +7,9 @@ import type { Refusal } from '@hansang/domain/refusal'
 import { addr } from '@hansang/messages/addr'
 import { fill } from '@hansang/messages/fill'
 import { own } from '@hansang/messages/own'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi, failureText } from '../../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useAction } from '../../api/use-action.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
@@ -26,7 +25,7 @@ import { areaQuestions } from './area-questions.ts'
 /** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
 export function useChooseAddress(channel: ChannelCode) {
   const navigate = useNavigate()
-  const [isChecking, setIsChecking] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function choose(address: SavedAddress) {
     changeSavedAddresses((addresses) => withOnTop(addresses, address))
@@ -70,19 +69,7 @@ export function useChooseAddress(channel: ChannelCode) {
     await navigate(next(nearest.storeId))
   }
 
-  async function tap(address: SavedAddress) {
-    if (isChecking) return
-    setIsChecking(true)
-    try {
-      await choose(address)
-    } catch (failure) {
-      if (!isEndOfSession(failure)) await alerted(failureText(failure))
-    } finally {
-      setIsChecking(false)
-    }
-  }
-
-  return { isChecking, choose: (address: SavedAddress) => void tap(address) }
+  return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
 }
 
 /** AREA-01, AREA-02, AREA-03, with how far the store does deliver. */

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
 import { localShelf } from '../../browser-storage.ts'
-import { randomKey } from '../../api/random-key.ts'
+import { randomKey } from '../../api/request-keys.ts'
 
 interface KeptKey {
   readonly key: string

@@ -3,8 +3,9 @@ import { readPickupDiscounts } from '@hansang/contract/endpoints/stores'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import type { Menu } from '@hansang/domain/basket/price-line'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/use-asked.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
@@ -30,31 +31,21 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
   const address = useMainAddress()
   const place = address && `${address.legalCode} ${address.lat} ${address.lng}`
 
-  useEffect(() => {
+  async function ask() {
     const remembered = rememberedStore(storeId)
     setStore((known) => (known?.id === storeId ? known : remembered))
-    if (!storeId) return setIsLoading(false)
-    let isCurrent = true
     // The basket may hold another brand's store than the path names.
-    void readPriced(remembered?.channel ?? channel, storeId).then((now) => {
-      if (!isCurrent) return
-      if (now) setStore(now)
-      setIsLoading(false)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [channel, storeId, orderType, place])
-
-  useEffect(() => {
-    if (!storeId) return
-    let isCurrent = true
-    void readMenuNow(storeId).then((now) => isCurrent && now && setMenu(now))
-    return () => {
-      isCurrent = false
-    }
-  }, [storeId, reading])
-
+    return storeId ? await readPriced(remembered?.channel ?? channel, storeId) : null
+  }
+  useAnswer(JSON.stringify([channel, storeId, orderType, place]), ask, (now) => {
+    if (now) setStore(now)
+    setIsLoading(false)
+  })
+  useAnswer(
+    storeId && `${storeId} ${reading}`,
+    () => readMenuNow(storeId),
+    (now) => now && setMenu(now),
+  )
   const readAgain = useCallback(() => setReading((times) => times + 1), [])
   return { store, menu, readAgain, isLoading }
 }

@@ -1,4 +1,3 @@
-import { isEndOfSession } from '@hansang/contract/call'
 import { registerOrder } from '@hansang/contract/endpoints/orders'
 import { writePaymentState } from '@hansang/contract/navigation-state'
 import { hasAlcohol } from '@hansang/domain/basket/alcohol'
@@ -16,9 +15,9 @@ import type { Store } from '@hansang/domain/store/store'
 import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { err } from '@hansang/messages/err'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi, failureText } from '../../api/call-api.ts'
+import { useAction } from '../../api/use-action.ts'
 import { localShelf } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
 import { useBasket } from '../../basket/basket.ts'
@@ -63,8 +62,7 @@ export function attemptNow(
 /** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
 export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged }: OrderOptions) {
   const navigate = useNavigate()
-  const isRunning = useRef(false)
-  const [isSubmitting, setIsSubmitting] = useState(false)
+  const { isBusy, run } = useAction({ onFailure: (failure) => alerted(registrationFailureText(failure)) })
 
   async function order() {
     const basket = useBasket.getState()
@@ -113,21 +111,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     })
   }
 
-  async function tap() {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsSubmitting(true)
-    try {
-      await order()
-    } catch (failure) {
-      if (!isEndOfSession(failure)) await alerted(registrationFailureText(failure))
-    } finally {
-      isRunning.current = false
-      setIsSubmitting(false)
-    }
-  }
-
-  return { isSubmitting, order: () => void tap() }
+  return { isSubmitting: isBusy, order: () => void run(order) }
 }
 
 /** The notes as they hold for what is ordered, kept for the payment screen too. */

@@ -2,9 +2,10 @@ import { type DemoCoupon, readDemoCoupons } from '@hansang/contract/endpoints/co
 import type { CouponKind } from '@hansang/domain/coupons/coupon'
 import { couponKind } from '@hansang/domain/coupons/coupon'
 import type { Store } from '@hansang/domain/store/store'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/use-asked.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The coupons of the demo world that are for a store, those of `kind` first. */
@@ -30,14 +31,7 @@ export function useDemoCoupons(
 ): readonly DemoCoupon[] {
   const isSandbox = useRouteLoaderData<typeof rootLoader>('root')?.isSandbox ?? false
   const [coupons, setCoupons] = useState<readonly DemoCoupon[]>([])
-  useEffect(() => {
-    if (!isSandbox) return
-    let isCurrent = true
-    void askForDemoCoupons().then((found) => isCurrent && setCoupons(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [isSandbox])
+  useAnswer(isSandbox ? 'sandbox' : null, askForDemoCoupons, setCoupons)
   return couponsFor(coupons, store, kind)
 }
 

@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAnswer } from '../../api/use-asked.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { DEFAULT_CHANNEL } from '../../visit/visit.ts'
@@ -9,17 +10,10 @@ import { DEFAULT_CHANNEL } from '../../visit/visit.ts'
 export function useCouponStore(channel: ChannelCode | null, storeId: string) {
   const [store, setStore] = useState<StoreAnswer | null>(() => rememberedStore(storeId))
   const [isLoading, setIsLoading] = useState(storeId !== '')
-  useEffect(() => {
-    if (storeId === '') return
-    let isCurrent = true
-    void readStoreNow(channel ?? DEFAULT_CHANNEL, storeId).then((now) => {
-      if (!isCurrent) return
-      if (now) setStore(now)
-      setIsLoading(false)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [channel, storeId])
+  const ask = () => readStoreNow(channel ?? DEFAULT_CHANNEL, storeId)
+  useAnswer(storeId === '' ? null : `${channel} ${storeId}`, ask, (now) => {
+    if (now) setStore(now)
+    setIsLoading(false)
+  })
   return { store, isLoading }
 }

@@ -1,4 +1,3 @@
-import { isEndOfSession } from '@hansang/contract/call'
 import { readMenu } from '@hansang/contract/endpoints/menus'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { CouponOfLine } from '@hansang/domain/basket/basket'
@@ -8,7 +7,8 @@ import type { MenuItem } from '@hansang/domain/menu/menu'
 import { coupon as texts } from '@hansang/messages/coupon'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi, failureText } from '../../api/call-api.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -22,10 +22,14 @@ import { type Registration, lookUpText, numberProblem, registrationOf } from './
 /** Looks a coupon up, puts it into the basket and leads on. */
 export function useRegistration(store: StoreAnswer, opener: CouponOpener | null) {
   const navigate = useNavigate()
-  const isRunning = useRef(false)
   /** The alert that another tap has raised meanwhile: it is read before the outcome is said. */
   const aside = useRef<Promise<unknown>>(Promise.resolve())
   const [isLookingUp, setIsLookingUp] = useState(false)
+  const { run } = useAction({
+    onRepeat: () => {
+      aside.current = refused(texts.running)
+    },
+  })
 
   async function register(number: string): Promise<boolean> {
     const problem = numberProblem(number, basketOf(store.id))
@@ -60,25 +64,11 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     await navigate(paths.basket(store.channel), { replace: true })
   }
 
-  /** One at a time; yields whether the coupon is in the basket. */
-  async function tap(number: string): Promise<boolean> {
-    if (isRunning.current) {
-      aside.current = refused(texts.running)
-      return false
-    }
-    isRunning.current = true
-    try {
-      return await register(number)
-    } catch (failure) {
-      // The session's end has been said already.
-      const isSaid = isEndOfSession(failure)
-      return isSaid ? false : await refused(failureText(failure))
-    } finally {
-      isRunning.current = false
-    }
+  return {
+    isLookingUp,
+    /** Yields whether the coupon is in the basket. */
+    register: async (number: string) => (await run(() => register(number))) ?? false,
   }
-
-  return { isLookingUp, register: tap }
 }
 
 async function lookUp(number: string, store: StoreAnswer): Promise<Registration> {

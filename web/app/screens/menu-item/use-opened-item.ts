@@ -1,8 +1,9 @@
 import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract/endpoints/menus'
 import type { MenuItem } from '@hansang/domain/menu/menu'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/use-asked.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -12,26 +13,25 @@ import type { ServedItem } from './served-item.ts'
 /** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */
 export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { key, state } = useLocation()
   const [query] = useSearchParams()
   const itemId = query.get('item')
   const [opened, setOpened] = useState<OpenedItem | null>(served && plain(served.item))
 
-  useEffect(() => {
-    let isCurrent = true
-    const show = (next: OpenedItem) => isCurrent && setOpened(next)
-    void openItem(state, itemId, served).then((found) => {
-      if (!isCurrent) return
-      if (!found) return void navigate(storeMain(), { replace: true })
-      show(found)
-      sessionShelf.writeJson('goodsItem', found)
-      return asOfNow(found).then(show)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [state, itemId, served, navigate])
+  const [asked, setAsked] = useState<OpenedItem | null>(null)
+  const page = `${key} ${itemId} ${served?.item.id}`
 
+  useAnswer(
+    page,
+    () => openItem(state, itemId, served),
+    (found) => {
+      if (!found) return void navigate(storeMain(), { replace: true })
+      setOpened(found)
+      sessionShelf.writeJson('goodsItem', found)
+      setAsked(found)
+    },
+  )
+  useAnswer(asked && `${page} ${asked.item.id}`, async () => asked && (await asOfNow(asked)), setOpened)
   return opened
 }
 

@@ -5,8 +5,9 @@ import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
 import { point } from '@hansang/messages/point'
 import { spending } from '@hansang/messages/spending'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { askOptionally } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/use-asked.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from '../../order/Section.tsx'
 
@@ -29,14 +30,10 @@ export function EarnedList({ earned }: { earned: Earned }) {
 /** Asked again when the status changes: complete orders are credited, ended ones bring nothing. */
 function useEarned({ status, storeId, number }: OrderDetail): Earned | null {
   const [earned, setEarned] = useState<Earned | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void askOptionally(readEarnedPoints, { status, storeId, orderNumber: number }).then(
-      (answer) => isCurrent && setEarned(answer?.earned ?? null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [status, storeId, number])
+  useAnswer(
+    `${number} ${status} ${storeId}`,
+    () => askOptionally(readEarnedPoints, { status, storeId, orderNumber: number }),
+    (answer) => setEarned(answer?.earned ?? null),
+  )
   return earned
 }

@@ -7,6 +7,7 @@ import { err } from '@hansang/messages/err'
 import { type FormEvent, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxRow } from '../../ui/fields/CheckboxRow.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -20,13 +21,12 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [password, setPassword] = useState('')
   const [isKeptDevice, setIsKeptDevice] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    setIsBusy(true)
-    const found = await tryToSignIn({ loginId: loginId.trim(), password, isKeptDevice })
-    setIsBusy(false)
+    const found = await run(() => tryToSignIn({ loginId: loginId.trim(), password, isKeptDevice }))
+    if (found === undefined) return
     setProblem(found)
     if (!found) onSignedIn()
   }

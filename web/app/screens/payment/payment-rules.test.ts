@@ -11,7 +11,7 @@ import { anOrder } from '../../../test/sample-order.ts'
 import { CONSENTS, NO_CONSENT, agreesToAll, withAll, withConsent } from './consents/consents.ts'
 import { NOTHING_SPENT, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { type PaymentParts, paymentRequest } from './pay/payment-request.ts'
-import { keyedRequest } from './pay/request-key.ts'
+import { requestKeys } from '../../api/request-keys.ts'
 import { retryTarget } from './pay/retry-target.ts'
 import { paysInSameWindow } from './pay/same-window.ts'
 import { refused } from './pay/use-payment.ts'
@@ -286,17 +286,17 @@ describe('where the payment page opens', () => {
 })
 
 describe('the key of a registration', () => {
-  let made = 0
-  const makeKey = () => `key-${++made}`
-
-  it('stays with the same request and changes with another', () => {
-    const first = keyedRequest(null, { due: 1 }, makeKey)
-    expect(keyedRequest(first, { due: 1 }, makeKey)).toBe(first)
-    expect(keyedRequest(first, { due: 2 }, makeKey).key).not.toBe(first.key)
-    expect(keyedRequest(null, { due: 1 }, makeKey).key).not.toBe(first.key)
+  it('stays with the same request, changes with another and after an answer', () => {
+    const { keyOf, forget } = requestKeys()
+    const first = keyOf({ due: 1 })
+    expect(keyOf({ due: 1 })).toBe(first)
+    expect(keyOf({ due: 2 })).not.toBe(first)
+    expect(keyOf({ due: 1 })).toBe(first)
+    forget()
+    expect(keyOf({ due: 1 })).not.toBe(first)
   })
 
   it('cannot be guessed', () => {
-    expect(keyedRequest(null, {}).key).toMatch(/^[0-9a-f]{32}$/)
+    expect(requestKeys().keyOf({})).toMatch(/^[0-9a-f]{32}$/)
   })
 })

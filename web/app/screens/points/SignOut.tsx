@@ -1,7 +1,7 @@
 import { pointsPage } from '@hansang/messages/points-page'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
+import { useAction } from '../../api/use-action.ts'
 import { logOut } from '../../session/log-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alerted } from '../../ui/layers/dialogs.tsx'
@@ -10,15 +10,12 @@ import { landingOf } from './way-back.ts'
 
 /** For a phone or tablet that others use too: whoever comes next is asked who they are. */
 export function SignOut() {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const visit = useVisit()
 
   async function leave() {
-    setIsBusy(true)
-    const isOut = await logOut()
-    setIsBusy(false)
-    if (!isOut) return await alerted(pointsPage.signOutFailed)
+    if (!(await run(logOut))) return await alerted(pointsPage.signOutFailed)
     await navigate(landingOf({ ...visit, phoneHandle: '' }), { replace: true })
   }
 

@@ -14,7 +14,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { Choices } from './Choices.tsx'
 import { StorePointsCard } from './StorePointsCard.tsx'
 import css from './StorePointsScreen.module.css'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from '../../api/use-asked.ts'
 import { type StorePointSort, usePointsByStore } from './use-points.ts'
 
 export const meta = () => [{ title: `${point.store.title} | ${common.appName}` }]

@@ -1,5 +1,5 @@
 import type { PointHistory, PointSummary } from '@hansang/contract/points'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from '../../api/use-asked.ts'
 
 /** What the card says; `null` where nothing is known. */
 export interface ShownSummary {

@@ -12,7 +12,7 @@ import {
   storesRequest,
 } from './history/history-question.ts'
 import { isReversed } from './history/months.ts'
-import { type Asked, answered, useAsked } from './use-asked.ts'
+import { type Asked, answered, useAsked } from '../../api/use-asked.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 

@@ -8,8 +8,9 @@ import { fill } from '@hansang/messages/fill'
 import { info } from '@hansang/messages/info'
 import { review as text } from '@hansang/messages/review'
 import { screen } from '@hansang/messages/screen'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
+import { answered, useAnswer } from '../../api/use-asked.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/paging/Pager.tsx'
@@ -102,25 +103,18 @@ function useReviews(storeId: string, sort: Sort, page: number) {
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  useEffect(() => {
-    const leaving = new AbortController()
+  const request = { storeId, page, pageSize: PAGE_SIZE, sort: SORTS[sort] }
+  const ask = () => {
     setHasFailed(false)
-    callApi(
-      readReviews,
-      { storeId, page, pageSize: PAGE_SIZE, sort: SORTS[sort] },
-      { signal: leaving.signal },
-    )
-      .then((result) => {
-        if (result.ok) setAnswer({ reviews: result.answer.reviews, count: result.answer.reviewCount })
-        else setHasFailed(true)
-      })
-      .catch((failure: unknown) => {
-        if (leaving.signal.aborted) return
-        console.warn(failure)
-        setHasFailed(true)
-      })
-    return () => leaving.abort()
-  }, [storeId, sort, page, attempt])
+    return answered(callApi(readReviews, request), ({ reviews, reviewCount }) => ({
+      reviews,
+      count: reviewCount,
+    }))
+  }
+  useAnswer(JSON.stringify([request, attempt]), ask, (asked) => {
+    if (asked.state === 'found') setAnswer(asked.value)
+    else setHasFailed(true)
+  })
 
   return { answer, hasFailed, again: () => setAttempt((count) => count + 1) }
 }

@@ -4,10 +4,11 @@ import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { ending } from '@hansang/messages/ending'
 import { useState } from 'react'
 import { callApi, failureText } from '../../../api/call-api.ts'
+import { useRequestKeys } from '../../../api/request-keys.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
-import { randomKey } from '../../../api/random-key.ts'
 import css from './CancelOrder.module.css'
 import { CancelSheet } from './CancelSheet.tsx'
 import { type CancelWay, cancelWay } from './cancel-way.ts'
@@ -21,18 +22,19 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const way = cancelWay(order)
   const [isChoosing, setIsChoosing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [key] = useState(() => randomKey())
+  const { isBusy, run } = useAction()
+  const { keyOf } = useRequestKeys()
   if (way === null) return <CancelNews order={order} />
 
   async function cancel(reason: string) {
     setIsChoosing(false)
-    setIsBusy(true)
-    const problem = await problemOf(order.number, reason, `${key}-${order.status}`)
-    await onChanged()
-    setIsBusy(false)
+    const problem = await run(async () => {
+      const found = await problemOf(order.number, reason, keyOf([order.status, reason]))
+      await onChanged()
+      return found
+    })
     if (problem) await alerted(problem)
-    else toast(way === 'now' ? ending.done : ending.asked)
+    else if (problem === null) toast(way === 'now' ? ending.done : ending.asked)
   }
 
   return (

@@ -22,7 +22,7 @@ import { callNumber, clockTime } from './board-words.ts'
 import { MissedTill } from './MissedTill.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
-import { useAction } from '../use-action.ts'
+import { useBoardAction } from './use-board-action.ts'
 import { useMinutesSince } from './use-minutes-since.ts'
 
 interface BoardOrderProps {
@@ -96,7 +96,7 @@ function Waiting({ order }: { order: OrderDetail }) {
 }
 
 function Decision({ order, onChanged }: BoardOrderProps) {
-  const { isBusy, run } = useAction(onChanged)
+  const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function accept() {
     const minutes = await chosenMinutes(order.type)
@@ -127,7 +127,7 @@ function InProgress(props: BoardOrderProps) {
 }
 
 function NextStep({ order, onChanged }: BoardOrderProps) {
-  const { isBusy, run } = useAction(onChanged)
+  const { isBusy, run } = useBoardAction(onChanged)
   const facts = factsOf(order)
   const next = facts && nextStatus(facts)
   const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null

@@ -4,7 +4,7 @@ import { board } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import css from './MissedTill.module.css'
 import { callAsOwner } from '../owner-session.ts'
-import { useAction } from '../use-action.ts'
+import { useBoardAction } from './use-board-action.ts'
 
 interface MissedTillProps {
   readonly order: OrderDetail
@@ -13,7 +13,7 @@ interface MissedTillProps {
 
 /** The till did not take the order: it is pushed again, or the store sees to it that the kitchen knows. */
 export function MissedTill({ order, onChanged }: MissedTillProps) {
-  const { isBusy, run } = useAction(onChanged)
+  const { isBusy, run } = useBoardAction(onChanged)
   const settle = (pushesAgain: boolean) =>
     run(String(pushesAgain), (key) =>
       callAsOwner(settleMissedTill, { orderNumber: order.number, pushesAgain }, key),

@@ -10,7 +10,7 @@ import { chosenReason } from './board-sheets.tsx'
 import { mayRefund } from './board-endings.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { chosenRefund } from './refund-sheet.tsx'
-import { useAction } from '../use-action.ts'
+import { useBoardAction } from './use-board-action.ts'
 
 interface OrderEndingsProps {
   readonly order: OrderDetail
@@ -19,7 +19,7 @@ interface OrderEndingsProps {
 
 /** A customer's wish to cancel: the store agrees, or says why not. */
 export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
-  const { isBusy, run } = useAction(onChanged)
+  const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function deny() {
     const reason = await chosenReason({
@@ -52,7 +52,7 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
 
 /** What the store may take back of an order that it took: money of some lines, or all of it. */
 export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
-  const { isBusy, run } = useAction(onChanged)
+  const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function refund() {
     const chosen = await chosenRefund(order)

@@ -1,4 +1,3 @@
-import { isEndOfSession } from '@hansang/contract/call'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
@@ -10,8 +9,8 @@ import {
 import type { Won } from '@hansang/domain/money'
 import { couponing } from '@hansang/messages/couponing'
 import { refusalText } from '@hansang/messages/refusal-text'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureText } from '../../../api/call-api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
@@ -36,8 +35,7 @@ const NO_COUPONS: CouponsOfPayment = { coupons: [], fees: null }
 /** The amount coupons of a payment: each change is complete once the fees that go with it are known. */
 export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
   const [state, setState] = useState(NO_COUPONS)
-  const [isBusy, setIsBusy] = useState(false)
-  const isRunning = useRef(false)
+  const { isBusy, run } = useAction()
 
   async function change(coupons: readonly PaymentCoupon[]): Promise<void> {
     const fees = await askForFees(
@@ -58,38 +56,19 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
     return true
   }
 
-  async function alone(action: () => Promise<boolean>): Promise<boolean> {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setIsBusy(true)
-    try {
-      return await action()
-    } catch (failure) {
-      return isEndOfSession(failure) ? false : await said(failureText(failure))
-    } finally {
-      isRunning.current = false
-      setIsBusy(false)
-    }
-  }
-
-  async function keepOnly(coupons: readonly PaymentCoupon[]): Promise<boolean> {
-    await change(coupons)
-    return true
-  }
-
   // A former registration may have left its own fees in the order; what it was to spend is chosen anew.
   const resume = useEffectEvent(() => {
     const kept = keptCoupons(order.number)
-    if (kept.length > 0 || order.paymentMethod !== '') void alone(() => keepOnly(kept))
+    if (kept.length > 0 || order.paymentMethod !== '') void run(() => change(kept))
   })
   useEffect(() => resume(), [])
 
   return {
     ...state,
     isBusy,
-    add: (typed: string, due: Won) => alone(() => add(typed, due)),
+    add: async (typed: string, due: Won) => (await run(() => add(typed, due))) ?? false,
     remove: (number: string): void => {
-      void alone(() => keepOnly(state.coupons.filter((coupon) => coupon.number !== number)))
+      void run(() => change(state.coupons.filter((coupon) => coupon.number !== number)))
     },
   }
 }

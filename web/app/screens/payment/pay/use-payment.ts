@@ -6,13 +6,13 @@ import type { Refusal } from '@hansang/domain/refusal'
 import { pay } from '@hansang/messages/pay'
 import { paying } from '@hansang/messages/paying'
 import { refusalText } from '@hansang/messages/refusal-text'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, failureText } from '../../../api/call-api.ts'
+import { useRequestKeys } from '../../../api/request-keys.ts'
 import { sessionShelf } from '../../../browser-storage.ts'
 import type { OrderReading } from '../../../order/use-read-order.ts'
 import { paymentStanding } from '../../../order/payment-standing.ts'
 import { type MessageMeaning } from './payment-message.ts'
-import { type KeyedRequest, keyedRequest } from './request-key.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 
 /** Why a payment did not come about, as the popup says it. */
@@ -52,7 +52,7 @@ interface PaymentOptions {
 export function usePayment(options: PaymentOptions) {
   const { orderNumber, sameWindow, returnedWith, reread, onPlaced } = options
   const [phase, setPhase] = useState<PaymentPhase>(returnedWith ? { name: 'checking' } : IDLE)
-  const keyed = useRef<KeyedRequest | null>(null)
+  const keys = useRequestKeys()
 
   /** Asks the server; a payment that is not through yet leaves `otherwise`. */
   async function settle(otherwise: PaymentPhase): Promise<void> {
@@ -110,10 +110,9 @@ export function usePayment(options: PaymentOptions) {
   async function registered(prepare: PrepareRequest): Promise<PaymentPhase | null> {
     const request = await prepare()
     if ('reason' in request) return failed(refusalText(request))
-    const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
-      const called = await callApi(registerPayment, request, { idempotencyKey: key })
-      keyed.current = null
+      const called = await callApi(registerPayment, request, { idempotencyKey: keys.keyOf(request) })
+      keys.forget()
       if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
       sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber))
       const { pageUrl } = called.answer

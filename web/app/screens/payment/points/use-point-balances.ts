@@ -1,8 +1,9 @@
 import { readPointBalance } from '@hansang/contract/endpoints/points'
 import type { PointBalance } from '@hansang/contract/points'
 import type { Store } from '@hansang/domain/store/store'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/use-asked.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { rememberedPoints } from '../../../session/session.ts'
 
@@ -11,24 +12,19 @@ export function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly
   const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
   const phone = useVisit((visit) => visit.phoneHandle)
   const { id, channel } = store
-  useEffect(() => {
-    let isCurrent = true
-    const request = {
-      channel,
-      relatedStoreId: id,
-      relatedValue: '',
-      storeId: id,
-      phone,
-      customerId: '',
-      identityHash: '',
-    }
-    callApi(readPointBalance, request).then(
-      (called) => isCurrent && called.ok && setBalances(called.answer.points),
-      (failure: unknown) => console.warn(failure),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [id, channel, phone])
+  const request = {
+    channel,
+    relatedStoreId: id,
+    relatedValue: '',
+    storeId: id,
+    phone,
+    customerId: '',
+    identityHash: '',
+  }
+  useAnswer(
+    JSON.stringify(request),
+    () => callApi(readPointBalance, request),
+    (called) => called.ok && setBalances(called.answer.points),
+  )
   return balances
 }

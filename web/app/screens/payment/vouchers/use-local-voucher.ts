@@ -1,10 +1,10 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { registerLocalVoucherPayment } from '@hansang/contract/endpoints/payments'
 import { pay } from '@hansang/messages/pay'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
-import { type KeyedRequest, keyedRequest } from '../pay/request-key.ts'
+import { useRequestKeys } from '../../../api/request-keys.ts'
 import { usePaymentWindow } from '../pay/use-payment-window.ts'
 
 type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>
@@ -19,7 +19,7 @@ interface LocalVoucherOptions {
 /** A payment by local voucher, registered first and made in its own window. */
 export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucherOptions) {
   const [phase, setPhase] = useState<'idle' | 'registering' | 'waiting'>('idle')
-  const keyed = useRef<KeyedRequest | null>(null)
+  const keys = useRequestKeys()
 
   async function end(): Promise<void> {
     tab.close()
@@ -50,11 +50,10 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
   }
 
   async function pageOf(request: VoucherRequest): Promise<string | null> {
-    const { key } = (keyed.current = keyedRequest(keyed.current, request))
     try {
-      const options = { idempotencyKey: key }
+      const options = { idempotencyKey: keys.keyOf(request) }
       const called = await callApi(registerLocalVoucherPayment, request, options)
-      keyed.current = null
+      keys.forget()
       return called.ok ? called.answer.pageUrl : null
     } catch (failure) {
       console.warn(failure)

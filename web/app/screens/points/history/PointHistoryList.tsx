@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import css from './PointHistoryList.module.css'
 import { ENTRIES_PER_PAGE } from './history-question.ts'
-import type { Asked } from '../use-asked.ts'
+import type { Asked } from '../../../api/use-asked.ts'
 
 interface PointHistoryListProps {
   readonly history: Asked<PointHistory>

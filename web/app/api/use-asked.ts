@@ -1,5 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/**
+ * Asks once for every `key` and hands the answer on, unless another key or the end of the screen has
+ * overtaken it. With `null` it does not ask. What `ask` throws is logged.
+ */
+export function useAnswer<Answer>(
+  key: string | null,
+  ask: () => Promise<Answer>,
+  onAnswer: (answer: Answer) => unknown,
+): void {
+  const askNow = useEffectEvent(ask)
+  const take = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (key === null) return
+    let isCurrent = true
+    askNow().then(
+      (answer) => isCurrent && take(answer),
+      (failure: unknown) => console.warn(failure),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+}
+
 /** What was asked for, as the page has it. */
 export type Asked<Value> =
   | { readonly state: 'loading' }
@@ -22,20 +46,13 @@ export async function answered<Answer, Value>(
   }
 }
 
-/** Asks once for every `key`; with `null` it does not ask, and what was found stays. */
+/** As `useAnswer`, with what there is to show meanwhile; with `null` what was found stays. */
 export function useAsked<Value>(key: string | null, ask: () => Promise<Asked<Value>>): Asked<Value> {
   const [asked, setAsked] = useState<Asked<Value>>({ state: 'loading' })
-  const askNow = useEffectEvent(ask)
-  useEffect(() => {
-    if (key === null) return
-    let isCurrent = true
+  const askAnew = () => {
     setAsked({ state: 'loading' })
-    void askNow().then((answer) => {
-      if (isCurrent) setAsked(answer)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [key])
+    return ask()
+  }
+  useAnswer(key, askAnew, setAsked)
   return asked
 }

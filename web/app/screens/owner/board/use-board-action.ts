@@ -1,0 +1,37 @@
+import { CallFailure } from '@hansang/contract/call'
+import type { CallResult } from '@hansang/contract/envelope'
+import { board } from '@hansang/messages/board'
+import { err } from '@hansang/messages/err'
+import { useRequestKeys } from '../../../api/request-keys.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { toast } from '../../../ui/layers/toast.ts'
+
+/**
+ * One step of an order at a time; the board is read again after it. What is asked in the same words of the same
+ * order has the same key, also after an answer: the board may not have shown it yet.
+ */
+export function useBoardAction(onChanged: () => Promise<void>) {
+  const { isBusy, run } = useAction()
+  const { keyOf } = useRequestKeys()
+  async function act(words: string, call: (key: string) => Promise<CallResult>): Promise<boolean> {
+    const isDone = await run(async () => {
+      const isTaken = await tell(call(keyOf(words)))
+      await onChanged()
+      return isTaken
+    })
+    return isDone ?? false
+  }
+  return { isBusy, run: act }
+}
+
+/** Says why a step was not taken; yields whether it was. */
+async function tell(call: Promise<CallResult>): Promise<boolean> {
+  try {
+    const done = await call
+    if (!done.ok) toast(done.message || board.movedElsewhere)
+    return done.ok
+  } catch (failure) {
+    toast((failure instanceof CallFailure && failure.message) || err.server)
+    return false
+  }
+}
