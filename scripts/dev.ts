@@ -2,14 +2,14 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import type * as embeddedModule from '../server/src/db/open-embedded.ts'
+import type * as embeddedModule from '../server/src/db/embedded/open-embedded.ts'
 import type * as reachModule from '../server/src/db/reach-database.ts'
-import type * as listenerModule from '../server/src/http/listener.ts'
-import type * as servingModule from '../server/src/http/serving.ts'
-import type * as loggingModule from '../server/src/logging.ts'
-import type * as programModule from '../server/src/program.ts'
-import type * as linksModule from '../server/src/ready-links.ts'
-import type * as settingsModule from '../server/src/settings.ts'
+import type * as listenerModule from '../server/src/http/edge/listener.ts'
+import type * as servingModule from '../server/src/http/edge/serving.ts'
+import type * as loggingModule from '../server/src/services/logging.ts'
+import type * as programModule from '../server/src/program/program.ts'
+import type * as linksModule from '../server/src/demo/ready-links.ts'
+import type * as settingsModule from '../server/src/settings/settings.ts'
 import { copyEmoji } from './copy-emoji.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -26,8 +26,8 @@ const vite = await createVite({
 })
 
 const load = async <Module>(file: string) => (await vite.ssrLoadModule(join(SERVER, file))) as Module
-const { listeningAt, requestListener } = await load<typeof listenerModule>('http/listener.ts')
-const { SettingsFault, readSettings } = await load<typeof settingsModule>('settings.ts')
+const { listeningAt, requestListener } = await load<typeof listenerModule>('http/edge/listener.ts')
+const { SettingsFault, readSettings } = await load<typeof settingsModule>('settings/settings.ts')
 
 let current: { source: typeof programModule; program: programModule.Program } | null = null
 let starting: Promise<programModule.Program> | null = null
@@ -53,12 +53,12 @@ http.on('request', (request, response) => {
   })
 })
 const { services } = await currentProgram().catch(fail)
-const { readyLinks } = await load<typeof linksModule>('ready-links.ts')
+const { readyLinks } = await load<typeof linksModule>('demo/ready-links.ts')
 for (const link of await readyLinks(services)) console.log(link)
 
 /** The running program, or a new one when any file it is made of has changed since. */
 async function currentProgram(): Promise<programModule.Program> {
-  const source = await load<typeof programModule>('program.ts')
+  const source = await load<typeof programModule>('program/program.ts')
   if (current?.source === source) return current.program
   starting ??= restart(source).finally(() => {
     starting = null
@@ -88,7 +88,7 @@ async function readSettingsOrEnd() {
 
 /** First of all, so that a taken port is told before anything else is started. */
 async function takePort(): Promise<void> {
-  const { bind } = await load<typeof servingModule>('http/serving.ts')
+  const { bind } = await load<typeof servingModule>('http/edge/serving.ts')
   await bind(http, settings.host, settings.port)
 }
 
@@ -98,8 +98,8 @@ async function openDatabase(): Promise<string> {
     await reachDatabase(settings.databaseUrl)
     return settings.databaseUrl
   }
-  const { openEmbedded } = await load<typeof embeddedModule>('db/open-embedded.ts')
-  const { createLogger } = await load<typeof loggingModule>('logging.ts')
+  const { openEmbedded } = await load<typeof embeddedModule>('db/embedded/open-embedded.ts')
+  const { createLogger } = await load<typeof loggingModule>('services/logging.ts')
   postgres = await openEmbedded(
     settings.dataDir,
     createLogger(settings.logLevel),

@@ -6,15 +6,15 @@ export interface SeededBug {
   readonly caughtBy: string
 }
 
-const RACES = 'server/src/checkout/tender-races.test.ts'
-const TENDER_RULES = 'server/src/checkout/tenders.test.ts'
-const SEQUENCES = 'server/src/checkout/tender-sequences.test.ts'
+const RACES = 'server/src/tenders/tender-races.test.ts'
+const TENDER_RULES = 'server/src/tenders/tenders.test.ts'
+const SEQUENCES = 'server/src/tenders/tender-sequences.test.ts'
 const ORDERS = 'server/src/lifecycle/order-races.test.ts'
 const SETTLING = 'server/src/settlement/settle-payment.test.ts'
 const LEDGER = 'server/src/points/ledger.ts'
 const RELEASE = 'server/src/points/release.ts'
 const SPEND = 'server/src/points/spend.ts'
-const TENDERS = 'server/src/checkout/take-tenders.ts'
+const TENDERS = 'server/src/tenders/take-tenders.ts'
 
 const PURSES_UNLOCKED = {
   file: SPEND,
@@ -141,7 +141,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'order: the same call at once orders again',
     edits: [
       {
-        file: 'server/src/http/answer-once.ts',
+        file: 'server/src/http/routes/answer-once.ts',
         find: '  if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)\n',
         put: '  if (rows.length > 1) throw new ApiError(409, api.stillRunning)\n',
       },

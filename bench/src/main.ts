@@ -1,6 +1,6 @@
 // npm run bench [-- menu orders overload pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
-import '../../server/src/production.ts'
+import '../../server/src/program/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'

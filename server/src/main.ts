@@ -1,14 +1,14 @@
-import './production.ts'
+import './program/production.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openEmbedded } from './db/open-embedded.ts'
+import { openEmbedded } from './db/embedded/open-embedded.ts'
 import { reachDatabase } from './db/reach-database.ts'
-import { DRAIN_LIMIT_MS, listen } from './http/serving.ts'
-import { createLogger } from './logging.ts'
-import { startProgram } from './program.ts'
-import { readyLinks } from './ready-links.ts'
-import { rehearsalLine } from './rehearsal.ts'
-import { type Settings, SettingsFault, readSettings } from './settings.ts'
+import { DRAIN_LIMIT_MS, listen } from './http/edge/serving.ts'
+import { createLogger } from './services/logging.ts'
+import { startProgram } from './program/program.ts'
+import { readyLinks } from './demo/ready-links.ts'
+import { rehearsalLine } from './services/rehearsal.ts'
+import { type Settings, SettingsFault, readSettings } from './settings/settings.ts'
 
 /** For the jobs, the pool and PostgreSQL, after the requests have ended. */
 const STOP_LIMIT_MS = 4_000

@@ -1,6 +1,6 @@
 import { type Statement, countStatements, recordStatements } from '@hansang/testing/record-statements'
-import { startProgram } from '../../../server/src/program.ts'
-import { readSettings } from '../../../server/src/settings.ts'
+import { startProgram } from '../../../server/src/program/program.ts'
+import { readSettings } from '../../../server/src/settings/settings.ts'
 import { CALLS, type CallName, type Send, type WholeOrder, orderWhole } from './whole-order.ts'
 
 /** Every statement of one order, by the call that asked for it. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { systemClock } from '../../../server/src/clock.ts'
-import { startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
+import { systemClock } from '../../../server/src/services/clock.ts'
+import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-postgres.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { startJobs } from '../../../server/src/jobs/jobs.ts'
-import { createLogger } from '../../../server/src/logging.ts'
-import { createMetrics } from '../../../server/src/metrics.ts'
+import { createLogger } from '../../../server/src/services/logging.ts'
+import { createMetrics } from '../../../server/src/services/metrics.ts'
 
 /** One PostgreSQL for a whole test run; every test file copies its own database from the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

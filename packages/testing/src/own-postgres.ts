@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/db/embedded-postgres.ts'
-import { reviveWithPatience } from '../../../server/src/db/open-embedded.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../server/src/db/embedded/embedded-postgres.ts'
+import { reviveWithPatience } from '../../../server/src/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
 export interface OwnPostgres {

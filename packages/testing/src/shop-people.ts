@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain'
-import { systemClock } from '../../../server/src/clock.ts'
+import { systemClock } from '../../../server/src/services/clock.ts'
 import type { OpenDatabase } from '../../../server/src/db/database.ts'
 import { openSecrets } from '../../../server/src/secrets/open-secrets.ts'
 import { aStore, aWorld, anItem, bringIn } from './builders.ts'

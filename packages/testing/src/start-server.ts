@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AdjustableClock, fixedClock } from '../../../server/src/clock.ts'
-import { createLogger } from '../../../server/src/logging.ts'
-import { type Program, startProgram } from '../../../server/src/program.ts'
-import type { Services } from '../../../server/src/services.ts'
-import { readSettings } from '../../../server/src/settings.ts'
+import { type AdjustableClock, fixedClock } from '../../../server/src/services/clock.ts'
+import { createLogger } from '../../../server/src/services/logging.ts'
+import { type Program, startProgram } from '../../../server/src/program/program.ts'
+import type { Services } from '../../../server/src/services/services.ts'
+import { readSettings } from '../../../server/src/settings/settings.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 /** Where a test's program is reached, without a port. */

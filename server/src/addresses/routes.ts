@@ -8,8 +8,8 @@ import {
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
-import { ok, refuse } from '../http/outcome.ts'
-import { type Route, publicRoute } from '../http/route.ts'
+import { ok, refuse } from '../http/routes/outcome.ts'
+import { type Route, publicRoute } from '../http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
 
 /** Shown as the total at most. */

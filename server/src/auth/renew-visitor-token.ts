@@ -1,5 +1,5 @@
 import { hashOf } from '../secrets/seal.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findVisitor } from './authenticate.ts'
 import { dueAt, isDue, replaceToken } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const NAME = 'hansang_session'
 /** The prefix makes browsers refuse this name from a sibling domain or without https. */

@@ -9,7 +9,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { writeSecurity } from '../security-log.ts'
-import type { Services } from '../services.ts'
+import { writeSecurity } from '../services/security-log.ts'
+import type { Services } from '../services/services.ts'
 import type { Owner } from '../auth/callers.ts'
 
 const MOST_KNOWN = 20_000

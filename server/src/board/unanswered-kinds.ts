@@ -8,7 +8,7 @@ import {
 import { unanswered } from '@hansang/messages/unanswered'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { tellGivenUp, tellOwners, tellWaiting, tellWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 

@@ -5,7 +5,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
 import { storeName, textCustomer } from '../checkout/payment-messages.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** What owners are texted about, and under which key. */
 const TO_OWNERS = {

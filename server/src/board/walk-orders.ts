@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** How long a demo order stays in each status. */
 const PAUSE_MS = 8_000

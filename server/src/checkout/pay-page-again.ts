@@ -1,7 +1,7 @@
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import type { Database } from '../db/database.ts'
-import { type Done, type KeptReference, okAbout } from '../http/outcome.ts'
-import type { Services } from '../services.ts'
+import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
+import type { Services } from '../services/services.ts'
 
 /** The payment page's link: whoever has it may pay. */
 export function payPageUrl({ origin }: Pick<Services, 'origin'>, payKey: string): string {

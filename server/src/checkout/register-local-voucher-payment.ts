@@ -9,8 +9,8 @@ import {
   subtractWon,
 } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
-import { type Refused, okAbout, refuse } from '../http/outcome.ts'
-import { visitorRoute } from '../http/route.ts'
+import { type Refused, okAbout, refuse } from '../http/routes/outcome.ts'
+import { visitorRoute } from '../http/routes/route.ts'
 import { requireStore } from '../stores/read-store.ts'
 import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
 import { timeRefusal } from './payment-refusals.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../http/routes/route.ts'
 import { openPaymentRoute } from '../settlement/open-payment.ts'
 import { deliveryFeeRoute, pickupDiscountRoute } from './recalculate-fees.ts'
 import { registerLocalVoucherRoute } from './register-local-voucher-payment.ts'

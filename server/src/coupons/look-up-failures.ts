@@ -1,7 +1,7 @@
 import { type CallLimit, MINUTE_MS, giveBack, spendOrNone } from '../http/call-limits.ts'
-import type { CallRequest } from '../http/route.ts'
-import { writeSecurity } from '../security-log.ts'
-import type { Services } from '../services.ts'
+import type { CallRequest } from '../http/routes/route.ts'
+import { writeSecurity } from '../services/security-log.ts'
+import type { Services } from '../services/services.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** Whoever has failed as often waits for the end of the window. */

@@ -1,6 +1,6 @@
 import { type DemoCoupon, decodeWorld } from '@hansang/contract'
-import type { Services } from '../services.ts'
-import { readDemoWorld } from '../world/demo-world.ts'
+import type { Services } from '../services/services.ts'
+import { readDemoWorld } from '../demo/demo-world.ts'
 
 /** The coupons of the demo's own file as they stand now; none without the demo world, or outside its rehearsal. */
 export async function readDemoCoupons(

@@ -16,7 +16,7 @@ import {
   startOwnPostgres,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../services/clock.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 

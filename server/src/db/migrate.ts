@@ -5,7 +5,7 @@ import { ORDER_STATUSES, everyOrderOf, nextStatuses } from '@hansang/domain'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 
 const OLDEST_MAJOR = 15
 const CONNECT_LIMIT_MS = 10_000

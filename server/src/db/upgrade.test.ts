@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isResealed } from '../secrets/reseal.ts'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 import { migrate } from './migrate.ts'
 
 let base: ReleasedBase

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach-database.ts'
-import { withEmbedded } from './with-embedded.ts'
+import { withEmbedded } from './embedded/with-embedded.ts'
 
 const CONNECTIONS = 4
 

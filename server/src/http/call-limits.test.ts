@@ -9,7 +9,7 @@ import {
 import { aStore, aStranger, anOrderRequest, loginAs, seoul, useServer } from '@hansang/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Program, startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program/program.ts'
 
 const ORIGIN = 'http://hansang.test'
 const login = { channel: 'hansang', hpno: '01012345678' }

@@ -1,6 +1,6 @@
 import { api } from '@hansang/messages/api'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { ApiError } from './api-error.ts'
 
 /** So many calls within a window, which begins with the first of them. */

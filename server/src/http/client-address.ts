@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { isLoopback } from '../loopback.ts'
-import type { Services } from '../services.ts'
+import { isLoopback } from '../settings/loopback.ts'
+import type { Services } from '../services/services.ts'
 
 /** Outside of a connection, as pages and tests call. */
 const IN_PROCESS = 'in-process'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { fixedHeaders } from './security-headers.ts'
 
 /** What every answer carries: the name of its request, the program's time, and what browsers are told. */

@@ -1,5 +1,5 @@
 import { type Refusal, type RefusalReason, refusal } from '@hansang/domain'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const NEEDS_CHECK: ReadonlySet<string> = new Set<RefusalReason>([
   'ageCheckNeeded',

@@ -2,8 +2,8 @@ import { seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
-import { writeSecurity } from '../security-log.ts'
-import type { Services } from '../services.ts'
+import { writeSecurity } from '../services/security-log.ts'
+import type { Services } from '../services/services.ts'
 import { proveSession } from './prove-session.ts'
 
 /** What a provider found out about the person of a check; nothing else of them is kept. */

@@ -1,5 +1,5 @@
 import type { IdentityCheckRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { customerPhone } from '../auth/customers.ts'
 import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'

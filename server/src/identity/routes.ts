@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../http/routes/route.ts'
 import { settleSandboxCheck } from './settle-sandbox-check.ts'
 import { requestTicket } from './tickets.ts'
 

@@ -4,9 +4,9 @@ import type { ChannelCode } from '@hansang/domain'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { type CallLimit, MINUTE_MS, type Spending, spend } from '../http/call-limits.ts'
-import { ok } from '../http/outcome.ts'
-import { visitorRoute } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import { ok } from '../http/routes/outcome.ts'
+import { visitorRoute } from '../http/routes/route.ts'
+import type { Services } from '../services/services.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 
 const TICKET_LIFE_MS = 10 * 60_000

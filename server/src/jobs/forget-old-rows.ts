@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Small enough for the statement limit, whatever has gathered. */

@@ -1,9 +1,9 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../services/clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../services/metrics.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -19,6 +19,8 @@ export interface Jobs {
   ): Promise<void>
   stop(): Promise<void>
 }
+
+const OUTCOMES = ['done', 'failed', 'given-up'] as const
 
 const POOL = 4
 /** Its own, beside those of the program's pool: one more listens. */
@@ -53,7 +55,9 @@ export interface JobSurroundings {
 }
 
 export async function startJobs(databaseUrl: string, surroundings: JobSurroundings): Promise<Jobs> {
-  const { clock, log } = surroundings
+  const { clock, log, metrics } = surroundings
+  // A counter that has no series yet cannot be compared with an hour ago.
+  for (const name of JOB_NAMES) for (const outcome of OUTCOMES) metrics.jobs.inc({ name, outcome }, 0)
   const boss = await startBoss(databaseUrl, log)
   const turn = takeTurns(MOST_AT_ONCE)
   return {

@@ -3,7 +3,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { releasePayment } from './release-payment.ts'
 import { earnWithOrder } from './follow-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
 /** What a move sets off, written in its own transaction; `order` is the moved row. */

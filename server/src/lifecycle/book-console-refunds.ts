@@ -3,7 +3,7 @@ import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import type { ConsoleRefund } from '../gateways/payment/port.ts'
 import { announceOrder } from './announce-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { lockPayment } from '../payments/attempts.ts'
 import { bookRefunded } from '../payments/book-refunded.ts'
 

@@ -2,7 +2,7 @@ import { STATUS_AFTER } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { moveOrder } from './move-order.ts'
 import { awaitsPaymentSql } from '../orders/order-facts.ts'
 

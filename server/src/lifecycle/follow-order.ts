@@ -1,7 +1,7 @@
 import { STATUS_AFTER, isComplete } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { openAccount } from '../points/ledger.ts'
 import { earningPurse, earningsOf } from '../points/order-earnings.ts'
 

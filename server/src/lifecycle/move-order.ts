@@ -2,7 +2,7 @@ import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { afterMove } from './after-move.ts'
 import { announceOrder } from './announce-order.ts'
 import { factsOf } from '../orders/order-facts.ts'

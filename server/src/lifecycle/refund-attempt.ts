@@ -3,7 +3,7 @@ import { type Database, type OpenTransaction, inTransaction } from '../db/databa
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
 import { tellRefund } from '../checkout/payment-messages.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'

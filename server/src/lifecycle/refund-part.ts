@@ -5,7 +5,7 @@ import { type Database, type OpenTransaction, inTransaction } from '../db/databa
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { bookRefunded } from '../payments/book-refunded.ts'

@@ -1,9 +1,9 @@
 import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
 import { refundLater } from './refund-attempt.ts'
-import { giveTendersBack } from '../checkout/take-tenders.ts'
+import { giveTendersBack } from '../tenders/take-tenders.ts'
 
 /**
  * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../http/routes/route.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import { cancelDecisionRoutes } from './decide-cancel.ts'
 import { placeOrder } from '../ordering/place-order.ts'

@@ -1,7 +1,7 @@
 import { STATUS_AFTER, orderCan } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { moveOrder } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 

@@ -1,5 +1,5 @@
-import type { Audience } from '../metrics.ts'
-import type { Services } from '../services.ts'
+import type { Audience } from '../services/metrics.ts'
+import type { Services } from '../services/services.ts'
 import { enterStream } from './open-streams.ts'
 
 const HEARTBEAT_MS = 15_000

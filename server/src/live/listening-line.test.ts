@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
-import { createLogger } from '../logging.ts'
+import { createLogger } from '../services/logging.ts'
 import { type ListeningLine, openListeningLine } from './listening-line.ts'
 
 const LONGEST_WAIT_MS = 250

@@ -1,6 +1,6 @@
 import { api } from '@hansang/messages/api'
 import { ApiError } from '../http/api-error.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** A stream is a connection of one process, so each process counts its own. */
 const MOST_PER_SESSION = 10

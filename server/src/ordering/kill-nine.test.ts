@@ -18,7 +18,7 @@ import {
   runProduct,
 } from '@hansang/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../services/clock.ts'
 import { openDatabase } from '../db/database.ts'
 import { readDataKeys } from '../secrets/data-keys.ts'
 import { openSecrets } from '../secrets/open-secrets.ts'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 export type Opening = Pick<Services, 'secrets' | 'log'>
 

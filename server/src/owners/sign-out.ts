@@ -2,10 +2,10 @@ import { changeOwnerPassword, signOutOwner, signOutOwnerEverywhere } from '@hans
 import { isLongEnoughPassword, refusal } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
 import { countGuess } from '../http/guesses.ts'
-import { ok, refuse } from '../http/outcome.ts'
-import { type Route, ownerRoute } from '../http/route.ts'
+import { ok, refuse } from '../http/routes/outcome.ts'
+import { type Route, ownerRoute } from '../http/routes/route.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
-import { writeSecurity } from '../security-log.ts'
+import { writeSecurity } from '../services/security-log.ts'
 import { endDevices } from './device-sessions.ts'
 import { hashInTurn } from './hash-in-turn.ts'
 

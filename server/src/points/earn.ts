@@ -2,7 +2,7 @@ import { type Won, ZERO_WON, addWon, minWon, pointsExpireAt, subtractWon, isComp
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { lockOrder } from '../orders/find-orders.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { dropScheduled } from '../lifecycle/follow-order.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
 import { earningPurse, earningsOf } from './order-earnings.ts'

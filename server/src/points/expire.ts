@@ -2,7 +2,7 @@ import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { PointAccountRow } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { type PointAccountKey, bookPoints } from './ledger.ts'
 
 const PURSES_AT_ONCE = 100

@@ -6,8 +6,8 @@ import {
   readPointSummary,
 } from '@hansang/contract'
 import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
-import { ok } from '../http/outcome.ts'
-import { type Route, visitorRoute } from '../http/route.ts'
+import { ok } from '../http/routes/outcome.ts'
+import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { findOrder } from '../orders/find-orders.ts'
 import { mayReadWhole } from '../orders/order-policy.ts'
 import { readVisibleBalances } from './read-balances.ts'

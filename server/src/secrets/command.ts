@@ -1,9 +1,9 @@
 // npm run keys -- rotate, npm run keys -- status: the keys that seal what is personal.
-import { holdDataFolder } from '../db/program-lock.ts'
+import { holdDataFolder } from '../db/embedded/program-lock.ts'
 import { withDatabase } from '../db/with-database.ts'
-import { withEmbedded } from '../db/with-embedded.ts'
-import { CommandFault, runCommand } from '../run-command.ts'
-import { type Settings, readSettings } from '../settings.ts'
+import { withEmbedded } from '../db/embedded/with-embedded.ts'
+import { CommandFault, runCommand } from '../settings/run-command.ts'
+import { type Settings, readSettings } from '../settings/settings.ts'
 import { addDataKey, keyId, readDataKeys } from './data-keys.ts'
 import { expectKeys } from './open-secrets.ts'
 import { isResealed } from './reseal.ts'

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 
 const KEY_BYTES = 32
 /** Enough that no two keys of one installation are taken for each other. */

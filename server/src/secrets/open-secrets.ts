@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 import type { DataKeys } from './data-keys.ts'
 import { type LastingKeys, type Secrets, createSecrets, lastingKeysOf, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'

@@ -17,7 +17,7 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createLogger } from '../logging.ts'
+import { createLogger } from '../services/logging.ts'
 import { openSecrets } from './open-secrets.ts'
 import { isResealed, startReseal } from './reseal.ts'
 import { SEALED, sealWith } from './sealing.ts'

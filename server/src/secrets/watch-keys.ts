@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { startSweep } from '../jobs/sweep.ts'
-import { SettingsFault } from '../settings-fault.ts'
+import { SettingsFault } from '../settings/settings-fault.ts'
 import { expectKeys } from './open-secrets.ts'
 import type { Sealing } from './sealing.ts'
 

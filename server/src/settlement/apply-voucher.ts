@@ -1,6 +1,6 @@
 import { addWon, orderCan, subtractWon } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { type PaymentAtWork, findLiveAttempt } from '../payments/attempts.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { waitForPayment } from '../lifecycle/wait-for-payment.ts'

@@ -1,5 +1,5 @@
 import { askProvider } from '../gateways/payment/ask-provider.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { isClosedUnpaid } from '../payments/attempt-states.ts'
 import { bookConsoleRefunds } from '../lifecycle/book-console-refunds.ts'
 import { confirmPayment } from './confirm-payment.ts'

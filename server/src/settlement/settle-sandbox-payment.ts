@@ -11,13 +11,13 @@ import {
   asksForMoney,
   decideSandboxPayment,
 } from '../gateways/payment/sandbox-decision.ts'
-import { type OnceKey, answerOnce } from '../http/answer-once.ts'
+import { type OnceKey, answerOnce } from '../http/routes/answer-once.ts'
 import { ApiError } from '../http/api-error.ts'
-import { ok, refuse } from '../http/outcome.ts'
-import { type Presented, presentOutcome, sendAnswer } from '../http/present.ts'
+import { ok, refuse } from '../http/routes/outcome.ts'
+import { type Presented, presentOutcome, sendAnswer } from '../http/routes/present.ts'
 import { readBody } from '../http/request.ts'
-import type { Route } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import type { Route } from '../http/routes/route.ts'
+import type { Services } from '../services/services.ts'
 import type { PaymentAtWork } from '../payments/attempts.ts'
 import { isUnsettled } from '../payments/attempt-states.ts'
 import { confirmPayment } from './confirm-payment.ts'

@@ -1,6 +1,6 @@
 import { giveUpMessage, sendMessage } from '../gateways/messages/send-message.ts'
 import { type Sweep, startSweep } from '../jobs/sweep.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 import { refundOpenParts, refundPart } from '../lifecycle/refund-part.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { lookInto } from './look-into.ts'
 import { nextComparisonAt } from '../payments/next-comparison.ts'
 import { nextLookAt } from '../payments/next-look.ts'

@@ -1,7 +1,7 @@
 import { encodeAnswer, readMenu as readMenuEndpoint } from '@hansang/contract'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, compress } from '../http/compress.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { etagOf } from './public-route.ts'
 import { readMenu } from './read-menu.ts'
 import { requireStore } from './read-store.ts'

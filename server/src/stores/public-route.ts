@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@hansang/contract'
 import { bearerOf } from '../http/request.ts'
-import { type Route, type UseCase, publicRoute } from '../http/route.ts'
+import { type Route, type UseCase, publicRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** A route whose answer is the same for everyone and may be kept for as long as it may be out of date anyway. */

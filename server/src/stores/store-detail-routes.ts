@@ -1,6 +1,6 @@
 import { readStore, readStoreV1, readStoreWithMenu } from '@hansang/contract'
-import { ok } from '../http/outcome.ts'
-import type { Route } from '../http/route.ts'
+import { ok } from '../http/routes/outcome.ts'
+import type { Route } from '../http/routes/route.ts'
 import { presentStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readMenu } from './read-menu.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
 import { aStore, aWorld, seoul } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 
 const COMMAND = join(import.meta.dirname, 'command.ts')
 

@@ -15,7 +15,7 @@ import {
 import { describe, expect, inject, it } from 'vitest'
 import { isPassword } from '../secrets/passwords.ts'
 import { hashOf } from '../secrets/seal.ts'
-import { importDemoWorld, readDemoWorld } from './demo-world.ts'
+import { importDemoWorld, readDemoWorld } from '../demo/demo-world.ts'
 import { exportWorld } from './export-world.ts'
 import { importWorld } from './import-world.ts'
 import { worldOf } from './world-source.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import type { IdentityProvider } from './port.ts'
 import { portoneIdentity } from './portone-identity.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import type { MessageGateway } from './port.ts'
 import { sandboxMessages } from './sandbox.ts'
 import { solapiMessages } from './solapi.ts'

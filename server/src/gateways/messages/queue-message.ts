@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 
 export interface MessageToQueue {
   /** What it is about, e.g. `pay-url`; never personal. */

@@ -1,6 +1,6 @@
-import type { App } from '../../http/app.ts'
+import type { App } from '../../http/edge/app.ts'
 import { readText } from '../../http/request.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { type DeliveryReport, readDeliveryReports } from './solapi.ts'
 
 export const REPORT_PATH = '/notices/messages'

@@ -1,6 +1,6 @@
-import { systemClock } from '../../clock.ts'
+import { systemClock } from '../../services/clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { PaymentProvider } from './port.ts'
 import { portonePayments } from './portone.ts'
 import { sandboxPayments } from './sandbox.ts'

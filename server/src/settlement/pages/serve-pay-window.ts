@@ -1,8 +1,8 @@
 import { openPaymentWindow } from '@hansang/contract'
 import type { Context } from 'hono'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../http/edge/app.ts'
 import { keepPrivate, protectPage } from '../../http/protect-page.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { findByPayKey } from '../../payments/attempts.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '../../db/schema.ts'
 import { askProvider } from '../../gateways/payment/ask-provider.ts'
 import type { PaymentReturn, WindowedPaymentProvider } from '../../gateways/payment/payment-window.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../services/services.ts'
 import { isClosedUnpaid, isTooLateToPay, isUnsettled } from '../../payments/attempt-states.ts'
 import { type PaymentAtWork, readAttempt } from '../../payments/attempts.ts'
 import { confirmPayment } from '../confirm-payment.ts'

@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { SettingsFault } from '../../settings/settings-fault.ts'
+import { type PostgresFolder, lastLine, openPostgresFolder } from './postgres-folder.ts'
+import {
+  type Postmaster,
+  findPostmaster,
+  freePort,
+  isAlive,
+  launch,
+  stopPostmaster,
+} from './postgres-process.ts'
+
+const DATABASE = 'hansang'
+const START_LIMIT_MS = 20_000
+const TAKE_OVER_LIMIT_MS = 5_000
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** Whether this call started the server, rather than finding it running. */
+  readonly isOurs: boolean
+  pid(): number
+  isAlive(): boolean
+  /** Starts a server that died again, at the same address. */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL in `dataDir`, or takes over the one a killed program left running there.
+ *
+ * @throws SettingsFault when this account cannot use the folder, or PostgreSQL does not start in it.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = openPostgresFolder(dataDir)
+  const running = await findRunning(folder)
+  if (running) return embedded(folder, running, false)
+  const port = await freePort()
+  return embedded(folder, await serve(folder, port), true)
+}
+
+function embedded(folder: PostgresFolder, first: Postmaster, isOurs: boolean): EmbeddedPostgres {
+  let server = first
+  return {
+    url: urlOf(folder, first.port),
+    isOurs,
+    pid: () => server.pid,
+    isAlive: () => isAlive(server.pid),
+    async revive() {
+      server = await serve(folder, first.port)
+    },
+    stop: () => stopPostmaster(server),
+  }
+}
+
+async function serve(folder: PostgresFolder, port: number): Promise<Postmaster> {
+  const logged = readLog(folder).length
+  const server = launch(folder, port)
+  if (await isServing(urlOf(folder, port), server)) return { pid: server.pid ?? 0, port }
+  const said = readLog(folder)
+    .slice(logged)
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|error/.test(line))
+  throw new SettingsFault(
+    `PostgreSQL did not start in ${folder.path}: ${lastLine(said.join('\n')) || 'it said nothing'}. Its log is ${folder.log}.`,
+  )
+}
+
+function readLog({ log }: PostgresFolder): string {
+  return existsSync(log) ? readFileSync(log, 'utf8') : ''
+}
+
+async function isServing(url: string, server: ChildProcess): Promise<boolean> {
+  let hasEnded = false
+  for (const event of ['error', 'exit']) server.once(event, () => (hasEnded = true))
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline && !hasEnded) {
+    if (await answers(url)) return true
+    await delay(20)
+  }
+  return false
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url.replace(/\/hansang$/, '/postgres'),
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** One that outlived a killed program, or that another program has just started. */
+async function findRunning(folder: PostgresFolder): Promise<Postmaster | null> {
+  const deadline = Date.now() + TAKE_OVER_LIMIT_MS
+  do {
+    const server = findPostmaster(folder)
+    if (!server) return null
+    if (await answers(urlOf(folder, server.port))) return server
+    await delay(100)
+  } while (Date.now() < deadline)
+  return null
+}
+
+function urlOf({ password }: PostgresFolder, port: number): string {
+  return `postgres://hansang:${password}@127.0.0.1:${port}/${DATABASE}`
+}

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { SettingsFault } from '../../settings/settings-fault.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+
+const NOBODY = 65_534
+const PASSWORD_FILE = 'postgres.password'
+/** The last database that initdb makes has the fixed number 5. */
+const LAST_MADE = 'base/5/PG_VERSION'
+const UNFINISHED = 'postgres.unfinished-'
+
+/** The embedded server's files below `DATA_DIR`, and the account that its programs run under. */
+export interface PostgresFolder {
+  readonly dataDir: string
+  /** PostgreSQL's own. */
+  readonly path: string
+  readonly log: string
+  readonly password: string
+  /** What a command line begins with, and whom it runs as: itself, or through a user namespace when we are root. */
+  readonly account: Account
+}
+
+interface Account {
+  readonly prefix: readonly string[]
+  readonly ids: { readonly uid?: number; readonly gid?: number }
+}
+
+/**
+ * The folder of the embedded server, made and initialised when it is new.
+ *
+ * @throws SettingsFault when this account cannot use it.
+ */
+export function openPostgresFolder(dataDir: string): PostgresFolder {
+  expectUsable(dataDir)
+  const path = join(dataDir, 'postgres')
+  const folder = {
+    dataDir,
+    path,
+    log: join(dataDir, 'postgres.log'),
+    password: readPassword(dataDir),
+    account: runningAccount(),
+  }
+  if (!existsSync(join(path, 'PG_VERSION')) || isUnfinished(path)) initialise(folder)
+  expectOwner(folder)
+  return folder
+}
+
+function expectUsable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    throw new SettingsFault(
+      `DATA_DIR must be a folder that this account may write to, is "${dataDir}" (${code}).`,
+    )
+  }
+}
+
+/** PostgreSQL serves a folder of its own account only, whoever else may write there. */
+function expectOwner({ dataDir, path, account }: PostgresFolder): void {
+  const mine = account.ids.uid ?? process.getuid?.()
+  const { uid } = statSync(path)
+  if (mine === undefined || uid === mine) return
+  throw new SettingsFault(
+    `DATA_DIR must belong to the account that starts the program: "${dataDir}" has a database of account ${uid}, this is ${mine}.`,
+  )
+}
+
+/** PostgreSQL refuses to run as root; a user namespace makes root look like someone else to it. */
+function runningAccount(): Account {
+  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
+  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+  const probe = spawnSync(namespace[0] ?? '', [...namespace.slice(1), 'true'], { stdio: 'ignore' })
+  // Where user namespaces are off, PostgreSQL runs as `nobody`, who must be able to enter the folder.
+  return probe.status === 0
+    ? { prefix: namespace, ids: {} }
+    : { prefix: [], ids: { uid: NOBODY, gid: NOBODY } }
+}
+
+function readPassword(dataDir: string): string {
+  const file = join(dataDir, PASSWORD_FILE)
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** Made beside its place and moved there whole: a start that is cut off leaves nothing half done. */
+function initialise({ dataDir, path, account }: PostgresFolder): void {
+  const binaries = postgresBinaries()
+  for (const binary of [binaries.initdb, binaries.postgres]) makeExecutable(binary)
+  removeUnfinished(dataDir, path)
+  const made = mkdtempSync(join(dataDir, UNFINISHED))
+  const passwordFile = join(dataDir, PASSWORD_FILE)
+  if (account.ids.uid !== undefined) for (const file of [made, passwordFile]) chownSync(file, NOBODY, NOBODY)
+  const args = [
+    `--pgdata=${made}`,
+    '--auth=scram-sha-256',
+    '--username=hansang',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  const [command = '', ...rest] = [...account.prefix, binaries.initdb, ...args]
+  const run = spawnSync(command, rest, { ...account.ids, encoding: 'utf8' })
+  if (run.status === 0) return renameSync(made, path)
+  rmSync(made, { recursive: true, force: true })
+  throw new SettingsFault(
+    `PostgreSQL could not set up ${path}: ${lastLine(run.stderr) || String(run.error)}.`,
+  )
+}
+
+/** What an earlier start left before it was done; anything else that lies there is not ours to remove. */
+function removeUnfinished(dataDir: string, path: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  if (isUnfinished(path)) rmSync(path, { recursive: true, force: true })
+  if (existsSync(path) && readdirSync(path).length > 0) {
+    throw new SettingsFault(`"${path}" is not empty and no database: move it away, or set DATA_DIR.`)
+  }
+}
+
+/** All that initdb writes, in a folder that no server ever ran in and no backup was unpacked to. */
+function isUnfinished(path: string): boolean {
+  if (!existsSync(path) || existsSync(join(path, LAST_MADE))) return false
+  return readdirSync(path).every((name) =>
+    /^(pg_\w+(\.conf)?|base|global|PG_VERSION|postgresql(\.auto)?\.conf)$/.test(name),
+  )
+}
+
+function makeExecutable(binary: string): void {
+  try {
+    chmodSync(binary, 0o755)
+  } catch {
+    // A read-only installation carries the right mode already.
+  }
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? ''
+}

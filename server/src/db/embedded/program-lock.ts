@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { SettingsFault } from '../../settings/settings-fault.ts'
+
+/** Any fixed number: the advisory lock that one program at a time holds on an embedded database. */
+const LOCK = 4_850_231
+const RETRY_MS = 250
+/** After a broken connection PostgreSQL may count it as ours for a moment. */
+const RETAKE_LIMIT_MS = 5_000
+
+/**
+ * Holds the data folder for this program; the lock goes with its connection, however the program ends. A
+ * connection that breaks is replaced; `onLost` is called when somebody else took the folder meanwhile.
+ *
+ * @throws SettingsFault naming the folder when another program holds it.
+ */
+export async function holdDataFolder(
+  databaseUrl: string,
+  dataDir: string,
+  onLost: (error: unknown) => void = () => {},
+): Promise<() => Promise<void>> {
+  let isReleased = false
+  let holder = await take(databaseUrl)
+  if (!holder) throw inUse(dataDir)
+  const keep = (client: pg.Client) => client.once('end', () => void (isReleased || retake()))
+  const retake = (deadline = Date.now() + RETAKE_LIMIT_MS) => {
+    const again = setTimeout(() => {
+      void take(databaseUrl).then(
+        (client) => {
+          if (isReleased) return void client?.end()
+          if (!client) return Date.now() > deadline ? onLost(inUse(dataDir)) : retake(deadline)
+          holder = client
+          keep(client)
+        },
+        // Nobody can hold it while its database is away.
+        () => void (isReleased || retake()),
+      )
+    }, RETRY_MS)
+    again.unref()
+  }
+  keep(holder)
+  return async () => {
+    isReleased = true
+    await holder?.end().catch(() => {})
+  }
+}
+
+async function take(databaseUrl: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK])
+  if (rows[0]?.held) return client
+  await client.end()
+  return null
+}
+
+function inUse(dataDir: string): SettingsFault {
+  return new SettingsFault(
+    `Another Hansang program is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  )
+}

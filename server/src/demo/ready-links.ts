@@ -1,0 +1,25 @@
+import { BRANDS } from '@hansang/domain'
+import { readyLinks as names } from '@hansang/messages/ready-links'
+import type { Services } from '../services/services.ts'
+import { visitHandle } from '../auth/phone.ts'
+
+const DEMO_PHONE = '01012345678'
+
+/** A few links to begin with, a store's landing first, one a line, each with what it leads to. */
+export async function readyLinks(services: Services): Promise<string[]> {
+  const { origin, secrets, clock, rehearsal } = services
+  const store = await services.db
+    .selectFrom('stores')
+    .select(['id', 'channel'])
+    .where('channel', '=', BRANDS.hansang.code)
+    .orderBy('id')
+    .executeTakeFirst()
+  const links: [path: string, name: string][] = []
+  const isRehearsal = rehearsal.reach() !== 'nobody'
+  // Nobody's phone is used where orders are real.
+  const phone = isRehearsal ? `/${visitHandle(secrets, DEMO_PHONE, clock.now())}` : ''
+  if (store) links.push([`/${store.channel}/${store.id}${phone}`, names.store])
+  if (isRehearsal) links.push(['/inbox', names.inbox])
+  links.push(['/ceo/login', names.owner])
+  return links.map(([path, name]) => `${origin}${path}  ${name}`)
+}

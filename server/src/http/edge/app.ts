@@ -1,0 +1,76 @@
+import { api } from '@hansang/messages/api'
+import { err } from '@hansang/messages/err'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { isDatabaseLost } from '../../db/lost-database.ts'
+import type { Services } from '../../services/services.ts'
+import { writeSecurity } from '../../services/security-log.ts'
+import { follow, methodLabel } from './access-log.ts'
+import { ApiError } from '../api-error.ts'
+import { clientAddress } from '../client-address.ts'
+import type { Route } from '../routes/route.ts'
+import { PERSONAL_HEADERS } from '../security-headers.ts'
+import { isServerBusy } from './server-busy.ts'
+import { addStamps, beginStamping, requestIdOf } from '../stamps.ts'
+import { unavailable } from './unavailable.ts'
+
+export type App = Hono
+
+/** The API and everything else that is not a page. */
+export function createApp(services: Services, routes: readonly Route[]): App {
+  const app: App = new Hono()
+  app.use(async (context, next) => {
+    const start = performance.now()
+    beginStamping(context, services)
+    follow(context)
+    await next()
+    addStamps(context)
+    observe(services, context, performance.now() - start)
+  })
+  app.onError((error, context) => answerError(error, context, services))
+  for (const { endpoint, handle } of routes) {
+    const methods = endpoint.method === 'GET' ? ['GET', 'POST'] : ['POST']
+    app.on(methods, endpoint.path, (context) => handle(context, services))
+  }
+  return app
+}
+
+/** Every unknown path of the API is a clear 404 in the same envelope. */
+export function closeApi(app: App): void {
+  app.all('/api/*', (context) => errorAnswer(context, 404, api.unknownPath))
+}
+
+function observe(services: Services, context: Context, milliseconds: number): void {
+  const labels = { method: methodLabel(context.req.method), route: routePath(context) }
+  services.metrics.requests.observe({ ...labels, status: String(context.res.status) }, milliseconds / 1000)
+}
+
+function answerError(error: Error, context: Context, services: Services): Response {
+  if (error instanceof ApiError) {
+    if (error.retryAfterSeconds !== null) context.header('retry-after', String(error.retryAfterSeconds))
+    if (error.status === 429) {
+      const address = clientAddress(context, services)
+      writeSecurity(services, { event: 'limited', route: routePath(context), address })
+    }
+    return errorAnswer(context, error.status, error.message)
+  }
+  if (isDatabaseLost(error)) {
+    services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database is away')
+    return unavailable(context.req.path, context.req.header('accept'))
+  }
+  if (isServerBusy(error)) {
+    services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
+    context.header('retry-after', '1')
+    return errorAnswer(context, 429, api.busy)
+  }
+  services.log.error({ err: error, requestId: requestIdOf(context) }, 'a bug')
+  return errorAnswer(context, 500, err.server)
+}
+
+function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) context.header(name, value)
+  // What is unknown and what is not one's own answer byte for byte alike; the header names the request.
+  if (status === 404) return context.json({ code: 'fail', message }, status)
+  const requestId = requestIdOf(context)
+  return context.json({ code: 'fail', message, requestId }, status)
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { hashOf } from '../../secrets/seal.ts'
+import type { KeyWatch } from '../../secrets/watch-keys.ts'
+import type { Services } from '../../services/services.ts'
+import type { App } from './app.ts'
+import { isLocalCaller } from '../client-address.ts'
+import { bearerOf } from '../request.ts'
+
+/** What else than the database decides whether new work is taken. */
+export interface Readiness {
+  readonly stopping: AbortSignal
+  readonly keys: Pick<KeyWatch, 'lacksKey'>
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, it opens what is sealed there, and it
+ * does not stop. `/metrics`: figures.
+ */
+export function serveHealth(app: App, services: Services, { stopping, keys }: Readiness): void {
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    if (stopping.aborted) return context.json({ status: 'stopping' }, 503)
+    if (keys.lacksKey) return context.json({ status: 'lacks a data key' }, 503)
+    try {
+      await services.live.ping()
+      return context.json({ status: 'ready' })
+    } catch (error) {
+      services.log.warn({ err: error }, 'not ready')
+      return context.json({ status: 'not ready' }, 503)
+    }
+  })
+  app.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, services.settings.metricsToken)) return context.notFound()
+    const { registry } = services.metrics
+    return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
+}
+
+/** With a token whoever has it, else this machine itself; what a proxy on it hands on comes from elsewhere. */
+function mayReadMetrics(context: Context, token: string | null): boolean {
+  if (token !== null) return hashOf(bearerOf(context) ?? '').equals(hashOf(token))
+  return isLocalCaller(context)
+}

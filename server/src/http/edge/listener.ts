@@ -1,0 +1,85 @@
+import {
+  type IncomingMessage,
+  type RequestListener,
+  STATUS_CODES,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { api } from '@hansang/messages/api'
+import type { Services } from '../../services/services.ts'
+import { isLoopback } from '../../settings/loopback.ts'
+import { logWhenAnswered } from './access-log.ts'
+import type { App } from './app.ts'
+
+const HOST = /^((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?)|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** The origin that `server` is reached at from its own machine. */
+export function listeningAt(server: Server, host: string): string {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Node's listener of the program: what was not addressed to it is refused before anything reads it. */
+export function requestListener(
+  { fetch }: Pick<App, 'fetch'>,
+  { settings, origin, log }: Pick<Services, 'settings' | 'origin' | 'log'>,
+): RequestListener {
+  const answer = getRequestListener(fetch)
+  return (request, response) => {
+    logWhenAnswered(log, request, response)
+    if (!isAddressedToUs(request, settings.publicUrl)) return refuse(request, response)
+    if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)
+    void answer(request, response)
+  }
+}
+
+/**
+ * A browser that came by another of this machine's names: windows that our links open could not speak
+ * with its page, and would not find its cookie.
+ */
+function isUnderAnotherName({ headers, method }: IncomingMessage, origin: string): boolean {
+  const { host, hostname } = new URL(origin)
+  const isForPeople = method === 'GET' && headers.accept?.includes('text/html')
+  return Boolean(isForPeople) && isLoopback(hostname) && headers.host?.toLowerCase() !== host
+}
+
+function redirect({ url = '/' }: IncomingMessage, response: ServerResponse, origin: string): void {
+  response.writeHead(307, { location: origin + url, 'referrer-policy': 'no-referrer' }).end()
+}
+
+/** No answer depends on the host asked for; one that is not ours is a forged link, or a wrong setting. */
+function isAddressedToUs(request: IncomingMessage, publicUrl: string | null): boolean {
+  if (!request.url?.startsWith('/')) return false
+  const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && /^host$/i.test(all[at - 1] ?? ''))
+  const [host = ''] = hosts
+  const name = HOST.exec(host)?.[1]?.toLowerCase()
+  if (hosts.length !== 1 || !name) return false
+  return isLoopback(name) || name === ownAddress(request) || isPublic(host, publicUrl)
+}
+
+/** The address of ours that the line came in on, as a balancer's health check names it. */
+function ownAddress({ socket }: IncomingMessage): string {
+  const address = (socket.localAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+  return address.includes(':') ? `[${address}]` : address
+}
+
+function isPublic(host: string, publicUrl: string | null): boolean {
+  if (!publicUrl) return false
+  const { protocol, host: expected } = new URL(publicUrl)
+  // Parsing takes the port away where it is the protocol's own.
+  return new URL(`${protocol}//${host}`).host === expected
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const isCall = request.url?.startsWith('/api/')
+  const body = isCall ? JSON.stringify({ code: 'fail', message: api.foreignHost }) : api.foreignHost
+  response.writeHead(400, STATUS_CODES[400], {
+    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    connection: 'close',
+  })
+  response.end(body)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { api } from '@hansang/messages/api'
+import { sql } from 'kysely'
+import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import { ApiError } from '../api-error.ts'
+import type { KeptReference } from './outcome.ts'
+
+/** Without a key, the same call on the same session within this time gets the first answer. */
+const UNKEYED_WINDOW_MS = 10_000
+
+export interface OnceKey {
+  /** Whose key it is: a session, an owner, a till; with the endpoint's path. */
+  readonly scope: string
+  /** `Idempotency-Key`, or `null` when the client sent none. */
+  readonly key: string | null
+  readonly body: string
+}
+
+/** `isFinal` answers are kept and given again; refusals change nothing and are judged afresh. */
+export interface OnceAnswer {
+  readonly isFinal: boolean
+  readonly answer: unknown
+  /** Kept in place of an answer that is personal or a secret. */
+  readonly kept?: KeptReference
+}
+
+export interface OnceWork<Answer extends OnceAnswer> {
+  readonly work: (tx: OpenTransaction) => Promise<Answer>
+  /** Makes the answer again of what was kept; `null` when it is not true any more, and all is judged afresh. */
+  readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
+}
+
+/**
+ * Claims, works and stores the answer in one transaction, so that an effect happens once however often
+ * it is asked for: same key and body give the first answer.
+ *
+ * @throws ApiError 422 for a key with another body, 409 while the first call still runs.
+ */
+export async function answerOnce<Answer extends OnceAnswer>(
+  db: Database,
+  once: OnceKey,
+  now: Date,
+  { work, again }: OnceWork<Answer>,
+): Promise<Answer> {
+  const { bodyHash, key } = keyed(once)
+  return await inTransaction(db, async (tx) => {
+    await claim(tx, lockOf(once.scope, key))
+    const first = await readFirst(tx, once.scope, key)
+    if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
+      if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, api.keyReused)
+      const { kept } = first.answer as { kept?: KeptReference }
+      const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first.answer } as Answer)
+      if (given) return given
+    }
+    const result = await work(tx)
+    const { answer, kept } = result
+    if (result.isFinal) {
+      await keep(tx, { scope: once.scope, key, bodyHash, answer: kept ? { kept } : answer, now })
+    }
+    return result
+  })
+}
+
+/** Whether this very call is running, or has an answer that would be given again. */
+export async function hasBegun(db: Database, once: OnceKey, now: Date): Promise<boolean> {
+  const { key } = keyed(once)
+  const since = once.key === null ? now.getTime() - UNKEYED_WINDOW_MS : 0
+  const { rows } = await sql<{ begun: boolean }>`
+    select not pg_try_advisory_xact_lock(${lockOf(once.scope, key)}::bigint) or exists (
+      select from idempotent_answers
+      where scope = ${once.scope} and key = ${key} and created_at > ${new Date(since)}
+    ) as begun
+  `.execute(db)
+  return rows[0]?.begun ?? false
+}
+
+function keyed(once: OnceKey) {
+  const bodyHash = createHash('sha256').update(once.body).digest()
+  return { bodyHash, key: once.key ?? `body:${bodyHash.toString('base64url')}` }
+}
+
+function lockOf(scope: string, key: string): string {
+  return String(createHash('sha256').update(`${scope}\n${key}`).digest().readBigInt64BE(0))
+}
+
+async function claim(tx: OpenTransaction, lock: string): Promise<void> {
+  const { rows } = await sql<{
+    claimed: boolean
+  }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
+  if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)
+}
+
+async function readFirst(tx: OpenTransaction, scope: string, key: string) {
+  return await tx
+    .selectFrom('idempotent_answers')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+type Kept = { scope: string; key: string; bodyHash: Buffer; answer: unknown; now: Date }
+
+async function keep(tx: OpenTransaction, { scope, key, bodyHash, answer, now }: Kept): Promise<void> {
+  const row = { body_hash: bodyHash, answer: JSON.stringify(answer), created_at: now }
+  await tx
+    .insertInto('idempotent_answers')
+    .values({ scope, key, ...row })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@hansang/contract'
+import { refusalText } from '@hansang/messages/refusal-text'
+import type { Context } from 'hono'
+import { bodyFor } from '../compress.ts'
+import type { KeptReference, Outcome } from './outcome.ts'
+import { PERSONAL_HEADERS } from '../security-headers.ts'
+import { stampsOf } from '../stamps.ts'
+
+export interface Presented {
+  /** A done effect is kept under its idempotency key; a refusal changed nothing. */
+  readonly isFinal: boolean
+  readonly answer: AnswerBody
+  /** Kept in place of the answer, where that is personal or a secret. */
+  readonly kept?: KeptReference
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The flat answer object of CALL-05. */
+export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
+  if (outcome.kind === 'refused') {
+    const { refusal, headers, ...options } = outcome
+    const answer = encodeRefusal(refusalText(refusal), options)
+    return { isFinal: false, answer, ...(headers ? { headers } : {}) }
+  }
+  const { answer, headers, kept } = outcome
+  return {
+    isFinal: true,
+    answer: encodeAnswer(endpoint, answer),
+    ...(headers ? { headers } : {}),
+    ...(kept ? { kept } : {}),
+  }
+}
+
+export async function sendAnswer(
+  context: Context,
+  presented: Presented,
+  renewedToken: string | null,
+): Promise<Response> {
+  const { bytes, headers } = await bodyFor(context, JSON.stringify(presented.answer))
+  const own = { ...presented.headers, ...headers, ...newTokenHeaders(renewedToken) }
+  return answerJson(context, bytes, own)
+}
+
+/** Headers as a plain record are written as they are; a `Headers` object would cost more than all the rest. */
+export function answerJson(
+  context: Context,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const own = { 'content-type': 'application/json', ...PERSONAL_HEADERS, ...stampsOf(context), ...headers }
+  return new Response(body, { status: 200, headers: own })
+}
+
+/** The header that replaces the caller's token. */
+export function newTokenHeaders(token: string | null): Record<string, string> {
+  return token ? { 'new-token': token, 'access-control-expose-headers': 'new-token' } : {}
+}

@@ -1,0 +1,201 @@
+import type { Endpoint, RequestOf } from '@hansang/contract'
+import { api } from '@hansang/messages/api'
+import type { Context } from 'hono'
+import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import type { Services } from '../../services/services.ts'
+import type { Owner, Till, Visitor } from '../../auth/callers.ts'
+import {
+  type Authenticated,
+  authenticateOwner,
+  authenticateTill,
+  authenticateVisitor,
+  findVisitor,
+} from '../../auth/authenticate.ts'
+import { readSessionCookie } from '../../auth/session-cookie.ts'
+import { isDue, replaceToken } from '../../auth/tokens.ts'
+import { type OnceKey, answerOnce, hasBegun } from './answer-once.ts'
+import { ApiError } from '../api-error.ts'
+import { type Spending, spend } from '../call-limits.ts'
+import { clientAddress, isLocalCaller } from '../client-address.ts'
+import { bearerOf, readBody } from '../request.ts'
+import type { KeptReference, Outcome } from './outcome.ts'
+import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
+
+const LONGEST_KEY = 200
+
+/** What a use case is given. An endpoint that is answered once works in one transaction. */
+export interface Call<E extends Endpoint, Caller> {
+  readonly body: RequestOf<E>
+  readonly caller: Caller
+  readonly db: E['isIdempotent'] extends true ? OpenTransaction : Database
+  readonly now: Date
+  readonly services: Services
+  readonly request: CallRequest
+}
+
+export interface CallRequest {
+  readonly address: string
+  readonly cookie: string | null
+  readonly bearer: string | null
+  /** From this machine itself, and nobody has handed it on. */
+  readonly isLocal: boolean
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (context: Context, services: Services) => Promise<Response>
+}
+
+export type UseCase<E extends Endpoint, Caller> = (call: Call<E, Caller>) => Promise<Outcome<E>>
+/** What a call spends before it is worked on; a call that is answered a second time spends nothing. */
+type Limits<Caller> = (caller: Caller, request: CallRequest) => readonly Spending[]
+/** Makes an answer again of what was kept of it; `null` when it is not true any more. */
+type AnswerAgain<E extends Endpoint, Caller> = (
+  call: Call<E, Caller>,
+  kept: KeptReference,
+) => Promise<Outcome<E> | null>
+
+export interface RouteOptions<E extends Endpoint, Caller> {
+  readonly limits?: Limits<Caller>
+  /** For a use case that answers `okAbout`. */
+  readonly again?: AnswerAgain<E, Caller>
+}
+
+type Authenticate<Caller> = (
+  services: Services,
+  request: CallRequest,
+  now: Date,
+) => Promise<Authenticated<Caller>>
+
+/** Open to anyone; the holder of a valid token is known all the same. */
+export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
+  return route(endpoint, run, byToken(anyone), () => 'anyone')
+}
+
+export function visitorRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Visitor>,
+  options?: RouteOptions<NoInfer<E>, Visitor>,
+): Route {
+  return route(
+    endpoint,
+    run,
+    byToken(authenticateVisitor),
+    (visitor) => `session:${visitor.sessionId}`,
+    options,
+  )
+}
+
+export function ownerRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Owner>,
+  options?: RouteOptions<NoInfer<E>, Owner>,
+): Route {
+  return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`, options)
+}
+
+/** For the holder of any token, a customer or an owner. */
+export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
+  return route(endpoint, run, byToken(authenticateAny), () => 'any token')
+}
+
+export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
+  const unlessClosed: UseCase<E, Till> = async (call) => {
+    // The demo's keys are known to everyone.
+    const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
+    if (isClosed) throw new ApiError(401, api.notAllowed)
+    return await run(call)
+  }
+  return route(endpoint, unlessClosed, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+}
+
+/** For whom the token is all that counts. */
+function byToken<Caller>(
+  find: (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>,
+): Authenticate<Caller> {
+  return async ({ db }, { bearer }, now) => await find(db, bearer, now)
+}
+
+async function authenticateAny(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Visitor | Owner>> {
+  const visitor = await findVisitor(db, bearer, now)
+  return visitor ?? (await authenticateOwner(db, bearer, now))
+}
+
+async function anyone(
+  db: Database,
+  bearer: string | null,
+  now: Date,
+): Promise<Authenticated<Visitor | null>> {
+  const found = bearer ? await findVisitor(db, bearer, now) : null
+  return found ?? { caller: null, token: null }
+}
+
+function route<E extends Endpoint, Caller>(
+  endpoint: E,
+  run: UseCase<E, Caller>,
+  authenticate: Authenticate<Caller>,
+  scopeOf: (caller: Caller) => string,
+  { limits, again }: RouteOptions<E, Caller> = {},
+): Route {
+  return {
+    endpoint,
+    async handle(context, services) {
+      const now = services.clock.now()
+      const request = readRequest(context, services)
+      const { caller, token } = await authenticate(services, request, now)
+      const renewed = token && isDue(token, now) ? await replaceToken(services.db, token, now) : null
+      // For an answer that is an error: a newer token is told whatever comes of the call.
+      for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
+      const { raw, body } = await readBody(context, endpoint)
+      const call = { body, caller, now, services, request }
+      const callIn = (db: Database) => ({ ...call, db }) as Call<E, Caller>
+      const work = async (db: Database) => presentOutcome(endpoint, await run(callIn(db)))
+      const workAgain = async (db: Database, kept: KeptReference) => {
+        const outcome = await again?.(callIn(db), kept)
+        return outcome ? presentOutcome(endpoint, outcome) : null
+      }
+      const key = idempotencyKeyOf(context)
+      const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
+      const once = isAnsweredOnce ? { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw } : null
+      if (limits) await spendUnlessBegun(services, limits(caller, request), once, now)
+      const presented = once
+        ? await answerOnce(services.db, once, now, { work, again: workAgain })
+        : await (endpoint.isIdempotent ? inTransaction(services.db, work) : work(services.db))
+      return await sendAnswer(context, presented, renewed)
+    },
+  }
+}
+
+/** Whoever asks again for what is done, or being done, gets that answer and not a word about limits. */
+async function spendUnlessBegun(
+  services: Services,
+  spendings: readonly Spending[],
+  once: OnceKey | null,
+  now: Date,
+): Promise<void> {
+  try {
+    await spend(services, spendings, now)
+  } catch (error) {
+    if (!once || !(await hasBegun(services.db, once, now))) throw error
+  }
+}
+
+/** @throws ApiError 400 for a key that is longer than any that is made. */
+function idempotencyKeyOf(context: Context): string | null {
+  const key = context.req.header('idempotency-key') ?? null
+  if (key !== null && key.length > LONGEST_KEY) throw new ApiError(400, api.keyTooLong)
+  return key
+}
+
+function readRequest(context: Context, services: Services): CallRequest {
+  return {
+    address: clientAddress(context, services),
+    cookie: readSessionCookie(context.req.header('cookie'), services),
+    bearer: bearerOf(context),
+    isLocal: isLocalCaller(context),
+  }
+}

@@ -1,0 +1,125 @@
+import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
+import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
+import { api } from '@hansang/messages/api'
+import type { Database } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { spend } from '../http/call-limits.ts'
+import { type Outcome, ok } from '../http/routes/outcome.ts'
+import type { Call } from '../http/routes/route.ts'
+import { readVisibleBalances } from '../points/read-balances.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { ProofLevel, Visitor } from '../auth/callers.ts'
+import { keepCustomer } from '../auth/customers.ts'
+import { loginSpendings } from './login-limits.ts'
+import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
+import { cookieHeaders } from '../auth/session-cookie.ts'
+import { continueSession, openSession } from '../auth/sessions.ts'
+import { issueVisitorToken } from '../auth/tokens.ts'
+
+type Entering = Call<typeof endpoint, Visitor | null>
+
+/** Whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
+export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
+  const { body, db, now, services } = call
+  await limit(call)
+  const brand = knownBrand(body.channel)
+  const given = givenPhone(services.secrets, body.phone, brand)
+  const systemChannels = await readSystemChannels(db, brand.code)
+  // As it came: who holds a handle only is not told whose it is.
+  const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
+  if (
+    systemChannels.some(({ channel, isUnderMaintenance }) => channel === brand.code && isUnderMaintenance)
+  ) {
+    return answered({ ...about, ...NOTHING_KNOWN, token: '' })
+  }
+  const customerId = given ? await keepCustomer(db, services.secrets, given.phone, now) : null
+  const { visitor, headers } = await beginVisit(call, { channel: brand.code, customerId, given })
+  const token = await issueVisitorToken(db, visitor, now)
+  const known = customerId ? await readCustomer(db, visitor, customerId, body.storeId) : NOTHING_KNOWN
+  const phone = visitor.knowsPhone && given ? given.phone : about.phone
+  return answered({ ...about, phone, ...known, token }, headers)
+}
+
+const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
+
+function answered(
+  visitor: VisitorAnswer,
+  headers?: Readonly<Record<string, string>>,
+): Outcome<typeof endpoint> {
+  return ok({ token: visitor.token, visitor, points: visitor.points }, headers)
+}
+
+async function limit({ caller, request, services, now }: Entering): Promise<void> {
+  const session = request.cookie ?? caller?.sessionId ?? null
+  await spend(services, loginSpendings(request.address, session), now)
+}
+
+function knownBrand(channel: string): Brand {
+  if (!isChannelCode(channel)) throw new ApiError(404, api.unknownChannel)
+  return brandOf(channel)
+}
+
+/** `null` where a visit may begin without a phone. */
+function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
+  if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
+  const given = readGivenPhone(secrets, text)
+  if (!given) throw new ApiError(400, api.phoneInvalid)
+  return given
+}
+
+/** Whether this channel is down for maintenance, as the list that the wire wants. */
+async function readSystemChannels(db: Database, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
+  const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
+  return [{ channel: code, isUnderMaintenance: row?.is_under_maintenance ?? false }]
+}
+
+/** A second entry on the same session keeps what it has proven. */
+async function beginVisit(
+  { body, caller, request, db, now, services }: Entering,
+  {
+    channel,
+    customerId,
+    given,
+  }: { channel: ChannelCode; customerId: number | null; given: GivenPhone | null },
+) {
+  const { isKiosk } = body
+  const entry = {
+    cookie: request.cookie,
+    bearerSessionId: caller?.sessionId ?? null,
+    channel,
+    customerId,
+    isKiosk,
+    knowsPhone: given?.purpose === null,
+    now,
+  }
+  const mayBegin = given === null || mayBeginVisit(given, now)
+  const session = mayBegin ? await openSession(db, entry) : await continueSession(db, entry)
+  if (!session) throw new ApiError(400, api.linkOver)
+  const isProven = customerId !== null && session.provenAt !== null
+  const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
+  const level: ProofLevel = isProven ? 'proven' : kept
+  const headers = cookieHeaders(session.newCookie, services, isKiosk)
+  const knowsPhone = session.knowsPhone || level === 'proven'
+  return { visitor: { sessionId: session.id, channel, customerId, level, knowsPhone }, headers }
+}
+
+/** The handle of an order's link shows that order, and begins no visits. */
+function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
+  return purpose === null || (purpose.kind === 'visit' && purpose.until > now)
+}
+
+async function readCustomer(db: Database, visitor: Visitor, customerId: number, storeId: string) {
+  const points = await readVisibleBalances(db, visitor, customerId, storeId)
+  // The screens of an unproven phone ask for verification by themselves.
+  if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
+  const row = await db
+    .selectFrom('customers')
+    .select(['verified_first_at', 'verified_last_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return {
+    hasPassedIdentityCheck: Boolean(row?.verified_first_at),
+    identityCheckedAt: row?.verified_last_at ?? null,
+    points,
+  }
+}

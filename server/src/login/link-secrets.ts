@@ -1,0 +1,103 @@
+import { proveByLink } from '@hansang/contract'
+import { type ChannelCode, refusal } from '@hansang/domain'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { spend } from '../http/call-limits.ts'
+import { ok, refuse } from '../http/routes/outcome.ts'
+import { publicRoute } from '../http/routes/route.ts'
+import { proveSession } from '../identity/prove-session.ts'
+import { hashOf, randomSecret } from '../secrets/seal.ts'
+import { writeSecurity } from '../services/security-log.ts'
+import { loginSpendings } from './login-limits.ts'
+import { cookieHeaders } from '../auth/session-cookie.ts'
+import { openSession } from '../auth/sessions.ts'
+import { issueVisitorToken } from '../auth/tokens.ts'
+
+const LASTS_MS = 3 * 24 * 60 * 60 * 1000
+
+type LinkedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel'>
+
+/** The secret of a link that is about to be texted to an order's phone; `null` for an order without one. */
+export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date): Promise<string | null> {
+  if (order.customer_id === null) return null
+  const secret = randomSecret()
+  await db
+    .insertInto('link_secrets')
+    .values({
+      hash: hashOf(secret),
+      kind: 'order',
+      order_id: order.id,
+      customer_id: order.customer_id,
+      channel: order.channel,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LASTS_MS),
+      used_at: null,
+    })
+    .execute()
+  return secret
+}
+
+/**
+ * Whoever opens a link that we texted holds the phone it went to. The first browser to open it keeps it:
+ * a link that is passed on proves nothing to anyone else.
+ */
+export const proveByLinkRoute = publicRoute(
+  proveByLink,
+  async ({ body, caller, db, now, services, request }) => {
+    await spend(services, loginSpendings(request.address, null), now)
+    return await inTransaction(db, async (tx) => {
+      const refused = () => {
+        writeSecurity(services, { event: 'link refused', address: request.address })
+        return refuse(refusal('secretSpent'))
+      }
+      const link = await lockLink(tx, body.secret, now)
+      if (!link) return refused()
+      const { channel, customerId } = link
+      const session = await openSession(tx, {
+        cookie: request.cookie,
+        bearerSessionId: caller?.sessionId ?? null,
+        channel,
+        customerId,
+        isKiosk: false,
+        knowsPhone: true,
+        now,
+      })
+      if (link.sessionId !== null && link.sessionId !== session.id) return refused()
+      await bindLink(tx, body.secret, session.id, now)
+      const proven = { sessionId: session.id, customerId }
+      const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }
+      const replaced = await proveSession(tx, { ...proven, ...held }, now)
+      writeSecurity(services, { event: 'phone proven', by: 'link', ...proven })
+      const token = await issueVisitorToken(tx, { ...proven, channel, level: 'proven' }, now)
+      const headers = cookieHeaders(session.newCookie ?? replaced, services)
+      return ok({ token, channel, orderNumber: link.orderId ?? '' }, headers)
+    })
+  },
+)
+
+interface OpenedLink {
+  readonly customerId: number
+  readonly channel: ChannelCode
+  readonly orderId: string | null
+  readonly sessionId: string | null
+}
+
+async function lockLink(tx: OpenTransaction, secret: string, now: Date): Promise<OpenedLink | null> {
+  const row = await tx
+    .selectFrom('link_secrets')
+    .select(['customer_id as customerId', 'channel', 'order_id as orderId', 'session_id as sessionId'])
+    .where('hash', '=', hashOf(secret))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && row.customerId !== null ? { ...row, customerId: row.customerId } : null
+}
+
+async function bindLink(tx: OpenTransaction, secret: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('link_secrets')
+    .set({ session_id: sessionId, used_at: now })
+    .where('hash', '=', hashOf(secret))
+    .where('session_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { enterVisit as enterVisitCall, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
+import { ok } from '../http/routes/outcome.ts'
+import { type Route, publicRoute, visitorRoute } from '../http/routes/route.ts'
+import { writeSecurity } from '../services/security-log.ts'
+import { endBrowser } from '../auth/end-session.ts'
+import { enterVisit } from './enter-visit.ts'
+import { proveByLinkRoute } from './link-secrets.ts'
+import { phoneCodeRoutes } from './phone-codes.ts'
+import { noSessionCookie } from '../auth/session-cookie.ts'
+
+export const visitRoutes: Route[] = [
+  publicRoute(enterVisitCall, enterVisit),
+  proveByLinkRoute,
+  ...phoneCodeRoutes,
+
+  visitorRoute(reportUserAgent, async ({ body, caller, services }) => {
+    services.log.info({ channel: caller.channel, userAgent: body.userAgent }, 'a visitor told its browser')
+    return ok({})
+  }),
+
+  visitorRoute(leaveVisit, async ({ caller, db, now, services }) => {
+    await endBrowser(db, caller.sessionId, now)
+    writeSecurity(services, { event: 'customer signed out', sessionId: caller.sessionId })
+    return ok({}, { 'set-cookie': noSessionCookie(services) })
+  }),
+
+  publicRoute(readPublicKey, async ({ services }) => ok({ publicKey: services.secrets.publicKey })),
+]

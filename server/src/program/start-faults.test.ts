@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@hansang/testing'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+const KEYS = ['A', 'B'].map((letter) => Buffer.alloc(32, letter).toString('base64'))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hansang start '))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the program as an operator does, until it ends by itself or, when `stops`, has printed its links. */
+async function start(env: NodeJS.ProcessEnv, stops = false) {
+  const base = { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: join(folder, 'data') }
+  const child = spawn(process.execPath, [MAIN], { env: { ...base, ...env } })
+  let told = ''
+  child.stderr.on('data', (text) => (told += String(text)))
+  child.stdout.on('data', (text) => {
+    if (stops && String(text).includes('/ceo/login')) child.kill('SIGTERM')
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, lines: told.trimEnd().split('\n') }
+}
+
+describe('one clear line and exit code 1', () => {
+  it('for each setting that is wrong', async () => {
+    expect(await start({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual({
+      code: 1,
+      lines: [
+        'PORT must be a number from 0 to 65535, is "x".',
+        expect.stringMatching(/^LOG_LEVEL must be .* is "loud"\.$/),
+      ],
+    })
+  })
+
+  it.each(['203.0.113.7', 'no-such-host.invalid'])(
+    'for HOST=%s, which is not of this machine',
+    async (HOST) => {
+      const line = expect.stringMatching(new RegExp(`^HOST must be an address of this machine, is "${HOST}"`))
+      expect(await start({ HOST, PUBLIC_URL: 'https://order.example' })).toEqual({ code: 1, lines: [line] })
+    },
+  )
+
+  it('for a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const line = expect.stringContaining(`Port ${port} is in use.`)
+    expect(await start({ PORT: String(port) })).toEqual({ code: 1, lines: [line] })
+    other.close()
+  })
+
+  it('for a database that nobody serves, without its password', async () => {
+    const DATABASE_URL = 'postgres://me:hush@127.0.0.1:1/x'
+    const { code, lines } = await start({ DATABASE_URL, DATA_KEY: KEYS[0] })
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^DATABASE_URL cannot be used: .*ECONNREFUSED/)],
+    })
+    expect(lines.join()).not.toContain('hush')
+  })
+
+  it('for the DATA_KEY of another base', async () => {
+    const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
+    expect(await start({ DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0' }, true)).toMatchObject({ code: 0 })
+    expect(await start({ DATABASE_URL, DATA_KEY: KEYS[1], DEMO: '0' })).toEqual({
+      code: 1,
+      lines: [
+        'DATA_KEY lacks a key that this database is sealed with: set that key; several are separated by commas.',
+      ],
+    })
+    await drop()
+  })
+})
+
+it('runs the production build of React, whatever NODE_ENV says', async () => {
+  const { url: DATABASE_URL, drop } = await createTestDatabase(inject('databaseUrl'))
+  const coverage = join(folder, 'loaded')
+  const env = { DATABASE_URL, DATA_KEY: KEYS[0], DEMO: '0', NODE_V8_COVERAGE: coverage }
+  expect(await start({ ...env, NODE_ENV: 'development' }, true)).toMatchObject({ code: 0 })
+  const reports = await Promise.all(
+    (await readdir(coverage)).map((file) => readFile(join(coverage, file), 'utf8')),
+  )
+  expect(reports.join()).toContain('react.production.js')
+  expect(reports.join()).not.toContain('react.development.js')
+  await drop()
+})

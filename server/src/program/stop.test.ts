@@ -1,0 +1,210 @@
+import { type Server, createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { registerOrder } from '@hansang/contract'
+import {
+  type OwnPostgres,
+  type Product,
+  type ShopDay,
+  anOrderRequest,
+  bringPeople,
+  expectInvariants,
+  openShop,
+  remoteServer,
+  removeData,
+  runProduct,
+  startOwnPostgres,
+} from '@hansang/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+
+const DATA_KEY = Buffer.alloc(32, 13)
+const HEALTH_EVERY_MS = 100
+
+let postgres: OwnPostgres
+let open: OpenDatabase
+const products: Product[] = []
+let shop: ShopDay
+
+const start = (wait = '1') =>
+  runProduct({
+    env: {
+      DATABASE_URL: postgres.url,
+      DATA_KEY: DATA_KEY.toString('base64'),
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      STOP_WAIT: wait,
+      LOG_LEVEL: 'info',
+    },
+  })
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres()
+  open = openDatabase(postgres.url, 3)
+  products.push(await start(), await start())
+})
+afterAll(async () => {
+  for (const product of products) {
+    await product.stop()
+    await removeData(product)
+  }
+  await expectInvariants(open.db)
+  await open.close()
+  await postgres.remove()
+})
+
+interface Balancer {
+  readonly url: string
+  /** Statuses that the upstreams answered, and what customers were answered by the balancer itself. */
+  readonly statuses: number[]
+  close(): Promise<void>
+}
+
+/**
+ * What any balancer does: asks `/readyz`, sends only to who is ready, and tries the next one when a connection is
+ * refused, or when an idle connection went away before a byte of an answer.
+ */
+async function startBalancer(upstreams: () => readonly Product[]): Promise<Balancer> {
+  const statuses: number[] = []
+  let ready: readonly string[] = []
+  let turn = 0
+  const look = async () => {
+    const asked = upstreams().map(async ({ url }) => {
+      const answer = await fetch(`${url}/readyz`).catch(() => null)
+      return answer?.status === 200 ? [url] : []
+    })
+    ready = (await Promise.all(asked)).flat()
+  }
+  await look()
+  const looking = setInterval(() => void look(), HEALTH_EVERY_MS)
+  const server: Server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => forward(0))
+    const forward = (tries: number): void => {
+      const upstream = ready[turn++ % Math.max(ready.length, 1)]
+      if (!upstream || tries > 5) {
+        statuses.push(502)
+        outgoing.writeHead(502).end()
+        return
+      }
+      const { method = 'GET', headers, url = '/' } = incoming
+      const { host, port, hostname } = new URL(upstream)
+      const outward = ask({ method, path: url, hostname, port, headers: { ...headers, host } }, (answer) => {
+        statuses.push(answer.statusCode ?? 0)
+        outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
+        answer.pipe(outgoing)
+      })
+      outward.on('error', () =>
+        outgoing.headersSent ? outgoing.destroy() : setTimeout(forward, 50, tries + 1),
+      )
+      outward.end(Buffer.concat(chunks))
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    statuses,
+    async close() {
+      clearInterval(looking)
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('a rolling restart of two programs behind a balancer, under orders', () => {
+  it('fails no action of a customer, and answers no 5xx', async () => {
+    const balancer = await startBalancer(() => products)
+    const people = await bringPeople(
+      remoteServer(() => balancer.url),
+      open,
+      { dataKey: DATA_KEY, customers: 4 },
+    )
+    shop = openShop(people)
+    const [first] = products
+    for (const [index, product] of products.entries()) {
+      await delay(1_000)
+      await product.stop()
+      await removeData(product)
+      products[index] = await start()
+      await delay(3 * HEALTH_EVERY_MS)
+    }
+    await shop.close()
+    expect(balancer.statuses.length).toBeGreaterThan(50)
+    expect(balancer.statuses.filter((status) => status >= 500)).toEqual([])
+    expect([...shop.answers.keys()].filter((status) => status === 0 || status >= 400)).toEqual([])
+    expect(shop.acknowledged.size).toBeGreaterThan(5)
+    const told = first?.told() ?? ''
+    for (const line of ['serving', 'an order changed', 'a payment settled', 'stopping', 'stopped']) {
+      expect(told).toContain(`"msg":"${line}"`)
+    }
+    expect(told).not.toMatch(/0105555/)
+    await balancer.close()
+  }, 120_000)
+})
+
+describe('a stop', () => {
+  it('says first that it is about to stop, answers meanwhile, then lets what runs end and closes', async () => {
+    const product = await start('2')
+    const [customer] = (
+      await bringPeople(
+        remoteServer(() => product.url),
+        open,
+        { dataKey: DATA_KEY, customers: 1 },
+      )
+    ).customers
+    const blocker = await open.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table orders in exclusive mode')
+    const running = customer?.call(registerOrder, anOrderRequest({ storeId: '2001', type: 'pickup' }))
+    await delay(200)
+    const stopped = product.stop()
+    while ((await fetch(`${product.url}/readyz`)).status === 200) await delay(20)
+    const meanwhile = await fetch(`${product.url}/api/v1/user/store/selStrInfo?strId=2001`)
+    expect(meanwhile.status).not.toBe(503)
+    await delay(500)
+    await blocker.query('commit')
+    blocker.release()
+    expect((await running)?.status).toBe(200)
+    await stopped
+    expect(product.process.exitCode).toBe(0)
+    await expect(fetch(`${product.url}/healthz`)).rejects.toThrow()
+    await removeData(product)
+  }, 60_000)
+
+  it('under orders answers nothing but what was asked, or 503 with a closing connection', async () => {
+    const product = await start('0')
+    const people = await bringPeople(
+      remoteServer(() => product.url),
+      open,
+      { dataKey: DATA_KEY, customers: 4 },
+    )
+    const others: [number, string | null][] = []
+    let isOver = false
+    const asking = people.customers.map(async ({ token }, at) => {
+      for (let n = 0; !isOver; n++) {
+        const answer = await fetch(`${product.url}${registerOrder.path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': `${at} ${n}`,
+          },
+          body: JSON.stringify({ channel: 'kyochon', strId: '2001', tp: 'pickup', goodsItemLst: [] }),
+        }).catch(() => null)
+        if (answer && answer.status >= 500) others.push([answer.status, answer.headers.get('connection')])
+        if (answer) await answer.arrayBuffer()
+        else await delay(50)
+      }
+    })
+    await delay(500)
+    await product.stop()
+    isOver = true
+    await Promise.all(asking)
+    for (const other of others) expect(other).toEqual([503, 'close'])
+    expect(product.told()).not.toMatch(/a bug|already been destroyed/)
+    await removeData(product)
+  }, 60_000)
+})

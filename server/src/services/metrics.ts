@@ -1,0 +1,89 @@
+import { CHANNEL_CODES, ESCALATION_STEPS, ORDER_TYPES } from '@hansang/domain'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unknown', 'returned'] as const
+export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
+/** Who reads a live stream. */
+export const AUDIENCES = ['store', 'customer'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly orders: Counter<'channel' | 'type'>
+  readonly payments: Counter<'outcome'>
+  /** Requests that were told to come again because too much was at work. */
+  readonly shed: Counter
+  readonly liveStreams: Gauge<'audience'>
+  readonly jobs: Counter<'name' | 'outcome'>
+  readonly textsFailed: Counter
+  readonly escalations: Counter<'step'>
+}
+
+/** Figures for Prometheus at `/metrics`; no label ever carries anything personal. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const metrics: Metrics = {
+    registry,
+    requests: new Histogram({
+      name: 'hansang_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    orders: new Counter({
+      name: 'hansang_orders_total',
+      help: 'Orders placed',
+      labelNames: ['channel', 'type'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'hansang_payments_total',
+      help: 'Payment attempts settled',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    escalations: new Counter({
+      name: 'hansang_unanswered_steps_total',
+      help: 'Steps taken for orders and wishes to cancel that their store did not answer',
+      labelNames: ['step'],
+      registers,
+    }),
+    shed: new Counter({
+      name: 'hansang_requests_shed_total',
+      help: 'Requests turned away because too much was at work',
+      registers,
+    }),
+    liveStreams: new Gauge({
+      name: 'hansang_live_streams',
+      help: 'Open live streams of this process: boards of stores, pages of customers',
+      labelNames: ['audience'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'hansang_jobs_total',
+      help: 'Tries of jobs: done, failed and tried again, given up',
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    textsFailed: new Counter({
+      name: 'hansang_texts_failed_total',
+      help: 'Texts that were given up, or reported as not delivered',
+      registers,
+    }),
+  }
+  beginAtZero(metrics)
+  return metrics
+}
+
+/** A counter that has no series yet cannot be compared with an hour ago. */
+function beginAtZero({ orders, payments, escalations, liveStreams }: Metrics): void {
+  for (const channel of CHANNEL_CODES) for (const type of ORDER_TYPES) orders.inc({ channel, type }, 0)
+  for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0)
+  for (const step of ESCALATION_STEPS) escalations.inc({ step }, 0)
+  for (const audience of AUDIENCES) liveStreams.inc({ audience }, 0)
+}

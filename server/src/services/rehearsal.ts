@@ -1,0 +1,111 @@
+import type { Database } from '../db/database.ts'
+import { isLoopback } from '../settings/loopback.ts'
+import type { Services } from './services.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** To whom the sandboxes answer: nobody, this machine alone, or everyone. */
+export type RehearsalReach = 'nobody' | 'this-machine' | 'everyone'
+
+/**
+ * The one state in which sandboxes answer: their pages and calls, the inbox, and what signs in with the
+ * demo's known passwords. They prove phones and pay without money, so that nothing real may stand beside them.
+ */
+export interface Rehearsal {
+  reach(): RehearsalReach
+  /** Sandboxes stand in for what is not there. */
+  isOpen(): boolean
+  /** What proves phones, or shows texts and passwords, does so for `caller`. */
+  isOpenTo(caller: { readonly isLocal: boolean }): boolean
+}
+
+interface RehearsalFacts {
+  readonly isAnyProviderReal: boolean
+  /** Reached from beyond this machine. */
+  readonly isPublic: boolean
+  /** `DEMO=1` was set by the operator. */
+  readonly isAskedFor: boolean
+  readonly hasOwnStores: boolean
+}
+
+/** Own stores are rehearsed by who brings them in, at their machine; the public is shown the demo world at most. */
+export function rehearsalReach(facts: RehearsalFacts): RehearsalReach {
+  if (facts.isAnyProviderReal) return 'nobody'
+  if (!facts.isPublic) return 'this-machine'
+  return facts.isAskedFor && !facts.hasOwnStores ? 'everyone' : 'nobody'
+}
+
+type Given = Pick<Services, 'settings' | 'db' | 'live' | 'log' | 'payments' | 'messages' | 'identity'>
+
+/**
+ * Stores may be brought in at any time: they are looked for again after each change. What is known answers at
+ * once, as whoever asks may hold a connection of the pool already.
+ */
+export async function openRehearsal({ settings, db, live, log, ...outside }: Given): Promise<Rehearsal> {
+  const isAnyProviderReal =
+    !outside.payments.isSandbox ||
+    outside.messages.name !== 'sandbox' ||
+    outside.identity?.isSandbox === false
+  const facts = { isAnyProviderReal, isPublic: isPublic(settings), isAskedFor: settings.asksForDemo }
+  let known = await hasOwnStores(db)
+  let isStale = false
+  let isLooking = false
+  const look = async () => {
+    isLooking = true
+    isStale = false
+    try {
+      known = await hasOwnStores(db)
+    } catch (error) {
+      log.warn({ err: error }, 'stores could not be looked for, and count as own ones until they can')
+      known = true
+      isStale = true
+    }
+    isLooking = false
+  }
+  live.onStoreChanged(() => {
+    isStale = true
+    if (!isLooking) void look()
+  })
+  const reach = () => {
+    if (isStale && !isLooking) void look()
+    return rehearsalReach({ ...facts, hasOwnStores: known })
+  }
+  return {
+    reach,
+    isOpen: () => reach() !== 'nobody',
+    isOpenTo: ({ isLocal }) => reach() === 'everyone' || (reach() === 'this-machine' && isLocal),
+  }
+}
+
+function isPublic({ host, publicUrl }: Settings): boolean {
+  return !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
+}
+
+async function hasOwnStores(db: Database): Promise<boolean> {
+  const own = await db
+    .selectFrom('stores')
+    .select('id')
+    .where((where) => where.or([where('is_demo', '=', false), where('is_demo', 'is', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+const REACH_LINES: Readonly<Record<RehearsalReach, string>> = {
+  'this-machine': 'Rehearsal, open to this machine alone: no money moves, no text is sent.',
+  everyone: 'Rehearsal of the demo world, open to everyone: no money moves, no text is sent.',
+  nobody: 'In service: sandboxes and demo sign-ins are closed.',
+}
+
+/** One line that says what the program stands for. */
+export function rehearsalLine({ rehearsal, payments, messages, identity }: Services): string {
+  const reach = rehearsal.reach()
+  const sandboxed = [
+    ...(payments.isSandbox ? ['payments ahead'] : []),
+    ...(messages.name === 'sandbox' ? ['texts'] : []),
+    ...(identity ? [] : ['identity checks, so no alcohol and no 10,000 points']),
+  ]
+  const isLacking = reach === 'nobody' && sandboxed.length > 0
+  return (
+    REACH_LINES[reach] + (isLacking ? ` Without a provider there are no ${sandboxed.join(', no ')}.` : '')
+  )
+}

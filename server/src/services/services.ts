@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Database } from '../db/database.ts'
+import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
+import type { IdentityProvider } from '../gateways/identity/port.ts'
+import type { MessageGateway } from '../gateways/messages/port.ts'
+import type { PaymentProvider } from '../gateways/payment/port.ts'
+import type { PosGateway } from '../gateways/pos/port.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { LiveEvents } from '../live/live-events.ts'
+import type { Metrics } from './metrics.ts'
+import type { Rehearsal } from './rehearsal.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** What every use case may ask for; built once at start. */
+export interface Services {
+  readonly settings: Settings
+  /** Where people reach the program: all links begin with it, whatever a request says of itself. */
+  readonly origin: string
+  readonly clock: Clock
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly log: Logger
+  readonly jobs: Jobs
+  readonly live: LiveEvents
+  readonly metrics: Metrics
+  readonly payments: PaymentProvider
+  readonly messages: MessageGateway
+  readonly couponIssuers: CouponIssuers
+  readonly till: PosGateway
+  /** `null`: in a rehearsal our own page stands in for one. */
+  readonly identity: IdentityProvider | null
+  readonly rehearsal: Rehearsal
+}
