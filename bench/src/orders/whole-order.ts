@@ -4,14 +4,12 @@ import {
   type RequestTo,
   encodeRequest,
   enterVisit,
-  readOrder,
   registerOrder,
   registerPayment,
   settleSandboxPayment,
   tender,
 } from '@hansang/contract'
-import { callEndpoint } from '@hansang/contract/call'
-import type { Won } from '@hansang/domain'
+import { type Won, won } from '@hansang/domain'
 import { STORE } from '../demo-product.ts'
 import { anOrderBody } from './an-order.ts'
 import { enterAll } from './customers.ts'
@@ -55,12 +53,7 @@ export async function orderWhole(
   const authorization = `Bearer ${textOf(entered, 'token')}`
   const placed = await around('order', () => send(registerOrder, whole.order, { ...once(), authorization }))
   const orderNumber = textOf(placed, 'ordrId')
-  const payment = wire(registerPayment, {
-    orderNumber,
-    channel: STORE.channel,
-    paymentMethod: 'DLVR_PRE_CD',
-    tenders: [tender.parse({ payMeans: STORE.channel, payAmt: whole.due })],
-  })
+  const payment = paymentOf(orderNumber, whole.due)
   const registered = await around('payment', () =>
     send(registerPayment, payment, { ...once(), authorization }),
   )
@@ -71,16 +64,27 @@ export async function orderWhole(
   return orderNumber
 }
 
-/** What all of them order, and what it costs: asked once, by somebody who does not pay. */
+/** What all of them order, and what it costs: of a payment that names another amount, the refusal says so. */
 export async function aWholeOrder(baseUrl: string): Promise<WholeOrder> {
   const order = await anOrderBody(baseUrl)
   const [customer] = await enterAll(baseUrl, 1)
   const headers = { authorization: `Bearer ${customer?.token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}${registerOrder.path}`, { method: 'POST', headers, body: order })
-  const orderNumber = textOf((await response.json()) as Answer, 'ordrId')
-  const { result } = await callEndpoint(readOrder, { orderNumber }, { fetch, baseUrl, headers })
-  if (!result.ok) throw new Error(result.message)
-  return { order, due: result.answer.order.due }
+  const ask = async (path: string, body: string) =>
+    (await (await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body })).json()) as Answer
+  const orderNumber = textOf(await ask(registerOrder.path, order), 'ordrId')
+  const refused = await ask(registerPayment.path, paymentOf(orderNumber, won(1)))
+  const { due } = (refused['quote'] ?? {}) as { due?: number }
+  if (!due) throw new Error(`no amount: ${JSON.stringify(refused)}`)
+  return { order, due: won(due) }
+}
+
+function paymentOf(orderNumber: string, due: Won): string {
+  return wire(registerPayment, {
+    orderNumber,
+    channel: STORE.channel,
+    paymentMethod: 'DLVR_PRE_CD',
+    tenders: [tender.parse({ payMeans: STORE.channel, payAmt: due })],
+  })
 }
 
 function wire<E extends Endpoint>(endpoint: E, request: RequestTo<E>): string {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isStalePlan, namedStatements } from './named-statements.ts'
+import { transact } from './pipeline.ts'
 import type { Schema } from './schema.ts'
 
 /** A connection pool or an open transaction: SQL functions take either as their first argument. */
@@ -38,6 +39,7 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
     idle_in_transaction_session_timeout: 20_000,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+    pipeline: true,
     options: '-c timezone=UTC',
   })
   surviveLostLines(pool)
@@ -65,7 +67,7 @@ export async function inTransaction<T>(db: Database, work: (tx: OpenTransaction)
   if (db.isTransaction) return await work(db as OpenTransaction)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await transact(db, work)
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error
       await delay(10 * 2 ** attempt + Math.random() * 20)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -23,10 +24,12 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
     return name
   }
   const run = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+    sendTogether(client.connection.stream)
     const name = values.length > 0 ? nameOf(text) : undefined
     return await client.query(name ? { name, text, values } : { text, values })
   }
   const query = async (client: pg.PoolClient, text: string, values: readonly unknown[] = []) => {
+    if (text === 'begin') return begin(client)
     try {
       return await run(client, text, [...values])
     } catch (error) {
@@ -56,6 +59,19 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   }
+}
+
+/** What is asked of a connection within one turn of the event loop goes out in one piece. */
+function sendTogether(stream: Duplex): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** A transaction begins with its first statement; where it cannot begin, that one fails. */
+function begin(client: pg.PoolClient) {
+  sendTogether(client.connection.stream)
+  client.query('begin').catch(() => {})
+  return { command: 'BEGIN', rowCount: null, rows: [] }
 }
 
 /** The plan of a named statement no longer fits the tables: run under a new name, it does. */

@@ -1,0 +1,75 @@
+import {
+  type Compilable,
+  type DatabaseConnection,
+  DummyDriver,
+  type Kysely,
+  PostgresDialect,
+  Transaction,
+} from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Faults of statements that were sent along, by the transaction they belong to. */
+const faultsOf = new WeakMap<Kysely<Schema>, unknown[]>()
+
+/** A transaction begins no other and introspects nothing. */
+const unused = new PostgresDialect({
+  pool: () => Promise.reject(new Error('a transaction has its connection')),
+})
+
+/**
+ * The transaction open on `connection`, with its statements sent as soon as they are asked for, in that order,
+ * without waiting for the answers to those before. What is asked for at once takes one round trip.
+ */
+function pipelined(outer: Transaction<Schema>, connection: DatabaseConnection): Transaction<Schema> {
+  const executor = outer.getExecutor().withConnectionProvider({
+    provideConnection: async (use) => await use(connection),
+  })
+  return new Transaction({
+    config: { dialect: unused },
+    dialect: unused,
+    driver: new DummyDriver(),
+    executor,
+  })
+}
+
+/**
+ * Runs `work` in a transaction of `db`, pipelined.
+ *
+ * @throws the fault of a statement that was sent along before whatever it led to.
+ */
+export async function transact<T>(
+  db: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const faults: unknown[] = []
+  try {
+    return await db.transaction().execute(async (outer) =>
+      outer.getExecutor().provideConnection(async (connection) => {
+        const tx = pipelined(outer, connection)
+        faultsOf.set(tx, faults)
+        const result = await work(tx)
+        await refusedHere()
+        if (faults.length > 0) throw faults[0]
+        return result
+      }),
+    )
+  } catch (error) {
+    throw faults[0] ?? error
+  }
+}
+
+/** By then, a statement that never left this process because of its values has failed. */
+async function refusedHere(): Promise<void> {
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+}
+
+/**
+ * Sends a statement whose answer nobody needs along with the next one of its transaction, or with the commit. A
+ * fault of it ends the transaction, and is what that throws. Outside a pipelined transaction it is waited for.
+ */
+export async function sendAlong(db: Kysely<Schema>, statement: Compilable): Promise<void> {
+  const sent = db.executeQuery(statement.compile())
+  const faults = faultsOf.get(db)
+  if (faults) sent.catch((fault: unknown) => faults.push(fault))
+  else await sent
+}
