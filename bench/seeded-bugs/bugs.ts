@@ -12,12 +12,11 @@ const SEQUENCES = 'server/src/tenders/tender-sequences.test.ts'
 const ORDERS = 'server/src/lifecycle/order-races.test.ts'
 const SETTLING = 'server/src/settlement/settle-payment.test.ts'
 const LEDGER = 'server/src/points/ledger.ts'
-const RELEASE = 'server/src/points/release.ts'
-const SPEND = 'server/src/points/spend.ts'
-const TENDERS = 'server/src/tenders/take-tenders.ts'
+const POINTS = 'server/src/points/reservations.ts'
+const TENDERS = 'server/src/tenders/tenders.ts'
 
 const PURSES_UNLOCKED = {
-  file: SPEND,
+  file: POINTS,
   find: ".orderBy('store_id', 'desc')\n    .forUpdate()",
   put: ".orderBy('store_id', 'desc')",
 }
@@ -27,7 +26,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'coupon: looked at, then taken, without a lock',
     edits: [
       { file: 'server/src/coupons/read-coupons.ts', find: '    .forUpdate()\n', put: '' },
-      { file: 'server/src/coupons/reserve.ts', find: "      .where('state', '=', 'ISSUED')\n", put: '' },
+      { file: 'server/src/coupons/reservations.ts', find: "    .where('state', '=', 'ISSUED')\n", put: '' },
     ],
     caughtBy: RACES,
   },
@@ -79,13 +78,13 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     caughtBy: RACES,
   },
   {
-    name: 'points: what an order held is released again and again',
-    edits: [{ file: RELEASE, find: "    .where('state', '=', 'HELD')\n", put: '' }],
+    name: 'points: what an order reserved is released again and again',
+    edits: [{ file: POINTS, find: "    .where('state', '=', change.from)\n", put: '' }],
     caughtBy: SEQUENCES,
   },
   {
     name: 'points: a dead order keeps what it used',
-    edits: [{ file: TENDERS, find: '  await returnUsedPoints(tx, orderId, now)\n', put: '' }],
+    edits: [{ file: TENDERS, find: '  await returnPoints(tx, order, now)\n', put: '' }],
     caughtBy: SEQUENCES,
   },
   {
@@ -93,8 +92,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releaseHeldPoints(tx, order.id, now)\n  await discardFavourite(tx, order.id)\n',
-        put: '  await discardFavourite(tx, order.id)\n',
+        find: '  await releaseReservations(tx, order, now)\n  if (isTerminal',
+        put: '  if (isTerminal',
       },
     ],
     caughtBy: TENDER_RULES,
@@ -104,15 +103,15 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releaseHeldPoints(tx, order.id, now)\n  const holdings',
-        put: '  const holdings',
+        find: '  await releaseReservations(tx, order, now)\n  await reserveCoupons',
+        put: '  await reserveCoupons',
       },
     ],
     caughtBy: SEQUENCES,
   },
   {
     name: 'coupon: a dead order keeps it',
-    edits: [{ file: TENDERS, find: '  await releaseCoupons(tx, orderId, now)\n', put: '' }],
+    edits: [{ file: TENDERS, find: '  await returnCoupons(tx, order, now)\n', put: '' }],
     caughtBy: SEQUENCES,
   },
   {

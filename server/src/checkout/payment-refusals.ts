@@ -16,11 +16,11 @@ import { type Refused, refuse } from '../http/routes/outcome.ts'
 import type { Spender } from './point-spender.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { quoteOf } from '../orders/order-amounts.ts'
-import type { SpendablePoints } from '../points/spend.ts'
+import type { SpendablePoints } from '../points/reservations.ts'
 import { doorRefusal } from './door-refusal.ts'
 import type { PaymentDue } from '../tenders/payment-due.ts'
-import type { LockedTenders } from '../tenders/take-tenders.ts'
-import type { ClaimedTenders } from '../tenders/tenders.ts'
+import type { LockedTenders } from '../tenders/tenders.ts'
+import type { ClaimedTenders } from '../tenders/claimed-tenders.ts'
 
 /** The time to pay is over, one way or another. */
 export const TIME_OVER = { code: 'payFirstCheckFail' } as const

@@ -2,7 +2,7 @@ import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/cont
 import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
 import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { readCoupon } from '../coupons/read-coupons.ts'
-import { readHoldings } from '../coupons/release.ts'
+import { readCouponsOfOrder } from '../coupons/reservations.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
@@ -36,7 +36,7 @@ export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async
 async function couponValues(call: Naming, order: OrderRow, given: readonly string[]): Promise<Won[]> {
   const numbers = new Set(given.map(couponNumber).filter((number) => number !== ''))
   if (numbers.size === 0) {
-    const held = await readHoldings(call.db, order.id)
+    const held = await readCouponsOfOrder(call.db, order.id)
     return held.filter(({ kind }) => kind === 'amount').map(({ value }) => value)
   }
   const values: (Won | null)[] = []

@@ -12,7 +12,6 @@ import { requireStore } from '../stores/read-store.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { findLiveAttempt } from '../payments/attempts.ts'
 import { cashSpendings } from './cash-limits.ts'
-import { reserveFavourite } from '../favourites/favourites.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
 import { tenderColumns } from '../orders/order-amounts.ts'
@@ -22,8 +21,8 @@ import { type Registration, registrationRefusal, timeRefusal } from './payment-r
 import { pointSpender } from './point-spender.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayPay, paysOnly } from '../orders/order-policy.ts'
-import { holdTenders, lockTenders, takeTenders } from '../tenders/take-tenders.ts'
-import { readTenders } from '../tenders/tenders.ts'
+import { commitTenders, lockTenders, reserveTenders } from '../tenders/tenders.ts'
+import { readTenders } from '../tenders/claimed-tenders.ts'
 import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from '../payments/write-attempt.ts'
 
@@ -75,8 +74,7 @@ async function registerFor(
   const { live, pay } = registration
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
-  await holdTenders(tx, order, pay, now)
-  await reserveFavourite(tx, order, body.savesAsFavourite, now)
+  await reserveTenders(tx, order, { amounts: pay.amounts, isFavourite: body.savesAsFavourite }, now)
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   if (pay.due > 0) await spend({ ...services, db: tx }, cashSpendings(registered), now)
@@ -159,7 +157,7 @@ async function handOver(tx: OpenTransaction, services: Services, order: OrderRow
   const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now } as const
   const moved = await moveOrder(tx, services, order, move)
   if (!moved) throw new Error(`order ${order.id} could not be handed to its store`)
-  await takeTenders(tx, order.id, now)
+  await commitTenders(tx, order, now)
 }
 
 /** How it is to be paid, and what the payment page adds to the order. */

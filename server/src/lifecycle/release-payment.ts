@@ -3,7 +3,7 @@ import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
 import { refundLater } from './refund-attempt.ts'
-import { giveTendersBack } from '../tenders/take-tenders.ts'
+import { returnTenders } from '../tenders/tenders.ts'
 
 /**
  * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
@@ -16,7 +16,7 @@ export async function releasePayment(
   order: OrderRow,
 ): Promise<void> {
   await releaseMoney(tx, services, order)
-  await giveTendersBack(tx, order.id, services.clock.now())
+  await returnTenders(tx, order, services.clock.now())
 }
 
 async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {

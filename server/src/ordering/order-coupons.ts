@@ -18,7 +18,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
-import type { CouponHolding } from '../coupons/reserve.ts'
+import type { CouponToReserve } from '../coupons/reservations.ts'
 
 /** The coupons of a basket, as our rows know them; what the phone says of them is not read. */
 export interface BasketCoupons {
@@ -92,7 +92,7 @@ export function couponsInUse({ known, onLines, exchanged }: BasketCoupons): Coup
 }
 
 /** What the order takes hold of when it is written. */
-export function holdingsOf(coupons: BasketCoupons): CouponHolding[] {
+export function couponsToReserve(coupons: BasketCoupons): CouponToReserve[] {
   return couponsInUse(coupons).map(({ code, isExchanged, menuPrice }) => ({
     number: code,
     kind: isExchanged ? 'exchanged' : 'line',

@@ -1,10 +1,10 @@
 import { STATUS_AFTER, orderCan } from '@hansang/domain'
 import { sql } from 'kysely'
-import { readHoldings } from '../coupons/release.ts'
+import { readCouponsOfOrder } from '../coupons/reservations.ts'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { findLiveAttempt } from '../payments/attempts.ts'
-import { releaseTenders } from '../tenders/take-tenders.ts'
+import { releaseTenders } from '../tenders/tenders.ts'
 import { replaceAttempt } from '../payments/write-attempt.ts'
 import type { Services } from '../services/services.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
@@ -47,7 +47,7 @@ export async function letGoOfUnpaid(
   wanted: readonly string[],
 ): Promise<void> {
   for (const order of orders) {
-    const holdings = await readHoldings(tx, order.id)
+    const holdings = await readCouponsOfOrder(tx, order.id)
     const isNeeded = holdings.some(({ kind, number }) => kind !== 'amount' && wanted.includes(number))
     if (isNeeded) await giveUp(tx, services, order)
     else await releasePaymentOf(tx, services, order)

@@ -16,7 +16,7 @@ import {
   withTiersFor,
 } from '@hansang/domain'
 import { api } from '@hansang/messages/api'
-import { reserveCoupons } from '../coupons/reserve.ts'
+import { reserveCoupons } from '../coupons/reservations.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
@@ -28,7 +28,7 @@ import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-ide
 import { ageToday } from '../identity/is-verified-today.ts'
 import { type Located, locateDestination } from './locate-destination.ts'
 import { orderSpendings } from '../orders/order-limits.ts'
-import { couponNumbers, holdingsOf, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
+import { couponNumbers, couponsToReserve, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { originOf } from '../orders/origin-of.ts'
 import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
@@ -75,7 +75,7 @@ export const placeOrder = visitorRoute(
       coupons,
       now,
     })
-    await reserveCoupons(tx, { id: number, channel: caller.channel }, holdingsOf(coupons), now)
+    await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(coupons), now)
     services.metrics.orders.inc({ channel: caller.channel, type: body.type })
     return ok({ orderNumber: number })
   },

@@ -18,11 +18,11 @@ import {
 } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
 import { earnPoints, takeBackPoints } from './earn.ts'
 import { expirePoints } from './expire.ts'
 import { bookPoints } from './ledger.ts'
-import { returnUsedPoints } from './release.ts'
-import { holdPoints, takeHeldPoints } from './spend.ts'
+import { commitPoints, reservePoints, returnPoints } from './reservations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -268,17 +268,16 @@ describe('what a customer reads of it', () => {
     expect(await summary()).toEqual({ enabPoAmt: 1_000, exptPoAmt: 0, usePoAmt: 0 })
     expect(await listed('1')).toEqual(four('1'))
 
-    const later = await anOrder(customer)
-    const { kind, ...purse } = await keyOf(id)
+    const later = await anOrderPaidFrom(id, 600)
     const now = server.clock.now()
     await inTransaction(server.services.db, async (tx) => {
-      await holdPoints(tx, { ...purse, orderId: later, now }, { kind, amount: won(600) })
-      await takeHeldPoints(tx, later, now)
+      await reservePoints(tx, later, franchise(600), now)
+      await commitPoints(tx, later, now)
     })
     expect(await summary()).toEqual({ enabPoAmt: 400, exptPoAmt: 0, usePoAmt: 600 })
     expect(await listed('5')).toEqual(['5 600'])
 
-    await inTransaction(server.services.db, (tx) => returnUsedPoints(tx, later, now))
+    await inTransaction(server.services.db, (tx) => returnPoints(tx, later, now))
     expect(await summary()).toEqual({ enabPoAmt: 1_000, exptPoAmt: 0, usePoAmt: 0 })
     expect(await listed('6')).toEqual(['6 600'])
 
@@ -313,19 +312,16 @@ describe('expiry', () => {
   it('a use that is reversed keeps the old expiry; held points wait for their payment', async () => {
     const id = await completedOrder()
     const { db } = server.services
-    const key = await keyOf(id)
-    const { storeId, customerId, kind } = key
     server.clock.advance(300 * DAY_MS)
-    const later = await anOrder((customer = await relogin()))
-    const hold = { kind, amount: won(600) }
-    const spender = { orderId: later, customerId, storeId, now: server.clock.now() }
-    await inTransaction(db, (tx) => holdPoints(tx, spender, hold))
+    customer = await relogin()
+    const later = await anOrderPaidFrom(id, 600)
+    await inTransaction(db, (tx) => reservePoints(tx, later, franchise(600), server.clock.now()))
     server.clock.advance(100 * DAY_MS)
     await expire()
     expect(await balanceOf(id)).toBe(600)
-    await inTransaction(db, (tx) => takeHeldPoints(tx, later, server.clock.now()))
+    await inTransaction(db, (tx) => commitPoints(tx, later, server.clock.now()))
     expect(await balanceOf(id)).toBe(0)
-    await inTransaction(db, (tx) => returnUsedPoints(tx, later, server.clock.now()))
+    await inTransaction(db, (tx) => returnPoints(tx, later, server.clock.now()))
     expect(await balanceOf(id)).toBe(600)
     await expire()
     expect(await balanceOf(id)).toBe(0)
@@ -337,22 +333,33 @@ describe('expiry', () => {
     const { db } = server.services
     const { kind, ...purse } = await keyOf(id)
     clock.advance(300 * DAY_MS)
-    const orderId = await anOrder((customer = await relogin()))
+    customer = await relogin()
+    const order = await anOrderPaidFrom(id, 700)
     await inTransaction(db, async (tx) => {
       const now = clock.now()
       const fresh = { kind: 'EARN', amount: won(600), orderId: null, reason: 'later', now } as const
       const expiresAt = new Date(now.getTime() + 365 * DAY_MS)
       await bookPoints(tx, { ...purse, kind }, { ...fresh, expiresAt })
-      await holdPoints(tx, { ...purse, orderId, now }, { kind, amount: won(700) })
+      await reservePoints(tx, order, franchise(700), now)
     })
     clock.advance(100 * DAY_MS)
     await expire()
     expect(await balanceOf(id)).toBe(1_300)
-    await inTransaction(db, (tx) => takeHeldPoints(tx, orderId, clock.now()))
+    await inTransaction(db, (tx) => commitPoints(tx, order, clock.now()))
     await expire()
     expect(await balanceOf(id)).toBe(600)
   })
 })
+
+const franchise = (points: number) => ({ '01': won(points), '02': won(0) })
+
+/** An order whose row says that it is paid with so many franchise points, out of what another one earned. */
+async function anOrderPaidFrom(earlier: string, points: number): Promise<OrderRow> {
+  const { customerId } = await keyOf(earlier)
+  const orders = server.services.db.selectFrom('orders').selectAll()
+  const row = await orders.where('id', '=', await anOrder(customer)).executeTakeFirstOrThrow()
+  return { ...row, customer_id: customerId, franchise_points: won(points) }
+}
 
 async function relogin(): Promise<Caller> {
   return await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })

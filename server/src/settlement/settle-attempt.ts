@@ -14,7 +14,7 @@ import { applyVoucher } from './apply-voucher.ts'
 import { nextComparisonAt } from '../payments/next-comparison.ts'
 import { nextLookAt } from '../payments/next-look.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
-import { releaseTenders, takeTenders } from '../tenders/take-tenders.ts'
+import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 import { replaceAttempt } from '../payments/write-attempt.ts'
 
 /** How long after each fruitless question the provider is asked again; then each minute. */
@@ -100,7 +100,7 @@ async function takeMoney(
   }
   const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
   const served = await moveAlong(tx, services, order, path)
-  if (served) await takeTenders(tx, order.id, now)
+  if (served) await commitTenders(tx, order, now)
   else await refundLater(tx, services, attempt.id)
   return paid
 }

@@ -1,70 +1,151 @@
-import type { Tender } from '@hansang/contract'
 import {
   type CouponToUse,
+  type PaymentAmounts,
   type Refusal,
-  type Won,
+  type Store,
   ZERO_WON,
-  addWon,
-  couponNumber,
+  brandOf,
+  couponRefusal,
+  isTerminal,
+  paymentAmounts,
+  pointKinds,
   refusal,
+  takesAmountCoupons,
 } from '@hansang/domain'
+import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
+import { lockCoupons } from '../coupons/read-coupons.ts'
+import {
+  commitCoupons,
+  readCouponsOfOrder,
+  releaseCoupons,
+  reserveCoupons,
+  returnCoupons,
+} from '../coupons/reservations.ts'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { commitFavourite, releaseFavourite, reserveFavourite } from '../favourites/reservations.ts'
+import { NO_TENDERS, partsOf, tenderColumns } from '../orders/order-amounts.ts'
+import {
+  type SpendablePoints,
+  commitPoints,
+  lockPoints,
+  releasePoints,
+  reservePoints,
+  returnPoints,
+} from '../points/reservations.ts'
+import type { ClaimedTenders } from './claimed-tenders.ts'
+import type { TendersToTake } from './payment-due.ts'
 
-/** What a payment is made of, as the page says: how many points, which coupons, and what it believes of the rest. */
-export interface ClaimedTenders {
-  readonly cash: Won
-  readonly franchisePoints: Won
-  readonly callReminderPoints: Won
-  /** In the order they were entered; `value` is the page's claim of what each takes off. */
-  readonly coupons: readonly CouponToUse[]
-  readonly localVoucher: Won
-  /** Σ payAmt. */
-  readonly sum: Won
+// Everything that is held for an order besides its lines: reserved with a registration, committed by its payment,
+// released when that fails, returned when the order ends. Each in the order of the locks: coupons, then points.
+
+/** What an order would be paid with, looked at under its locks. */
+export interface LockedTenders extends TendersToTake {
+  readonly points: Readonly<Record<'01' | '02', SpendablePoints>>
 }
 
-const NOTHING: ClaimedTenders = {
-  cash: ZERO_WON,
-  franchisePoints: ZERO_WON,
-  callReminderPoints: ZERO_WON,
-  coupons: [],
-  localVoucher: ZERO_WON,
-  sum: ZERO_WON,
+/**
+ * Locks the coupons and points that a payment wants, and the coupons that the order's payment before it
+ * reserved; refuses coupons and points that cannot be had. Changes nothing.
+ *
+ * @throws ApiError 429 after too many coupons that were none.
+ */
+export async function lockTenders(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  claimed: ClaimedTenders,
+): Promise<LockedTenders | Refusal> {
+  const coupons = await lockAmountCoupons(call, order, store, claimed)
+  if ('reason' in coupons) return coupons
+  const points = await lockPoints(call.db, order)
+  const { franchisePoints, callReminderPoints } = claimed
+  const kinds = pointKinds(brandOf(store.channel).features)
+  const isForeign =
+    (franchisePoints > 0 && !kinds.includes('01')) || (callReminderPoints > 0 && !kinds.includes('02'))
+  if (isForeign) return refusal('pointsNotTaken')
+  return { franchisePoints, callReminderPoints, coupons, points }
 }
 
-type Taker = (tenders: ClaimedTenders, tender: Tender) => ClaimedTenders | Refusal
-
-const takePoints: Taker = (tenders, { pointType, amount }) => {
-  if (pointType === '01') return { ...tenders, franchisePoints: addWon(tenders.franchisePoints, amount) }
-  if (pointType === '02')
-    return { ...tenders, callReminderPoints: addWon(tenders.callReminderPoints, amount) }
-  return refusal('invalidInput')
+async function lockAmountCoupons(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  { coupons }: ClaimedTenders,
+): Promise<readonly CouponToUse[] | Refusal> {
+  const numbers = coupons.map(({ number }) => number)
+  const look = async () => await lockNamedAndReserved(call.db, order, numbers)
+  if (numbers.length === 0) return await look()
+  if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
+  return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
 }
 
-const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount }) => {
-  const number = couponNumber(given || couponCode)
-  if (number === '') return refusal('couponUnusable')
-  if (tenders.coupons.some((coupon) => coupon.number === number)) return refusal('couponApplied')
-  return { ...tenders, coupons: [...tenders.coupons, { number, value: amount }] }
+async function lockNamedAndReserved(
+  tx: OpenTransaction,
+  order: OrderRow,
+  numbers: readonly string[],
+): Promise<CouponToUse[] | Refusal> {
+  const own = order.coupon_amount > 0 ? await readCouponsOfOrder(tx, order.id) : []
+  const reserved = own.filter(({ kind }) => kind === 'amount').map(({ number }) => number)
+  const known = await lockCoupons(tx, order.channel, [...numbers, ...reserved], [order.id])
+  const purpose = { kind: 'amount', storeId: order.store_id } as const
+  const refused = numbers
+    .map((number) => couponRefusal(known.get(number) ?? null, purpose))
+    .find((found) => found !== null)
+  return refused ?? numbers.map((number) => ({ number, value: known.get(number)?.value ?? ZERO_WON }))
 }
 
-/** PAY-41; money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
-const TAKERS: Readonly<Record<string, Taker>> = {
-  hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
-  point: takePoints,
-  fcoupon: takeCoupon,
-  ecoupon: () => refusal('couponIsExchange'),
-  '0023': (tenders, { amount }) => ({ ...tenders, localVoucher: addWon(tenders.localVoucher, amount) }),
+/** In place of what the registration before reserved, what this one wants. */
+export async function reserveTenders(
+  tx: OpenTransaction,
+  order: OrderRow,
+  { amounts, isFavourite }: { amounts: PaymentAmounts; isFavourite: boolean },
+  now: Date,
+): Promise<void> {
+  const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON } = amounts.parts
+  const coupons = amounts.coupons.map((coupon) => ({ ...coupon, kind: 'amount' as const }))
+  await releaseReservations(tx, order, now)
+  await reserveCoupons(tx, order, coupons, now)
+  await reservePoints(tx, order, { '01': franchisePoints, '02': callReminderPoints }, now)
+  if (isFavourite) await reserveFavourite(tx, order, now)
 }
 
-/** Entries of nothing, an exchanged coupon's among them, pay nothing. */
-export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal {
-  if (given.some(({ amount }) => amount < 0)) return refusal('invalidInput')
-  let tenders = NOTHING
-  for (const tender of given.filter(({ amount }) => amount > 0)) {
-    const means = tender.means.toLowerCase()
-    const taker = Object.hasOwn(TAKERS, means) ? TAKERS[means] : undefined
-    const taken = taker ? taker(tenders, tender) : refusal('tenderNotTaken')
-    if ('reason' in taken) return taken
-    tenders = { ...taken, sum: addWon(taken.sum, tender.amount) }
+/** The payment succeeded: all that the order reserved is spent, its basket's coupons too; a favourite is one now. */
+export async function commitTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  await commitCoupons(tx, order, now)
+  await commitPoints(tx, order, now)
+  await commitFavourite(tx, order, now)
+}
+
+/**
+ * The payment ended without success: what was reserved for it is free. An order that lives on costs what it did
+ * before; one that is over keeps the record of what it was to be paid with.
+ */
+export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  await releaseReservations(tx, order, now)
+  if (isTerminal(order.status)) return
+  const plain = {
+    ...partsOf(order),
+    deliveryFee: order.quoted_delivery_fee,
+    pickupDiscount: order.quoted_pickup_discount,
   }
-  return tenders
+  await tx
+    .updateTable('orders')
+    .set(tenderColumns(paymentAmounts({ parts: plain, ...NO_TENDERS })))
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** The order ended: all coupons and points come back, whether reserved or spent. */
+export async function returnTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  await returnCoupons(tx, order, now)
+  await releasePoints(tx, order, now)
+  await returnPoints(tx, order, now)
+  await releaseFavourite(tx, order)
+}
+
+async function releaseReservations(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  await releaseCoupons(tx, order, now)
+  await releasePoints(tx, order, now)
+  await releaseFavourite(tx, order)
 }

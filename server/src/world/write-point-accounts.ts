@@ -2,7 +2,7 @@ import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { PointAccountRow } from '../db/schema.ts'
 import { type PointAccountKey, bookPoints } from '../points/ledger.ts'
-import { keyOf } from '../points/spend.ts'
+import { keyOf } from '../points/reservations.ts'
 import { inBatches } from './in-batches.ts'
 
 /** A purse as a world file names it. */
