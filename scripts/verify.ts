@@ -1,4 +1,4 @@
-// npm run verify: format, lint, types, repository promises, tests.
+// npm run verify: format, lint, types, unused code, conformance, tests.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -9,6 +9,7 @@ const steps: readonly (readonly [name: string, file: string, ...args: string[]])
   ['page types', 'scripts/page-types.ts'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
+  ['unused code', 'node_modules/knip/bin/knip.js', '--production'],
   ['conformance', 'scripts/conformance.ts', '--check'],
   ['tests', 'scripts/test.ts'],
 ]

@@ -1,3 +1,4 @@
+import { channelsWith } from '@hansang/testing/channels-with'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type World, decodeWorld, worldFaultText } from '@hansang/contract'
@@ -7,7 +8,6 @@ import {
   PAYMENT_METHOD_CODES,
   STORE_STATUS_EXPIRE,
   STORE_STATUS_NORMAL,
-  channelsWith,
   isPrepaid,
   orderingBlocked,
 } from '@hansang/domain'

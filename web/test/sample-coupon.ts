@@ -1,5 +1,7 @@
-import type { CouponLookUp, FoundCoupon } from '@hansang/contract/coupon'
+import type { CouponLookUp } from '@hansang/contract/coupon'
 import { won, ZERO_WON } from '@hansang/domain/money'
+
+type FoundCoupon = CouponLookUp['coupons'][number]
 
 /** A good coupon for one menu, as an issuer answers it. For tests. */
 export function aLookUp(parts: Partial<CouponLookUp> = {}, coupon: Partial<FoundCoupon> = {}): CouponLookUp {

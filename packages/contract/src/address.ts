@@ -25,20 +25,16 @@ const buildingFields = {
 export const foundAddress = wireTable(buildingFields)
 export type FoundAddress = Ours<typeof buildingFields>
 
-const savedAddressFields = {
-  title: ['title', text],
-  ...buildingFields,
-  detailAddress: ['detailAddr', text],
-  lat: ['lat', latitudeOrNone],
-  lng: ['lng', longitudeOrNone],
-  legalCode: ['legalCode', text],
-  building: ['buld', text],
-  village: ['villg', text],
-} as const
-
 /** An address the customer keeps. */
-export const savedAddress = wireTable(savedAddressFields)
-export type SavedAddress = Ours<typeof savedAddressFields>
+export interface SavedAddress extends FoundAddress {
+  readonly title: string
+  readonly detailAddress: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly legalCode: string
+  readonly building: string
+  readonly village: string
+}
 
 const placeName = textUpTo(LONGEST_NAME)
 const code = textUpTo(LONGEST_CODE)

@@ -20,7 +20,6 @@ const foundCouponFields = {
 
 /** A coupon of a look-up's `data` list. */
 const foundCoupon = wireTable(foundCouponFields)
-export type FoundCoupon = Ours<typeof foundCouponFields>
 
 const couponLookUpFields = {
   /** `0000` found, `8888` refused by the issuer. */

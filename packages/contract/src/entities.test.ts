@@ -4,20 +4,13 @@ import { z } from 'zod'
 import { anyWire } from '../test/any-wire.ts'
 import { wireNames } from '../test/wire-names.ts'
 import { addressSearchResults } from './address-search.ts'
-import {
-  deliveryAddress,
-  foundAddress,
-  gazetteerEntry,
-  geocodedPoint,
-  locatedAddress,
-  savedAddress,
-} from './address.ts'
+import { deliveryAddress, foundAddress, gazetteerEntry, geocodedPoint, locatedAddress } from './address.ts'
 import { registerOrder } from './endpoints/orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
 import { readPointsByStore } from './endpoints/points.ts'
 import { menuGroup, menuItem, optionGroup, priceVariant } from './menu.ts'
 import { orderedLine } from './order-item.ts'
-import { basketLine, pricedLine, requestedLine, usedCoupon } from './order-line.ts'
+import { pricedLine, requestedLine, usedCoupon } from './order-line.ts'
 import { orderDetail } from './order.ts'
 import { ownedStore, ownerInfo } from './owner.ts'
 import { couponLookUp } from './coupon.ts'
@@ -34,8 +27,7 @@ import { quote } from './quote.ts'
 import { review } from './review.ts'
 import { businessHours, holiday, pickupDiscount, storeSettings } from './store-lists.ts'
 import { storeWithMenu } from './store-menu.ts'
-import { foundStore, orderedStore } from './store-search.ts'
-import { storeAnswer, worldStore } from './store.ts'
+import { storeAnswer } from './store.ts'
 import { visitor } from './visitor.ts'
 import {
   cooperativeStore,
@@ -88,12 +80,6 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   ],
   ['ENT-10', 'a point balance', pointBalance, 'poTp enabPoAmt enabPoMinAmt'],
   [
-    'ENT-11',
-    'a saved address',
-    savedAddress,
-    'title jibunAddr roadAddr detailAddr lat lng legalCode admCd bdNm emdNm rn lnbrMnnm lnbrSlno zipNo sggNm siNm buld villg buldMnnm',
-  ],
-  [
     'ENT-12',
     'an item in detail',
     menuItem,
@@ -102,7 +88,7 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   [
     'ENT-12',
     'the coupon of an item',
-    basketLine,
+    pricedLine,
     'couponNo couponType copnCd menuPrc menuPoscode branchCode branchName coupUseAmt exchangeKey',
   ],
   ['ENT-13', 'a price variant', priceVariant, 'goodsItemPriceId goodsPriceNm goodsPrice'],
@@ -116,7 +102,7 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   [
     'ENT-16',
     'a basket line',
-    basketLine,
+    pricedLine,
     'goodsItemId goodsItemPriceId goodsPrice qty subAmount goodsItemNm goodsPriceNm goodsOptLst goodsRestrictTp ordrItemNm copnCd menuPrc',
   ],
   ['ENT-17', 'a used coupon', usedCoupon, 'copnCd chgItemYn'],
@@ -161,7 +147,7 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   [
     'ENT-26',
     'a coupon in the basket',
-    basketLine,
+    pricedLine,
     'goodsItemId menuCd menuNm goodsItemNm menuPrc menuPoscode copnCd qty couponType branchCode branchName couponNo coupUseAmt exchangeKey',
   ],
   ['ENT-27', 'a tender', tender, 'payMeans payAmt pointTp copnCd couponNo coupUseAmt'],
@@ -191,18 +177,6 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
     locatedAddress,
     'admCode addr roadAddress jibunAddress dtlAddr buld emd jibun zipcd signgu sido villg road lat lng legalCode',
   ],
-  [
-    'ENT-33',
-    'an ordered store',
-    orderedStore,
-    'ordrChn strId strNm fileUrl strGbNm pickYn dlvrYn cnt openYn strStts',
-  ],
-  [
-    'ENT-34',
-    'a found store',
-    foundStore,
-    'strId strNm strPhno addr dtlAddr lat lng openYn pickYn dlvrYn strStts selPackDscnt strdspysort dlvrPossiable minDlvrAmt dlvrChrge earthdistance',
-  ],
   ['ENT-35', 'a cooperative store', cooperativeStore, 'value channel'],
   ['ENT-36', 'the settings of a store', storeSettings, 'couponUseYn memoUseYn callAppNo'],
   ['ENT-39', 'an owner', ownerInfo, 'ceoId ceoNm hpno'],
@@ -230,13 +204,11 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
 
 const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   addressSearchResults,
-  basketLine,
   businessHours,
   cooperativeStore,
   couponLookUp,
   deliveryAddress,
   foundAddress,
-  foundStore,
   gazetteerEntry,
   geocodedPoint,
   holiday,
@@ -247,7 +219,6 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   orderDetail,
   orderRequest: registerOrder.request,
   orderedLine,
-  orderedStore,
   ownedStore,
   ownerInfo,
   paymentRequest: registerPayment.request,
@@ -260,7 +231,6 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   quote,
   requestedLine,
   review,
-  savedAddress,
   storeAnswer,
   storePoints,
   storeWithMenu,
@@ -270,7 +240,6 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   worldCoupon,
   worldCustomer,
   worldOwner,
-  worldStore,
   worldTill,
 }
 

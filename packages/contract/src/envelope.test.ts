@@ -1,7 +1,7 @@
 import { type Quote, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { searchAddresses } from './endpoints/addresses.ts'
-import { readOrderedStores, registerOrder } from './endpoints/orders.ts'
+import { countOrderedStores, registerOrder } from './endpoints/orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
 import { decodeAnswer, encodeAnswer, encodeRefusal } from './envelope.ts'
 
@@ -45,10 +45,10 @@ describe('the envelope of answers', () => {
   })
 
   it('takes only the exact success code of a call', { tags: ['CALL-06'] }, () => {
-    const body = encodeAnswer(readOrderedStores, { stores: [], storeCount: 0 })
-    expect(body.code).toBe('success')
-    expect(decodeAnswer(readOrderedStores, body).ok).toBe(true)
-    expect(decodeAnswer(readOrderedStores, { ...body, code: 'Success' }).ok).toBe(false)
+    const body = encodeAnswer(countOrderedStores, { storeCount: 0 })
+    expect(body.code).toBe('Success')
+    expect(decodeAnswer(countOrderedStores, body).ok).toBe(true)
+    expect(decodeAnswer(countOrderedStores, { ...body, code: 'success' }).ok).toBe(false)
     expect(decodeAnswer(registerOrder, { code: 'success', ordrId: '1' }).ok).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
+import type { MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
 import { LONGEST_GROUP_NAME, LONGEST_RESTRICTION } from './order-line.ts'
 import { photo } from './store-lists.ts'
 import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from './values.ts'
@@ -90,5 +90,3 @@ export const menuGroup = wireTable({
 
 /** The groups of a store's menu, in the order they are shown. */
 export const menuGroups = listOf(menuGroup)
-
-export type MenuAnswer = readonly MenuGroup[]

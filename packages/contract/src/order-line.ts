@@ -101,13 +101,6 @@ const basketLineRow = wireTable({
   options: ['goodsOptLst', listOf(chosenOption, MOST_OPTIONS)],
 })
 
-/** ENT-16 with the coupon fields of ENT-26; the amount and the order's item name follow from the rest. */
-export const basketLine = reshape(
-  basketLineRow,
-  (row): BasketLine => lineOf(row),
-  (line) => basketRow(line, lineTotal(line)),
-)
-
 /** A line that the server has priced, as quotes carry it. */
 export const pricedLine = reshape(
   basketLineRow,

@@ -3,8 +3,8 @@ import type { SavedAddress } from './address.ts'
 type TextName = Exclude<keyof SavedAddress, 'lat' | 'lng'>
 
 /**
- * Our names of a kept address and the specified ones, as `savedAddress` has them. Without its
- * codecs, as every page that asks where a delivery goes carries this.
+ * Our names of a kept address and the specified ones. A plain table without codecs, as every page that asks where
+ * a delivery goes carries it.
  */
 const TEXT_NAMES: Readonly<Record<TextName, string>> = {
   title: 'title',

@@ -157,9 +157,6 @@ export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
   return { ...sharedRowOf(store), isOpenNow, minimumOrderNow, baseDeliveryFee, deliveryFeeNow }
 }
 
-/** World file ↔ domain Store. */
-export const worldStore = reshape(worldStoreRow, storeFromWorldRow, storeToWorldRow)
-
 /** API answer ↔ domain Store with what is worked out for the moment. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { worldFaultText, worldFaults } from './world.ts'
+import { worldFaults } from '../test/world-faults.ts'
 
 const store = (parts: object, itemParts: object = {}) => ({
   channel: 'bbq',
@@ -26,7 +26,7 @@ const store = (parts: object, itemParts: object = {}) => ({
   ...parts,
 })
 
-const faults = (parts: object) => worldFaults({ format: 'hansang-world/1', ...parts }).map(worldFaultText)
+const faults = (parts: object) => worldFaults({ format: 'hansang-world/1', ...parts })
 const ofStore = (parts: object, itemParts?: object) => faults({ stores: [store(parts, itemParts)] })
 const ITEM = 'stores[0].goodsGrpList[0].goodsItemLst[0]'
 

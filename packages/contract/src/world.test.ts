@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type World, decodeWorld, encodeWorld, worldFaults, worldFaultText } from './world.ts'
+import { worldFaults } from '../test/world-faults.ts'
+import { type World, decodeWorld, encodeWorld, worldFaultText } from './world.ts'
 
 const item = (id: string, parts: object = {}) => ({
   goodsItemId: id,
@@ -22,7 +23,7 @@ const store = (id: string, items: readonly object[] = [], parts: object = {}) =>
 })
 
 const world = (parts: object) => ({ format: 'hansang-world/1', ...parts })
-const faults = (parts: object) => worldFaults(world(parts)).map(worldFaultText)
+const faults = (parts: object) => worldFaults(world(parts))
 
 function read(parts: object): World {
   const decoded = decodeWorld(world(parts))
@@ -33,7 +34,7 @@ function read(parts: object): World {
 describe('the world file', () => {
   it('needs nothing but its format', () => {
     expect(worldFaults(world({}))).toEqual([])
-    expect(worldFaults({}).map(worldFaultText)).toEqual(['format: must be "hansang-world/1", is missing'])
+    expect(worldFaults({})).toEqual(['format: must be "hansang-world/1", is missing'])
   })
 
   it('takes absent, null, empty text and empty list alike', () => {

@@ -114,12 +114,6 @@ export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
     : { ok: false, faults }
 }
 
-/** Every fault of a world file, each with its place and reason; none when it can be brought in. */
-export function worldFaults(json: unknown): readonly WorldFault[] {
-  const decoded = decodeWorld(json)
-  return decoded.ok ? [] : decoded.faults
-}
-
 /** A world as the file has it. */
 export function encodeWorld(world: World): Readonly<Record<string, unknown>> {
   return z.encode(worldFile, world as never) as Record<string, unknown>

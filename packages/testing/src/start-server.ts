@@ -1,7 +1,7 @@
+import { type AdjustableClock, fixedClock } from './fixed-clock.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AdjustableClock, fixedClock } from '../../../server/src/services/clock.ts'
 import { createLogger } from '../../../server/src/services/logging.ts'
 import { type Program, startProgram } from '../../../server/src/program/program.ts'
 import type { Services } from '../../../server/src/services/services.ts'

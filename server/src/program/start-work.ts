@@ -8,6 +8,7 @@ import { startPaymentWork } from '../settlement/start-payment-work.ts'
 import { startReseal } from '../secrets/reseal.ts'
 import type { Services } from '../services/services.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
+import { watchHolidayCalendar } from '../stores/holiday-calendar.ts'
 import { startSweep } from '../jobs/sweep.ts'
 
 const EXPIRE_EVERY_MS = 5_000
@@ -31,6 +32,7 @@ export async function startWork(services: Services): Promise<Work> {
     startSweep('unanswered orders', ESCALATE_EVERY_MS, () => escalateUnanswered(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
+    watchHolidayCalendar(services),
     startSweep('reseal', RESEAL_EVERY_MS, startReseal(services), services.log),
   ]
   if (services.settings.sandboxMovesOrders) {

@@ -7,26 +7,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export interface AdjustableClock extends Clock {
-  /** Moves time on; it never runs backwards. */
-  advance(milliseconds: number): void
-  set(instant: Date): void
-}
-
-/** A clock that stands at `start` until it is moved: for tests. */
-export function fixedClock(start: Date): AdjustableClock {
-  let time = start.getTime()
-  return {
-    now: () => new Date(time),
-    advance: (milliseconds) => {
-      time += milliseconds
-    },
-    set: (instant) => {
-      time = instant.getTime()
-    },
-  }
-}
-
 export interface KeptClock extends Clock {
   keep(): Promise<void>
 }

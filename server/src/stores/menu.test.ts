@@ -3,7 +3,6 @@ import { readItemOptions, readItemPrices, readMenu, searchMenu } from '@hansang/
 import { won } from '@hansang/domain'
 import { aStore, aStranger, anItem, anOptionGroup, loginAs, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
-import { readItemsOnSale } from './read-menu.ts'
 
 const CHICKEN = anItem({
   id: 'c1',
@@ -151,18 +150,6 @@ describe('an item', () => {
       expect([itemId, (await stranger.call(readItemPrices, { itemId })).status]).toEqual([itemId, 404])
       expect([itemId, (await stranger.call(readItemOptions, { itemId })).status]).toEqual([itemId, 404])
     }
-  })
-
-  it('on sale is shown, not gone, and of the asked store', async () => {
-    const onSale = await readItemsOnSale(server.services.db, '1001', [
-      'c1',
-      'c1',
-      'c2',
-      'c3',
-      '100201',
-      'none',
-    ])
-    expect([...onSale.keys()].toSorted()).toEqual(['c1', 'c2'])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { MenuGroup, MenuItem } from '@hansang/domain'
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
@@ -46,22 +45,4 @@ export async function readMenuItem(
     .where('is_gone', '=', false)
     .executeTakeFirst()
   return row ? { storeId: row.store_id, item: row.profile } : null
-}
-
-/** Those of `itemIds` that this store shows on its menu, by id: what an order is priced from. */
-export async function readItemsOnSale(
-  db: Database,
-  storeId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, MenuItem>> {
-  if (itemIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('menu_items')
-    .select(['id', 'profile'])
-    .where('store_id', '=', storeId)
-    .where('id', 'in', [...new Set(itemIds)])
-    .where('is_gone', '=', false)
-    .where(sql<boolean>`(profile->>'isShown')::boolean`)
-    .execute()
-  return new Map(rows.map(({ id, profile }) => [id, profile]))
 }

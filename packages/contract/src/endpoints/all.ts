@@ -30,7 +30,5 @@ export const ENDPOINTS_BY_NAME = {
   ...owners,
 } as const
 
-export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
-
 /** Every endpoint, for routing tests and the OpenAPI document. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_NAME)

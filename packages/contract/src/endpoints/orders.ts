@@ -3,9 +3,7 @@ import { deliveryAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order-line.ts'
 import { orderDetail } from '../order.ts'
-import { pageIndex, pageUnit } from '../page.ts'
-import { orderedStore } from '../store-search.ts'
-import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, orNone, words } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -96,26 +94,6 @@ export const readEventClosing = endpoint({
   access: 'public',
   request: nothing,
   answer: wireTable({ isClosed: ['isBbqPromoClose', flag(false)] }),
-})
-
-/** EP-26, in both payload forms; its success is `success` in small letters. */
-export const readOrderedStores = endpoint({
-  id: 'EP-26',
-  summary: 'Stores the phone has ordered from',
-  path: '/api/v1/user/search/selOrdrStrLst',
-  access: 'visitor',
-  request: wireTable({
-    phone: ['hpno', words(1000)],
-    channel: ['channel', words(30)],
-    origin: ['ordrReqFrom', words(30)],
-    page: ['pageIndex', pageIndex],
-    pageSize: ['pageUnit', pageUnit(10)],
-  }),
-  answer: wireTable({
-    stores: ['selOrdrStrLst', listOf(orderedStore)],
-    storeCount: ['selOrdrStrLstCnt', count],
-  }),
-  success: { field: 'code', value: 'success' },
 })
 
 export const countOrderedStores = endpoint({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from './brand.ts'
-import { BRANDS, brandOf, channelById, channelInPath, channelsWith, isChannelCode } from './index.ts'
+import { channelsWith } from '@hansang/testing/channels-with'
+import { BRANDS, brandOf, channelById, isChannelCode } from './index.ts'
 import { MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR } from './member-theme.ts'
 
 const brands = Object.values(BRANDS)
@@ -61,18 +62,6 @@ describe('channels', () => {
     for (const word of ['BBQ', 'citycup', 'MCP', 'ceo', 'pay', 'inbox', 'api', '', '__proto__', 'toString']) {
       expect(isChannelCode(word), word).toBe(false)
     }
-  })
-
-  it('the channel is read from the part of the path that names it', { tags: ['CHN-05', 'CHN-16'] }, () => {
-    expect(channelInPath('/kkanbu/1001/01012345678')).toBe('kkanbu')
-    expect(channelInPath('/MCP/bbq/1001/01012345678')).toBe('bbq')
-    expect(channelInPath('/citycup/PICKUP/hansang/1001/0101/2026')).toBe('hansang')
-    expect(channelInPath('/order/detail/twozzim/2026ABC')).toBe('twozzim')
-    expect(channelInPath('/close')).toBeNull()
-  })
-
-  it.each(CHANNEL_CODES)('%s is detected from its path', { tags: ['CHN-16'] }, (code) => {
-    expect(channelInPath(`/${code}/1001`)).toBe(code)
   })
 })
 

@@ -49,13 +49,3 @@ export function channelById(id: number): Brand | null {
 export function isChannelCode(text: string): text is ChannelCode {
   return (CHANNEL_CODES as readonly string[]).includes(text)
 }
-
-/** The channel that a path names, wherever in it, or `null`. */
-export function channelInPath(path: string): ChannelCode | null {
-  return path.split('/').find(isChannelCode) ?? null
-}
-
-/** The channels whose features are so, in the order of their numeric ids. */
-export function channelsWith(holds: (features: Brand['features']) => boolean): ChannelCode[] {
-  return CHANNEL_CODES.filter((code) => holds(BRANDS[code].features))
-}

@@ -1,5 +1,6 @@
+import { channelsWith } from '@hansang/testing/channels-with'
 import { describe, expect, it } from 'vitest'
-import { BRANDS, channelsWith } from '../brands/index.ts'
+import { BRANDS } from '../brands/index.ts'
 import { won } from '../money.ts'
 import { couponChannelCode, couponChannelCodes } from './coupon-channel.ts'
 import { isUsedUp, issuerWords, saysAlreadyUsed } from './coupon-look-up.ts'

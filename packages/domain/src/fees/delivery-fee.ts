@@ -1,5 +1,4 @@
 import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
-import type { SeoulDate } from '../seoul-time.ts'
 import { coversLegalCode, type Destination } from '../store/delivery-area.ts'
 import type { DeliveryFeeTier, DeliveryTerms } from '../store/store.ts'
 import { applyingExtraFees } from './extra-delivery-fees.ts'
@@ -8,17 +7,15 @@ export interface DeliveryFeeRequest extends Destination {
   readonly terms: DeliveryTerms
   readonly orderAmount: Won
   readonly now: Date
-  /** Public holidays an operator entered besides the official calendar. */
-  readonly enteredHolidays?: readonly SeoulDate[]
 }
 
 /** What the customer pays for delivery, with every extra that applies now. */
 export function deliveryFee(request: DeliveryFeeRequest): Won {
-  const { terms, orderAmount, now, enteredHolidays = [] } = request
+  const { terms, orderAmount, now } = request
   return addWon(
     tierFor(terms.feeTiers, orderAmount)?.fee ?? ZERO_WON,
     areaExtra(request),
-    ...applyingExtraFees(terms.extraFees, now, enteredHolidays).map(({ amount }) => amount),
+    ...applyingExtraFees(terms.extraFees, now).map(({ amount }) => amount),
   )
 }
 

@@ -22,14 +22,13 @@ const extra = (parts: Partial<ExtraDeliveryFee>): ExtraDeliveryFee => ({
   amount: won(1_000),
   ...parts,
 })
-const extraAt = (fee: Partial<ExtraDeliveryFee>, now: string, enteredHolidays: string[] = []): Won =>
+const extraAt = (fee: Partial<ExtraDeliveryFee>, now: string): Won =>
   deliveryFee({
     terms: { ...TERMS, feeTiers: [], extraFees: [extra(fee)] },
     orderAmount: won(0),
     legalCode: '',
     distanceKm: null,
     now: kst(now),
-    enteredHolidays,
   })
 
 describe('additional fees', () => {
@@ -69,11 +68,6 @@ describe('additional fees', () => {
     ],
   ])('%s', { tags: ['DLV-01', 'DLV-02'] }, (_name, fee, now, applies) => {
     expect(extraAt(fee, now)).toBe(applies ? 1_000 : 0)
-  })
-
-  it('days an operator entered are public holidays too', { tags: ['DLV-02'] }, () => {
-    expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00')).toBe(0)
-    expect(extraAt({ kind: 'HOLIDAY' }, '2026-02-24T12:00:00', ['2026-02-24'])).toBe(1_000)
   })
 
   it('every fee that matches is added to tier and area', { tags: ['DLV-02'] }, () => {

@@ -1,4 +1,4 @@
-import { dayBefore, type SeoulDate, seoulClock } from '../seoul-time.ts'
+import { dayBefore, seoulClock } from '../seoul-time.ts'
 import { isInSpan, MINUTES_PER_DAY, minutesOf } from '../store/clock-times.ts'
 import { isPublicHoliday } from '../store/public-holidays.ts'
 import type { ExtraDeliveryFee } from '../store/store.ts'
@@ -7,21 +7,17 @@ import type { ExtraDeliveryFee } from '../store/store.ts'
  * The additional fees whose day and time window hold now. A window past 2400 belongs to
  * the day it starts, so yesterday's may still run.
  */
-export function applyingExtraFees(
-  fees: readonly ExtraDeliveryFee[],
-  now: Date,
-  enteredHolidays: readonly SeoulDate[],
-): ExtraDeliveryFee[] {
+export function applyingExtraFees(fees: readonly ExtraDeliveryFee[], now: Date): ExtraDeliveryFee[] {
   const { minuteOfDay } = seoulClock(now)
   const yesterday = dayBefore(now)
   return fees.filter(
     (fee) =>
-      (isItsDay(fee, now, enteredHolidays) && isInWindow(fee, minuteOfDay)) ||
-      (isItsDay(fee, yesterday, enteredHolidays) && isInWindow(fee, minuteOfDay + MINUTES_PER_DAY)),
+      (isItsDay(fee, now) && isInWindow(fee, minuteOfDay)) ||
+      (isItsDay(fee, yesterday) && isInWindow(fee, minuteOfDay + MINUTES_PER_DAY)),
   )
 }
 
-function isItsDay(fee: ExtraDeliveryFee, day: Date, enteredHolidays: readonly SeoulDate[]): boolean {
+function isItsDay(fee: ExtraDeliveryFee, day: Date): boolean {
   const { weekday, date } = seoulClock(day)
   switch (fee.kind) {
     case 'DAYWEEK':
@@ -29,7 +25,7 @@ function isItsDay(fee: ExtraDeliveryFee, day: Date, enteredHolidays: readonly Se
     case 'SPECDAY':
       return fee.date === date
     case 'HOLIDAY':
-      return isPublicHoliday(day, enteredHolidays)
+      return isPublicHoliday(day)
   }
 }
 

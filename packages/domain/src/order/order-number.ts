@@ -19,8 +19,3 @@ export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Arra
   })
   return seoulDate(now).replaceAll('-', '') + characters.join('')
 }
-
-/** Whether `text` has the form of an order number. */
-export function isOrderNumber(text: string): boolean {
-  return /^\d{8}[0-9A-HJKMNP-TV-Z]{16}$/.test(text)
-}

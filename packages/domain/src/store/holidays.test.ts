@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seoulDate, WEEKDAYS, type Weekday } from '../seoul-time.ts'
-import { holidayDate, isHoliday, todaysHoliday } from './holidays.ts'
+import { holidayDate, todaysHoliday } from './holidays.ts'
 import type { Holiday } from './store.ts'
 
 const NEVER: Holiday = {
@@ -15,6 +15,7 @@ const NEVER: Holiday = {
   weekOfMonth: 0,
 }
 const aHoliday = (parts: Partial<Holiday>): Holiday => ({ ...NEVER, ...parts })
+const isHoliday = (rules: readonly Holiday[], now: Date) => todaysHoliday(rules, now) !== null
 const kst = (text: string) => new Date(`${text}+09:00`)
 const pad = (number: number) => String(number).padStart(2, '0')
 

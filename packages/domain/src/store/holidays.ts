@@ -7,11 +7,6 @@ export function todaysHoliday(holidays: readonly Holiday[], now: Date): Holiday 
   return holidays.find((holiday) => fallsOn(holiday, today)) ?? null
 }
 
-/** Whether the store is closed today in Seoul by one of its own rules. */
-export function isHoliday(holidays: readonly Holiday[], now: Date): boolean {
-  return todaysHoliday(holidays, now) !== null
-}
-
 /**
  * A holiday's date in the one form `YYYY-MM-DD`, from `YYYYMMDD` or `YYYY-MM-DD`;
  * `null` for anything else, so that a broken date closes nothing.

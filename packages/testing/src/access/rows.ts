@@ -1,4 +1,4 @@
-import type { EndpointName } from '@hansang/contract'
+import type { ENDPOINTS_BY_NAME } from '@hansang/contract'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
@@ -85,6 +85,8 @@ const WHOLE = { claimed: 404, agent: 404, otherPhone: 404, otherPhoneProven: 404
 /** Who may pay it ahead sees what it costs, and no more. */
 const PAYABLE = { otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 
+export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
+
 /** Every endpoint, and what each actor gets from it. A new endpoint has a row here before it compiles. */
 export const ROWS: Readonly<Record<EndpointName, Row>> = {
   // Visits
@@ -131,7 +133,6 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   recalculateDeliveryFee: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   // Nothing serves it yet.
-  readOrderedStores: forAll({ request: nothing, order: 'paid' }, ALL(404)),
   countOrderedStores: forVisitors(
     'nothing',
     { request: nothing, order: 'paid', tells: 'LstCnt":1' },

@@ -1,10 +1,4 @@
-import {
-  ENDPOINTS_BY_NAME,
-  type Endpoint,
-  type EndpointName,
-  registerPayment,
-  urlOf,
-} from '@hansang/contract'
+import { ENDPOINTS_BY_NAME, type Endpoint, registerPayment, urlOf } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aStore } from '../builders.ts'
@@ -13,7 +7,7 @@ import { YEOKSAM_DELIVERY, payOrder, placeOrder } from '../ordering.ts'
 import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
-import { ROWS, type Row } from './rows.ts'
+import { type EndpointName, ROWS, type Row } from './rows.ts'
 
 const ORIGIN = 'http://hansang.test'
 

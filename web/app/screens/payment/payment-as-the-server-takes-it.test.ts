@@ -1,3 +1,4 @@
+import { NOTHING_SPENT } from '../../../test/nothing-spent.ts'
 import {
   encodeRequest,
   readOrder,
@@ -30,7 +31,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { NO_VISIT } from '../../visit/visit.ts'
 import { type Consents, withAll } from './consents/consents.ts'
-import { NOTHING_SPENT, type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
+import { type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { pointUse } from './points/payment-points.ts'
 import { paymentRequest } from './pay/payment-request.ts'
 

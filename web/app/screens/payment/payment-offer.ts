@@ -27,13 +27,6 @@ export interface Spending {
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }
 
-export const NOTHING_SPENT: Spending = {
-  franchisePoints: ZERO_WON,
-  callReminderPoints: ZERO_WON,
-  coupons: [],
-  fees: null,
-}
-
 export interface PaymentChoice {
   readonly order: OrderDetail
   readonly store: Store

@@ -1,3 +1,4 @@
+import { NOTHING_SPENT } from '../../../../test/nothing-spent.ts'
 import { encodeRequest } from '@hansang/contract/call'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
 import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
@@ -18,7 +19,7 @@ import { CouponSection } from './CouponSection.tsx'
 import { askForFees } from './coupon-fees.ts'
 import { keepCoupons, keptCoupons } from './kept-coupons.ts'
 import { type PaymentCoupon, paymentLookUpText, readPaymentCoupon } from './payment-coupon.ts'
-import { NOTHING_SPENT, type Spending, paymentOffer } from '../payment-offer.ts'
+import { type Spending, paymentOffer } from '../payment-offer.ts'
 import { paymentRequest } from '../pay/payment-request.ts'
 
 const branch = aStore({ name: '교촌 시험점', posStoreCode: 'K3390' })

@@ -1,3 +1,4 @@
+import { NOTHING_SPENT } from '../../../../test/nothing-spent.ts'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { type Won, won } from '@hansang/domain/money'
@@ -11,13 +12,7 @@ import { VoucherBox } from '../vouchers/LocalVoucherSection.tsx'
 import { PointSection, whyVerify } from './PointSection.tsx'
 import { withAll } from '../consents/consents.ts'
 import { keepPoints, keptPoints } from './kept-points.ts'
-import {
-  NOTHING_SPENT,
-  type Spending,
-  payableWithout,
-  paymentOffer,
-  paymentRefusal,
-} from '../payment-offer.ts'
+import { type Spending, payableWithout, paymentOffer, paymentRefusal } from '../payment-offer.ts'
 import { type PointsOfPayment, NO_POINTS_SPENT, offeredKinds, pointUse } from './payment-points.ts'
 import { tendersOf } from '../pay/tenders.ts'
 

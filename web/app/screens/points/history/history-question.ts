@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestTo } from '@hansang/contract/endpoint'
 import type { readPointHistory } from '@hansang/contract/endpoints/points'
-import type { PointHistory, PointHistoryType } from '@hansang/contract/points'
+import type { PointHistoryType } from '@hansang/contract/points'
 import type { Visit } from '../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
@@ -67,5 +67,3 @@ export function storesOf({
   }
   return [...byId].map(([storeId, storeName]) => ({ storeId, storeName }))
 }
-
-export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: [] }

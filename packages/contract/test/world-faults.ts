@@ -1,0 +1,7 @@
+import { decodeWorld, worldFaultText } from '../src/world.ts'
+
+/** What keeps a world file from being imported, in words. */
+export function worldFaults(json: unknown): string[] {
+  const decoded = decodeWorld(json)
+  return decoded.ok ? [] : decoded.faults.map(worldFaultText)
+}

@@ -1,0 +1,18 @@
+import { PUBLIC_HOLIDAYS_KNOWN_UNTIL, publicHolidayDaysKnown } from '@hansang/domain'
+import { type Sweep, startSweep } from '../jobs/sweep.ts'
+import type { Services } from '../services/services.ts'
+
+const WARN_DAYS_BEFORE = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Warns at start and daily when the calendar of public holidays ends soon: later fees for holidays are not charged. */
+export function watchHolidayCalendar({ clock, log }: Pick<Services, 'clock' | 'log'>): Sweep {
+  const warn = () => {
+    const daysLeft = publicHolidayDaysKnown(clock.now())
+    if (daysLeft > WARN_DAYS_BEFORE) return
+    const until = PUBLIC_HOLIDAYS_KNOWN_UNTIL
+    log.warn({ until, daysLeft }, 'the calendar of public holidays ends: update @hyunbinseo/holidays-kr')
+  }
+  warn()
+  return startSweep('holiday calendar', DAY_MS, async () => warn(), log)
+}

@@ -1,0 +1,10 @@
+import { ZERO_WON } from '@hansang/domain/money'
+import type { Spending } from '../app/screens/payment/payment-offer.ts'
+
+/** An order that is paid by money alone. */
+export const NOTHING_SPENT: Spending = {
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  coupons: [],
+  fees: null,
+}
