@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { common } from '../packages/messages/src/common.ts'
+import { appName } from '../packages/messages/src/controls.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PUBLIC = join(ROOT, 'web/public')
@@ -84,7 +84,7 @@ function iconFile(png: Buffer): Buffer {
 
 function manifest() {
   return {
-    name: common.appName,
+    name: appName,
     lang: 'ko',
     start_url: '/',
     theme_color: BRAND_COLOUR,

@@ -15,7 +15,7 @@ const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-scr
 
 /** What the store's page shares with item and basket, which follow it. */
 const OF_THE_STORE =
-  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/(?:info|closed|main)|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/(?:store|store-hours)\.|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
 
 function isOnEveryPage(id: string): boolean {
   return /\.(?:ts|tsx|js)$/.test(id) && !ASKS_THE_API.test(id)

@@ -1,7 +1,7 @@
 import './theme/tokens.css'
 import 'virtual:brand-themes.css'
 import './theme/base.css'
-import { common } from '@hansang/messages/common'
+import { appName } from '@hansang/messages/controls'
 import type { ReactNode } from 'react'
 import {
   Outlet,
@@ -38,7 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** For screens that name no title of their own. */
-export const meta = () => [{ title: common.appName }]
+export const meta = () => [{ title: appName }]
 
 /** What the page was told at its start holds until the next full load. */
 export const shouldRevalidate = () => false

@@ -1,9 +1,18 @@
-/** Texts of the store's order board. */
-export const board = {
-  keepSignedIn: '이 기기에서 로그인 유지 (매장 기기용)',
+/** The store's order board and its sign-in. */
+export const boardTexts = {
+  signIn: {
+    title: '사장님 로그인',
+    id: '아이디',
+    password: '비밀번호',
+    submit: '로그인',
+    // Ours:
+    keep: '이 기기에서 로그인 유지 (매장 기기용)',
+    demo: '체험용 계정',
+    demoFill: '이 계정으로 채우기',
+  },
+  signOut: '로그아웃',
+  // Ours:
   title: '주문 접수',
-  demo: '체험용 계정',
-  demoFill: '이 계정으로 채우기',
   newOrders: '새 주문',
   cooking: '진행 중',
   done: '완료',
@@ -33,7 +42,11 @@ export const board = {
   soundRepair: '알림음 켜기',
   soundTest: '소리 시험',
   volume: '알림음 크기',
-  volumes: { low: '소리 작게', normal: '소리 보통', high: '소리 크게' },
+  volumes: {
+    low: '소리 작게',
+    normal: '소리 보통',
+    high: '소리 크게',
+  },
   titleCount: '({n})',
   cancelAsked: '취소 요청',
   endedBy: {
@@ -66,9 +79,11 @@ export const board = {
   noteToRider: '배달 요청',
   address: '배달 주소',
   phone: '연락처',
-  tillMissed: '포스로 전달되지 않았습니다. 주방에서 이 주문을 아는지 확인해 주세요.',
-  tillAgain: '포스로 다시 보내기',
-  tillByHand: '직접 확인했습니다',
+  pos: {
+    missed: '포스로 전달되지 않았습니다. 주방에서 이 주문을 아는지 확인해 주세요.',
+    again: '포스로 다시 보내기',
+    byHand: '직접 확인했습니다',
+  },
   next: {
     ORDER_COOKING: '조리 시작',
     ORDER_DLVR_REQ: '배달 다시 요청',
@@ -79,4 +94,39 @@ export const board = {
   },
   movedElsewhere: '이미 바뀐 주문입니다. 최신 상태로 다시 불러왔습니다.',
   loadFailed: '주문을 불러오지 못했습니다. 다시 시도하고 있습니다.',
+  refund: {
+    open: '부분 환불',
+    title: '어떤 메뉴를 환불할까요?',
+    hint: '환불할 수량을 골라 주세요. 배달팁과 할인은 메뉴 금액에 따라 나뉘어 환불됩니다.',
+    quantityOf: '{name} 환불 수량',
+    ordered: '주문 {n}개',
+    reason: '환불 사유',
+    reasons: [
+      '메뉴가 빠졌습니다.',
+      '메뉴에 문제가 있었습니다.',
+      '재료가 떨어졌습니다.',
+      '고객님과 협의했습니다.',
+    ],
+    bearer: '부담 주체',
+    bearers: {
+      store: '매장',
+      hq: '본사',
+      platform: '플랫폼',
+    },
+    nothing: '환불할 메뉴의 수량을 골라 주세요.',
+    submit: '{n}개, {amount}원 환불하기',
+    all: '모두 환불했습니다.',
+    some: '{n}개 환불함',
+    left: '환불 후 남은 결제금액',
+    done: '환불을 접수했습니다.',
+  },
+  cancelWish: {
+    title: '고객이 취소를 요청했습니다.',
+    approve: '취소 승인',
+    deny: '취소 거절',
+    denyTitle: '취소 거절 사유를 골라 주세요.',
+    denyReasons: ['이미 조리를 시작했습니다.', '이미 배달을 출발했습니다.', '주문 제작 메뉴입니다.'],
+  },
+  giveUp: '주문 취소',
+  giveUpTitle: '취소 사유를 골라 주세요.',
 } as const

@@ -1,13 +1,35 @@
-export const coupon = {
+/** Registering a coupon. */
+export const couponTexts = {
   title: '쿠폰 등록',
-  ph: '쿠폰번호를 입력해 주세요. (숫자만)',
+  placeholder: '쿠폰번호를 입력해 주세요. (숫자만)',
   submit: '확인',
   wrong: '잘못된 쿠폰번호입니다. 다시 확인해 주세요.',
   running: '쿠폰을 조회하고 있습니다.',
-  inCart: '이미 장바구니에 담긴 쿠폰입니다.',
+  inBasket: '이미 장바구니에 담긴 쿠폰입니다.',
   amount: '금액권 쿠폰입니다. 결제 화면에서 입력해 주세요.',
   alreadyUsed: '이미 사용된 쿠폰입니다.',
   usedUp: '사용이 완료된 쿠폰입니다.',
   unusable: '사용할 수 없는 쿠폰입니다.',
   success: '쿠폰이 적용되었습니다.',
+  // Ours:
+  number: '쿠폰번호',
+  intro: '받은 쿠폰으로 주문해 보세요',
+  introHint: '쿠폰에 적힌 숫자를 입력하면 쿠폰의 메뉴가 장바구니에 담깁니다.',
+  amountHint: '금액권은 주문한 뒤 결제 화면에서 입력해 주세요.',
+  basketTitle: '장바구니에 담긴 쿠폰',
+  toBasket: '장바구니 보기',
+  noStore: '쿠폰을 사용할 매장을 먼저 골라 주세요',
+  noStoreHint: '매장 화면의 쿠폰 등록을 누르면 바로 등록할 수 있습니다.',
+  findStore: '매장 찾기',
+  notTaken: '이 매장에서는 쿠폰을 등록할 수 없습니다.',
+  notTakenHint: '메뉴를 골라 바로 주문할 수 있습니다.',
+  toMenu: '메뉴 보러 가기',
+  demo: {
+    title: '체험용 쿠폰',
+    hint: '누르면 번호가 입력됩니다. 연습용이라 실제 쿠폰이 아닙니다.',
+    amountOf: '{n}원 금액권',
+    ISSUED: '사용 가능',
+    RESERVED: '주문에 사용 중',
+    USED: '사용 완료',
+  },
 } as const

@@ -1,6 +1,14 @@
-/** Texts of the identity check and of proving a phone that the copy does not have. */
-export const identity = {
-  unavailable: '지금은 본인확인을 할 수 없습니다. 본인확인이 필요한 주류나 포인트를 빼고 주문해 주세요.',
+/** The identity check, as the screens and its pages name it. */
+export const identityTexts = {
+  title: '휴대폰 본인인증',
+  name: '이름',
+  birth: '생년월일 8자리',
+  submit: '인증하기',
+  done: '본인인증이 완료되었습니다.',
+} as const
+
+/** The pages of the identity check that the server draws. */
+export const identityPageTexts = {
   title: '연습 본인인증',
   notice:
     '연습용 본인인증입니다. 실제 본인 확인은 이루어지지 않으며, 입력한 이름과 생년월일은 저장하지 않습니다.',
@@ -10,7 +18,6 @@ export const identity = {
   fail: '인증 실패',
   working: '확인하고 있습니다.',
   failed: '확인하지 못했습니다. 다시 눌러 주세요.',
-  notPassed: '본인인증에 실패했습니다. 다시 시도해 주세요.',
   doneToday: '오늘 이미 본인인증을 마쳤습니다.',
   back: '돌아가기',
   providerNotice: '본인인증 기관의 화면으로 이동합니다. 주문하신 휴대폰번호로 인증해 주세요.',
@@ -21,13 +28,4 @@ export const identity = {
   askAgain: '다시 확인',
   noPhone: '휴대폰번호를 확인할 수 없어 인증을 마치지 못했습니다. 매장으로 문의해 주세요.',
   noSession: '본인인증을 시작한 화면을 찾을 수 없습니다. 주문 화면에서 다시 시작해 주세요.',
-  nameEmpty: '이름을 입력해 주세요.',
-  birthWrong: '생년월일 8자리를 숫자로 입력해 주세요. 예) 19900131',
-  phoneUnlike: '주문하신 휴대폰번호와 다릅니다. 주문에 사용한 번호로 인증해 주세요.',
-  ticketSpent: '이미 사용했거나 시간이 지난 인증 창입니다. 주문 화면에서 다시 시작해 주세요.',
-  secretSpent: '사용할 수 없는 링크입니다. 인증번호로 휴대폰을 확인해 주세요.',
-  codeText: '[한상] 인증번호는 {n}입니다. 5분 안에 입력해 주세요.',
-  codeWrong: '인증번호가 맞지 않습니다.',
-  guessesLeft: '{n}번 더 입력할 수 있습니다.',
-  codeOver: '인증번호의 시간이 지났거나 잘못 입력한 횟수가 많습니다. 인증번호를 다시 받아 주세요.',
 } as const

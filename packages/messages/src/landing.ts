@@ -1,21 +1,29 @@
-export const landing = {
+/** The landing of a link, and the notice page. */
+export const landingTexts = {
+  '3926': {
+    greeting: '{store}에 오신 것을 환영합니다. 이용하실 주문 방법을 선택해 주세요.',
+    delivery: '배달로 받기',
+    pickup: '매장에서 받기',
+  },
   greeting: '안녕하세요, {store}입니다. 어떻게 주문하시겠어요?',
   pointLink: '내 포인트 {n}P',
   delivery: '배달 주문',
   pickup: '포장 주문',
-  pickupPack: '포장 주문 (포장할인)',
+  pickupDiscount: {
+    button: '포장 주문 (포장할인)',
+    best: '포장할인 {value}',
+    bestMax: '최대 {value} 포장할인',
+    open: '할인 상세보기',
+    fold: '할인 상세접기',
+    tier: '{value} 할인',
+    from: '{n}원 이상 주문 시',
+    withCoupon: '쿠폰과 함께 사용할 수 있어요',
+    withoutCoupon: '쿠폰 사용 시 제외',
+  },
   hole: '매장식사 주문',
   holiday: '오늘은 휴무일입니다.',
   preparing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
   justMenu: '메뉴만 볼게요',
-  packBest: '포장할인 {value}',
-  packBestMax: '최대 {value} 포장할인',
-  packDetail: '할인 상세보기',
-  packFold: '할인 상세접기',
-  packTier: '{value} 할인',
-  packMin: '{n}원 이상 주문 시',
-  packCouponY: '쿠폰과 함께 사용할 수 있어요',
-  packCouponN: '쿠폰 사용 시 제외',
   maintenance: '서비스 점검중입니다. 나중에 다시 이용해 주세요.',
   maintenanceView: '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.',
   maintenanceAlert: '시스템 점검중입니다.',
@@ -27,11 +35,6 @@ export const landing = {
     balance: '보유 포인트 {n}P',
     menu: '메뉴 확인하기',
     promo: '상품권으로 결제하면 더 알뜰하게! 상품권 할인 혜택을 받아 보세요.',
-  },
-  '3926': {
-    greeting: '{store}에 오신 것을 환영합니다. 이용하실 주문 방법을 선택해 주세요.',
-    delivery: '배달로 받기',
-    pickup: '매장에서 받기',
   },
   kiosk: {
     title: '휴대폰번호를 입력해 주세요.',
@@ -49,4 +52,23 @@ export const landing = {
   chatbotClosed: '영업시간이 아닙니다.',
   stopped: '매장 사정으로 서비스가 일시 중지되었습니다. 이용에 불편을 드려 죄송합니다.',
   expired: '매장 사정으로 서비스가 종료되었습니다. 이용에 불편을 드려 죄송합니다.',
+  notice: {
+    title: '안내',
+    body: '정상적인 주문 경로가 아닙니다. 고객센터로 전화해 주세요.',
+  },
+  // Ours:
+  howToOrder: '주문 방법',
+} as const
+
+/** The seller's details under a landing. */
+export const footerTexts = {
+  owner: '대표자 {name}',
+  company: '상호 {name}',
+  hotline: '고객센터 {tel}',
+  support: '문의전화 {tel}',
+  disclaimer:
+    '한상은 통신판매중개자이며 통신판매의 당사자가 아닙니다. 상품 정보와 거래에 대한 책임은 판매자인 가맹점에 있으며, 주문 내용은 해당 가맹점에 확인해 주세요.',
+  // Ours:
+  businessNumber: '사업자등록번호 {n}',
+  mailOrderNumber: '통신판매업 신고번호 {n}',
 } as const

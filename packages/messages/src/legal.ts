@@ -1,4 +1,5 @@
-export const legal = {
+/** The consents of a payment: a title and its lines. */
+export const legalTexts = {
   terms: {
     title: '주문 조건 확인 및 결제 동의',
     lines: [

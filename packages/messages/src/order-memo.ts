@@ -1,5 +1,10 @@
-import { cart } from './cart.ts'
-import { pay } from './pay.ts'
+/** The words of a memo. */
+export const memoTexts = {
+  noCutleryMarker: '(일회용 포크, 수저 X)',
+  dong: '동',
+  ho: '호',
+  eatsInHall: '매장에서 먹고 갈게요',
+} as const
 
 /** What a customer tells the store, before it becomes one text. */
 export interface MemoParts {
@@ -13,10 +18,10 @@ export interface MemoParts {
 
 /** The memo as it is sent: where to, the note, the cutlery marker. */
 export function orderMemo({ note, needsCutlery, household, eatsInHall = false }: MemoParts): string {
-  const place = household ? `${household.dong}${pay.dong} ${household.ho}${pay.ho}` : ''
-  const marker = needsCutlery === false ? cart.cutleryMarker : ''
+  const place = household ? `${household.dong}${memoTexts.dong} ${household.ho}${memoTexts.ho}` : ''
+  const marker = needsCutlery === false ? memoTexts.noCutleryMarker : ''
   const wish = [note.trim(), marker].filter(Boolean).join(' ')
-  return [place, eatsInHall ? pay.hallNote : '', wish].filter(Boolean).join(' / ')
+  return [place, eatsInHall ? memoTexts.eatsInHall : '', wish].filter(Boolean).join(' / ')
 }
 
 export interface ReadMemo {
@@ -27,7 +32,7 @@ export interface ReadMemo {
 
 /** The memo as it is shown: the marker is taken out, every time it occurs. */
 export function readMemo(memo: string): ReadMemo {
-  const parts = memo.split(cart.cutleryMarker)
+  const parts = memo.split(memoTexts.noCutleryMarker)
   const text = parts
     .map((part) => part.trim())
     .filter(Boolean)

@@ -1,113 +1,123 @@
 import type { OpeningState, Refusal, RefusalReason } from '@hansang/domain'
 import { formatCount } from '@hansang/domain/format/money-text'
-import { addr } from './addr.ts'
-import { cart } from './cart.ts'
-import { ceo } from './ceo.ts'
-import { closed } from './closed.ts'
-import { common } from './common.ts'
-import { coupon } from './coupon.ts'
-import { err } from './err.ts'
 import { fill } from './fill.ts'
-import { identity } from './identity.ts'
-import { item } from './item.ts'
-import { main } from './main.ts'
-import { order } from './order.ts'
-import { own } from './own.ts'
-import { pay } from './pay.ts'
-import { result } from './result.ts'
+import { addressTexts } from './address.ts'
+import { couponTexts } from './coupon.ts'
+import { failureTexts } from './failure.ts'
+import { menuItemTexts } from './menu-item.ts'
+import { closedTexts } from './store-hours.ts'
 
-/** What is refused, and where it helps what would make it work. */
-type RefusalTemplate = readonly [text: string, remedy?: string]
+/** What is refused, by the reason. */
+export const refusalTexts = {
+  optionOverMaximum: menuItemTexts.overMaximum,
+  optionUnderMinimum: menuItemTexts.underMinimum,
+  optionSoldOut: '품절된 옵션이 있습니다: {item}. 다른 옵션을 선택해 주세요.',
+  optionGone: menuItemTexts.changed,
+  optionTwice: '같은 옵션을 두 번 선택할 수 없습니다.',
+  itemGone: '지금은 주문할 수 없는 메뉴가 있습니다. 장바구니에서 빼고 주문해 주세요.',
+  itemSoldOut: menuItemTexts.soldOutAlert,
+  quantity: '수량은 1개부터 {max}개까지 주문할 수 있습니다.',
+  priceChanged: menuItemTexts.changed,
+  emptyBasket: '장바구니가 비어 있습니다.',
+  tooManyLines: '메뉴는 한 번에 {max}개까지 담을 수 있습니다.',
+  couponTwice: couponTexts.inBasket,
+  submitting: '주문을 처리하고 있습니다.',
+  storeNotReady: '지금은 오픈 준비중입니다.',
+  checkDelivery: '배달 주문이 맞는지 확인해 주세요.',
+  orderTypeNotOffered: '이 매장에서 이용할 수 없는 주문 방법입니다. 다른 주문 방법을 선택해 주세요.',
+  noAddress: failureTexts.noAddress,
+  addressNotFound: addressTexts.notFound,
+  underMinimum: '최소주문금액을 채워 주세요.',
+  underVoucher: '모바일상품권 금액 이상 주문해 주세요.',
+  ageCheckNeeded: '주류 구매를 위해 본인인증을 진행합니다.',
+  underAge: '만 19세 미만은 주류를 구매할 수 없습니다.',
+  alcoholNeedsFood: '주류는 음식과 함께, 음식 금액보다 적게 주문할 수 있습니다.',
+  phoneNeeded: '휴대폰번호(11자리)를 다시 입력해 주세요.',
+  identityNeeded: '10,000P 이상 사용하려면 본인인증이 필요합니다.',
+  firstPointUse: '포인트를 처음 사용하려면 본인인증이 필요합니다.',
+  pointsNotTaken: '이 매장에서 사용할 수 없는 포인트입니다. 빼고 결제해 주세요.',
+  pointsByAgent: '포인트는 고객님이 직접 결제하실 때만 사용할 수 있습니다.',
+  pointsAbovePayment: '포인트가 결제금액보다 많습니다.',
+  pointsAboveOrder: '사용 포인트가 주문금액을 초과했습니다.',
+  storePreparing: '지금은 오픈 준비중입니다.',
+  pointsUnderMinimum: '최소 사용 가능 포인트보다 적습니다.',
+  pointsAboveBalance: '사용 가능한 포인트를 확인해 주세요.',
+  noPaymentMethod: '결제수단을 골라 주세요.',
+  paymentMethodNotOffered: '이 매장에서 이용할 수 없는 결제수단입니다. 다른 결제수단을 선택해 주세요.',
+  dongEmpty: '동을 입력해 주세요.',
+  hoEmpty: '호를 입력해 주세요.',
+  termsNotAgreed: '주문 조건 확인 및 결제에 동의해 주세요.',
+  thirdPartyNotAgreed: '개인정보 제3자 제공에 동의해 주세요.',
+  couponUnusable: '사용할 수 없는 쿠폰입니다.',
+  couponUsed: '이미 사용된 쿠폰입니다.',
+  couponHeld:
+    '결제를 기다리는 다른 주문에서 쓰고 있는 쿠폰입니다. 그 주문을 취소하거나, 결제되지 않으면 {n}분 안에 다시 쓸 수 있습니다.',
+  couponIsAmount: couponTexts.amount,
+  couponIsExchange: '교환권은 E쿠폰 입력란에 등록해 주세요.',
+  couponApplied: '이미 등록된 쿠폰입니다.',
+  couponNotNeeded: '결제금액이 0원이므로 쿠폰이 필요하지 않습니다.',
+  'outside-delivery-area': addressTexts.outsideArea,
+  'outside-delivery-distance': addressTexts.outsideDistance,
+  'delivery-address-error': addressTexts.registerFailed,
+  invalidInput: failureTexts.input,
+  notAllowed: '접근 권한이 없습니다.',
+  wrongLogin: failureTexts.wrongLogin,
+  payAheadOnly: '주문하신 분이 아니면 지금 바로 결제하는 방법만 선택할 수 있습니다.',
+  wrongPassword: '지금 쓰는 비밀번호가 맞지 않습니다.',
+  shortPassword: '새 비밀번호는 8자 이상으로 정해 주세요.',
+  sessionEnded: failureTexts.sessionEnded,
+  storeNotFound: '매장을 찾을 수 없습니다.',
+  orderNotFound: failureTexts.orderNotFound,
+  statusNotAllowed: '변경할 수 없는 주문 상태입니다.',
+  paymentExpired: '결제 시간이 지났어요. 다시 결제해 주세요.',
+  paymentConfirming: '결제를 확인하고 있습니다. 잠시 후 결과를 다시 확인해 주세요.',
+  tenderNotTaken: '포인트, 쿠폰, 지역상품권은 지금 사용할 수 없습니다. 빼고 결제해 주세요.',
+  alreadyRequested: '이미 결제를 요청한 주문입니다.',
+  maintenance: '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.',
+  alcoholAtDoor: '주류는 신분증을 확인하고 직접 전해 드립니다. 배달 요청사항에서 문 앞 배달을 빼 주세요.',
+  phoneUnlike: '주문하신 휴대폰번호와 다릅니다. 주문에 사용한 번호로 인증해 주세요.',
+  identityFailed: '본인인증에 실패했습니다. 다시 시도해 주세요.',
+  identityUnavailable:
+    '지금은 본인확인을 할 수 없습니다. 본인확인이 필요한 주류나 포인트를 빼고 주문해 주세요.',
+  nameEmpty: '이름을 입력해 주세요.',
+  birthWrong: '생년월일 8자리를 숫자로 입력해 주세요. 예) 19900131',
+  ticketSpent: '이미 사용했거나 시간이 지난 인증 창입니다. 주문 화면에서 다시 시작해 주세요.',
+  secretSpent: '사용할 수 없는 링크입니다. 인증번호로 휴대폰을 확인해 주세요.',
+  codeWrong: '인증번호가 맞지 않습니다.',
+  codeOver: '인증번호의 시간이 지났거나 잘못 입력한 횟수가 많습니다. 인증번호를 다시 받아 주세요.',
+  notResendable: failureTexts.notResendable,
+  voucherNotTaken: '지역상품권 조회 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  nothingToRefund: '환불할 수 있는 결제금액이 없습니다.',
+  refundTooMuch: '이미 환불했거나 주문하지 않은 메뉴입니다. 수량을 확인해 주세요.',
+} as const satisfies Readonly<Record<RefusalReason, string>>
 
-const TEMPLATES: Readonly<Record<RefusalReason, RefusalTemplate>> = {
-  optionOverMaximum: [item.overMax],
-  optionUnderMinimum: [item.underMin],
-  optionSoldOut: [own.refusal.optionSoldOut],
-  optionGone: [cart.priceChanged],
-  optionTwice: [own.refusal.optionTwice],
-  itemGone: [own.refusal.itemGone],
-  itemSoldOut: [main.soldoutAlert, own.remedy.itemSoldOut],
-  quantity: [own.refusal.quantity],
-  priceChanged: [cart.priceChanged],
-  emptyBasket: [cart.empty, own.remedy.emptyBasket],
-  tooManyLines: [own.refusal.tooManyLines],
-  couponTwice: [coupon.inCart],
-  submitting: [cart.processing],
-  storeNotReady: [cart.notReady],
-  checkDelivery: [cart.checkDelivery],
-  orderTypeNotOffered: [own.refusal.orderTypeNotOffered],
-  noAddress: [cart.noAddress, own.remedy.addressNeeded],
-  addressNotFound: [addr.lookupFail],
-  underMinimum: [cart.minNotice, own.remedy.orderMore],
-  underVoucher: [cart.voucherUnder, own.remedy.orderMore],
-  ageCheckNeeded: [cart.alcohol],
-  underAge: [cart.underAge, cart.adultSince],
-  alcoholNeedsFood: [own.refusal.alcoholNeedsFood, own.remedy.moreFood],
-  phoneNeeded: [cart.phoneInvalid],
-  identityNeeded: [pay.point.verify],
-  firstPointUse: [pay.point.verifyFirst],
-  pointsNotTaken: [own.refusal.pointsNotTaken],
-  pointsByAgent: [own.refusal.pointsByAgent],
-  pointsAbovePayment: [pay.point.over],
-  pointsAboveOrder: [pay.point.exceed, own.remedy.fewerPoints],
-  storePreparing: [pay.preparing],
-  pointsUnderMinimum: [pay.point.underMin, own.remedy.pointsFrom],
-  pointsAboveBalance: [pay.point.check, own.remedy.pointsUpTo],
-  noPaymentMethod: [pay.noMethod],
-  paymentMethodNotOffered: [own.refusal.paymentMethodNotOffered],
-  dongEmpty: [pay.dongEmpty],
-  hoEmpty: [pay.hoEmpty],
-  termsNotAgreed: [pay.agreeTerms],
-  thirdPartyNotAgreed: [pay.agreeThird],
-  couponUnusable: [pay.coupon.unusable],
-  couponUsed: [pay.coupon.used],
-  couponHeld: [own.coupon.held],
-  couponIsAmount: [coupon.amount],
-  couponIsExchange: [pay.coupon.exchange],
-  couponApplied: [pay.coupon.dup],
-  couponNotNeeded: [pay.coupon.zero],
-  'outside-delivery-area': [addr.notArea, own.remedy.otherAddress],
-  'outside-delivery-distance': [addr.notDistance, own.remedy.withinKm],
-  'delivery-address-error': [addr.regError],
-  invalidInput: [err.input],
-  notAllowed: [err.auth],
-  wrongLogin: [ceo.login.fail],
-  payAheadOnly: [own.refusal.payAheadOnly],
-  wrongPassword: [own.refusal.wrongPassword],
-  shortPassword: [own.refusal.shortPassword],
-  sessionEnded: [common.sessionEnded],
-  storeNotFound: [own.refusal.storeNotFound],
-  orderNotFound: [order.notFound],
-  statusNotAllowed: [err.status],
-  paymentExpired: [pay.expired],
-  paymentConfirming: [own.refusal.paymentConfirming],
-  tenderNotTaken: [own.refusal.tenderNotTaken],
-  alreadyRequested: [cart.alreadyRequested],
-  maintenance: [err.maintenance],
-  alcoholAtDoor: [own.refusal.alcoholAtDoor],
-  phoneUnlike: [identity.phoneUnlike],
-  identityFailed: [identity.notPassed],
-  identityUnavailable: [identity.unavailable],
-  nameEmpty: [identity.nameEmpty],
-  birthWrong: [identity.birthWrong],
-  ticketSpent: [identity.ticketSpent],
-  secretSpent: [identity.secretSpent],
-  codeWrong: [identity.codeWrong, identity.guessesLeft],
-  codeOver: [identity.codeOver],
-  notResendable: [result.noResend],
-  voucherNotTaken: [pay.localVoucherFail],
-  nothingToRefund: [own.refusal.nothingToRefund],
-  refundTooMuch: [own.refusal.refundTooMuch],
+const ORDER_MORE = '{missing}원 더 담으면 주문할 수 있습니다.'
+
+/** The smallest change that would make it work; put after the text. */
+const REMEDIES: Readonly<Partial<Record<RefusalReason, string>>> = {
+  itemSoldOut: '{item}: 장바구니에서 빼면 주문할 수 있습니다.',
+  emptyBasket: '메뉴를 담아 주세요.',
+  noAddress: '배달 주소를 등록해 주세요.',
+  underMinimum: ORDER_MORE,
+  underVoucher: ORDER_MORE,
+  underAge: '올해는 {year}년생부터 구매할 수 있어요.',
+  alcoholNeedsFood: '음식을 {missing}원 더 담으면 주문할 수 있습니다.',
+  pointsAboveOrder: '{excess}P 줄이면 결제할 수 있습니다.',
+  pointsUnderMinimum: '{minimum}P부터 사용할 수 있습니다.',
+  pointsAboveBalance: '{balance}P까지 사용할 수 있습니다.',
+  'outside-delivery-area': '다른 배달 주소를 선택해 주세요.',
+  'outside-delivery-distance': addressTexts.withinKm,
+  codeWrong: '{n}번 더 입력할 수 있습니다.',
 }
 
 /** What a closed store adds to "preparing to open": when it opens, as far as that is known. */
 const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
   normal: '',
   impossible: '',
-  holiday: closed.holiday,
-  'before-open': closed.before,
-  'after-close': closed.after,
-  break: closed.break,
+  holiday: closedTexts.holiday,
+  'before-open': closedTexts.before,
+  'after-close': closedTexts.after,
+  break: closedTexts.break,
 }
 
 /**
@@ -116,11 +126,10 @@ const CLOSED_REMEDIES: Readonly<Record<OpeningState['kind'], string>> = {
  * the input.
  */
 export function refusalText({ reason, params = {} }: Refusal): string {
-  const [text, remedy = ''] = Object.hasOwn(TEMPLATES, reason)
-    ? TEMPLATES[reason as RefusalReason]
-    : ([err.input] as const)
+  const known = Object.hasOwn(refusalTexts, reason) ? (reason as RefusalReason) : 'invalidInput'
+  const text = refusalTexts[known]
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
-  const found = reason === 'storeNotReady' ? closedRemedy(params['state']) : remedy
+  const found = reason === 'storeNotReady' ? closedRemedy(params['state']) : (REMEDIES[known] ?? '')
   const sentences = hasAll(found, values) ? [text, found] : [text]
   return fill(sentences.join(' ').trim(), values)
 }

@@ -1,11 +1,86 @@
 import { describe, expect, it } from 'vitest'
+import { addressTexts } from './address.ts'
+import { amountTexts, pointKindTexts } from './amounts.ts'
+import { apiErrorTexts } from './api-error.ts'
+import { basketTexts } from './basket.ts'
+import { boardTexts } from './board.ts'
+import { appName, controlTexts } from './controls.ts'
+import { couponTexts } from './coupon.ts'
+import { failureTexts } from './failure.ts'
 import { fill } from './fill.ts'
-import * as texts from './index.ts'
-import { legal } from './legal.ts'
+import { identityPageTexts, identityTexts } from './identity.ts'
+import { footerTexts, landingTexts } from './landing.ts'
+import { legalTexts } from './legal.ts'
+import { menuItemTexts } from './menu-item.ts'
+import { memoTexts } from './order-memo.ts'
+import { orderHeadlines, orderStatusNames, progressSteps } from './order-status.ts'
+import { cancellationTexts, orderTexts, orderViewTexts, receiptTexts, returnedTexts } from './order.ts'
+import {
+  instalmentTexts,
+  meansNames,
+  paymentMethodHints,
+  paymentMethodTexts,
+  placedMethodNames,
+} from './payment-labels.ts'
+import { paymentTexts } from './payment.ts'
+import { earnedPointTexts, pointTexts, sampleOrderTexts } from './points.ts'
+import { refusalTexts } from './refusal-text.ts'
+import { couponIssuerTexts, demoLinkTexts, inboxTexts, payWindowTexts } from './sandbox.ts'
+import { smsTexts } from './sms.ts'
+import { closedTexts, hoursTexts } from './store-hours.ts'
+import {
+  holidayTexts,
+  ordinalTexts,
+  reviewTexts,
+  storeInfoTexts,
+  weekdayGroupTexts,
+  weekdayInitials,
+  weekdayTexts,
+} from './store-info.ts'
+import { storeTexts } from './store.ts'
 
 interface Entry {
   readonly id: string
   readonly text: string
+}
+
+/** Every text, under the name that the copy gives to the part it belongs to. */
+const TEXTS = {
+  common: { appName, ...controlTexts },
+  err: failureTexts,
+  refusal: refusalTexts,
+  api: apiErrorTexts,
+  footer: footerTexts,
+  landing: landingTexts,
+  main: storeTexts,
+  info: storeInfoTexts,
+  review: reviewTexts,
+  closed: closedTexts,
+  hours: hoursTexts,
+  holi: holidayTexts,
+  nth: ordinalTexts,
+  day: weekdayTexts,
+  dayShort: weekdayInitials,
+  dayTp: weekdayGroupTexts,
+  item: menuItemTexts,
+  cart: { ...basketTexts, memo: memoTexts },
+  addr: addressTexts,
+  coupon: couponTexts,
+  pay: { ...paymentTexts, sum: amountTexts, method: paymentMethodTexts, hint: paymentMethodHints },
+  payGb: placedMethodNames,
+  payMeans: meansNames,
+  halbu: instalmentTexts,
+  legal: legalTexts,
+  idv: { ...identityTexts, page: identityPageTexts },
+  point: { ...pointTexts, kind: pointKindTexts, earned: earnedPointTexts },
+  mock: sampleOrderTexts,
+  order: { ...orderTexts, cancellation: cancellationTexts, returned: returnedTexts, view: orderViewTexts },
+  result: receiptTexts,
+  stts: { ...orderStatusNames, headline: orderHeadlines },
+  step: progressSteps,
+  ceo: boardTexts,
+  sms: smsTexts,
+  sandbox: { inboxTexts, demoLinkTexts, payWindowTexts, couponIssuerTexts },
 }
 
 function entriesOf(node: unknown, id: string): Entry[] {
@@ -14,11 +89,11 @@ function entriesOf(node: unknown, id: string): Entry[] {
   return Object.entries(node).flatMap(([key, child]) => entriesOf(child, id ? `${id}.${key}` : key))
 }
 
-const all = entriesOf(texts, '')
+const all = entriesOf(TEXTS, '')
 
 const KNOWN_PLACEHOLDERS = new Set(
   (
-    'n name tel store value group names qty price fee km area days from to date v time range brand ' +
+    'n name tel phone title kind total done before after keyword store value group names qty price fee km area days from to date v time range brand ' +
     'day d nth year m start end HH:mm YYYY MM DD url amount ordrId least missing item state max minimum seconds excess balance withinKm'
   ).split(' '),
 )
@@ -64,7 +139,7 @@ describe('every text', () => {
   })
 
   it('keeps each legal text as a title and its lines', () => {
-    for (const text of Object.values(legal)) {
+    for (const text of Object.values(legalTexts)) {
       expect(text.title).not.toBe('')
       expect(text.lines.length).toBeGreaterThanOrEqual(5)
     }

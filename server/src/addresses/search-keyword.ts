@@ -1,4 +1,4 @@
-import { own } from '@hansang/messages/own'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { searchable } from '../gateways/addresses/gazetteer.ts'
 
 const LONGEST = 80
@@ -49,15 +49,15 @@ export function judgeKeyword(keyword: string): JudgedKeyword {
   const plain = keyword.normalize('NFKC').replaceAll(NO_PART_OF_AN_ADDRESS, ' ').trim()
   const words = plain.split(/\s+/u).map(searchable).filter(Boolean)
   const joined = words.join('')
-  if (joined === '') return fault('E0005', own.addressSearch.empty)
-  if (joined.length < 2) return fault('E0008', own.addressSearch.short)
-  if (joined.length > LONGEST) return fault('E0010', own.addressSearch.long)
+  if (joined === '') return fault('E0005', apiErrorTexts.addressKeyword.empty)
+  if (joined.length < 2) return fault('E0008', apiErrorTexts.addressKeyword.short)
+  if (joined.length > LONGEST) return fault('E0010', apiErrorTexts.addressKeyword.long)
   if (/^[\d-]+$/.test(joined)) {
     return joined.length > LONGEST_NUMBER
-      ? fault('E0011', own.addressSearch.number)
-      : fault('E0009', own.addressSearch.number)
+      ? fault('E0011', apiErrorTexts.addressKeyword.number)
+      : fault('E0009', apiErrorTexts.addressKeyword.number)
   }
-  if (PROVINCES.has(joined)) return fault('E0006', own.addressSearch.vague)
+  if (PROVINCES.has(joined)) return fault('E0006', apiErrorTexts.addressKeyword.vague)
   return { ok: true, words }
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
@@ -21,7 +21,7 @@ export async function authenticateVisitor(
   now: Date,
 ): Promise<Authenticated<Visitor>> {
   const found = await findVisitor(db, bearer, now)
-  if (!found) throw new ApiError(401, bearer ? api.expiredToken : api.noToken)
+  if (!found) throw new ApiError(401, bearer ? apiErrorTexts.expiredToken : apiErrorTexts.noToken)
   return found
 }
 
@@ -57,9 +57,9 @@ export async function authenticateOwner(
   now: Date,
 ): Promise<Authenticated<Owner>> {
   const token = await readToken(db, bearer, now)
-  if (!token) throw new ApiError(401, api.ownerLogin)
+  if (!token) throw new ApiError(401, apiErrorTexts.ownerLogin)
   const { owner_id: ownerId, owner_session_id: sessionId } = token.row
-  if (ownerId === null || sessionId === null) throw new ApiError(403, api.notAllowed)
+  if (ownerId === null || sessionId === null) throw new ApiError(403, apiErrorTexts.notAllowed)
   const stores = await db
     .selectFrom('owner_stores')
     .select('store_id')
@@ -78,7 +78,7 @@ export async function authenticateTill(
   { bearer, address }: { bearer: string | null; address: string },
   now: Date,
 ): Promise<Authenticated<Till>> {
-  if (!bearer) throw new ApiError(401, api.notAllowed)
+  if (!bearer) throw new ApiError(401, apiErrorTexts.notAllowed)
   const { db } = services
   const hash = hashOf(bearer)
   const key = await db
@@ -89,7 +89,7 @@ export async function authenticateTill(
   if (!key) {
     await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
     writeSecurity(services, { event: 'till key unknown', address })
-    throw new ApiError(401, api.notAllowed)
+    throw new ApiError(401, apiErrorTexts.notAllowed)
   }
   const stores = await db
     .selectFrom('pos_key_stores')

@@ -1,6 +1,6 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -20,7 +20,7 @@ import type { Services } from '../services/services.ts'
 
 const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
   const { storeId } = body
-  if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
+  if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
   const storeIds = storeId ? [storeId] : caller.storeIds
   const orders = await readWholeOrders(db, await readBoard(db, { storeIds, status: null, now }))
   noteReadOrders(

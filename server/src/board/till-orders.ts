@@ -1,6 +1,6 @@
 import { changeOrderStatus, readTillOrders } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { posRoute } from '../http/routes/route.ts'
@@ -13,7 +13,7 @@ import { mayManage, storeViewOf } from '../orders/order-policy.ts'
 import { presentOrder } from '../order-views/present-order.ts'
 
 export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, services, now }) => {
-  if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, api.unknownStore)
+  if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
   const { status } = body
   if (status !== '' && !isOrderStatus(status)) return ok({ orders: [] })
   const rows = await readBoard(db, { storeIds: [body.storeId], status: status || null, now })

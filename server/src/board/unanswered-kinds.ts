@@ -5,7 +5,7 @@ import {
   STATUS_AFTER,
   orderCan,
 } from '@hansang/domain'
-import { unanswered } from '@hansang/messages/unanswered'
+import { orderViewTexts } from '@hansang/messages/order'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
@@ -59,7 +59,7 @@ async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow
     to: STATUS_AFTER.denial,
     actor: 'clock',
     now: services.clock.now(),
-    denyReason: unanswered.reason,
+    denyReason: orderViewTexts.unanswered,
   } as const
   const denied = await moveOrder(tx, services, waiting, move)
   if (denied) await tellGivenUp(tx, services, denied)

@@ -1,6 +1,6 @@
 import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
-import { unanswered } from '@hansang/messages/unanswered'
+import { smsTexts } from '@hansang/messages/sms'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
@@ -9,8 +9,8 @@ import type { Services } from '../services/services.ts'
 
 /** What owners are texted about, and under which key. */
 const TO_OWNERS = {
-  order: { text: unanswered.toOwner, key: 'unanswered-owner' },
-  cancel: { text: unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
+  order: { text: smsTexts.unanswered.toOwner, key: 'unanswered-owner' },
+  cancel: { text: smsTexts.unanswered.cancelToOwner, key: 'unanswered-cancel-owner' },
 } as const
 
 /** Texts every owner of the store whose phone is known. */
@@ -47,8 +47,8 @@ export async function tellOwners(
 export async function tellWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
-    fill(unanswered.toCustomer, { store: await storeName(tx, order) }),
-    giveUp === null ? '' : fill(unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
+    fill(smsTexts.unanswered.toCustomer, { store: await storeName(tx, order) }),
+    giveUp === null ? '' : fill(smsTexts.unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
   ]
   await textCustomer(tx, services, order, {
     kind: 'unanswered',
@@ -70,8 +70,8 @@ export async function tellWhomToCall(
     .executeTakeFirstOrThrow()
   const phone = phoneOf(store, services.settings.companies)
   const sentences = [
-    fill(unanswered.cancelToCustomer, { store: store.name }),
-    phone ? fill(unanswered.callStore, { phone: formatPhone(phone) }) : '',
+    fill(smsTexts.unanswered.cancelToCustomer, { store: store.name }),
+    phone ? fill(smsTexts.unanswered.callStore, { phone: formatPhone(phone) }) : '',
   ]
   await textCustomer(tx, services, order, {
     kind: 'unanswered',
@@ -84,8 +84,8 @@ export async function tellWhomToCall(
 export async function tellGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const isPaid = order.paid_at !== null && order.due > ZERO_WON
   const sentences = [
-    fill(unanswered.givenUp, { store: await storeName(tx, order) }),
-    isPaid ? unanswered.moneyBack : '',
+    fill(smsTexts.unanswered.givenUp, { store: await storeName(tx, order) }),
+    isPaid ? smsTexts.unanswered.moneyBack : '',
   ]
   await textCustomer(tx, services, order, {
     kind: 'unanswered',

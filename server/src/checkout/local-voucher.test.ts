@@ -1,5 +1,5 @@
 import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from '@hansang/contract'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   type TestServer,
@@ -108,12 +108,12 @@ it('one that is declined changes nothing, and another may be tried', { tags: ['E
   expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
   expect((await use(await voucherKey(orderId), 1_000)).body).toMatchObject({ code: 'Success' })
-  expect((await ask(orderId)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
+  expect((await ask(orderId)).body).toMatchObject({ code: 'fail', message: refusalTexts.voucherNotTaken })
 })
 
 it('is refused where the store takes none, and to strangers', { tags: ['EP-45'] }, async () => {
   const other = await anOrder(customer, { strId: '1002' })
-  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: pay.localVoucherFail })
+  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: refusalTexts.voucherNotTaken })
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
 })

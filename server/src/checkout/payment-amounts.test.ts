@@ -1,8 +1,7 @@
 import { won } from '@hansang/domain'
-import { cart } from '@hansang/messages/cart'
-import { err } from '@hansang/messages/err'
-import { pay } from '@hansang/messages/pay'
-import { own } from '@hansang/messages/own'
+import { failureTexts } from '@hansang/messages/failure'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
   DELIVERED,
   type TestServer,
@@ -103,11 +102,11 @@ describe('amounts', () => {
   })
 
   it.each([
-    ['POINT of no kind', { payMeans: 'POINT' }, err.input],
-    ['FCOUPON without a number', { payMeans: 'FCOUPON' }, pay.coupon.unusable],
-    ['ECOUPON with an amount', { payMeans: 'ECOUPON', couponNo: '1' }, pay.coupon.exchange],
-    ['0023 that nobody paid', { payMeans: '0023' }, cart.priceChanged],
-    ['a means that nobody knows', { payMeans: 'GOLD' }, own.refusal.tenderNotTaken],
+    ['POINT of no kind', { payMeans: 'POINT' }, failureTexts.input],
+    ['FCOUPON without a number', { payMeans: 'FCOUPON' }, refusalTexts.couponUnusable],
+    ['ECOUPON with an amount', { payMeans: 'ECOUPON', couponNo: '1' }, refusalTexts.couponIsExchange],
+    ['0023 that nobody paid', { payMeans: '0023' }, menuItemTexts.changed],
+    ['a means that nobody knows', { payMeans: 'GOLD' }, refusalTexts.tenderNotTaken],
   ])('%s is refused clearly', { tags: ['PAY-41'] }, async (_, given, message) => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)

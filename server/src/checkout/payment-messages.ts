@@ -1,7 +1,6 @@
 import { type Won, formatCount } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
-import { own } from '@hansang/messages/own'
-import { sms } from '@hansang/messages/sms'
+import { smsTexts } from '@hansang/messages/sms'
 import type { Database } from '../db/database.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -29,8 +28,8 @@ export async function textPayUrl(tx: Database, services: Services, payment: PayT
   const url = await provingUrl(tx, services, order, payment.url)
   const about = { store: await storeName(tx, order), url }
   const text = namesOrder
-    ? fill(sms.order, { ...about, ordrId: order.id })
-    : fill(sms.payUrl, { ...about, amount: formatCount(amount) })
+    ? fill(smsTexts.order, { ...about, ordrId: order.id })
+    : fill(smsTexts.payUrl, { ...about, amount: formatCount(amount) })
   await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
 }
 
@@ -41,7 +40,7 @@ export async function textOrder(tx: Database, services: Services, order: OrderRo
   const handle = orderHandle(services.secrets, phone, order.id)
   const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
   const url = await provingUrl(tx, services, order, page)
-  const text = fill(sms.order, { store: await storeName(tx, order), ordrId: order.id, url })
+  const text = fill(smsTexts.order, { store: await storeName(tx, order), ordrId: order.id, url })
   const dedupeKey = `order:${order.id}:${services.clock.now().getTime()}`
   await textCustomer(tx, services, order, { kind: 'order', dedupeKey, text })
 }
@@ -58,7 +57,7 @@ export async function tellRefund(
   { order, attempt }: PaymentAtWork,
   amount: Won,
 ): Promise<void> {
-  const text = fill(own.payment.refunded, { store: await storeName(tx, order), amount: formatCount(amount) })
+  const text = fill(smsTexts.refunded, { store: await storeName(tx, order), amount: formatCount(amount) })
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attempt.id}`, text })
 }
 
@@ -70,7 +69,7 @@ export async function tellPartialRefund(
   { id, amount }: { id: string; amount: Won },
 ): Promise<void> {
   const about = { store: await storeName(tx, order), ordrId: order.id, amount: formatCount(amount) }
-  const text = fill(own.payment.partlyRefunded, about)
+  const text = fill(smsTexts.partlyRefunded, about)
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
 }
 

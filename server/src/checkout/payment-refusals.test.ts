@@ -1,5 +1,4 @@
-import { pay } from '@hansang/messages/pay'
-import { own } from '@hansang/messages/own'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import { readOrder, sendOrderText } from '@hansang/contract'
 import {
   type TestServer,
@@ -59,23 +58,27 @@ async function closeStore(id: string, isClosed: boolean): Promise<void> {
 }
 describe('checks', () => {
   it.each([
-    ['PAY-28 no method', { payGb: '' }, pay.noMethod],
-    ['PAY-15 a method of another order type', { payGb: 'DLVR_PRE_CD' }, own.refusal.paymentMethodNotOffered],
+    ['PAY-28 no method', { payGb: '' }, refusalTexts.noPaymentMethod],
+    ['PAY-15 a method of another order type', { payGb: 'DLVR_PRE_CD' }, refusalTexts.paymentMethodNotOffered],
     [
       'PAY-15 a method that the store does not offer',
       { payGb: 'PICK_POST_CA' },
-      own.refusal.paymentMethodNotOffered,
+      refusalTexts.paymentMethodNotOffered,
     ],
-    ['PAY-15 a method that does not exist', { payGb: 'BITCOIN' }, own.refusal.paymentMethodNotOffered],
+    ['PAY-15 a method that does not exist', { payGb: 'BITCOIN' }, refusalTexts.paymentMethodNotOffered],
     [
       'PAY-13 a link variant with a page asked for',
       { payGb: 'PICK_PRE_CD_URL' },
-      own.refusal.paymentMethodNotOffered,
+      refusalTexts.paymentMethodNotOffered,
     ],
-    ['PAY-30 no consent to the terms', { ordrAgreeYn: 'N' }, pay.agreeTerms],
-    ['PAY-30 no consent to the third party', { thrdAgreeYn: 'N' }, pay.agreeThird],
-    ['PAY-30 neither consent: the terms come first', { ordrAgreeYn: 'N', thrdAgreeYn: 'N' }, pay.agreeTerms],
-    ['PAY-28 before PAY-30', { payGb: '', ordrAgreeYn: 'N' }, pay.noMethod],
+    ['PAY-30 no consent to the terms', { ordrAgreeYn: 'N' }, refusalTexts.termsNotAgreed],
+    ['PAY-30 no consent to the third party', { thrdAgreeYn: 'N' }, refusalTexts.thirdPartyNotAgreed],
+    [
+      'PAY-30 neither consent: the terms come first',
+      { ordrAgreeYn: 'N', thrdAgreeYn: 'N' },
+      refusalTexts.termsNotAgreed,
+    ],
+    ['PAY-28 before PAY-30', { payGb: '', ordrAgreeYn: 'N' }, refusalTexts.noPaymentMethod],
   ])('%s is refused', async (_, given, message) => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
@@ -105,7 +108,7 @@ describe('checks', () => {
   it("an agent's order is not paid in the agent's own browser", { tags: ['PAY-13'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
-    expect((await register(visitor, orderId)).body.message).toBe(own.refusal.paymentMethodNotOffered)
+    expect((await register(visitor, orderId)).body.message).toBe(refusalTexts.paymentMethodNotOffered)
   })
 
   it('a store that closed meanwhile: payFirstCheckFail', { tags: ['PAY-25', 'PAY-50'] }, async () => {
@@ -114,7 +117,7 @@ describe('checks', () => {
     await closeStore('1003', true)
     const { body } = await register(visitor, orderId)
     await closeStore('1003', false)
-    expect(body).toMatchObject({ code: 'payFirstCheckFail', message: pay.preparing })
+    expect(body).toMatchObject({ code: 'payFirstCheckFail', message: refusalTexts.storePreparing })
   })
 
   it('already handed to the store, paid or cancelled: payFirstCheckFail', {
@@ -201,7 +204,7 @@ describe('who may pay', () => {
         payGb,
         payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }],
       })
-      expect(texted.body).toMatchObject({ message: own.refusal.payAheadOnly })
+      expect(texted.body).toMatchObject({ message: refusalTexts.payAheadOnly })
       expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
     },
   )

@@ -1,5 +1,5 @@
 import { readOrder, registerPayment } from '@hansang/contract'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type TestServer,
   aPayKey,
@@ -86,7 +86,7 @@ describe('time', () => {
     server.clock.advance(30 * 60_000)
     expect((await register(visitor, unpaid)).body).toMatchObject({
       code: 'payFirstCheckFail',
-      message: pay.expired,
+      message: refusalTexts.paymentExpired,
     })
     expect((await decide(server, payKey, '0000')).body.code).toBe('9999')
     expect(await moneyOf(server, opened)).toMatchObject({ entries: [] })

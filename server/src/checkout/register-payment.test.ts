@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain'
-import { cart } from '@hansang/messages/cart'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   DELIVERED,
   type TestServer,
@@ -161,6 +161,6 @@ describe('texted links', () => {
       .where('id', '=', orderId)
       .execute()
     const { body } = await register(visitor, orderId, TEXTED)
-    expect(body).toMatchObject({ code: 'fail', message: cart.phoneInvalid })
+    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.phoneNeeded })
   })
 })

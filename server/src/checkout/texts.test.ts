@@ -1,6 +1,6 @@
 import { openPayment, resendPayUrl, sendOrderText } from '@hansang/contract'
 import { seoulDate } from '@hansang/domain'
-import { result } from '@hansang/messages/result'
+import { failureTexts } from '@hansang/messages/failure'
 import {
   type Caller,
   type TestServer,
@@ -79,11 +79,16 @@ describe('resending the payment URL', () => {
   }, async () => {
     const orderId = await texted()
     await aStranger(server).call(openPayment, { payKey: payKeyIn((await texts())[0]) })
-    expect((await resend(customer, orderId)).body).toMatchObject({ code: 'fail', message: result.noResend })
+    expect((await resend(customer, orderId)).body).toMatchObject({
+      code: 'fail',
+      message: failureTexts.notResendable,
+    })
     const later = await anOrder(customer)
     await register(customer, later, { payGb: 'PICK_POST_CD' })
-    expect((await resend(customer, later)).body).toMatchObject({ message: result.noResend })
-    expect((await resend(customer, await anOrder(customer))).body).toMatchObject({ message: result.noResend })
+    expect((await resend(customer, later)).body).toMatchObject({ message: failureTexts.notResendable })
+    expect((await resend(customer, await anOrder(customer))).body).toMatchObject({
+      message: failureTexts.notResendable,
+    })
     expect(await texts()).toHaveLength(1)
   })
 

@@ -10,7 +10,7 @@ import {
   useCoupon,
 } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Answered,
   type Caller,
@@ -235,7 +235,10 @@ describe('honest customers', () => {
     const guesser = await aGuesser()
     const used = await issue({ productType: 'BARCODE', status: 'USED' })
     for (let time = 0; time < 9; time++)
-      expect((await orderWith(guesser, used)).body).toMatchObject({ code: 'fail', message: pay.coupon.used })
+      expect((await orderWith(guesser, used)).body).toMatchObject({
+        code: 'fail',
+        message: refusalTexts.couponUsed,
+      })
     const number = await issue({ productType: 'BARCODE' })
     expect((await orderWith(guesser, number)).result).toMatchObject({ ok: true })
   })

@@ -8,8 +8,8 @@ import {
   couponChannelCodes,
   readCouponNumber,
 } from '@hansang/domain'
-import { coupon as texts } from '@hansang/messages/coupon'
-import { own } from '@hansang/messages/own'
+import { couponTexts } from '@hansang/messages/coupon'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../gateways/ask-json.ts'
 import { type Naming, lookAtCoupons } from './look-up-failures.ts'
@@ -50,8 +50,8 @@ export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Nam
 async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Naming): Promise<LookedUp> {
   const brand = brandOf(asking.caller.channel)
   const number = readCouponNumber(asked.couponNumber)
-  if (!number) return refused('fail', texts.wrong)
-  if (!isOf(brand, issuer, asked.channelCode)) return refused('8888', texts.unusable)
+  if (!number) return refused('fail', couponTexts.wrong)
+  if (!isOf(brand, issuer, asked.channelCode)) return refused('8888', couponTexts.unusable)
   return await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
 }
 
@@ -75,7 +75,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error
     services.log.warn({ err: error, issuer }, 'a coupon issuer did not answer')
-    return { ...refused('fail', own.coupon.silent), isSilence: true }
+    return { ...refused('fail', apiErrorTexts.coupon.silent), isSilence: true }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Won, ZERO_WON } from '@hansang/domain'
-import { coupon as texts } from '@hansang/messages/coupon'
-import { own } from '@hansang/messages/own'
+import { apiErrorTexts } from '@hansang/messages/api-error'
+import { couponTexts } from '@hansang/messages/coupon'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderCouponRow } from '../db/schema.ts'
 import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
@@ -42,7 +42,7 @@ export async function useHeldCoupon(
     const order = await requireLockedOrder(tx, claim.orderNumber, mayRedeemCoupons(caller))
     const found = judged(await readHolding(tx, order.id, claim.couponNumber))
     if ('words' in found) return found
-    if (found.holding.kind === 'amount') return { words: own.coupon.notYetPaid }
+    if (found.holding.kind === 'amount') return { words: apiErrorTexts.coupon.notYetPaid }
     await use(tx, found.holding, now)
     return { left: ZERO_WON }
   })
@@ -63,8 +63,8 @@ async function readHolding(
 }
 
 function judged(holding: OrderCouponRow | undefined): Judged {
-  if (!holding) return { words: texts.unusable }
-  return holding.state === 'USED' ? { words: texts.alreadyUsed } : { holding }
+  if (!holding) return { words: couponTexts.unusable }
+  return holding.state === 'USED' ? { words: couponTexts.alreadyUsed } : { holding }
 }
 
 async function use(

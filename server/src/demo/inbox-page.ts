@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCount, seoulTimestamp } from '@hansang/domain'
-import { inbox as text } from '@hansang/messages/inbox'
+import { inboxTexts } from '@hansang/messages/sandbox'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
@@ -38,13 +38,13 @@ export function inboxPage(
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${text.title}</title>
+  <title>${inboxTexts.title}</title>
   <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body><main>
-  <h1>${text.title}</h1>
-  <p class="notice">${text.notice}</p>
-  ${shown.messages.length === 0 ? html`<p>${text.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
+  <h1>${inboxTexts.title}</h1>
+  <p class="notice">${inboxTexts.notice}</p>
+  ${shown.messages.length === 0 ? html`<p>${inboxTexts.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
   ${shown.coupons.length === 0 ? '' : couponTable(shown.coupons)}
 </main></body>
 </html>`
@@ -65,14 +65,14 @@ function linked(words: string): Html[] {
 }
 
 function couponTable(coupons: readonly DemoCoupon[]): Html {
-  return html`<h2>${text.coupons}</h2>
-  <div class="scroll" tabindex="0" role="region" aria-label="${text.coupons}"><table>
-    <thead><tr>${[text.channel, text.number, text.name, text.value, text.state].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+  return html`<h2>${inboxTexts.coupons}</h2>
+  <div class="scroll" tabindex="0" role="region" aria-label="${inboxTexts.coupons}"><table>
+    <thead><tr>${[inboxTexts.channel, inboxTexts.number, inboxTexts.name, inboxTexts.value, inboxTexts.state].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${coupons.map(
       (coupon) => html`<tr>
         <td>${coupon.channel}</td><td><code>${coupon.number}</code></td>
-        <td>${coupon.kind === 'AMOUNT' ? text.amountCoupon : coupon.name}</td>
-        <td class="number">${formatCount(coupon.value)}</td><td>${text.states[coupon.state]}</td>
+        <td>${coupon.kind === 'AMOUNT' ? inboxTexts.amountCoupon : coupon.name}</td>
+        <td class="number">${formatCount(coupon.value)}</td><td>${inboxTexts.states[coupon.state]}</td>
       </tr>`,
     )}</tbody>
   </table></div>`

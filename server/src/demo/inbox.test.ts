@@ -1,4 +1,4 @@
-import { inbox as text } from '@hansang/messages/inbox'
+import { inboxTexts } from '@hansang/messages/sandbox'
 import { sendCode } from '@hansang/contract'
 import { aStore, aWorld, anOrder, bringIn, loginAs, register, seoul, startServer } from '@hansang/testing'
 import { expect, inject, it } from 'vitest'
@@ -12,7 +12,7 @@ it('shows what would have been texted, the newest first, its links to be followe
   try {
     await bringIn(server, { ...aWorld(), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
     const customer = await loginAs(server)
-    expect(await (await server.fetch(INBOX)).text()).toContain(text.empty)
+    expect(await (await server.fetch(INBOX)).text()).toContain(inboxTexts.empty)
     await register(customer, await anOrder(customer), { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
     server.clock.advance(1_000)
     await customer.call(sendCode, {})
@@ -38,7 +38,7 @@ it('does not exist for the world outside, nor where texts are really sent', asyn
   try {
     for (const server of [outside, real]) {
       const page = await server.fetch(INBOX).then((response) => response.text())
-      expect(page).not.toContain(text.notice)
+      expect(page).not.toContain(inboxTexts.notice)
     }
   } finally {
     await Promise.all([outside.stop(), real.stop()])

@@ -1,5 +1,5 @@
 import { BRANDS } from '@hansang/domain'
-import { readyLinks as names } from '@hansang/messages/ready-links'
+import { demoLinkTexts } from '@hansang/messages/sandbox'
 import type { Services } from '../services/services.ts'
 import { visitHandle } from '../auth/phone.ts'
 
@@ -18,8 +18,8 @@ export async function readyLinks(services: Services): Promise<string[]> {
   const isRehearsal = rehearsal.reach() !== 'nobody'
   // Nobody's phone is used where orders are real.
   const phone = isRehearsal ? `/${visitHandle(secrets, DEMO_PHONE, clock.now())}` : ''
-  if (store) links.push([`/${store.channel}/${store.id}${phone}`, names.store])
-  if (isRehearsal) links.push(['/inbox', names.inbox])
-  links.push(['/ceo/login', names.owner])
+  if (store) links.push([`/${store.channel}/${store.id}${phone}`, demoLinkTexts.store])
+  if (isRehearsal) links.push(['/inbox', demoLinkTexts.inbox])
+  links.push(['/ceo/login', demoLinkTexts.owner])
   return links.map(([path, name]) => `${origin}${path}  ${name}`)
 }

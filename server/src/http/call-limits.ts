@@ -1,4 +1,4 @@
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import type { Services } from '../services/services.ts'
 import { ApiError } from './api-error.ts'
@@ -134,5 +134,5 @@ function refuseSpent(counted: readonly Counted[], now: Date): void {
 
 export function tooMany(ends: readonly Date[], now: Date): ApiError {
   const waitMs = Math.max(...ends.map((end) => end.getTime())) - now.getTime()
-  return new ApiError(429, api.tooMany, Math.max(1, Math.ceil(waitMs / 1000)))
+  return new ApiError(429, apiErrorTexts.tooMany, Math.max(1, Math.ceil(waitMs / 1000)))
 }

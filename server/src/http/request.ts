@@ -1,7 +1,6 @@
 import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
-import { api } from '@hansang/messages/api'
 import { fill } from '@hansang/messages/fill'
-import { requestFaultText } from '@hansang/messages/request-fault'
+import { apiErrorTexts, requestFaultText } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
 import { ApiError } from './api-error.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -9,10 +8,10 @@ import { parseStrictJson } from './strict-json.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const JSON_FAULTS = {
-  invalid: api.invalidJson,
-  'too-deep': api.tooDeep,
-  'duplicate-key': api.duplicateKey,
-  unsafe: api.unsafeText,
+  invalid: apiErrorTexts.invalidJson,
+  'too-deep': apiErrorTexts.tooDeep,
+  'duplicate-key': apiErrorTexts.duplicateKey,
+  unsafe: apiErrorTexts.unsafeText,
 } as const
 
 /**
@@ -37,7 +36,8 @@ export async function readBody<E extends Endpoint>(
 /** What a form of a foreign page may send without asking first is refused. A body may come without a type. */
 function checkType({ req }: Context): void {
   const type = req.header('content-type')
-  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ApiError(415, api.notJson)
+  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
+    throw new ApiError(415, apiErrorTexts.notJson)
 }
 
 /**
@@ -47,17 +47,17 @@ function checkType({ req }: Context): void {
  */
 export async function readText(context: Context, mostBytes: number): Promise<string> {
   const bytes = await readBytes(context, mostBytes).catch(cutShort)
-  if (bytes.length === 0) throw new ApiError(400, api.emptyBody)
+  if (bytes.length === 0) throw new ApiError(400, apiErrorTexts.emptyBody)
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new ApiError(400, api.unsafeText)
+    throw new ApiError(400, apiErrorTexts.unsafeText)
   }
 }
 
 /** A sender that goes away breaks its own line, which looks like a broken line to the database. */
 function cutShort(error: unknown): never {
-  throw error instanceof ApiError ? error : new ApiError(400, api.invalidJson)
+  throw error instanceof ApiError ? error : new ApiError(400, apiErrorTexts.invalidJson)
 }
 
 /** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */
@@ -81,7 +81,7 @@ async function readLimited(stream: ReadableStream<Uint8Array> | null, mostBytes:
 }
 
 function tooLarge(mostBytes: number): ApiError {
-  return new ApiError(413, fill(api.tooLarge, { n: mostBytes / 1024 }))
+  return new ApiError(413, fill(apiErrorTexts.tooLarge, { n: mostBytes / 1024 }))
 }
 
 export function bearerOf(context: Context): string | null {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
-import { identity as text } from '@hansang/messages/identity'
-import { idv } from '@hansang/messages/idv'
 import { refusalText } from '@hansang/messages/refusal-text'
+import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
@@ -32,8 +31,8 @@ export function identityPage(shown: IdentityWindow, nonce: string): Html {
   const { ticket, purpose, isDoneToday, hasSession, backUrl, now } = shown
   const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"
       data-done="${isDoneToday ? 'Y' : ''}">
-    <h1>${text.title}</h1>
-    <p class="notice">${hasSession ? text.notice : text.noSession}</p>
+    <h1>${identityPageTexts.title}</h1>
+    <p class="notice">${hasSession ? identityPageTexts.notice : identityPageTexts.noSession}</p>
     ${isDoneToday ? doneToday() : form(now)}
   </main>
   <script nonce="${nonce}">${raw(script)}</script>`
@@ -41,24 +40,24 @@ export function identityPage(shown: IdentityWindow, nonce: string): Html {
 }
 
 function doneToday(): Html {
-  return html`<p role="status">${text.doneToday}</p>
-    <button type="button" class="pay" data-finish="8888">${text.back}</button>`
+  return html`<p role="status">${identityPageTexts.doneToday}</p>
+    <button type="button" class="pay" data-finish="8888">${identityPageTexts.back}</button>`
 }
 
 function form(now: Date): Html {
   return html`<form novalidate>
-      <label>${idv.name}<input name="name" autocomplete="name" maxlength="100" required></label>
-      <label>${text.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
+      <label>${identityTexts.name}<input name="name" autocomplete="name" maxlength="100" required></label>
+      <label>${identityPageTexts.phone}<input name="hpno" type="tel" inputmode="numeric" autocomplete="tel-national"
         maxlength="20" required></label>
-      <label>${idv.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
+      <label>${identityTexts.birth}<input name="birth" inputmode="numeric" autocomplete="off" maxlength="8"
         aria-describedby="birth-hint" required></label>
-      <p class="hint" id="birth-hint">${text.birthHint}</p>
+      <p class="hint" id="birth-hint">${identityPageTexts.birthHint}</p>
       <p class="hint">${refusalText(underAge(now))}</p>
-      <p role="alert" data-working="${text.working}" data-failed="${text.failed}"></p>
-      <button class="pay">${idv.submit}</button>
+      <p role="alert" data-working="${identityPageTexts.working}" data-failed="${identityPageTexts.failed}"></p>
+      <button class="pay">${identityTexts.submit}</button>
       <details>
-        <summary>${text.rehearsals}</summary>
-        <button type="button" data-result="9999">${text.fail}</button>
+        <summary>${identityPageTexts.rehearsals}</summary>
+        <button type="button" data-result="9999">${identityPageTexts.fail}</button>
       </details>
     </form>`
 }
@@ -70,7 +69,7 @@ function documentOf(body: Html, nonce: string): Html {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${idv.title}</title>
+  <title>${identityTexts.title}</title>
   <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>${body}</body>

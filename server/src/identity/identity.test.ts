@@ -6,9 +6,9 @@ import {
   requestIdentityTicket,
   settleSandboxIdentity,
 } from '@hansang/contract'
-import { cart } from '@hansang/messages/cart'
-import { own } from '@hansang/messages/own'
-import { identity as text } from '@hansang/messages/identity'
+import { identityPageTexts } from '@hansang/messages/identity'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { basketTexts } from '@hansang/messages/basket'
 import {
   type Caller,
   aRequestedLine,
@@ -87,7 +87,7 @@ describe('the identity window', () => {
     })
     const page = await response.text()
     expect(response.status).toBe(200)
-    expect(page).toContain(text.notice)
+    expect(page).toContain(identityPageTexts.notice)
     for (const name of ['name', 'hpno', 'birth']) expect(page).toContain(`name="${name}"`)
     const csp = response.headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'nonce-([^']+)'/.exec(csp)?.[1]
@@ -155,7 +155,7 @@ describe('the identity window', () => {
       await late.post(settleSandboxIdentity, filled)
       expect((await orderOf(late)).body).toMatchObject({ code: 'Success' })
       night.clock.advance(61_000)
-      expect((await orderOf(late)).body).toMatchObject({ message: cart.alcohol })
+      expect((await orderOf(late)).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
       const again = callerWith(night, '', late.cookie)
       const once = await again.post(settleSandboxIdentity, filled)
       expect(once.body).toMatchObject({ code: '7777' })
@@ -175,12 +175,12 @@ describe('the identity window', () => {
   })
 
   it.each([
-    ['no name', { name: ' ' }, text.nameEmpty],
-    ['seven digits', { birth: '1990131' }, text.birthWrong],
-    ['a day that is none', { birth: '19900231' }, text.birthWrong],
-    ['a day to come', { birth: '20990101' }, text.birthWrong],
-    ["another's phone", { hpno: '01099998888' }, text.phoneUnlike],
-    ['markup for a phone', { hpno: '<img onerror>' }, text.phoneUnlike],
+    ['no name', { name: ' ' }, refusalTexts.nameEmpty],
+    ['seven digits', { birth: '1990131' }, refusalTexts.birthWrong],
+    ['a day that is none', { birth: '19900231' }, refusalTexts.birthWrong],
+    ['a day to come', { birth: '20990101' }, refusalTexts.birthWrong],
+    ["another's phone", { hpno: '01099998888' }, refusalTexts.phoneUnlike],
+    ['markup for a phone', { hpno: '<img onerror>' }, refusalTexts.phoneUnlike],
   ])('%s is said on the page, and the ticket stays good', { tags: ['IDV-05'] }, async (_, given, message) => {
     const ticket = await ticketOf(customer)
     expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
@@ -206,7 +206,7 @@ describe('a ticket', () => {
     const ticket = await ticketOf(customer)
     await fill(customer, { ticket })
     expect((await fill(customer, { ticket })).body).toMatchObject({
-      message: text.ticketSpent,
+      message: refusalTexts.ticketSpent,
     })
   })
 
@@ -218,7 +218,7 @@ describe('a ticket', () => {
       aStranger(server),
       callerWith(server, customer.token, ''),
     ]) {
-      expect((await fill(other, { ticket })).body).toMatchObject({ message: text.ticketSpent })
+      expect((await fill(other, { ticket })).body).toMatchObject({ message: refusalTexts.ticketSpent })
     }
     expect(await levels()).toEqual(['claimed', 'claimed'])
   })
@@ -227,7 +227,7 @@ describe('a ticket', () => {
     const ticket = await ticketOf(customer)
     server.clock.advance(10 * 60_000)
     expect((await fill(customer, { ticket })).body).toMatchObject({
-      message: text.ticketSpent,
+      message: refusalTexts.ticketSpent,
     })
   })
 
@@ -235,10 +235,10 @@ describe('a ticket', () => {
     const other = `0102${phone.slice(4)}`
     server.clock.advance(1_000)
     const second = await loginAs(server, { phone: other, cookie: customer.cookie })
-    expect((await fill(inBrowser(second.cookie))).body).toMatchObject({ message: text.phoneUnlike })
+    expect((await fill(inBrowser(second.cookie))).body).toMatchObject({ message: refusalTexts.phoneUnlike })
     expect((await fill(inBrowser(second.cookie), { hpno: other })).body).toMatchObject({ code: '7777' })
     expect(await levels()).toEqual(['claimed'])
-    expect((await fill(aStranger(server))).body).toMatchObject({ message: text.ticketSpent })
+    expect((await fill(aStranger(server))).body).toMatchObject({ message: refusalTexts.ticketSpent })
   })
 
   it('of many hand-ins at once, one is taken', async () => {
@@ -252,7 +252,10 @@ describe('alcohol', () => {
   it('is refused without a check of today, allowed to adults after it', {
     tags: ['IDV-07', 'IDV-08'],
   }, async () => {
-    expect((await orderOf(customer)).body).toMatchObject({ code: 'fail', message: cart.alcohol })
+    expect((await orderOf(customer)).body).toMatchObject({
+      code: 'fail',
+      message: refusalTexts.ageCheckNeeded,
+    })
     await fill(customer)
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
   })
@@ -261,11 +264,11 @@ describe('alcohol', () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
     expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '9999',
-      message: expect.stringContaining(cart.underAge),
+      message: expect.stringContaining(refusalTexts.underAge),
     })
     expect((await orderOf(customer)).body).toMatchObject({
       code: 'fail',
-      message: expect.stringContaining(cart.underAge),
+      message: expect.stringContaining(refusalTexts.underAge),
     })
     expect((await orderOf(customer, [CHICKEN])).body).toMatchObject({ code: 'Success' })
   })
@@ -275,7 +278,9 @@ describe('alcohol', () => {
     expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
       code: '7777',
     })
-    expect((await orderOf(customer)).body).toMatchObject({ message: expect.stringContaining(cart.underAge) })
+    expect((await orderOf(customer)).body).toMatchObject({
+      message: expect.stringContaining(refusalTexts.underAge),
+    })
   })
 
   it.each([
@@ -289,7 +294,7 @@ describe('alcohol', () => {
   it("another session of the same phone may not use this one's check", { tags: ['IDV-08'] }, async () => {
     await fill(customer)
     const other = await loginAs(server, { phone })
-    expect((await orderOf(other)).body).toMatchObject({ message: cart.alcohol })
+    expect((await orderOf(other)).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
   })
 
   it('food must outweigh alcohol', { tags: ['IDV-08'] }, async () => {
@@ -305,8 +310,11 @@ it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
   const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
   const pay = (dlvrMemo: string) =>
     register(customer, number, { payGb: 'DLVR_PRE_CD', payAmt: 29_000, dlvrMemo })
-  expect((await pay(cart.req.door1)).body).toMatchObject({ code: 'fail', message: own.refusal.alcoholAtDoor })
-  expect((await pay(cart.req.hand)).body).toMatchObject({ code: 'Success' })
+  expect((await pay(basketTexts.deliveryNotes.door1)).body).toMatchObject({
+    code: 'fail',
+    message: refusalTexts.alcoholAtDoor,
+  })
+  expect((await pay(basketTexts.deliveryNotes.hand)).body).toMatchObject({ code: 'Success' })
 })
 
 it('a proof opens the past orders of the phone, in this session only', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { identity as text } from '@hansang/messages/identity'
-import { idv } from '@hansang/messages/idv'
+import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { IdentityWindow } from '../gateways/identity/port.ts'
@@ -26,11 +25,11 @@ const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
 /** Our page before a real provider's check: goes there by itself; the button is for who comes back. */
 export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   const body = html`<main>
-    <h1>${idv.title}</h1>
-    <p class="notice">${text.providerNotice}</p>
-    <p role="status" data-working="${text.opening}" data-failed="${text.notOpened}"></p>
-    <button class="pay">${idv.submit}</button>
-    <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
+    <h1>${identityTexts.title}</h1>
+    <p class="notice">${identityPageTexts.providerNotice}</p>
+    <p role="status" data-working="${identityPageTexts.opening}" data-failed="${identityPageTexts.notOpened}"></p>
+    <button class="pay">${identityTexts.submit}</button>
+    <noscript><p class="notice">${identityPageTexts.scriptNeeded}</p></noscript>
     <script type="application/json" id="window-request" nonce="${nonce}">${raw(inScript(window))}</script>
   </main>`
   return documentOf(body, nonce)
@@ -38,9 +37,9 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
 
 /** What came of it; without a script there is a link. */
 export function afterCheckPage(shown: AfterCheck, nonce: string): Html {
-  const { message, code = '', isReadFirst = false, linkUrl, linkText = text.back } = shown
+  const { message, code = '', isReadFirst = false, linkUrl, linkText = identityPageTexts.back } = shown
   const body = html`<main data-code="${code}" data-read-first="${isReadFirst ? 'Y' : ''}">
-    <h1>${idv.title}</h1>
+    <h1>${identityTexts.title}</h1>
     <p role="status" class="outcome">${message}</p>
     <a class="result" href="${linkUrl}">${linkText}</a>
   </main>`
@@ -59,7 +58,7 @@ function documentOf(body: Html, nonce: string): Html {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${idv.title}</title>
+  <title>${identityTexts.title}</title>
   <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>${body}<script nonce="${nonce}">${raw(script)}</script></body>

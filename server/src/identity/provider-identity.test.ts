@@ -4,8 +4,8 @@ import {
   requestIdentityTicket,
   settleSandboxIdentity,
 } from '@hansang/contract'
-import { cart } from '@hansang/messages/cart'
-import { identity as text } from '@hansang/messages/identity'
+import { identityPageTexts } from '@hansang/messages/identity'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   aRequestedLine,
@@ -150,7 +150,7 @@ describe('the window before a real provider', () => {
     const path = `${openIdentityCheck.path}?arsYn=Y&chkFor=ALCOHOL&from=payment&ordrId=260311AB&ticket=${String(body.ticket)}`
     const { status, shown, headers } = await page(path, customer.cookie)
     expect(status).toBe(200)
-    expect(shown).not.toContain(text.notice)
+    expect(shown).not.toContain(identityPageTexts.notice)
     const csp = headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(csp)?.[1]
     expect(shown).toContain(`<script nonce="${nonce}">`)
@@ -178,7 +178,7 @@ describe('the window before a real provider', () => {
     verify(opened)
     expect((await comeBack(opened)).code).toBe('7777')
     const stranger = await page(`${openIdentityCheck.path}?arsYn=Y`, '')
-    expect(stranger.shown).toContain(text.noSession)
+    expect(stranger.shown).toContain(identityPageTexts.noSession)
     expect(stranger.shown).not.toContain('id="window-request"')
   })
 
@@ -186,7 +186,7 @@ describe('the window before a real provider', () => {
     const { ticket } = (await customer.call(requestIdentityTicket, { purpose: '' })).body
     const other = await loginAs(server, { phone })
     const { shown } = await page(`${openIdentityCheck.path}?arsYn=Y&ticket=${String(ticket)}`, other.cookie)
-    expect(shown).toContain(text.ticketSpent)
+    expect(shown).toContain(refusalTexts.ticketSpent)
     expect(shown).not.toContain('id="window-request"')
   })
 
@@ -210,7 +210,7 @@ describe('the way back from a real provider', () => {
   it('a verified person of this phone passes, and may buy alcohol', {
     tags: ['IDV-04', 'MSG-05'],
   }, async () => {
-    expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: cart.alcohol })
+    expect((await orderBeer()).body).toMatchObject({ code: 'fail', message: refusalTexts.ageCheckNeeded })
     const opened = await openWindow()
     verify(opened)
     const { code, shown } = await comeBack(opened)
@@ -254,7 +254,7 @@ describe('the way back from a real provider', () => {
     expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
     expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
     verify(opened)
-    expect((await comeBack(opened)).shown).toContain(text.ticketSpent)
+    expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
     expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
@@ -262,7 +262,7 @@ describe('the way back from a real provider', () => {
     const opened = await openWindow()
     const early = await comeBack(opened)
     expect(early.code).toBe('')
-    expect(early.shown).toContain(text.later)
+    expect(early.shown).toContain(identityPageTexts.later)
     expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('9999')
     expect(await standing(opened)).toEqual(UNTOUCHED)
     verify(opened)
@@ -274,13 +274,15 @@ describe('the way back from a real provider', () => {
     const [mine, theirs] = [await openWindow(), await openWindow(other)]
     verify(theirs)
     const asked = portone.calls.length
-    expect((await comeBack({ ...mine, reference: theirs.reference })).shown).toContain(text.ticketSpent)
-    expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(text.ticketSpent)
-    expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(text.ticketSpent)
+    expect((await comeBack({ ...mine, reference: theirs.reference })).shown).toContain(
+      refusalTexts.ticketSpent,
+    )
+    expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(refusalTexts.ticketSpent)
+    expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(refusalTexts.ticketSpent)
     expect(portone.calls).toHaveLength(asked)
     expect([await standing(mine), await standing(theirs)]).toEqual([UNTOUCHED, UNTOUCHED])
     expect((await comeBack(theirs)).code).toBe('7777')
-    expect((await orderBeer()).body).toMatchObject({ message: cart.alcohol })
+    expect((await orderBeer()).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
   })
 
   it('an id serves once, also of many returns at the same moment', async () => {
@@ -292,7 +294,7 @@ describe('the way back from a real provider', () => {
     const asked = portone.calls.length
     const again = await comeBack(opened)
     expect(again.code).toBe('')
-    expect(again.shown).toContain(text.ticketSpent)
+    expect(again.shown).toContain(refusalTexts.ticketSpent)
     expect(portone.calls).toHaveLength(asked)
   })
 
@@ -300,13 +302,13 @@ describe('the way back from a real provider', () => {
     const opened = await openWindow()
     verify(opened)
     server.clock.advance(10 * 60_000)
-    expect((await comeBack(opened)).shown).toContain(text.ticketSpent)
+    expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
     expect(await standing(opened)).toEqual(UNTOUCHED)
   })
 
   it.each([
-    ["another person's", '01099998888', text.phoneUnlike],
-    ['one that is not told', undefined, text.noPhone],
+    ["another person's", '01099998888', refusalTexts.phoneUnlike],
+    ['one that is not told', undefined, identityPageTexts.noPhone],
   ])('a person with %s phone does not prove this one', async (_, phoneNumber, message) => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'VERIFIED', {
@@ -328,7 +330,7 @@ describe('the way back from a real provider', () => {
     expect((await standing(opened)).state).toBe('UNDER_AGE')
     expect((await orderBeer()).body).toMatchObject({
       code: 'fail',
-      message: expect.stringContaining(cart.underAge),
+      message: expect.stringContaining(refusalTexts.underAge),
     })
   })
 
@@ -338,7 +340,7 @@ describe('the way back from a real provider', () => {
     expect((await comeBack(opened)).code).toBe('7777')
     expect((await orderBeer()).body).toMatchObject({
       code: 'fail',
-      message: expect.stringContaining(cart.underAge),
+      message: expect.stringContaining(refusalTexts.underAge),
     })
   })
 
@@ -353,7 +355,7 @@ describe('the way back from a real provider', () => {
     portone.failNext(/identity/, fault)
     const { status, code, shown } = await comeBack(opened)
     expect({ status, code }).toEqual({ status: 200, code: '' })
-    expect(shown).toContain(text.later)
+    expect(shown).toContain(identityPageTexts.later)
     expect(await standing(opened)).toEqual(UNTOUCHED)
     const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
     expect((await page(again, customer.cookie)).code).toBe('7777')
@@ -365,7 +367,7 @@ describe('the way back from a real provider', () => {
       const path = `/api/v1/user/join/identityReturn/${encodeURIComponent(check)}/cart`
       const { status, shown, code } = await page(`${path}?identityVerificationId=x`, customer.cookie)
       expect({ status, code }).toEqual({ status: 200, code: '' })
-      expect(shown).toContain(text.ticketSpent)
+      expect(shown).toContain(refusalTexts.ticketSpent)
     },
   )
 })

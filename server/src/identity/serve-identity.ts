@@ -1,5 +1,5 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { identity as text } from '@hansang/messages/identity'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import type { App } from '../http/edge/app.ts'
 import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'
@@ -18,7 +18,7 @@ export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
     if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) {
-      const closed = { message: text.unavailable, linkUrl: '/' }
+      const closed = { message: refusalTexts.identityUnavailable, linkUrl: '/' }
       return context.html(afterCheckPage(closed, protectPage(context)), 404)
     }
     const { body } = await readBody(context, openIdentityCheck)

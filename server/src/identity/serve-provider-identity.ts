@@ -1,8 +1,7 @@
 import { openIdentityCheck } from '@hansang/contract'
 import { underAge } from '@hansang/domain'
-import { identity as text } from '@hansang/messages/identity'
-import { idv } from '@hansang/messages/idv'
-import { refusalText } from '@hansang/messages/refusal-text'
+import { refusalText, refusalTexts } from '@hansang/messages/refusal-text'
+import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
 import type { Context } from 'hono'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { App } from '../http/edge/app.ts'
@@ -37,12 +36,12 @@ async function showWindow(context: Context, services: Services, provider: Identi
   const { nonce, cookie } = await receive(context, services)
   const own = await checkToOpen(services, body, cookie)
   if (!own) {
-    const message = body.ticket ? text.ticketSpent : text.noSession
+    const message = body.ticket ? refusalTexts.ticketSpent : identityPageTexts.noSession
     return await context.html(afterCheckPage({ message, linkUrl: '/' }, nonce))
   }
   const back = backUrl(own.session, body)
   if (isDoneToday(own.session, own.check.purpose, services.clock.now())) {
-    return await context.html(afterCheckPage(waiting(text.doneToday, '8888', back), nonce))
+    return await context.html(afterCheckPage(waiting(identityPageTexts.doneToday, '8888', back), nonce))
   }
   const { provider_reference: checkId } = own.check
   const window = provider.openWindow({ checkId, returnUrl: services.origin + returnPath(own, body) })
@@ -64,7 +63,7 @@ async function showReturn(context: Context, services: Services, provider: Identi
   const url = new URL(context.req.url)
   const checkId = context.req.param('check') ?? ''
   if (!UUID.test(checkId)) {
-    return await context.html(afterCheckPage({ message: text.ticketSpent, linkUrl: '/' }, nonce))
+    return await context.html(afterCheckPage({ message: refusalTexts.ticketSpent, linkUrl: '/' }, nonce))
   }
   const returned = provider.readReturn(url.searchParams)
   const settled = await settleIdentityReturn(services, provider, { checkId, cookie, returned })
@@ -95,17 +94,25 @@ async function backOf(
 function outcomeOf(settled: ReturnedCheck, back: string, url: URL, now: Date): AfterCheck {
   switch (settled.kind) {
     case 'finished':
-      return finishing(settled.code === '9999' ? refusalText(underAge(now)) : idv.done, settled.code, back)
+      return finishing(
+        settled.code === '9999' ? refusalText(underAge(now)) : identityTexts.done,
+        settled.code,
+        back,
+      )
     case 'failed':
-      return finishing(text.notPassed, '9999', back)
+      return finishing(refusalTexts.identityFailed, '9999', back)
     case 'phone-unlike':
-      return waiting(text.phoneUnlike, '9999', back)
+      return waiting(refusalTexts.phoneUnlike, '9999', back)
     case 'phone-unknown':
-      return waiting(text.noPhone, '9999', back)
+      return waiting(identityPageTexts.noPhone, '9999', back)
     case 'spent':
-      return { message: text.ticketSpent, linkUrl: withCode(back, '') }
+      return { message: refusalTexts.ticketSpent, linkUrl: withCode(back, '') }
     case 'later':
-      return { message: text.later, linkUrl: url.pathname + url.search, linkText: text.askAgain }
+      return {
+        message: identityPageTexts.later,
+        linkUrl: url.pathname + url.search,
+        linkText: identityPageTexts.askAgain,
+      }
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
 import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate, underAge } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,7 +25,7 @@ export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, caller, db, now, services, request }) => {
     // Outside a rehearsal nobody checks themselves.
-    if (!services.rehearsal.isOpenTo(request)) throw new ApiError(404, api.unknownPath)
+    if (!services.rehearsal.isOpenTo(request)) throw new ApiError(404, apiErrorTexts.unknownPath)
     await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
     return await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { changeOrderStatus, openPayment, readOrder, refundOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
+import { orderViewTexts } from '@hansang/messages/order'
 import {
   type Caller,
   type TestServer,
@@ -125,7 +125,7 @@ describe.each([
     const { body } = await visitor.call(readOrder, { orderNumber: orderId })
     const shown = (body.selOrderInfo as { refundLst: { amt: number; reason: string }[] }).refundLst
     expect(shown.map(({ amt }) => amt).toSorted((a, b) => a - b)).toEqual([5_000, 13_000])
-    expect(shown.map(({ reason }) => reason)).toContain(own.payment.refundedByProvider)
+    expect(shown.map(({ reason }) => reason)).toContain(orderViewTexts.refundedByProvider)
   })
 
   it('leaves to a refund by line what is left, and no more', async () => {

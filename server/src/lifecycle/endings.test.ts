@@ -10,7 +10,7 @@ import {
   readOrder,
   refundOrder,
 } from '@hansang/contract'
-import { own } from '@hansang/messages/own'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   DELIVERED,
@@ -363,7 +363,7 @@ describe('a refund by line', () => {
     await register(customer, orderId, { payGb })
     expect((await refund(orderId, [{ index: 0, qty: 1 }])).body).toMatchObject({
       code: 'fail',
-      message: own.refusal.nothingToRefund,
+      message: refusalTexts.nothingToRefund,
     })
   })
 

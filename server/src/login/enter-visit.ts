@@ -1,6 +1,6 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { spend } from '../http/call-limits.ts'
@@ -55,7 +55,7 @@ async function limit({ caller, request, services, now }: Entering): Promise<void
 }
 
 function knownBrand(channel: string): Brand {
-  if (!isChannelCode(channel)) throw new ApiError(404, api.unknownChannel)
+  if (!isChannelCode(channel)) throw new ApiError(404, apiErrorTexts.unknownChannel)
   return brandOf(channel)
 }
 
@@ -63,7 +63,7 @@ function knownBrand(channel: string): Brand {
 function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
   if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
   const given = readGivenPhone(secrets, text)
-  if (!given) throw new ApiError(400, api.phoneInvalid)
+  if (!given) throw new ApiError(400, apiErrorTexts.phoneInvalid)
   return given
 }
 
@@ -94,7 +94,7 @@ async function beginVisit(
   }
   const mayBegin = given === null || mayBeginVisit(given, now)
   const session = mayBegin ? await openSession(db, entry) : await continueSession(db, entry)
-  if (!session) throw new ApiError(400, api.linkOver)
+  if (!session) throw new ApiError(400, apiErrorTexts.linkOver)
   const isProven = customerId !== null && session.provenAt !== null
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { proveByCode, sendCode } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
-import { identity as text } from '@hansang/messages/identity'
+import { smsTexts } from '@hansang/messages/sms'
 import { sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
@@ -42,7 +42,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
       })
       .execute()
     const message = { kind: 'code', dedupeKey: `code:${id}`, orderId: null, phone }
-    await queueMessage(tx, services, { ...message, text: fill(text.codeText, { n: code }) })
+    await queueMessage(tx, services, { ...message, text: fill(smsTexts.identityCode, { n: code }) })
     return ok({})
   })
 })

@@ -7,7 +7,7 @@ import {
   reportUserAgent,
   cancelOrder,
 } from '@hansang/contract'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import {
   type Caller,
   type TestServer,
@@ -110,7 +110,10 @@ describe('a handle in a link', () => {
     server.clock.advance(30 * DAY_MS - 1)
     expect((await enter(given)).status).toBe(200)
     server.clock.advance(1)
-    expect([(await enter(given)).status, (await enter(given)).body.message]).toEqual([400, api.linkOver])
+    expect([(await enter(given)).status, (await enter(given)).body.message]).toEqual([
+      400,
+      apiErrorTexts.linkOver,
+    ])
   })
 
   it('of an order shows that order, opens no other and begins no visit', async () => {
@@ -123,7 +126,7 @@ describe('a handle in a link', () => {
     expect((await look(other)).status).toBe(404)
     expect([(await enter(link.handle)).status, (await enter(link.handle)).body.message]).toEqual([
       400,
-      api.linkOver,
+      apiErrorTexts.linkOver,
     ])
     const own = await enter(link.handle, customer.cookie)
     expect((await callerWith(server, String(own.body.token), '').call(reportUserAgent, {})).status).toBe(200)

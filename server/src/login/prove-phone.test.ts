@@ -1,5 +1,5 @@
 import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hansang/contract'
-import { identity as text } from '@hansang/messages/identity'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   type TestServer,
@@ -68,13 +68,13 @@ describe('six digits', () => {
     await send()
     const code = await lastCode()
     const other = await loginAs(server, { phone })
-    expect((await prove(code, other)).body).toMatchObject({ code: 'fail', message: text.codeOver })
+    expect((await prove(code, other)).body).toMatchObject({ code: 'fail', message: refusalTexts.codeOver })
     server.clock.advance(5 * 60_000)
-    expect((await prove(code)).body).toMatchObject({ message: text.codeOver })
+    expect((await prove(code)).body).toMatchObject({ message: refusalTexts.codeOver })
     await send()
     const fresh = await lastCode()
     await prove(fresh)
-    expect((await prove(fresh)).body).toMatchObject({ message: text.codeOver })
+    expect((await prove(fresh)).body).toMatchObject({ message: refusalTexts.codeOver })
     expect(await isProven(other)).toBe(false)
   })
 
@@ -83,8 +83,10 @@ describe('six digits', () => {
     const code = await lastCode()
     const wrong = code === '000000' ? '000001' : '000000'
     const answers = await Promise.all(Array.from({ length: 12 }, () => prove(wrong)))
-    expect(answers.filter(({ body }) => String(body.message).startsWith(text.codeWrong))).toHaveLength(4)
-    expect((await prove(code)).body).toMatchObject({ message: text.codeOver })
+    expect(
+      answers.filter(({ body }) => String(body.message).startsWith(refusalTexts.codeWrong)),
+    ).toHaveLength(4)
+    expect((await prove(code)).body).toMatchObject({ message: refusalTexts.codeOver })
     expect(await isProven(customer)).toBe(false)
   })
 
@@ -167,9 +169,11 @@ describe('a texted link', () => {
       code: 'Success',
     })
     expect((await aStranger(server).call(proveByLink, { secret })).body).toMatchObject({
-      message: text.secretSpent,
+      message: refusalTexts.secretSpent,
     })
-    expect((await customer.call(proveByLink, { secret })).body).toMatchObject({ message: text.secretSpent })
+    expect((await customer.call(proveByLink, { secret })).body).toMatchObject({
+      message: refusalTexts.secretSpent,
+    })
   })
 
   it('is over after three days, and cannot be guessed', async () => {
@@ -178,7 +182,7 @@ describe('a texted link', () => {
     for (const tried of [secret, 'x', 'A'.repeat(43)]) {
       expect((await aStranger(server).call(proveByLink, { secret: tried })).body).toMatchObject({
         code: 'fail',
-        message: text.secretSpent,
+        message: refusalTexts.secretSpent,
       })
     }
   })

@@ -12,8 +12,8 @@ import {
   multiplyWon,
   orderCan,
 } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
-import { payGb } from '@hansang/messages/pay-gb'
+import { placedMethodNames } from '@hansang/messages/payment-labels'
+import { orderViewTexts } from '@hansang/messages/order'
 import type { OrderRow } from '../db/schema.ts'
 import { partsOf } from '../orders/order-amounts.ts'
 import type { WholeOrder } from './whole-orders.ts'
@@ -75,7 +75,7 @@ function stepsTaken(order: OrderRow): number {
 
 function methodOf({ payment_method: chosen }: OrderRow) {
   const method = PAYMENT_METHOD_CODES.find((code) => code === chosen)
-  return { paymentMethod: chosen ?? '', paymentMethodName: method ? payGb[method] : '' }
+  return { paymentMethod: chosen ?? '', paymentMethodName: method ? placedMethodNames[method] : '' }
 }
 
 const NO_PARTS = {
@@ -141,14 +141,14 @@ function fullPart(order: OrderRow, services: Opening) {
   return {
     customerId: order.customer_id === null ? '' : customerName(services, order.customer_id),
     ...addressOf(order, services),
-    storeNote: openValue(order, 'store_note_sealed', services) ?? own.unreadable,
-    deliveryNote: openValue(order, 'delivery_note_sealed', services) ?? own.unreadable,
+    storeNote: openValue(order, 'store_note_sealed', services) ?? orderViewTexts.unreadable,
+    deliveryNote: openValue(order, 'delivery_note_sealed', services) ?? orderViewTexts.unreadable,
   }
 }
 
 function addressOf(order: OrderRow, services: Opening) {
   const text = openValue(order, 'address_sealed', services)
-  if (!text) return { address: text ?? own.unreadable, detailAddress: '' }
+  if (!text) return { address: text ?? orderViewTexts.unreadable, detailAddress: '' }
   const { address, detailAddress } = JSON.parse(text) as DeliveryAddress
   return { address, detailAddress }
 }

@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@hansang/contract'
 import { type Won, ZERO_WON, isTerminal, won } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
+import { orderViewTexts } from '@hansang/messages/order'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { CONSOLE_REFUND } from '../lifecycle/book-console-refunds.ts'
@@ -116,7 +116,7 @@ async function consoleRefundsOf(db: Database, orders: readonly OrderRow[]): Prom
     .execute()
   return entries.map(({ orderId, ...refund }) => ({
     orderId,
-    refund: { ...refund, reason: own.payment.refundedByProvider, items: '', isDone: true },
+    refund: { ...refund, reason: orderViewTexts.refundedByProvider, items: '', isDone: true },
   }))
 }
 

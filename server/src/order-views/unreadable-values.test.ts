@@ -1,5 +1,5 @@
 import { denyOrder, readBoardOrders, readOrderByPhone, readTillOrders } from '@hansang/contract'
-import { own } from '@hansang/messages/own'
+import { orderViewTexts } from '@hansang/messages/order'
 import {
   type TestServer,
   YEOKSAM_DELIVERY,
@@ -71,7 +71,7 @@ describe('a value that does not open costs that value alone', () => {
     expect(shown.find(({ number }) => number === broken)).toMatchObject({
       status: 'ORDER_PAY_DONE',
       phone: '',
-      address: own.unreadable,
+      address: orderViewTexts.unreadable,
       detailAddress: '',
       storeNote: '',
     })

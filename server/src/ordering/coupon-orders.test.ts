@@ -1,7 +1,7 @@
 import { recalculateDeliveryFee, recalculatePickupDiscount, registerOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { coupon as texts } from '@hansang/messages/coupon'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { couponTexts } from '@hansang/messages/coupon'
 import {
   type TestServer,
   DELIVERED,
@@ -100,18 +100,22 @@ describe('coupon lines', () => {
   })
 
   it.each([
-    ['an unknown coupon', async () => '123456', pay.coupon.unusable],
-    ['CPN-18 a used coupon', async () => await issue({ channel: 'bbq', status: 'USED' }), pay.coupon.used],
+    ['an unknown coupon', async () => '123456', refusalTexts.couponUnusable],
+    [
+      'CPN-18 a used coupon',
+      async () => await issue({ channel: 'bbq', status: 'USED' }),
+      refusalTexts.couponUsed,
+    ],
     [
       'CPN-07 an amount coupon',
       async () => await issue({ channel: 'bbq', productType: 'AMOUNT', goodsPrice: won(5_000) }),
-      texts.amount,
+      couponTexts.amount,
     ],
-    ["another brand's coupon", async () => await issue({ channel: 'kyochon' }), pay.coupon.unusable],
+    ["another brand's coupon", async () => await issue({ channel: 'kyochon' }), refusalTexts.couponUnusable],
     [
       "another store's coupon",
       async () => await issue({ channel: 'bbq', storeIds: ['6001'] }),
-      pay.coupon.unusable,
+      refusalTexts.couponUnusable,
     ],
   ])('%s is refused, and nothing is ordered', async (_, make, message) => {
     const { body } = await order('bbq', '5001', { goodsItemLst: [line(await make())] })
@@ -121,7 +125,7 @@ describe('coupon lines', () => {
   it('a coupon is on one line and in one role only', { tags: ['CPN-16'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const twice = await order('bbq', '5001', { goodsItemLst: [line(number), line(number)] })
-    expect(twice.body).toMatchObject({ code: 'fail', message: texts.inCart })
+    expect(twice.body).toMatchObject({ code: 'fail', message: couponTexts.inBasket })
     const both = { goodsItemLst: [line(number)], useCouponList: [{ copnCd: number, chgItemYn: 'Y' }] }
     expect((await order('bbq', '5001', both)).body.code).toBe('fail')
     expect(await couponState(server, number, 'bbq')).toMatchObject({ state: 'ISSUED' })
@@ -168,7 +172,7 @@ describe('coupons changed for another menu', () => {
       goodsItemLst: lines,
       useCouponList: [{ copnCd: number, chgItemYn: 'Y' }],
     })
-    expect(body).toMatchObject({ code: 'fail', message: pay.coupon.unusable })
+    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponUnusable })
   })
 
   it('an order that nobody pays lets its coupon go', { tags: ['PAY-50'] }, async () => {

@@ -1,8 +1,7 @@
 import { registerOrder, registerPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   type TestServer,
@@ -30,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 
 const STORE = '2001'
 const PLAIN = { channel: 'kyochon', strId: STORE }
-const HELD = fill(own.coupon.held, { n: 30 })
+const HELD = fill(refusalTexts.couponHeld, { n: 30 })
 
 let server: TestServer
 let numbers = 0
@@ -166,6 +165,6 @@ describe('a coupon that somebody else holds', () => {
       coupons: { [amount]: 5_000 },
     })
     expect(refused).toMatchObject({ code: 'fail', message: HELD })
-    expect(HELD).not.toBe(pay.coupon.used)
+    expect(HELD).not.toBe(refusalTexts.couponUsed)
   })
 })

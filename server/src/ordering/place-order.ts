@@ -15,7 +15,7 @@ import {
   refusal,
   withTiersFor,
 } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { reserveCoupons } from '../coupons/reservations.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -47,7 +47,7 @@ export const placeOrder = visitorRoute(
     if ('reason' in coupons) return refuse(coupons)
     const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
     const offer = await readOffer(tx, { storeId: body.storeId, channel: caller.channel, itemIds })
-    if (!offer) throw new ApiError(404, api.unknownStore)
+    if (!offer) throw new ApiError(404, apiErrorTexts.unknownStore)
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
     const store = withTiersFor(offer.store, origin)
     const located = await locate(tx, store, body)
@@ -85,13 +85,15 @@ export const placeOrder = visitorRoute(
 /** A token speaks for one channel. */
 function checkChannel(channel: string, caller: Visitor): void {
   if (channel === '' || channel === caller.channel) return
-  throw isChannelCode(channel) ? new ApiError(401, api.expiredToken) : new ApiError(404, api.unknownChannel)
+  throw isChannelCode(channel)
+    ? new ApiError(401, apiErrorTexts.expiredToken)
+    : new ApiError(404, apiErrorTexts.unknownChannel)
 }
 
 function callerPhoneOf(given: string, read: (given: string) => string | null): string | null {
   if (given === '') return null
   const phone = read(given)
-  if (!phone) throw new ApiError(400, api.phoneInvalid)
+  if (!phone) throw new ApiError(400, apiErrorTexts.phoneInvalid)
   return phone
 }
 

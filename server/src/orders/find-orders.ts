@@ -1,4 +1,4 @@
-import { order as text } from '@hansang/messages/order'
+import { failureTexts } from '@hansang/messages/failure'
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -6,7 +6,7 @@ import type { OrderRight } from './order-policy.ts'
 
 /** The one answer to "no such order", "not yours" and "wrong phone". */
 export function orderNotFound(): ApiError {
-  return new ApiError(404, text.notFound)
+  return new ApiError(404, failureTexts.orderNotFound)
 }
 
 export async function findOrder(db: Database, number: string): Promise<OrderRow | null> {

@@ -1,5 +1,5 @@
 import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain'
-import { err } from '@hansang/messages/err'
+import { failureTexts } from '@hansang/messages/failure'
 import { ApiError } from '../http/api-error.ts'
 
 /**
@@ -9,6 +9,6 @@ import { ApiError } from '../http/api-error.ts'
  */
 export function originOf(given: string): OrderOrigin {
   const origin = ORDER_ORIGINS.find((known) => known === (given || 'ARS'))
-  if (!origin) throw new ApiError(400, err.input)
+  if (!origin) throw new ApiError(400, failureTexts.input)
   return origin
 }

@@ -7,7 +7,7 @@ import {
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
-import { own } from '@hansang/messages/own'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   aStore,
@@ -97,11 +97,11 @@ describe('changing the password', () => {
     const [here, other] = [await signIn(), await signIn(true)]
     expect((await change(here, 'wrong-one', '새비밀번호여덟자')).body).toMatchObject({
       code: 'fail',
-      message: own.refusal.wrongPassword,
+      message: refusalTexts.wrongPassword,
     })
     expect((await change(here, PASSWORD, '일곱자비밀번호')).body).toMatchObject({
       code: 'fail',
-      message: own.refusal.shortPassword,
+      message: refusalTexts.shortPassword,
     })
     expect([await statusOf(here), await statusOf(other)]).toEqual([200, 200])
     expect((await change(here, PASSWORD, '새비밀번호여덟자')).body).toMatchObject({ code: 'Success' })

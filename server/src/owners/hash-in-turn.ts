@@ -1,4 +1,4 @@
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { ApiError } from '../http/api-error.ts'
 import { NoTurn, inTurn } from '../secrets/in-turn.ts'
 
@@ -9,6 +9,6 @@ export async function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await inTurn(work)
   } catch (error) {
-    throw error instanceof NoTurn ? new ApiError(503, api.busy, RETRY_AFTER_SECONDS) : error
+    throw error instanceof NoTurn ? new ApiError(503, apiErrorTexts.busy, RETRY_AFTER_SECONDS) : error
   }
 }

@@ -5,7 +5,7 @@ import {
   signInOwner as signInOwnerCall,
 } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
@@ -44,6 +44,6 @@ export const ownerRoutes: Route[] = [
 
 /** @throws ApiError 404 for the store of someone else, as if it did not exist. */
 async function requireOwnStore(db: Database, owner: Owner, storeId: string): Promise<Store> {
-  if (!owner.storeIds.includes(storeId)) throw new ApiError(404, api.unknownStore)
+  if (!owner.storeIds.includes(storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
   return await requireStore(db, storeId)
 }

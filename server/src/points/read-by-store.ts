@@ -1,6 +1,6 @@
 import type { StorePoints } from '@hansang/contract'
 import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
-import { pay } from '@hansang/messages/pay'
+import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
@@ -63,7 +63,7 @@ async function readAccounts(
 function together(purses: readonly AccountOfStore[]): StorePoints {
   const store = purses[0]?.profile
   return {
-    storeName: store?.name ?? pay.point.call,
+    storeName: store?.name ?? pointKindTexts.callReminder,
     logoUrl: store?.photoUrls[0] ?? '',
     minimumUse: won(Math.max(ZERO_WON, ...purses.map(({ minimumUse }) => minimumUse))),
     usable: addWon(...purses.map(({ usable }) => usable)),

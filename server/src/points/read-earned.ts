@@ -1,6 +1,6 @@
 import type { EarnedPoints } from '@hansang/contract'
 import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
+import { earnedPointTexts } from '@hansang/messages/points'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -9,8 +9,8 @@ import { earningsOf } from './order-earnings.ts'
 export const NOTHING_EARNED: EarnedPoints = { parts: [], total: ZERO_WON }
 
 const NAMES: Readonly<Record<string, string>> = {
-  'paid-amount': own.earned.paidAmount,
-  purchase: own.earned.purchase,
+  'paid-amount': earnedPointTexts.paidAmount,
+  purchase: earnedPointTexts.purchase,
 }
 
 /** What an order brought in, or will once it is complete; nothing once it ended otherwise. */

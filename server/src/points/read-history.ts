@@ -1,6 +1,6 @@
 import type { PointHistory, PointHistoryEntry, PointHistoryType } from '@hansang/contract'
 import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
-import { pay } from '@hansang/messages/pay'
+import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
@@ -57,7 +57,7 @@ function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date,
   // What events brought counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
-    select mine.*, coalesce(stores.name, ${pay.point.call}) as store_name
+    select mine.*, coalesce(stores.name, ${pointKindTexts.callReminder}) as store_name
     from (
       select case entries.kind
           when 'EARN' then '1' when 'EARN_CANCEL' then '2' when 'USE' then '5' when 'USE_CANCEL' then '6'

@@ -1,5 +1,5 @@
 import { readOrder } from '@hansang/contract'
-import { own } from '@hansang/messages/own'
+import { orderViewTexts } from '@hansang/messages/order'
 import {
   type TestServer,
   YEOKSAM_DELIVERY,
@@ -85,7 +85,7 @@ async function detailOf(server: TestServer, token: string, orderNumber: string) 
   return { status, address: cnsmrAddr, detail: cnsmrDtlAddr, note: cnsmrMemo }
 }
 
-const UNREADABLE = { status: 200, address: own.unreadable, detail: '' }
+const UNREADABLE = { status: 200, address: orderViewTexts.unreadable, detail: '' }
 
 describe('keys rotate', () => {
   it('rows of the old key are read, sealed anew, and found as before; then the old key may go', async () => {
@@ -225,7 +225,7 @@ describe('what is sealed is bound to its row and column', () => {
     await sql`update orders set store_note_sealed = address_sealed where id = ${orderNumber}`.execute(db)
     expect(await detailOf(server, customer.token, orderNumber)).toMatchObject({
       status: 200,
-      note: own.unreadable,
+      note: orderViewTexts.unreadable,
     })
   })
 

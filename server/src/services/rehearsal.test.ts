@@ -10,9 +10,8 @@ import {
   signInOwner,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { identity } from '@hansang/messages/identity'
-import { inbox } from '@hansang/messages/inbox'
-import { own } from '@hansang/messages/own'
+import { inboxTexts } from '@hansang/messages/sandbox'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   TEST_ORIGIN,
   type TestServer,
@@ -111,12 +110,12 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   const login = { loginId: 'owner1001', password: 'hansang1234' }
   const coupons = await nobody.call(readDemoCoupons, {}, headers)
   return {
-    inbox: (await page('/inbox')).includes(inbox.notice),
+    inbox: (await page('/inbox')).includes(inboxTexts.notice),
     identityWindow: (await page(`${openIdentityCheck.path}?arsYn=Y`)).includes('name="birth"'),
     identityResult: (await customer.post(settleSandboxIdentity, person, headers)).status === 200,
     payWindow: (await page(`/pay/${payKey}`)).includes('18,000원'),
     payResult: (await nobody.post(settleSandboxPayment, decision, headers)).status === 200,
-    paysAhead: payment.body['message'] !== own.refusal.paymentMethodNotOffered,
+    paysAhead: payment.body['message'] !== refusalTexts.paymentMethodNotOffered,
     demoCoupons: coupons.result.ok && coupons.result.answer.coupons.length > 0,
     demoOwner: (await nobody.call(signInOwner, login, headers)).result.ok,
     demoTill: (await till.call(readTillOrders, { storeId: '2001' }, headers)).status === 200,
@@ -186,13 +185,15 @@ it('beside real payments nobody who cannot be checked buys alcohol or spends 10,
     await server.services.db.updateTable('customers').set({ is_adult: true }).execute()
     const lines = [beer, food].map((item) => aRequestedLine(item))
     const asked = anOrderRequest({ type: 'pickup', storeId: '9002', lines })
-    expect((await customer.call(registerOrder, asked, onceKey())).body['message']).toBe(identity.unavailable)
+    expect((await customer.call(registerOrder, asked, onceKey())).body['message']).toBe(
+      refusalTexts.identityUnavailable,
+    )
 
     const ordrId = await anOrder(customer, { channel: 'kyochon', strId: '9002' })
     const pay = (given: { cash: number; callReminder: number }) =>
       customer.post(registerPayment, { ordrId, payGb: 'PICK_PRE_CD', payVoList: payVoList(given), ...AGREED })
     const large = await pay({ cash: 8_000, callReminder: 10_000 })
-    expect(large.body['message']).toBe(identity.unavailable)
+    expect(large.body['message']).toBe(refusalTexts.identityUnavailable)
     expect((await pay({ cash: 9_000, callReminder: 9_000 })).body['code']).toBe('Success')
   })
 })

@@ -1,7 +1,7 @@
 import { openPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
-import { pay } from '@hansang/messages/pay'
+import { apiErrorTexts } from '@hansang/messages/api-error'
+import { failureTexts } from '@hansang/messages/failure'
 import { type Database, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -29,7 +29,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
 /** @throws ApiError 404 for a key that opens nothing. */
 export async function requirePayment(db: Database, payKey: string): Promise<PaymentAtWork> {
   const payment = await findByPayKey(db, payKey)
-  if (!payment) throw new ApiError(404, api.unknownPath)
+  if (!payment) throw new ApiError(404, apiErrorTexts.unknownPath)
   return payment
 }
 
@@ -43,7 +43,7 @@ export async function preparePayment(
     await inTime(() => payments.prepare(payment))
   } catch (error) {
     log.error({ err: error, attemptId: attempt.id }, 'the payment provider could not prepare a payment')
-    throw new ApiError(503, pay.error)
+    throw new ApiError(503, failureTexts.payment)
   }
 }
 

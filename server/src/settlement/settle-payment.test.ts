@@ -1,7 +1,7 @@
 import { openPayment } from '@hansang/contract'
-import { cart } from '@hansang/messages/cart'
-import { own } from '@hansang/messages/own'
-import { pay } from '@hansang/messages/pay'
+import { failureTexts } from '@hansang/messages/failure'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
   type TestServer,
   aPayKey,
@@ -120,7 +120,7 @@ describe('a payment that is not made', () => {
       await open(payKey)
       expect((await decide(server, payKey, code)).body).toMatchObject({
         code,
-        message: pay.notCompleted,
+        message: failureTexts.paymentNotCompleted,
         ordrId: orderId,
       })
       const failed = await moneyOf(server, orderId)
@@ -135,7 +135,10 @@ describe('a payment that is not made', () => {
   it('an expired payment is over', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
-    expect((await decide(server, payKey, 'EX')).body).toMatchObject({ code: '9999', message: pay.expired })
+    expect((await decide(server, payKey, 'EX')).body).toMatchObject({
+      code: '9999',
+      message: refusalTexts.paymentExpired,
+    })
     expect(await moneyOf(server, orderId)).toMatchObject({
       status: 'NOT_ORDER_READY',
       states: ['EXPIRED'],
@@ -150,7 +153,7 @@ describe('a payment that is not made', () => {
       const { orderId, payKey } = await aPayment()
       expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({
         code: 'fail',
-        message: cart.priceChanged,
+        message: menuItemTexts.changed,
       })
       expect(await moneyOf(server, orderId)).toMatchObject({ states: ['CREATED'], entries: [] })
     },
@@ -249,7 +252,7 @@ describe('time-outs', () => {
     const answer = decide(server, await aPayKey(visitor, orderId), 'T2')
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
     const again = await register(visitor, orderId, { payGoods: 'again' })
-    expect([again.status, again.body.message]).toEqual([200, own.refusal.paymentConfirming])
+    expect([again.status, again.body.message]).toEqual([200, refusalTexts.paymentConfirming])
     await whileTimePasses(answer)
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })

@@ -1,9 +1,8 @@
 import { type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
-import { err } from '@hansang/messages/err'
-import { own } from '@hansang/messages/own'
-import { pay } from '@hansang/messages/pay'
+import { apiErrorTexts } from '@hansang/messages/api-error'
+import { failureTexts } from '@hansang/messages/failure'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import type { AttemptRow } from '../db/schema.ts'
 import {
   SANDBOX_CODES,
@@ -35,7 +34,7 @@ const FAILURE_CODES = ['9999', '99', '88']
 export const settleSandboxRoute: Route = {
   endpoint: settleSandboxPayment,
   async handle(context, services) {
-    if (!services.rehearsal.isOpen()) throw new ApiError(404, api.unknownPath)
+    if (!services.rehearsal.isOpen()) throw new ApiError(404, apiErrorTexts.unknownPath)
     const { raw, body } = await readBody(context, settleSandboxPayment)
     const key = context.req.header('idempotency-key')
     const once = { scope: settleSandboxPayment.path, body: raw }
@@ -56,7 +55,7 @@ async function answerByKey(services: Services, once: OnceKey, body: Decision): P
 async function settle(services: Services, body: Decision): Promise<Presented> {
   const payment = await chosenPayment(services, body)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
-  if (!code) throw new ApiError(400, err.input)
+  if (!code) throw new ApiError(400, failureTexts.input)
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
   if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
@@ -103,7 +102,10 @@ function present(attempt: AttemptRow): Presented {
 
 function answerTo({ state, failure }: AttemptRow): { code: string; message: string } {
   if (state === 'PAID') return { code: 'Success', message: '' }
-  if (isUnsettled(state)) return { code: 'confirming', message: own.refusal.paymentConfirming }
+  if (isUnsettled(state)) return { code: 'confirming', message: refusalTexts.paymentConfirming }
   const code = FAILURE_CODES.find((known) => known === failure) ?? '9999'
-  return { code, message: state === 'FAILED' ? pay.notCompleted : pay.expired }
+  return {
+    code,
+    message: state === 'FAILED' ? failureTexts.paymentNotCompleted : refusalTexts.paymentExpired,
+  }
 }

@@ -1,6 +1,6 @@
 import { readItemOptions, readItemPrices, searchMenu as searchMenuCall } from '@hansang/contract'
 import type { MenuItem } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
@@ -31,6 +31,6 @@ export const menuRoutes: Route[] = [
 /** @throws ApiError 404 for an item that is unknown, gone or hidden. */
 async function requireItem(db: Database, itemId: string): Promise<MenuItem> {
   const found = await readMenuItem(db, itemId)
-  if (!found?.item.isShown) throw new ApiError(404, api.unknownItem)
+  if (!found?.item.isShown) throw new ApiError(404, apiErrorTexts.unknownItem)
   return found.item
 }

@@ -1,5 +1,5 @@
 import { type Brand, type Store, channelById } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -16,8 +16,9 @@ export async function readStore(db: Database, storeId: string): Promise<Store | 
  */
 export async function requireStore(db: Database, storeId: string, channelId = ''): Promise<Store> {
   const store = await readStore(db, storeId)
-  if (!store) throw new ApiError(404, api.unknownStore)
-  if (channelId && brandWithId(channelId)?.code !== store.channel) throw new ApiError(404, api.unknownStore)
+  if (!store) throw new ApiError(404, apiErrorTexts.unknownStore)
+  if (channelId && brandWithId(channelId)?.code !== store.channel)
+    throw new ApiError(404, apiErrorTexts.unknownStore)
   return store
 }
 

@@ -10,7 +10,7 @@ import {
   readStoreLogin,
 } from '@hansang/contract'
 import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
-import { err } from '@hansang/messages/err'
+import { failureTexts } from '@hansang/messages/failure'
 import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, anyTokenRoute, publicRoute, visitorRoute } from '../http/routes/route.ts'
@@ -81,6 +81,6 @@ export const storeRoutes: Route[] = [
 /** @throws ApiError 400 when the call has no point. */
 function requirePoint(body: { lat: number | null; lng: number | null }): { lat: number; lng: number } {
   const point = askedPoint(body)
-  if (!point) throw new ApiError(400, err.input)
+  if (!point) throw new ApiError(400, failureTexts.input)
   return point
 }

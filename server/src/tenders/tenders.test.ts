@@ -1,7 +1,6 @@
 import { denyOrder, readOrder } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   type TestServer,
@@ -143,8 +142,8 @@ describe('points', () => {
   })
 
   it.each([
-    ['PAY-27 more than there are', 8_001, pay.point.check],
-    ['PAY-24 more than the order', 17_000, pay.point.exceed],
+    ['PAY-27 more than there are', 8_001, refusalTexts.pointsAboveBalance],
+    ['PAY-24 more than the order', 17_000, refusalTexts.pointsAboveOrder],
   ])('%s are refused, and nothing is held', async (_, points, message) => {
     const { phone, payer, orderId } = await aPayer()
     const { body } = await tender(payer, orderId, {
@@ -162,7 +161,7 @@ describe('points', () => {
     const { phone, orderId } = await aPayer()
     const claimed = await loginAs(server, { phone, channel: 'kyochon' })
     const { body } = await tender(claimed, orderId, { cash: 15_000, callReminder: 1_000 })
-    expect(body).toMatchObject({ code: 'fail', message: pay.point.verifyFirst })
+    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.firstPointUse })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
   })
 
@@ -174,11 +173,11 @@ describe('points', () => {
     const never = await aSpender(server, { phone, ...purse, identifiedAt: null })
     const orderId = await anOrder(never, { channel: 'kyochon', strId: '2001' })
     expect((await tender(never, orderId, { cash: 15_000, callReminder: 1_000 })).body.message).toBe(
-      pay.point.verifyFirst,
+      refusalTexts.firstPointUse,
     )
     const once = await aSpender(server, { phone, ...purse, identifiedAt: seoul('2026-03-10 23:59') })
     const large = { cash: 6_000, callReminder: 10_000 }
-    expect((await tender(once, orderId, large)).body.message).toBe(pay.point.verify)
+    expect((await tender(once, orderId, large)).body.message).toBe(refusalTexts.identityNeeded)
     expect((await tender(once, orderId, { cash: 6_001, callReminder: 9_999 })).body.code).toBe('Success')
     await aSpender(server, { phone, ...purse })
     expect((await tender(once, orderId, large)).body.code).toBe('Success')
@@ -189,7 +188,7 @@ describe('points', () => {
     const { db } = server.services
     await db.updateTable('tokens').set({ level: 'agent' }).where('level', '=', 'proven').execute()
     const { body } = await tender(payer, orderId, { cash: 15_000, callReminder: 1_000 })
-    expect(body).toMatchObject({ code: 'fail', message: own.refusal.pointsByAgent })
+    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.pointsByAgent })
   })
 
   it('franchise points are those of the store, and count with the others', {
@@ -208,13 +207,13 @@ describe('points', () => {
       identifiedAt: seoul('2026-03-01 10:00'),
     })
     const orderId = await anOrder(payer, { channel: 'chuncheon', strId: '3001' })
-    const send = (given: Parameters<typeof payVoList>[0]) =>
-      tender(payer, orderId, given, { channel: 'chuncheon' })
-    expect((await send({ cash: 8_000, franchise: 5_000, callReminder: 5_000 })).body.message).toBe(
-      pay.point.verify,
-    )
-    expect(String((await send({ cash: 11_000, franchise: 7_000 })).body.message)).toContain(pay.point.check)
-    expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).body.code).toBe('Success')
+    const send = async (given: Parameters<typeof payVoList>[0]) =>
+      (await tender(payer, orderId, given, { channel: 'chuncheon' })).body
+    const many = await send({ cash: 8_000, franchise: 5_000, callReminder: 5_000 })
+    expect(many.message).toBe(refusalTexts.identityNeeded)
+    const more = await send({ cash: 11_000, franchise: 7_000 })
+    expect(String(more.message)).toContain(refusalTexts.pointsAboveBalance)
+    expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).code).toBe('Success')
     expect((await tendersOf(server, orderId)).reservations).toEqual([
       { account_kind: '01', amount: 5_000, state: 'HELD' },
       { account_kind: '02', amount: 4_000, state: 'HELD' },
@@ -224,7 +223,7 @@ describe('points', () => {
   it('a kind that the brand does not take is refused', { tags: ['PAY-10'] }, async () => {
     const { payer, orderId } = await aPayer()
     const { body } = await tender(payer, orderId, { cash: 15_000, franchise: 1_000 })
-    expect(body.message).toBe(own.refusal.pointsNotTaken)
+    expect(body.message).toBe(refusalTexts.pointsNotTaken)
   })
 
   it.each([-1, 0.5, 1e11])('%s points change nothing', async (payAmt) => {
@@ -289,7 +288,7 @@ describe('amount coupons', () => {
     const number = await issue()
     const given = { cash: 12_500, coupons: { [number]: 5_000 } }
     const { body } = await tender(payer, orderId, given, { payGb: 'PICK_POST_CD' })
-    expect(body.message).toBe(own.refusal.paymentMethodNotOffered)
+    expect(body.message).toBe(refusalTexts.paymentMethodNotOffered)
     expect(await couponState(server, number)).toMatchObject({ state: 'ISSUED' })
     const without = await tender(payer, orderId, { cash: 16_000 }, { payGb: 'PICK_POST_CD' })
     expect(without.body.code).toBe('0')
@@ -297,10 +296,10 @@ describe('amount coupons', () => {
 
   it.each([
     ['CPN-21 more than it is worth', {}, 6_000, undefined],
-    ['CPN-18 one used elsewhere', { status: 'USED' }, 5_000, pay.coupon.used],
-    ['CPN-17 an exchange coupon', { productType: 'BARCODE' }, 5_000, pay.coupon.exchange],
-    ['one of another store', { storeIds: ['4001'] }, 5_000, pay.coupon.unusable],
-    ['one of another brand', { channel: 'momstouch' }, 5_000, pay.coupon.unusable],
+    ['CPN-18 one used elsewhere', { status: 'USED' }, 5_000, refusalTexts.couponUsed],
+    ['CPN-17 an exchange coupon', { productType: 'BARCODE' }, 5_000, refusalTexts.couponIsExchange],
+    ['one of another store', { storeIds: ['4001'] }, 5_000, refusalTexts.couponUnusable],
+    ['one of another brand', { channel: 'momstouch' }, 5_000, refusalTexts.couponUnusable],
   ] as const)('%s is refused, and nothing is reserved', async (_, given, amount, message) => {
     const { payer, orderId } = await aPayer()
     const number = await issue(given as Partial<Parameters<typeof aCoupon>[0]>)
@@ -315,14 +314,14 @@ describe('amount coupons', () => {
     const number = await issue()
     const list = payVoList({ cash: 7_500, coupons: { [number]: 5_000 } })
     const { body } = await register(payer, orderId, { payVoList: [...list, ...list.slice(1)] })
-    expect(body).toMatchObject({ code: 'fail', message: pay.coupon.dup })
+    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponApplied })
   })
 
   it('a store or a brand without coupons takes none', { tags: ['PAY-11'] }, async () => {
     const number = await issue()
     const { payer, orderId } = await aPayer(8_000, 'kyochon', '4001')
     const { body } = await tender(payer, orderId, { cash: 25_000, coupons: { [number]: 5_000 } })
-    expect(body.message).toBe(pay.coupon.unusable)
+    expect(body.message).toBe(refusalTexts.couponUnusable)
   })
 })
 

@@ -1,7 +1,7 @@
 import { CallFailure, isEndOfSession } from '@hansang/contract/call'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { err } from '@hansang/messages/err'
+import { failureTexts } from '@hansang/messages/failure'
 import { endSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
 import { currentToken, giveBackToken } from '../session/token.ts'
@@ -76,6 +76,6 @@ async function leave(failure: unknown): Promise<never> {
  */
 export function failureText(failure: unknown, otherwise?: string): string {
   if (!(failure instanceof CallFailure)) return otherwise ?? String(failure)
-  if (failure.kind === 'timeout') return err.timeout
-  return (failure.kind === 'rejected' && failure.message) || (otherwise ?? err.server)
+  if (failure.kind === 'timeout') return failureTexts.timeout
+  return (failure.kind === 'rejected' && failure.message) || (otherwise ?? failureTexts.server)
 }

@@ -1,7 +1,7 @@
 import { addLine, belongsToOtherStore, emptyBasket, removeLine } from '@hansang/domain/basket/basket-changes'
 import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
 import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
-import { cart } from '@hansang/messages/cart'
+import { failureTexts } from '@hansang/messages/failure'
 import { changeBasket, useBasket } from './basket.ts'
 import { confirmed } from '../ui/layers/dialogs.tsx'
 
@@ -20,7 +20,7 @@ export async function putInBasket(
   line: BasketLine,
   ask: (question: { text: string }) => Promise<boolean> = confirmed,
 ): Promise<boolean> {
-  if (belongsToOtherStore(useBasket.getState(), storeId) && !(await ask({ text: cart.otherStore }))) {
+  if (belongsToOtherStore(useBasket.getState(), storeId) && !(await ask({ text: failureTexts.otherStore }))) {
     return false
   }
   changeBasket((basket) => basketWith(basket, storeId, line))

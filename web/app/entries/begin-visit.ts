@@ -1,4 +1,4 @@
-import { cart } from '@hansang/messages/cart'
+import { failureTexts } from '@hansang/messages/failure'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
@@ -35,7 +35,7 @@ export async function beginVisit(entry: Entry): Promise<void> {
   changeVisit(visit)
   sessionShelf.write('storeId', visit.storeId)
   keepSelfServiceQuery(entry.link.selfServiceQuery)
-  if (arrival === 'ask' && (await confirmed({ text: cart.otherStore }))) startAfresh()
+  if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
   await logIn(visit).catch((failure: unknown) => {
     console.warn(failure)
     useSession.setState({ state: 'out' })

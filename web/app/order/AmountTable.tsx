@@ -1,21 +1,21 @@
 import { type AmountParts, type AmountRowName, amountRows } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'
-import { pay } from '@hansang/messages/pay'
+import { amountTexts, pointKindTexts } from '@hansang/messages/amounts'
 import css from './AmountTable.module.css'
 
 const LABELS: Readonly<Record<AmountRowName, string>> = {
-  orderAmount: pay.sum.order,
-  surcharge: pay.surcharge,
-  deliveryFee: pay.sum.dlvr,
-  courierFee: pay.sum.vendor,
-  discount: pay.sum.discount,
-  eventDiscount: pay.sum.event,
-  mobileVoucher: pay.voucher,
-  localVoucher: pay.sum.localVoucher,
-  franchisePoints: pay.point.franchise,
-  callReminderPoints: pay.sum.point,
-  coupons: pay.sum.coupon,
+  orderAmount: amountTexts.order,
+  surcharge: amountTexts.surcharge,
+  deliveryFee: amountTexts.deliveryFee,
+  courierFee: amountTexts.courierFee,
+  discount: amountTexts.pickupDiscount,
+  eventDiscount: amountTexts.eventDiscount,
+  mobileVoucher: amountTexts.mobileVoucher,
+  localVoucher: amountTexts.localVoucher,
+  franchisePoints: pointKindTexts.franchise,
+  callReminderPoints: amountTexts.points,
+  coupons: amountTexts.coupons,
 }
 
 interface AmountTableProps {
@@ -38,7 +38,7 @@ export function AmountTable({ parts, due }: AmountTableProps) {
         </div>
       ))}
       <div className={css.total}>
-        <dt>{pay.sum.final}</dt>
+        <dt>{amountTexts.final}</dt>
         <dd>{formatWon(due)}</dd>
       </div>
     </dl>

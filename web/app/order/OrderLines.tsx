@@ -4,7 +4,7 @@ import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { addWon, multiplyWon, type Won } from '@hansang/domain/money'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
+import { orderTexts } from '@hansang/messages/order'
 import css from './OrderLines.module.css'
 
 interface OrderLinesProps {
@@ -24,7 +24,7 @@ export function OrderLines({ lines, channel }: OrderLinesProps) {
           </div>
           <p className={css.quantity}>
             {line.priceName && <span>{line.priceName} · </span>}
-            {fill(pay.qty, { qty: line.quantity, price: formatCount(line.price) })}
+            {fill(orderTexts.quantityLine, { qty: line.quantity, price: formatCount(line.price) })}
           </p>
           {line.optionGroups.map((group) => (
             <Options key={group.id} group={group} />
@@ -50,14 +50,14 @@ function Options({ group }: { group: OrderedOptionGroup }) {
 
 /** What costs nothing names no price. */
 function optionText({ name, quantity, amount }: OrderedOption): string {
-  const text = fill(pay.optLine, { name, qty: quantity, price: formatCount(amount) })
+  const text = fill(orderTexts.optionLine, { name, qty: quantity, price: formatCount(amount) })
   return amount > 0 ? text : text.replace(/ \([^()]*\)$/, '')
 }
 
 /** Coupon lines say what kind of coupon paid for them. */
 export function lineName({ name, couponCode }: OrderedLine, channel: string): string {
   if (couponCode === '') return name
-  return `${takesEcoupons(channel) ? pay.prefixEcoupon : pay.prefixExchange} ${name}`
+  return `${takesEcoupons(channel) ? orderTexts.ecouponPrefix : orderTexts.exchangePrefix} ${name}`
 }
 
 function takesEcoupons(channel: string): boolean {

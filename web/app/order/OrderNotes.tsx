@@ -1,15 +1,14 @@
-import { cart } from '@hansang/messages/cart'
-import { order as text } from '@hansang/messages/order'
 import { readMemo } from '@hansang/messages/order-memo'
+import { orderTexts } from '@hansang/messages/order'
 import { Facts } from './Section.tsx'
 
 /** Rows of what the customer asked for; a note that says nothing has no row. */
 export function noteFacts(storeNote: string, deliveryNote: string): readonly (readonly [string, string])[] {
   const memo = readMemo(storeNote)
-  const toStore = [memo.text, memo.declinesCutlery ? cart.cutleryShown : ''].filter(Boolean).join('\n')
+  const toStore = [memo.text, memo.declinesCutlery ? orderTexts.noCutlery : ''].filter(Boolean).join('\n')
   const rows: readonly (readonly [string, string])[] = [
-    [text.storeMemo, toStore],
-    [text.dlvrMemo, deliveryNote],
+    [orderTexts.storeNote, toStore],
+    [orderTexts.deliveryNote, deliveryNote],
   ]
   return rows.filter(([, note]) => note !== '')
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { result as text } from '@hansang/messages/result'
+import { orderTexts } from '@hansang/messages/order'
 import { useAction } from '../api/use-action.ts'
 import { Button } from '../ui/Button.tsx'
 import { alerted } from '../ui/layers/dialogs.tsx'
@@ -21,7 +21,7 @@ export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
   }
   return (
     <Button kind="secondary" isBusy={isBusy} onClick={() => void send()}>
-      {isBusy ? text.resending : text.resend}
+      {isBusy ? orderTexts.resend.running : orderTexts.resend.button}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderRefund } from '@hansang/contract/order'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { payMeans as meansCode } from '@hansang/domain/format/payment-text'
-import { ending } from '@hansang/messages/ending'
+import { meansCode } from '@hansang/domain/format/payment-text'
 import { fill } from '@hansang/messages/fill'
-import { payMeans } from '@hansang/messages/pay-means'
+import { returnedTexts } from '@hansang/messages/order'
+import { meansNames } from '@hansang/messages/payment-labels'
 
 /** One thing that came back, and where to. */
 export interface CameBackRow {
@@ -22,8 +22,8 @@ export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refund
     ...refunds.map(refundRow),
     ...returnedCoupons.map(
       (number): CameBackRow => ({
-        where: `${ending.coupon} ${number}`,
-        what: ending.couponBack,
+        where: `${returnedTexts.coupon} ${number}`,
+        what: returnedTexts.couponBack,
         why: '',
         isDone: true,
       }),
@@ -34,10 +34,15 @@ export function cameBack({ refunds, returnedCoupons }: Pick<OrderDetail, 'refund
 function refundRow({ means, amount, items, reason, isDone }: OrderRefund): CameBackRow {
   const why = [items, reason].filter(Boolean).join(' · ')
   if (means === POINTS) {
-    return { where: ending.points, what: fill(ending.pointsBack, { n: formatCount(amount) }), why, isDone }
+    return {
+      where: returnedTexts.points,
+      what: fill(returnedTexts.pointsBack, { n: formatCount(amount) }),
+      why,
+      isDone,
+    }
   }
   const code = meansCode(means)
-  return { where: code ? payMeans[code] : ending.noCard, what: formatWon(amount), why, isDone }
+  return { where: code ? meansNames[code] : returnedTexts.means, what: formatWon(amount), why, isDone }
 }
 
 /** Money that goes back to a card takes its time. */

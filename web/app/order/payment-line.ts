@@ -1,8 +1,7 @@
 import type { OrderDetail, OrderPayment } from '@hansang/contract/order'
-import { instalment, payMeans as meansCode } from '@hansang/domain/format/payment-text'
+import { instalment, meansCode } from '@hansang/domain/format/payment-text'
 import { fill } from '@hansang/messages/fill'
-import { halbu } from '@hansang/messages/halbu'
-import { payMeans } from '@hansang/messages/pay-means'
+import { instalmentTexts, meansNames } from '@hansang/messages/payment-labels'
 import { LOCAL_VOUCHER } from './order-amounts.ts'
 
 /** How an order is or was paid: means, card company, instalment; else the method's own name. */
@@ -13,7 +12,7 @@ export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethod
 
 function paidBy({ means, cardCompany, instalment: months }: OrderPayment, methodName: string): string {
   const code = meansCode(means)
-  const label = code ? payMeans[code] : methodName
+  const label = code ? meansNames[code] : methodName
   const isSplit = means !== LOCAL_VOUCHER
   return [label, cardCompany, isSplit ? instalmentText(months) : ''].filter(Boolean).join(' · ')
 }
@@ -22,5 +21,5 @@ function paidBy({ means, cardCompany, instalment: months }: OrderPayment, method
 function instalmentText(code: string): string {
   const parts = instalment(code)
   if (!parts) return ''
-  return parts.kind === 'lump-sum' ? halbu['00'] : fill(halbu.n, { n: parts.months })
+  return parts.kind === 'lump-sum' ? instalmentTexts['00'] : fill(instalmentTexts.n, { n: parts.months })
 }

@@ -3,8 +3,8 @@ import type { OrderDetail } from '@hansang/contract/order'
 import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { pay } from '@hansang/messages/pay'
-import { result as text } from '@hansang/messages/result'
+import { failureTexts } from '@hansang/messages/failure'
+import { orderTexts } from '@hansang/messages/order'
 import { callApi, failureText } from '../api/call-api.ts'
 import { may } from './order-facts.ts'
 import type { OrderReading } from './use-read-order.ts'
@@ -18,11 +18,12 @@ export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' 
 /** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */
 export async function resend(number: string, reread: () => Promise<OrderReading>): Promise<string> {
   const reading = await reread()
-  if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order)) return text.noResend
+  if (reading.state === 'found' && !may(orderCan.resendPayUrl, reading.order))
+    return failureTexts.notResendable
   try {
     const called = await callApi(resendPayUrl, { orderNumber: number })
-    return called.ok ? text.resent : called.message || pay.error
+    return called.ok ? orderTexts.resend.done : called.message || failureTexts.payment
   } catch (failure) {
-    return failureText(failure, pay.error)
+    return failureText(failure, failureTexts.payment)
   }
 }

@@ -1,4 +1,4 @@
-import { common } from '@hansang/messages/common'
+import { failureTexts } from '@hansang/messages/failure'
 import { localShelf } from '../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +22,7 @@ export function logInAgain(): Promise<boolean> {
 /** Says that the session has ended and goes to the landing. */
 export async function endSession(): Promise<void> {
   localShelf.remove('token')
-  await alerted(common.sessionEnded)
+  await alerted(failureTexts.sessionEnded)
   const { channel, storeId, phoneHandle } = useVisit.getState()
   leaveScreenFor(
     storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/',

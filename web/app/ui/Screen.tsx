@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import css from './Screen.module.css'
 import { BackIcon } from './icons.tsx'
 
@@ -42,13 +42,13 @@ export function Screen({ title, back, actions, bottom, look = 'white', children 
 function Back({ back }: { back: string | (() => void) }) {
   if (typeof back === 'string') {
     return (
-      <Link to={back} className={css.back} aria-label={common.back}>
+      <Link to={back} className={css.back} aria-label={controlTexts.back}>
         <BackIcon />
       </Link>
     )
   }
   return (
-    <button type="button" className={css.back} aria-label={common.back} onClick={back}>
+    <button type="button" className={css.back} aria-label={controlTexts.back} onClick={back}>
       <BackIcon />
     </button>
   )

@@ -1,11 +1,11 @@
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import css from './Skeleton.module.css'
 
 /** Grey rows in the place of what is loading, so that nothing moves when it comes. */
 export function Skeleton({ rows = 3, look = 'text' }: { rows?: number; look?: 'text' | 'card' }) {
   return (
     <div className={css.skeleton} data-look={look} role="status">
-      <span className="spoken">{common.loading}</span>
+      <span className="spoken">{controlTexts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={css.row} aria-hidden="true" />
       ))}

@@ -1,5 +1,5 @@
 import { fill } from '@hansang/messages/fill'
-import { review } from '@hansang/messages/review'
+import { reviewTexts } from '@hansang/messages/store-info'
 import css from './Stars.module.css'
 
 const OFFSETS = [0, 20, 40, 60, 80]
@@ -15,7 +15,7 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
       height={size}
       viewBox="0 0 100 20"
       role="img"
-      aria-label={fill(review.rating, { n: rating })}
+      aria-label={fill(reviewTexts.rating, { n: rating })}
     >
       {OFFSETS.map((x) => (
         <path key={x} d={STAR} transform={`translate(${x} 0)`} className={css.empty} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seoulDate, WEEKDAYS } from '../seoul-time.ts'
 import { formatDateTime, formatReviewDate, type ReviewAge } from './dates.ts'
-import { instalment, PAY_MEANS_CODES, payMeans } from './payment-text.ts'
+import { instalment, PAY_MEANS_CODES, meansCode } from './payment-text.ts'
 
 const kst = (text: string) => new Date(`${text}+09:00`)
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -70,7 +70,7 @@ describe('payment', () => {
     ['hansang', null],
     ['0099', null],
   ])('%s is labelled by %s, or by its own display name', { tags: ['FMT-12'] }, (code, label) => {
-    expect(payMeans(code)).toBe(label)
+    expect(meansCode(code)).toBe(label)
   })
 
   it.each([

@@ -26,7 +26,7 @@ export const PAY_MEANS_CODES = [
 export type PayMeansCode = (typeof PAY_MEANS_CODES)[number]
 
 /** The code whose label to show; `null` shows the payment's own display name, as for hansang. */
-export function payMeans(code: string): PayMeansCode | null {
+export function meansCode(code: string): PayMeansCode | null {
   return PAY_MEANS_CODES.find((known) => known === code) ?? null
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type CouponLookUp, couponLookUp } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp } from '@hansang/domain'
 import { formatCount } from '@hansang/domain/format/money-text'
-import { coupon as texts } from '@hansang/messages/coupon'
 import { fill } from '@hansang/messages/fill'
-import { own } from '@hansang/messages/own'
+import { couponTexts } from '@hansang/messages/coupon'
+import { couponIssuerTexts } from '@hansang/messages/sandbox'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
@@ -36,14 +36,14 @@ const DIALECTS: Readonly<Record<CouponIssuerName, Dialect>> = {
     if (row?.state === 'ISSUED' || row?.state === 'RESERVED') {
       return JSON.stringify({ jObject: lookUpOf(row, question) })
     }
-    const value = row ? texts.alreadyUsed : texts.unusable
-    return JSON.stringify({ code: 'fail', message: fill(own.couponIssuer.failed, { value }) })
+    const value = row ? couponTexts.alreadyUsed : couponTexts.unusable
+    return JSON.stringify({ code: 'fail', message: fill(couponIssuerTexts.failed, { value }) })
   },
 }
 
 function lookUpOf(row: CouponRow | null, question: CouponQuestion): z.input<typeof couponLookUp> {
-  if (!row) return refused(texts.unusable)
-  if (row.state === 'USED') return { ...refused(texts.alreadyUsed), ...statusOf(row) }
+  if (!row) return refused(couponTexts.unusable)
+  if (row.state === 'USED') return { ...refused(couponTexts.alreadyUsed), ...statusOf(row) }
   return z.encode(couponLookUp, foundIn(row, question))
 }
 
@@ -56,8 +56,8 @@ const refused = (words: string) => ({
 
 function statusOf({ state }: CouponRow) {
   return state === 'USED'
-    ? { status_cd: 'USED', status_nm: own.couponIssuer.used }
-    : { status_cd: 'ISSUED', status_nm: own.couponIssuer.issued }
+    ? { status_cd: 'USED', status_nm: couponIssuerTexts.used }
+    : { status_cd: 'ISSUED', status_nm: couponIssuerTexts.issued }
 }
 
 function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
@@ -68,7 +68,7 @@ function foundIn(row: CouponRow, { now }: CouponQuestion): CouponLookUp {
     resultMessage: '',
     code: 'Success',
     message: '',
-    goodsName: profile.menuName || fill(own.couponIssuer.amountName, { n: formatCount(profile.goodsPrice) }),
+    goodsName: profile.menuName || fill(couponIssuerTexts.amountName, { n: formatCount(profile.goodsPrice) }),
     coupons: [foundCouponOf(row, now)],
     statusCode,
     statusName,

@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain'
-import { tossCardCompanies, tossWallets } from '@hansang/messages/provider-names'
+import { tossCardCompanies, tossWallets } from '@hansang/messages/payment-labels'
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
 import { noCharge } from './no-charge.ts'

@@ -1,5 +1,5 @@
-import { api } from '@hansang/messages/api'
-import { err } from '@hansang/messages/err'
+import { apiErrorTexts } from '@hansang/messages/api-error'
+import { failureTexts } from '@hansang/messages/failure'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isDatabaseLost } from '../../db/lost-database.ts'
@@ -37,7 +37,7 @@ export function createApp(services: Services, routes: readonly Route[]): App {
 
 /** Every unknown path of the API is a clear 404 in the same envelope. */
 export function closeApi(app: App): void {
-  app.all('/api/*', (context) => errorAnswer(context, 404, api.unknownPath))
+  app.all('/api/*', (context) => errorAnswer(context, 404, apiErrorTexts.unknownPath))
 }
 
 function observe(services: Services, context: Context, milliseconds: number): void {
@@ -61,10 +61,10 @@ function answerError(error: Error, context: Context, services: Services): Respon
   if (isServerBusy(error)) {
     services.log.warn({ err: error, requestId: requestIdOf(context) }, 'the database was too busy')
     context.header('retry-after', '1')
-    return errorAnswer(context, 429, api.busy)
+    return errorAnswer(context, 429, apiErrorTexts.busy)
   }
   services.log.error({ err: error, requestId: requestIdOf(context) }, 'a bug')
-  return errorAnswer(context, 500, err.server)
+  return errorAnswer(context, 500, failureTexts.server)
 }
 
 function errorAnswer(context: Context, status: ApiError['status'], message: string): Response {

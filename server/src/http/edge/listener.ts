@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Services } from '../../services/services.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import { logWhenAnswered } from './access-log.ts'
@@ -74,7 +74,9 @@ function isPublic(host: string, publicUrl: string | null): boolean {
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isCall = request.url?.startsWith('/api/')
-  const body = isCall ? JSON.stringify({ code: 'fail', message: api.foreignHost }) : api.foreignHost
+  const body = isCall
+    ? JSON.stringify({ code: 'fail', message: apiErrorTexts.foreignHost })
+    : apiErrorTexts.foreignHost
   response.writeHead(400, STATUS_CODES[400], {
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandCompanies } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../../services/services.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -57,7 +57,8 @@ export function servePages(
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     // A path such as //a is read as another host's address, by routers and by browsers.
-    if (new URL(context.req.url).pathname.startsWith('//')) return context.text(api.unknownPath, 404)
+    if (new URL(context.req.url).pathname.startsWith('//'))
+      return context.text(apiErrorTexts.unknownPath, 404)
     const build = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const now = services.clock.now()

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { setTimeout as delay } from 'node:timers/promises'
-import { err } from '@hansang/messages/err'
+import { failureTexts } from '@hansang/messages/failure'
 import { SettingsFault } from '../../settings/settings-fault.ts'
 import type { Services } from '../../services/services.ts'
 import { logWhenAnswered } from './access-log.ts'
@@ -114,7 +114,7 @@ const answerComeAgain = getRequestListener((request) =>
 )
 const comeAgain: RequestListener = (request, response) => void answerComeAgain(request, response)
 
-const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: err.unavailable }))
+const TOO_MUCH = Buffer.from(JSON.stringify({ code: 'fail', message: failureTexts.unavailable }))
 const TOO_MUCH_HEADERS = {
   'content-type': 'application/json',
   'content-length': TOO_MUCH.length,

@@ -1,5 +1,5 @@
-import { err } from '@hansang/messages/err'
-import { common } from '@hansang/messages/common'
+import { failureTexts } from '@hansang/messages/failure'
+import { appName } from '@hansang/messages/controls'
 
 /** Seconds after which the same request is worth another try. */
 export const RETRY_AFTER = '1'
@@ -13,7 +13,10 @@ const HEADERS = {
 export function unavailable(path: string, accept: string | undefined): Response {
   const isPage = !path.startsWith('/api/') && accept?.includes('text/html')
   if (!isPage) {
-    return Response.json({ code: 'fail', message: err.unavailable }, { status: 503, headers: HEADERS })
+    return Response.json(
+      { code: 'fail', message: failureTexts.unavailable },
+      { status: 503, headers: HEADERS },
+    )
   }
   const headers = {
     ...HEADERS,
@@ -31,11 +34,11 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="3">
-<title>${common.appName}</title>
+<title>${appName}</title>
 </head>
 <body>
-<h1>${common.appName}</h1>
-<p>${err.unavailable}</p>
+<h1>${appName}</h1>
+<p>${failureTexts.unavailable}</p>
 </body>
 </html>
 `

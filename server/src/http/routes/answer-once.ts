@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import { ApiError } from '../api-error.ts'
@@ -47,7 +47,7 @@ export async function answerOnce<Answer extends OnceAnswer>(
     await claim(tx, lockOf(once.scope, key))
     const first = await readFirst(tx, once.scope, key)
     if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
-      if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, api.keyReused)
+      if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, apiErrorTexts.keyReused)
       const { kept } = first.answer as { kept?: KeptReference }
       const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first.answer } as Answer)
       if (given) return given
@@ -87,7 +87,7 @@ async function claim(tx: OpenTransaction, lock: string): Promise<void> {
   const { rows } = await sql<{
     claimed: boolean
   }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
-  if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)
+  if (!rows[0]?.claimed) throw new ApiError(409, apiErrorTexts.stillRunning)
 }
 
 async function readFirst(tx: OpenTransaction, scope: string, key: string) {

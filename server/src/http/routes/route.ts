@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
-import { api } from '@hansang/messages/api'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
@@ -103,7 +103,7 @@ export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>)
   const unlessClosed: UseCase<E, Till> = async (call) => {
     // The demo's keys are known to everyone.
     const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
-    if (isClosed) throw new ApiError(401, api.notAllowed)
+    if (isClosed) throw new ApiError(401, apiErrorTexts.notAllowed)
     return await run(call)
   }
   return route(endpoint, unlessClosed, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
@@ -187,7 +187,7 @@ async function spendUnlessBegun(
 /** @throws ApiError 400 for a key that is longer than any that is made. */
 function idempotencyKeyOf(context: Context): string | null {
   const key = context.req.header('idempotency-key') ?? null
-  if (key !== null && key.length > LONGEST_KEY) throw new ApiError(400, api.keyTooLong)
+  if (key !== null && key.length > LONGEST_KEY) throw new ApiError(400, apiErrorTexts.keyTooLong)
   return key
 }
 

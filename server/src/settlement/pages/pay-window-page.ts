@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCount, formatWon } from '@hansang/domain'
-import { api } from '@hansang/messages/api'
 import { fill } from '@hansang/messages/fill'
-import { own } from '@hansang/messages/own'
-import { pay } from '@hansang/messages/pay'
+import { payWindowTexts } from '@hansang/messages/sandbox'
+import { apiErrorTexts } from '@hansang/messages/api-error'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { isUnsettled } from '../../payments/attempt-states.ts'
@@ -12,7 +11,7 @@ import type { PaymentAtWork } from '../../payments/attempts.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const text = own.paymentWindow
+const text = payWindowTexts
 const style = readFileSync(join(import.meta.dirname, 'pay-window.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')
 
@@ -52,7 +51,11 @@ export function payWindowPage(
 
 /** For a key that opens nothing. */
 export function noPayWindowPage(nonce: string): Html {
-  return documentOf(text.title, html`<main><h1>${text.title}</h1><p>${api.unknownPath}</p></main>`, nonce)
+  return documentOf(
+    text.title,
+    html`<main><h1>${text.title}</h1><p>${apiErrorTexts.unknownPath}</p></main>`,
+    nonce,
+  )
 }
 
 /** Where the window goes when there is no page to tell. */
@@ -76,8 +79,8 @@ function voucherAmount(most: number): Html {
 }
 
 function decisions(amount: number): Html {
-  return html`<button class="pay" data-code="0000">${fill(pay.window.pay, { n: formatCount(amount) })}</button>
-    <button data-code="99">${pay.window.cancel}</button>
+  return html`<button class="pay" data-code="0000">${fill(payWindowTexts.pay, { n: formatCount(amount) })}</button>
+    <button data-code="99">${payWindowTexts.cancel}</button>
     <details>
       <summary>${text.rehearsals}</summary>
       <button data-code="9999">${text.decline}</button>

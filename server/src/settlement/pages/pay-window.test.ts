@@ -1,5 +1,5 @@
 import { openPaymentWindow, settleSandboxPayment } from '@hansang/contract'
-import { own } from '@hansang/messages/own'
+import { payWindowTexts } from '@hansang/messages/sandbox'
 import {
   type TestServer,
   aPayKey,
@@ -49,7 +49,7 @@ describe('the payment window', () => {
   }, async () => {
     const { payKey } = await aPayment()
     const page = await (await windowOf(payKey)).text()
-    expect(page).toContain(own.paymentWindow.notice)
+    expect(page).toContain(payWindowTexts.notice)
     expect(page).toContain('18,000원')
     expect(page).toContain('후라이드치킨')
     expect(page).toContain('한상 &lt;b&gt;역삼점&lt;/b&gt;')
@@ -80,7 +80,7 @@ describe('the payment window', () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
     const page = await (await windowOf(payKey)).text()
-    expect(page).toContain(own.paymentWindow.settled)
+    expect(page).toContain(payWindowTexts.settled)
     expect(page).toContain(`href="/hansang/order/completeRedirect/${orderId}"`)
     expect(page).not.toContain('<button')
   })

@@ -1,6 +1,6 @@
 import { openPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { own } from '@hansang/messages/own'
+import { payWindowTexts } from '@hansang/messages/sandbox'
 import {
   type Caller,
   type TestServer,
@@ -103,7 +103,7 @@ describe('Toss Payments', () => {
     const { status, text, headers } = await page(`/pay/${payment.payKey}`)
     expect(status).toBe(200)
     expect(text).toContain('18,000원')
-    expect(text).not.toContain(own.paymentWindow.notice)
+    expect(text).not.toContain(payWindowTexts.notice)
     expect(headers.get('content-security-policy')).toContain("'strict-dynamic'")
     const request = /id="window-request"[^>]*>(.+?)<\/script>/.exec(text)?.[1] ?? ''
     expect(JSON.parse(request)).toMatchObject({

@@ -1,9 +1,8 @@
 import type { FoundAddress } from '@hansang/contract/address'
 import { geocodeAddress } from '@hansang/contract/endpoints/addresses'
 import { brandOf } from '@hansang/domain/brands/index'
-import { addr } from '@hansang/messages/addr'
-import { cart } from '@hansang/messages/cart'
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
+import { basketTexts } from '@hansang/messages/basket'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Route } from './+types/AddressDetailScreen'
@@ -24,7 +23,7 @@ import { withOnTop } from './address-list.ts'
 import { addressTitle, savedAddressOf } from './address-mapping.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${addr.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${addressTexts.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 /** The chosen address, what is to be added to it, and registering it. */
@@ -37,21 +36,21 @@ export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   if (!found) {
     return (
       <Screen
-        title={addr.detail.title}
+        title={addressTexts.detail.title}
         back={back}
-        bottom={<ButtonLink to={back}>{shopping.toSearch}</ButtonLink>}
+        bottom={<ButtonLink to={back}>{addressTexts.toSearch}</ButtonLink>}
       >
-        <EmptyState art="search" title={shopping.noAddressSelected} />
+        <EmptyState art="search" title={addressTexts.searchFirst} />
       </Screen>
     )
   }
   return (
     <Screen
-      title={addr.detail.title}
+      title={addressTexts.detail.title}
       back={back}
       bottom={
         <Button isBusy={isRegistering} onClick={() => register(found, detail)}>
-          {addr.detail.ok}
+          {addressTexts.detail.submit}
         </Button>
       }
     >
@@ -59,15 +58,15 @@ export default function AddressDetailScreen({ params }: Route.ComponentProps) {
         <h2 className={css.name}>{addressTitle(found)}</h2>
         <p>{found.roadAddress}</p>
         <p className={css.lot}>
-          {addr.jibun} {found.lotAddress}
+          {addressTexts.lot} {found.lotAddress}
         </p>
       </div>
       <div className={css.detail}>
         <TextField
-          label={cart.detailAddr}
+          label={basketTexts.detailAddress}
           value={detail}
           onChange={setDetail}
-          placeholder={addr.detail.ph}
+          placeholder={addressTexts.detail.placeholder}
           maxLength={100}
         />
       </div>
@@ -84,10 +83,10 @@ function useRegister(home: string) {
     const query = found.roadAddress || found.lotAddress
     const result = await callApi(geocodeAddress, { query })
     const point = result.ok ? result.answer.point : null
-    if (!point?.legalCode) return alerted(addr.lookupFail)
+    if (!point?.legalCode) return alerted(addressTexts.notFound)
     changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
     sessionShelf.write('dlvrPopup', 'Y')
-    toastThere(shopping.saveAddressDone)
+    toastThere(addressTexts.registered)
     await navigate(home)
   }
 

@@ -1,6 +1,5 @@
 import { brandOf } from '@hansang/domain/brands/index'
-import { addr } from '@hansang/messages/addr'
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/AddressListScreen'
 import { channelOf } from '../../page/known-channel.ts'
@@ -10,7 +9,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SavedAddressList } from './SavedAddressList.tsx'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${addr.list.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${addressTexts.list.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 /** Only the addresses used before, and the way to search another. */
@@ -19,11 +18,11 @@ export default function AddressListScreen({ params }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <Screen
-      title={addr.list.title}
+      title={addressTexts.list.title}
       back={() => void navigate(-1)}
       bottom={
         <ButtonLink kind="secondary" to={paths.addressSearch(channel)}>
-          {shopping.toSearch}
+          {addressTexts.toSearch}
         </ButtonLink>
       }
     >

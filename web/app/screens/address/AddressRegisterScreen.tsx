@@ -1,7 +1,6 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { addr } from '@hansang/messages/addr'
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Route } from './+types/AddressRegisterScreen'
@@ -16,7 +15,7 @@ import css from './AddressRegisterScreen.module.css'
 import { addressChoiceBack } from './way-back.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${addr.choose.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${addressTexts.choose.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 /** How to say where to deliver; who has addresses already picks from them. */
@@ -27,11 +26,15 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
   const way = secondWay(channel, hasAddresses)
   return (
     <Screen back={addressChoiceBack(channel, visit)}>
-      <h1 className={css.title}>{addr.choose.title}</h1>
+      <h1 className={css.title}>{addressTexts.choose.title}</h1>
       <nav className={css.ways}>
         {isBuilt('RTE-23') && (
-          <Way to={paths.addressMap(channel)} icon={<PinIcon size={28} />} hint={shopping.chooseCurrentHint}>
-            {addr.choose.current}
+          <Way
+            to={paths.addressMap(channel)}
+            icon={<PinIcon size={28} />}
+            hint={addressTexts.choose.currentHint}
+          >
+            {addressTexts.choose.current}
           </Way>
         )}
         <Way to={way.to} icon={<HomeIcon size={28} />} hint={way.hint}>
@@ -45,9 +48,17 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
 /** Registering an address, or picking one where there are some. */
 export function secondWay(channel: ChannelCode, hasAddresses: boolean) {
   if (hasAddresses) {
-    return { to: paths.addressList(channel), label: addr.choose.list, hint: shopping.chooseListHint }
+    return {
+      to: paths.addressList(channel),
+      label: addressTexts.choose.list,
+      hint: addressTexts.choose.listHint,
+    }
   }
-  return { to: paths.addressSearch(channel), label: addr.choose.register, hint: shopping.chooseRegisterHint }
+  return {
+    to: paths.addressSearch(channel),
+    label: addressTexts.choose.register,
+    hint: addressTexts.choose.registerHint,
+  }
 }
 
 interface WayProps {

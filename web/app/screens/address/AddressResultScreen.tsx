@@ -1,9 +1,8 @@
 import type { FoundAddress } from '@hansang/contract/address'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatCount } from '@hansang/domain/format/money-text'
-import { addr } from '@hansang/messages/addr'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Route } from './+types/AddressResultScreen'
@@ -19,7 +18,7 @@ import { addressTitle } from './address-mapping.ts'
 import { PAGE_SIZE, useAddressSearch, wantedKeyword } from './use-address-search.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${addr.result.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${addressTexts.result.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 interface ResultState {
@@ -42,7 +41,7 @@ export default function AddressResultScreen({ params }: Route.ComponentProps) {
   }
 
   return (
-    <Screen title={addr.result.title} back={paths.addressSearch(channel)}>
+    <Screen title={addressTexts.result.title} back={paths.addressSearch(channel)}>
       <div className={css.search}>
         <SearchAgain key={keyword} keyword={keyword} onSearch={(wanted) => show({ keyword: wanted })} />
       </div>
@@ -54,7 +53,7 @@ export default function AddressResultScreen({ params }: Route.ComponentProps) {
           onPage={(next) => show({ keyword, page: next })}
         />
       ) : (
-        <EmptyState art="search" title={addr.result.hint} />
+        <EmptyState art="search" title={addressTexts.result.hint} />
       )}
     </Screen>
   )
@@ -64,8 +63,8 @@ function SearchAgain({ keyword, onSearch }: { keyword: string; onSearch: (keywor
   const [typed, setTyped] = useState(keyword)
   return (
     <SearchField
-      label={addr.home.ph}
-      placeholder={addr.home.ph}
+      label={addressTexts.search.placeholder}
+      placeholder={addressTexts.search.placeholder}
       value={typed}
       onChange={setTyped}
       onSearch={() => {
@@ -93,12 +92,13 @@ function Results({ keyword, page, detailPath, onPage }: ResultsProps) {
     )
   }
   if (search.state === 'failed')
-    return <EmptyState art="fault" title={search.message} text={addr.result.hint} />
-  if (search.total === 0) return <EmptyState art="search" title={addr.result.empty} text={addr.result.hint} />
+    return <EmptyState art="fault" title={search.message} text={addressTexts.result.hint} />
+  if (search.total === 0)
+    return <EmptyState art="search" title={addressTexts.result.empty} text={addressTexts.result.hint} />
   return (
     <>
       <p className={css.count} role="status">
-        {fill(shopping.resultsOf, { keyword, n: formatCount(search.total) })}
+        {fill(addressTexts.result.count, { keyword, n: formatCount(search.total) })}
       </p>
       <ul>
         {search.addresses.map((found, index) => (
@@ -119,11 +119,11 @@ export function AddressRow({ found }: { found: FoundAddress }) {
     <>
       <span className={css.name}>{addressTitle(found)}</span>
       <span className={css.line}>
-        <span className={css.kind}>{addr.road}</span>
+        <span className={css.kind}>{addressTexts.road}</span>
         {found.roadAddress}
       </span>
       <span className={css.line}>
-        <span className={css.kind}>{addr.jibun}</span>
+        <span className={css.kind}>{addressTexts.lot}</span>
         {found.lotAddress}
       </span>
     </>

@@ -1,6 +1,5 @@
-import { addr } from '@hansang/messages/addr'
+import { addressTexts } from '@hansang/messages/address'
 import { brandOf } from '@hansang/domain/brands/index'
-import { shopping } from '@hansang/messages/shopping'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/AddressSearchScreen'
@@ -18,7 +17,7 @@ import { wantedKeyword } from './use-address-search.ts'
 import { addressHomeBack } from './way-back.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${addr.home.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${addressTexts.search.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 /** Where to deliver: search, my location, or an address used before. */
@@ -36,10 +35,10 @@ export default function AddressSearchScreen({ params }: Route.ComponentProps) {
   return (
     <Screen back={addressHomeBack(channel, visit)}>
       <div className={css.top}>
-        <h1 className={css.title}>{addr.home.title}</h1>
+        <h1 className={css.title}>{addressTexts.search.title}</h1>
         <SearchField
-          label={addr.home.ph}
-          placeholder={addr.home.ph}
+          label={addressTexts.search.placeholder}
+          placeholder={addressTexts.search.placeholder}
           value={keyword}
           onChange={setKeyword}
           onSearch={search}
@@ -47,12 +46,12 @@ export default function AddressSearchScreen({ params }: Route.ComponentProps) {
         {isBuilt('RTE-23') && (
           <Link to={paths.addressMap(channel)} className={css.mine}>
             <PinIcon size={22} />
-            <span>{addr.home.my}</span>
+            <span>{addressTexts.search.myLocation}</span>
             <NextIcon size={18} />
           </Link>
         )}
       </div>
-      <SavedAddressList channel={channel} empty={<SearchExamples title={shopping.searchExamples} />} />
+      <SavedAddressList channel={channel} empty={<SearchExamples title={addressTexts.examples.title} />} />
     </Screen>
   )
 }

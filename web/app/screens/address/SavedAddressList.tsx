@@ -1,8 +1,7 @@
 import type { SavedAddress } from '@hansang/contract/address'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { addr } from '@hansang/messages/addr'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changeSavedAddresses, useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,18 +25,18 @@ export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
   const isKnown = useIsInBrowser()
 
   async function remove(address: SavedAddress) {
-    if (await confirmed({ text: shopping.deleteAddressAsk })) {
+    if (await confirmed({ text: addressTexts.deleteAsk })) {
       changeSavedAddresses((kept) => withoutAddress(kept, address))
     }
   }
 
   return (
     <section className={css.saved} aria-busy={isChecking || undefined}>
-      <h2 className={css.heading}>{addr.home.saved}</h2>
-      <LiveRegion>{isChecking && shopping.checkingArea}</LiveRegion>
+      <h2 className={css.heading}>{addressTexts.search.saved}</h2>
+      <LiveRegion>{isChecking && addressTexts.checkingArea}</LiveRegion>
       {isKnown && addresses.length === 0 && (
         <>
-          <p className={css.empty}>{addr.home.empty}</p>
+          <p className={css.empty}>{addressTexts.search.empty}</p>
           {empty}
         </>
       )}
@@ -47,7 +46,7 @@ export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
             <button type="button" className={css.hit} onClick={() => choose(address)}>
               <span className={css.name}>
                 {address.title || address.roadAddress}
-                {index === 0 && <Badge>{shopping.mainAddress}</Badge>}
+                {index === 0 && <Badge>{addressTexts.latest}</Badge>}
               </span>
               <span className={css.address}>
                 {address.roadAddress || address.lotAddress} {address.detailAddress}
@@ -56,7 +55,7 @@ export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
             <button
               type="button"
               className={css.delete}
-              aria-label={fill(shopping.deleteAddress, { title: address.title })}
+              aria-label={fill(addressTexts.delete, { title: address.title })}
               onClick={() => void remove(address)}
             >
               <TrashIcon size={20} />

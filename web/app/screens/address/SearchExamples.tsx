@@ -1,10 +1,10 @@
-import { shopping } from '@hansang/messages/shopping'
+import { addressTexts } from '@hansang/messages/address'
 import css from './SearchExamples.module.css'
 
 const EXAMPLES = [
-  [shopping.exampleRoad, shopping.exampleRoadText],
-  [shopping.exampleLot, shopping.exampleLotText],
-  [shopping.exampleBuilding, shopping.exampleBuildingText],
+  [addressTexts.examples.road, addressTexts.examples.roadText],
+  [addressTexts.examples.lot, addressTexts.examples.lotText],
+  [addressTexts.examples.building, addressTexts.examples.buildingText],
 ] as const
 
 /** How an address can be searched. */

@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@hansang/contract/address'
 import { searchAddresses } from '@hansang/contract/endpoints/addresses'
-import { addr } from '@hansang/messages/addr'
+import { addressTexts } from '@hansang/messages/address'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { useAnswer } from '../../api/use-asked.ts'
@@ -21,12 +21,12 @@ export function wantedKeyword(typed: string): string | null {
 export async function findAddresses(keyword: string, page: number): Promise<AddressSearch> {
   try {
     const result = await callApi(searchAddresses, { keyword, page, pageSize: PAGE_SIZE, format: 'json' })
-    if (!result.ok) return { state: 'failed', message: result.message || addr.searchFail }
+    if (!result.ok) return { state: 'failed', message: result.message || addressTexts.search.failed }
     const { summary, addresses } = result.answer.results
     return { state: 'found', addresses, total: summary.totalCount }
   } catch (failure) {
     console.warn(failure)
-    return { state: 'failed', message: addr.searchFail }
+    return { state: 'failed', message: addressTexts.search.failed }
   }
 }
 

@@ -4,9 +4,8 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatKilometres } from '@hansang/domain/format/distance'
 import type { Refusal } from '@hansang/domain/refusal'
-import { addr } from '@hansang/messages/addr'
 import { fill } from '@hansang/messages/fill'
-import { own } from '@hansang/messages/own'
+import { addressTexts } from '@hansang/messages/address'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -45,7 +44,7 @@ export function useChooseAddress(channel: ChannelCode) {
 
   async function checkArea(storeId: string, address: SavedAddress) {
     const store = await readStoreNow(channel, storeId)
-    if (!store) return alerted(addr.lookupFail)
+    if (!store) return alerted(addressTexts.notFound)
     const visit = useVisit.getState()
     const refused = await areaRefusal({ store, address, visit }, areaQuestions(storeId))
     if (refused) {
@@ -62,7 +61,7 @@ export function useChooseAddress(channel: ChannelCode) {
     const result = await callApi(findNearestStore, request)
     const nearest = result.ok ? result.answer.nearest : null
     if (!nearest || typeof nearest === 'string') {
-      return alerted(fill(addr.noNearest, { brand: brand.name }))
+      return alerted(fill(addressTexts.noStoreNear, { brand: brand.name }))
     }
     changeVisit({ storeId: nearest.storeId, orderType: 'delivery' })
     sessionShelf.write('storeId', nearest.storeId)
@@ -76,13 +75,13 @@ export function useChooseAddress(channel: ChannelCode) {
 export function areaRefusalText({ reason, params }: Refusal): string {
   switch (reason) {
     case 'outside-delivery-area':
-      return addr.notArea
+      return addressTexts.outsideArea
     case 'outside-delivery-distance': {
       const withinKm = Number(params?.withinKm ?? 0)
-      if (withinKm === 0) return addr.notDistance
-      return `${addr.notDistance} ${fill(own.remedy.withinKm, { withinKm: formatKilometres(withinKm) })}`
+      if (withinKm === 0) return addressTexts.outsideDistance
+      return `${addressTexts.outsideDistance} ${fill(addressTexts.withinKm, { withinKm: formatKilometres(withinKm) })}`
     }
     default:
-      return addr.regError
+      return addressTexts.registerFailed
   }
 }

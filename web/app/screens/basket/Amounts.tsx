@@ -3,18 +3,18 @@ import { basketTotal } from '@hansang/domain/basket/line-amounts'
 import type { Quote } from '@hansang/domain/basket/quote'
 import { amountRows, type AmountRowName } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
-import { pay } from '@hansang/messages/pay'
-import { shopping } from '@hansang/messages/shopping'
+import { amountTexts } from '@hansang/messages/amounts'
+import { basketTexts } from '@hansang/messages/basket'
 import css from './Amounts.module.css'
 
 const NAMES: Readonly<Partial<Record<AmountRowName, string>>> = {
-  orderAmount: pay.sum.order,
-  surcharge: pay.surcharge,
-  deliveryFee: pay.sum.dlvr,
-  courierFee: pay.sum.vendor,
-  discount: pay.sum.discount,
-  eventDiscount: pay.sum.event,
-  mobileVoucher: pay.voucher,
+  orderAmount: amountTexts.order,
+  surcharge: amountTexts.surcharge,
+  deliveryFee: amountTexts.deliveryFee,
+  courierFee: amountTexts.courierFee,
+  discount: amountTexts.pickupDiscount,
+  eventDiscount: amountTexts.eventDiscount,
+  mobileVoucher: amountTexts.mobileVoucher,
 }
 
 interface AmountsProps {
@@ -29,7 +29,7 @@ interface AmountsProps {
 export function Amounts({ quote, basket, isDelivery, hasAddress }: AmountsProps) {
   return (
     <section className={css.amounts}>
-      <h2 className={css.title}>{shopping.amounts}</h2>
+      <h2 className={css.title}>{basketTexts.amounts}</h2>
       <dl className={css.rows}>
         {quote &&
           amountRows(quote).map(({ name, amount, isTakenOff }) => (
@@ -43,18 +43,18 @@ export function Amounts({ quote, basket, isDelivery, hasAddress }: AmountsProps)
           ))}
         {isDelivery && !hasAddress && (
           <div className={css.row}>
-            <dt>{pay.sum.dlvr}</dt>
-            <dd className={css.later}>{shopping.feeAtAddress}</dd>
+            <dt>{amountTexts.deliveryFee}</dt>
+            <dd className={css.later}>{basketTexts.feeAtAddress}</dd>
           </div>
         )}
         {isDelivery && hasAddress && quote?.deliveryFee === 0 && (
           <div className={css.row} data-off="">
-            <dt>{pay.sum.dlvr}</dt>
-            <dd>{shopping.freeDelivery}</dd>
+            <dt>{amountTexts.deliveryFee}</dt>
+            <dd>{basketTexts.freeDelivery}</dd>
           </div>
         )}
         <div className={css.total}>
-          <dt>{shopping.amountTotal}</dt>
+          <dt>{basketTexts.amountTotal}</dt>
           <dd>{formatWon(quote?.due ?? basketTotal(basket))}</dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
 import { brandOf } from '@hansang/domain/brands/index'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import { grossTotal } from '@hansang/domain/basket/line-amounts'
-import { cart } from '@hansang/messages/cart'
+import { basketTexts } from '@hansang/messages/basket'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/BasketScreen'
@@ -33,7 +33,7 @@ import { useBasketStore } from './use-basket-store.ts'
 import { attemptNow, usePlaceOrder } from './use-place-order.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${cart.title} · ${brandOf(channelOf(params.channel)).name}` },
+  { title: `${basketTexts.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
 /** What is in the basket, where it goes, what it comes to, and ordering it. */
@@ -76,7 +76,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
   const button = orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), news)
   return (
     <Screen
-      title={cart.title}
+      title={basketTexts.title}
       back={back}
       bottom={
         <OrderBar

@@ -1,10 +1,11 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
-import { cart } from '@hansang/messages/cart'
-import { coupon } from '@hansang/messages/coupon'
-import { screen } from '@hansang/messages/screen'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
+import { controlTexts } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { couponTexts } from '@hansang/messages/coupon'
 import { emptyBasket } from '../../basket/basket.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -28,21 +29,25 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
   if (hasNoStore) {
     return (
       <Screen
-        title={cart.title}
+        title={basketTexts.title}
         back={back}
-        bottom={<Button onClick={() => location.reload()}>{screen.retry}</Button>}
+        bottom={<Button onClick={() => location.reload()}>{controlTexts.retry}</Button>}
       >
-        <EmptyState art="fault" title={screen.pageFault} text={screen.nothingLost}>
+        <EmptyState art="fault" title={failureTexts.pageFault} text={failureTexts.nothingLost}>
           <Button kind="quiet" size="medium" onClick={() => void emptyAfterAsking()}>
-            {shopping.emptyAll}
+            {basketTexts.emptyAll}
           </Button>
         </EmptyState>
       </Screen>
     )
   }
   return (
-    <Screen title={cart.title} back={back} bottom={<Button blockedBecause={cart.empty}>{cart.order}</Button>}>
-      <EmptyState title={cart.empty} text={shopping.emptyHint}>
+    <Screen
+      title={basketTexts.title}
+      back={back}
+      bottom={<Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>}
+    >
+      <EmptyState title={refusalTexts.emptyBasket} text={basketTexts.emptyHint}>
         {storeId && <WaysOn channel={channel} storeId={storeId} />}
       </EmptyState>
     </Screen>
@@ -54,11 +59,11 @@ function WaysOn({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeI
   return (
     <div className={css.ways}>
       <ButtonLink kind="secondary" size="medium" to={paths.store({ channel, id: storeId })}>
-        {shopping.toMenu}
+        {basketTexts.toMenu}
       </ButtonLink>
       {takesMenuCoupons(brandOf(channel).features) && (
         <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>
-          {coupon.title}
+          {couponTexts.title}
         </ButtonLink>
       )}
     </div>
@@ -66,13 +71,13 @@ function WaysOn({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeI
 }
 
 async function emptyAfterAsking(): Promise<void> {
-  if (await confirmed({ text: shopping.emptyAllAsk })) emptyBasket()
+  if (await confirmed({ text: basketTexts.emptyAllAsk })) emptyBasket()
 }
 
 /** The basket's shape, before the browser has said what is in it. */
 export function BasketWaiting({ back }: { back: () => void }) {
   return (
-    <Screen title={cart.title} back={back}>
+    <Screen title={basketTexts.title} back={back}>
       <div className={css.waiting}>
         <Skeleton rows={2} />
         <Skeleton rows={3} look="card" />

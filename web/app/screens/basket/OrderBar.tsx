@@ -1,9 +1,9 @@
 import type { Basket } from '@hansang/domain/basket/basket'
 import { basketTotal } from '@hansang/domain/basket/line-amounts'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import { Button } from '../../ui/Button.tsx'
 import css from './OrderBar.module.css'
 import type { MinimumProgress } from './minimum-progress.ts'
@@ -27,7 +27,7 @@ export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: Or
       )}
       <div className={css.foot}>
         <p className={css.total}>
-          <span>{cart.total}</span>
+          <span>{basketTexts.total}</span>
           <strong aria-live="polite">{formatWon(basketTotal(basket))}</strong>
         </p>
         <Button onClick={onOrder} blockedBecause={button.blockedBecause} isBusy={isSubmitting}>
@@ -42,15 +42,15 @@ export function OrderBar({ basket, progress, button, isSubmitting, onOrder }: Or
 function Progress({ progress: { minimum, done, missing } }: { progress: MinimumProgress }) {
   return (
     <div className={css.progress}>
-      <p className={css.more}>{fill(shopping.moreForDelivery, { n: formatCount(missing) })}</p>
+      <p className={css.more}>{fill(basketTexts.moreForDelivery, { n: formatCount(missing) })}</p>
       <progress
         className={css.track}
         max={minimum}
         value={done}
-        aria-label={fill(shopping.progressOf, { n: formatCount(minimum), done: formatCount(done) })}
+        aria-label={fill(basketTexts.minimumProgress, { n: formatCount(minimum), done: formatCount(done) })}
       />
       <p className="spoken">
-        {cart.minNotice} {fill(cart.minAmount, { n: formatCount(minimum) })}
+        {refusalTexts.underMinimum} {fill(basketTexts.minimum, { n: formatCount(minimum) })}
       </p>
     </div>
   )

@@ -3,10 +3,11 @@ import { bestPickupDiscount, pickupDiscount, pickupDiscountTiers } from '@hansan
 import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'
 import type { OrderType } from '@hansang/domain/order/order-type'
-import { addr } from '@hansang/messages/addr'
-import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { failureTexts } from '@hansang/messages/failure'
+import { addressTexts } from '@hansang/messages/address'
+import { landingTexts } from '@hansang/messages/landing'
+import { basketTexts } from '@hansang/messages/basket'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mainAddress } from '../../visit/saved-addresses.ts'
@@ -35,7 +36,7 @@ export function OrderTypeTabs({ store, offered, selected, orderAmount, children 
   /** Without a saved address there is no delivery. */
   async function choose(type: OrderType) {
     if (type !== 'delivery' || mainAddress()) return changeVisit({ orderType: type })
-    const goes = await confirmed({ text: cart.noAddress, confirm: addr.choose.register })
+    const goes = await confirmed({ text: failureTexts.noAddress, confirm: addressTexts.choose.register })
     if (!goes) return
     changeVisit({ orderType: type })
     await navigate(paths.addressSearch(store.channel))
@@ -47,13 +48,13 @@ export function OrderTypeTabs({ store, offered, selected, orderAmount, children 
       <div className={css.tabs}>
         <Tabs
           id="order-type"
-          label={shopping.howToOrder}
+          label={landingTexts.howToOrder}
           look="pill"
           tabs={offered.map((type) => ({
             key: type,
             label: (
               <>
-                <span className={css.name}>{cart.tab[type]}</span>
+                <span className={css.name}>{basketTexts.tabs[type]}</span>
                 {type === 'pickup' && discount && <Badge tone="solid">{discount}</Badge>}
               </>
             ),
@@ -76,8 +77,10 @@ export function pickupBadge(
 ): string | null {
   const tiers = pickupDiscountTiers(store)
   const saved = pickupDiscount({ tiers, orderAmount, hasAmountCoupon: false })
-  if (saved > 0) return fill(cart.packBadge, { value: formatWon(saved) })
+  if (saved > 0) return fill(basketTexts.pickupDiscount, { value: formatWon(saved) })
   const best = bestPickupDiscount(store)
   if (!best) return null
-  return fill(best.isMaximum ? shopping.discountMax : cart.packBadge, { value: formatDiscount(best.tier) })
+  return fill(best.isMaximum ? basketTexts.pickupDiscountMax : basketTexts.pickupDiscount, {
+    value: formatDiscount(best.tier),
+  })
 }

@@ -1,7 +1,6 @@
 import { cleanStoreNote, STORE_NOTE_LENGTH } from '@hansang/domain/basket/store-note'
-import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
 import { useId, useState } from 'react'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
@@ -28,23 +27,23 @@ export function RequestSection({ isDelivery, asksCutlery, hasAlcohol }: RequestS
 
   return (
     <section className={css.section}>
-      <Collapsible title={<span className={css.title}>{cart.request}</span>} isOpenAtFirst>
+      <Collapsible title={<span className={css.title}>{basketTexts.request}</span>} isOpenAtFirst>
         <div className={css.requests}>
           <TextField
-            label={cart.storeNote}
-            placeholder={cart.storeNotePh}
+            label={basketTexts.storeNote}
+            placeholder={basketTexts.storeNotePlaceholder}
             rows={2}
             value={notes.storeNote}
             onChange={typeNote}
-            problem={isWarned ? cart.noteWarn : null}
-            hint={fill(shopping.noteCount, { n: notes.storeNote.length, max: STORE_NOTE_LENGTH })}
+            problem={isWarned ? basketTexts.noteWarning : null}
+            hint={fill(basketTexts.noteCount, { n: notes.storeNote.length, max: STORE_NOTE_LENGTH })}
           />
           {asksCutlery && (
             <RadioList
-              legend={cart.cutlery}
+              legend={basketTexts.cutlery}
               options={[
-                { value: 'N', label: cart.cutleryN },
-                { value: 'Y', label: cart.cutleryY },
+                { value: 'N', label: basketTexts.cutleryNotNeeded },
+                { value: 'Y', label: basketTexts.cutleryNeeded },
               ]}
               value={notes.needsCutlery ? 'Y' : 'N'}
               onChange={(answer) => change({ needsCutlery: answer === 'Y' })}
@@ -74,7 +73,7 @@ function DeliveryRequest({ value, offered, onChange }: DeliveryRequestProps) {
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
-        {cart.dlvrReq}
+        {basketTexts.deliveryNote}
       </label>
       <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.target.value)}>
         {offered.map((request) => (

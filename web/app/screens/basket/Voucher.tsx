@@ -1,6 +1,6 @@
 import { resetVoucher } from '@hansang/domain/basket/basket-changes'
 import type { Won } from '@hansang/domain/money'
-import { cart } from '@hansang/messages/cart'
+import { basketTexts } from '@hansang/messages/basket'
 import { changeBasket } from '../../basket/basket.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -12,11 +12,11 @@ export function Voucher({ amount }: { amount: Won }) {
   return (
     <section className={css.voucher}>
       <p className={css.text}>
-        {cart.voucher}
+        {basketTexts.voucher}
         <Price amount={amount} size="large" />
       </p>
       <Button kind="quiet" size="small" onClick={() => changeBasket(resetVoucher)}>
-        {cart.voucherReset}
+        {basketTexts.voucherReset}
       </Button>
     </section>
   )

@@ -2,9 +2,8 @@ import type { SavedAddress } from '@hansang/contract/address'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import type { OrderType } from '@hansang/domain/order/order-type'
-import { cart } from '@hansang/messages/cart'
-import { common } from '@hansang/messages/common'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
+import { controlTexts } from '@hansang/messages/controls'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -29,30 +28,30 @@ function DeliveryAddress({ store, address }: Pick<WhereToProps, 'store' | 'addre
   return (
     <section className={css.where} aria-labelledby="where">
       <h2 className={css.kind} id="where">
-        {cart.addr}
+        {basketTexts.address}
       </h2>
       {address ? (
         <>
           <div className={css.line}>
             <p className={css.name}>{address.roadAddress || address.lotAddress}</p>
             <ButtonLink kind="quiet" size="small" to={paths.addressSearch(store.channel)}>
-              {cart.changeAddr}
+              {basketTexts.changeAddress}
             </ButtonLink>
           </div>
           <TextField
-            label={cart.detailAddr}
+            label={basketTexts.detailAddress}
             hidesLabel
             value={address.detailAddress}
-            placeholder={cart.detailAddrPh}
+            placeholder={basketTexts.detailAddressPlaceholder}
             maxLength={100}
             onChange={(detail) => changeSavedAddresses((addresses) => withDetail(addresses, detail))}
           />
         </>
       ) : (
         <>
-          <p className={css.name}>{shopping.noAddressYet}</p>
+          <p className={css.name}>{basketTexts.noAddress}</p>
           <ButtonLink kind="secondary" size="medium" to={paths.addressSearch(store.channel)}>
-            {shopping.registerAddress}
+            {basketTexts.registerAddress}
           </ButtonLink>
         </>
       )}
@@ -65,7 +64,7 @@ function PickupStore({ store }: { store: StoreAnswer }) {
   return (
     <section className={css.where} aria-labelledby="where">
       <h2 className={css.kind} id="where">
-        {cart.pickupStore}
+        {basketTexts.pickupStore}
       </h2>
       <div className={css.line}>
         <div>
@@ -78,9 +77,9 @@ function PickupStore({ store }: { store: StoreAnswer }) {
           <a
             className={css.call}
             href={`tel:${phone}`}
-            aria-label={`${common.phoneCall} ${formatPhone(phone)}`}
+            aria-label={`${controlTexts.phoneCall} ${formatPhone(phone)}`}
           >
-            {common.phoneCall}
+            {controlTexts.phoneCall}
           </a>
         )}
       </div>

@@ -3,7 +3,7 @@ import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { won } from '@hansang/domain/money'
 import { aChosenOption, aCouponLine, aLine } from '@hansang/domain/samples'
-import { cart } from '@hansang/messages/cart'
+import { basketTexts } from '@hansang/messages/basket'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -163,8 +163,8 @@ describe('requests', () => {
       []
     expect(offered(false)).toHaveLength(2)
     expect(offered(true)).toHaveLength(0)
-    expect(requestFor(cart.req.door1, true)).toBe(cart.req.hand)
-    expect(requestFor(cart.req.door1, false)).toBe(cart.req.door1)
+    expect(requestFor(basketTexts.deliveryNotes.door1, true)).toBe(basketTexts.deliveryNotes.hand)
+    expect(requestFor(basketTexts.deliveryNotes.door1, false)).toBe(basketTexts.deliveryNotes.door1)
   })
 
   it('cutlery is not asked for by store 3926, wifiorder, chatbot, and in-store', {

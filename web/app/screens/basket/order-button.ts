@@ -1,7 +1,6 @@
 import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain/basket/order-checks'
-import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
 import type { LineNews } from './lines/basket-news.ts'
 
 export interface OrderButton {
@@ -22,13 +21,13 @@ const GREY: ReadonlySet<OrderReason> = new Set([
 /** The order button before it is tapped. */
 export function orderButton(attempt: OrderAttempt, news: readonly LineNews[]): OrderButton {
   const refused = orderChecks.map((check) => check(attempt)).find((found) => found && GREY.has(found.reason))
-  const label = attempt.isSubmitting ? shopping.sending : cart.order
+  const label = attempt.isSubmitting ? basketTexts.sending : basketTexts.order
   if (refused) return { label, blockedBecause: refusalText(refused) }
   return { label, blockedBecause: newsReason(news) }
 }
 
 /** News must be answered before ordering: nothing is dropped or repriced unasked. */
 function newsReason(news: readonly LineNews[]): string | null {
-  if (news.some(({ kind }) => kind !== 'price')) return shopping.dropFirst
-  return news.length > 0 ? shopping.acceptFirst : null
+  if (news.some(({ kind }) => kind !== 'price')) return basketTexts.dropFirst
+  return news.length > 0 ? basketTexts.acceptFirst : null
 }

@@ -1,14 +1,14 @@
 import { asksToLeaveOutside } from '@hansang/domain/basket/alcohol'
-import { cart } from '@hansang/messages/cart'
+import { basketTexts } from '@hansang/messages/basket'
 import { useEffect, useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
 
 /** What to ask of the courier; the first is meant when nothing is said. */
 export const DELIVERY_REQUESTS: readonly string[] = [
-  cart.req.hand,
-  cart.req.door1,
-  cart.req.door2,
-  cart.req.call,
+  basketTexts.deliveryNotes.hand,
+  basketTexts.deliveryNotes.door1,
+  basketTexts.deliveryNotes.door2,
+  basketTexts.deliveryNotes.call,
 ]
 
 /** What can be asked of a courier with this order: alcohol is handed over, never left outside. */
@@ -18,7 +18,7 @@ export function offeredRequests(hasAlcohol: boolean): readonly string[] {
 
 /** A request as it holds for this order: one that alcohol rules out becomes the first that is offered. */
 export function requestFor(request: string, hasAlcohol: boolean): string {
-  return hasAlcohol && asksToLeaveOutside(request) ? cart.req.hand : request
+  return hasAlcohol && asksToLeaveOutside(request) ? basketTexts.deliveryNotes.hand : request
 }
 
 /** What the customer tells store and courier; kept until the order is paid. */
@@ -29,7 +29,11 @@ export interface OrderNotes {
   readonly needsCutlery: boolean
 }
 
-const NO_NOTES: OrderNotes = { storeNote: '', deliveryNote: cart.req.hand, needsCutlery: false }
+const NO_NOTES: OrderNotes = {
+  storeNote: '',
+  deliveryNote: basketTexts.deliveryNotes.hand,
+  needsCutlery: false,
+}
 
 export function keptNotes(): OrderNotes {
   return {

@@ -12,9 +12,8 @@ import {
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { firstRefusal } from '@hansang/domain/refusal'
 import type { Store } from '@hansang/domain/store/store'
-import { cart } from '@hansang/messages/cart'
 import { refusalText } from '@hansang/messages/refusal-text'
-import { err } from '@hansang/messages/err'
+import { basketTexts } from '@hansang/messages/basket'
 import { useNavigate } from 'react-router'
 import { callApi, failureText } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -97,7 +96,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     })
     forgetOrderKey()
     if (!result.ok) {
-      await alerted(result.message || cart.serverMaint)
+      await alerted(result.message || basketTexts.maintenance)
       return onMenuChanged()
     }
     const { orderNumber } = result.answer
@@ -124,6 +123,6 @@ function notesFor({ lines }: Basket): OrderNotes {
 
 /** What a registration that got no answer says: that there is no line, else maintenance. */
 export function registrationFailureText(failure: unknown): string {
-  if (navigator.onLine === false) return err.offline
-  return failureText(failure, cart.serverMaint)
+  if (navigator.onLine === false) return basketTexts.offline
+  return failureText(failure, basketTexts.maintenance)
 }

@@ -1,9 +1,9 @@
-import { common } from '@hansang/messages/common'
+import { appName } from '@hansang/messages/controls'
 import { useEffect } from 'react'
 
 const CLOSE_AFTER_MS = 500
 
-export const meta = () => [{ title: common.appName }]
+export const meta = () => [{ title: appName }]
 
 /** A blank page that closes its window. */
 export default function CloseScreen() {

@@ -1,8 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
 import { brandOf } from '@hansang/domain/brands/index'
-import { coupon as texts } from '@hansang/messages/coupon'
-import { couponing } from '@hansang/messages/couponing'
+import { couponTexts } from '@hansang/messages/coupon'
 import { type FormEvent, useState } from 'react'
 import { useBasket } from '../../basket/basket.ts'
 import { paths } from '../../paths.ts'
@@ -36,9 +35,9 @@ export function CouponEntry({ store, opener, back }: CouponEntryProps) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Screen
-        title={texts.title}
+        title={couponTexts.title}
         back={back}
-        bottom={<Button type="submit">{isLookingUp ? texts.running : texts.submit}</Button>}
+        bottom={<Button type="submit">{isLookingUp ? couponTexts.running : couponTexts.submit}</Button>}
       >
         <div className={css.page}>
           <div className={css.intro}>
@@ -46,16 +45,16 @@ export function CouponEntry({ store, opener, back }: CouponEntryProps) {
               <TicketIcon size={28} />
             </span>
             <p className={css.store}>{store.name}</p>
-            <h2 className={css.title}>{couponing.intro}</h2>
-            <p className={css.hint}>{couponing.introHint}</p>
+            <h2 className={css.title}>{couponTexts.intro}</h2>
+            <p className={css.hint}>{couponTexts.introHint}</p>
           </div>
           <TextField
-            label={couponing.number}
+            label={couponTexts.number}
             value={number}
             onChange={(typed) => setNumber(couponDigits(typed))}
-            placeholder={texts.ph}
+            placeholder={couponTexts.placeholder}
             keyboard="numeric"
-            hint={takesExchangeCoupons && couponing.amountHint}
+            hint={takesExchangeCoupons && couponTexts.amountHint}
           />
           <CouponsInBasket store={store} />
           <DemoCoupons store={store} kind="exchange" onPick={setNumber} />
@@ -71,14 +70,14 @@ function CouponsInBasket({ store }: { store: StoreAnswer }) {
   if (lines.length === 0) return null
   return (
     <section className={css.inBasket}>
-      <h3 className={css.inBasketTitle}>{couponing.inBasket}</h3>
+      <h3 className={css.inBasketTitle}>{couponTexts.basketTitle}</h3>
       <ul>
         {lines.map((line) => (
           <li key={lineKey(line)}>{line.itemName}</li>
         ))}
       </ul>
       <ButtonLink kind="secondary" size="medium" to={paths.basket(store.channel)}>
-        {couponing.toBasket}
+        {couponTexts.toBasket}
       </ButtonLink>
     </section>
   )

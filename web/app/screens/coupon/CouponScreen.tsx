@@ -1,7 +1,7 @@
 import { brandOf } from '@hansang/domain/brands/index'
 import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
-import { common } from '@hansang/messages/common'
-import { coupon as texts } from '@hansang/messages/coupon'
+import { couponTexts } from '@hansang/messages/coupon'
+import { appName } from '@hansang/messages/controls'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
@@ -11,7 +11,7 @@ import { NoStore, NotTaken, Waiting } from './NoCoupon.tsx'
 import { openerOf } from './opener.ts'
 import { useCouponStore } from './use-coupon-store.ts'
 
-export const meta = () => [{ title: `${texts.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${couponTexts.title} | ${appName}` }]
 
 /** Which store it is for is known to the browser only. */
 export function clientLoader() {

@@ -2,8 +2,8 @@ import type { DemoCoupon } from '@hansang/contract/endpoints/coupons'
 import { type CouponKind, couponKind } from '@hansang/domain/coupons/coupon'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { Store } from '@hansang/domain/store/store'
-import { couponing } from '@hansang/messages/couponing'
 import { fill } from '@hansang/messages/fill'
+import { couponTexts } from '@hansang/messages/coupon'
 import { Badge } from '../../ui/Badge.tsx'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import css from './DemoCoupons.module.css'
@@ -31,8 +31,8 @@ export function DemoCouponList({ coupons, isOpen, onPick }: DemoCouponListProps)
   if (coupons.length === 0) return null
   return (
     <section className={css.panel}>
-      <Collapsible look="quiet" title={couponing.demo.title} isOpenAtFirst={isOpen}>
-        <p className={css.hint}>{couponing.demo.hint}</p>
+      <Collapsible look="quiet" title={couponTexts.demo.title} isOpenAtFirst={isOpen}>
+        <p className={css.hint}>{couponTexts.demo.hint}</p>
         <ul>
           {coupons.map((coupon) => (
             <li key={coupon.number}>
@@ -53,9 +53,9 @@ export function DemoCouponList({ coupons, isOpen, onPick }: DemoCouponListProps)
 
 function nameOf({ productType, menuName, goodsPrice }: DemoCoupon): string {
   const isAmount = couponKind(productType) === 'amount'
-  return isAmount ? fill(couponing.demo.amountOf, { n: formatCount(goodsPrice) }) : menuName
+  return isAmount ? fill(couponTexts.demo.amountOf, { n: formatCount(goodsPrice) }) : menuName
 }
 
 function statusOf({ status }: DemoCoupon): string {
-  return status === 'USED' || status === 'RESERVED' ? couponing.demo[status] : couponing.demo.ISSUED
+  return status === 'USED' || status === 'RESERVED' ? couponTexts.demo[status] : couponTexts.demo.ISSUED
 }

@@ -1,5 +1,4 @@
-import { coupon as texts } from '@hansang/messages/coupon'
-import { couponing } from '@hansang/messages/couponing'
+import { couponTexts } from '@hansang/messages/coupon'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,7 +9,7 @@ import { isBuilt } from '../../unbuilt-routes.ts'
 /** As long as nobody knows which store it is for. */
 export function Waiting() {
   return (
-    <Screen title={texts.title}>
+    <Screen title={couponTexts.title}>
       <Skeleton rows={3} look="card" />
     </Screen>
   )
@@ -19,19 +18,23 @@ export function Waiting() {
 export function NoStore({ back }: { back: () => void }) {
   return (
     <Screen
-      title={texts.title}
+      title={couponTexts.title}
       back={back}
-      bottom={isBuilt('RTE-29') && <ButtonLink to={paths.storeSearch()}>{couponing.findStore}</ButtonLink>}
+      bottom={isBuilt('RTE-29') && <ButtonLink to={paths.storeSearch()}>{couponTexts.findStore}</ButtonLink>}
     >
-      <EmptyState art="search" title={couponing.noStore} text={couponing.noStoreHint} />
+      <EmptyState art="search" title={couponTexts.noStore} text={couponTexts.noStoreHint} />
     </Screen>
   )
 }
 
 export function NotTaken({ back, toMenu }: { back: () => void; toMenu: string }) {
   return (
-    <Screen title={texts.title} back={back} bottom={<ButtonLink to={toMenu}>{couponing.toMenu}</ButtonLink>}>
-      <EmptyState title={couponing.notTaken} text={couponing.notTakenHint} />
+    <Screen
+      title={couponTexts.title}
+      back={back}
+      bottom={<ButtonLink to={toMenu}>{couponTexts.toMenu}</ButtonLink>}
+    >
+      <EmptyState title={couponTexts.notTaken} text={couponTexts.notTakenHint} />
     </Screen>
   )
 }

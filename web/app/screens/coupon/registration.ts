@@ -8,7 +8,7 @@ import {
   issuerWords,
   saysAlreadyUsed,
 } from '@hansang/domain/coupons/coupon-look-up'
-import { coupon as texts } from '@hansang/messages/coupon'
+import { couponTexts } from '@hansang/messages/coupon'
 import { type CouponBranch, branchOf } from './look-up.ts'
 
 /** More digits no coupon has. */
@@ -28,8 +28,8 @@ export function couponDigits(typed: string): string {
 
 /** Why a number is not even asked about: there is none, or its coupon is in the basket, as a line or changed for another menu. */
 export function numberProblem(number: string, { usedCoupons }: Pick<Basket, 'usedCoupons'>): string | null {
-  if (number === '') return texts.wrong
-  return usedCoupons.some(({ code }) => code === number) ? texts.inCart : null
+  if (number === '') return couponTexts.wrong
+  return usedCoupons.some(({ code }) => code === number) ? couponTexts.inBasket : null
 }
 
 /** A coupon that was found: the basket's coupon, or why it is not for the basket. */
@@ -39,10 +39,10 @@ export function registrationOf(
   { brand, store }: { readonly brand: Pick<Brand, 'features'>; readonly store: CouponBranch },
 ): Registration {
   const [issued] = found.coupons
-  if (!issued) return refused(texts.unusable)
-  if (isUsedUp({ ...issued, statusCode: found.statusCode })) return refused(texts.usedUp)
+  if (!issued) return refused(couponTexts.unusable)
+  if (isUsedUp({ ...issued, statusCode: found.statusCode })) return refused(couponTexts.usedUp)
   if (couponKind(issued.productType) === 'amount') {
-    return refused(brand.features.takesExchangeCoupons ? texts.amount : texts.unusable)
+    return refused(brand.features.takesExchangeCoupons ? couponTexts.amount : couponTexts.unusable)
   }
   const coupon: CouponOfLine = {
     code: number,
@@ -62,8 +62,8 @@ export function registrationOf(
 /** What the popup says of a look-up that was refused. */
 export function lookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
-  if (answer.code === '8888' || answer.code === 'fail') return words || texts.unusable
-  return saysAlreadyUsed(words) ? texts.alreadyUsed : texts.unusable
+  if (answer.code === '8888' || answer.code === 'fail') return words || couponTexts.unusable
+  return saysAlreadyUsed(words) ? couponTexts.alreadyUsed : couponTexts.unusable
 }
 
 function refused(text: string): Registration {

@@ -4,7 +4,7 @@ import type { CouponOfLine } from '@hansang/domain/basket/basket'
 import { couponLine } from '@hansang/domain/basket/coupon-line'
 import { brandOf } from '@hansang/domain/brands/index'
 import type { MenuItem } from '@hansang/domain/menu/menu'
-import { coupon as texts } from '@hansang/messages/coupon'
+import { couponTexts } from '@hansang/messages/coupon'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -27,7 +27,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
   const [isLookingUp, setIsLookingUp] = useState(false)
   const { run } = useAction({
     onRepeat: () => {
-      aside.current = refused(texts.running)
+      aside.current = refused(couponTexts.running)
     },
   })
 
@@ -38,7 +38,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     await aside.current
     if (!registration.ok) return await refused(registration.text)
     if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
-    await alerted(texts.success)
+    await alerted(couponTexts.success)
     await leadOn(registration.coupon, registration.chooseItemId)
     return true
   }

@@ -1,6 +1,6 @@
 import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
 import { fill } from '@hansang/messages/fill'
-import { footer } from '@hansang/messages/footer'
+import { footerTexts } from '@hansang/messages/landing'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import css from './BrandFooter.module.css'
 import type { LandingBrand } from './landing-store.ts'
@@ -8,13 +8,13 @@ import type { LandingBrand } from './landing-store.ts'
 /** Who runs the brand, folded away, and what we are in the sale. */
 export function BrandFooter({ brand }: { brand: LandingBrand }) {
   const facts = [
-    fill(footer.company, { name: brand.companyName }),
-    fill(footer.owner, { name: brand.ownerName }),
+    fill(footerTexts.company, { name: brand.companyName }),
+    fill(footerTexts.owner, { name: brand.ownerName }),
     brand.companyAddress,
-    fill(footer.businessNumber, { n: formatBusinessNumber(brand.businessNumber) }),
-    fill(footer.mailOrderNumber, { n: brand.mailOrderNumber }),
-    fill(footer.hotline, { tel: formatPhone(brand.hotline) }),
-    fill(footer.support, { tel: formatPhone(brand.supportPhone) }),
+    fill(footerTexts.businessNumber, { n: formatBusinessNumber(brand.businessNumber) }),
+    fill(footerTexts.mailOrderNumber, { n: brand.mailOrderNumber }),
+    fill(footerTexts.hotline, { tel: formatPhone(brand.hotline) }),
+    fill(footerTexts.support, { tel: formatPhone(brand.supportPhone) }),
   ]
   return (
     <footer className={css.footer}>
@@ -28,7 +28,7 @@ export function BrandFooter({ brand }: { brand: LandingBrand }) {
           </ul>
         </div>
       </Collapsible>
-      <p className={css.disclaimer}>{footer.disclaimer}</p>
+      <p className={css.disclaimer}>{footerTexts.disclaimer}</p>
     </footer>
   )
 }

@@ -1,7 +1,7 @@
 import { closedScreen } from '@hansang/domain/store/opening'
-import { closed } from '@hansang/messages/closed'
 import { fill } from '@hansang/messages/fill'
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
+import { closedTexts } from '@hansang/messages/store-hours'
 import { changeVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -22,14 +22,14 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
       <span className={css.art} aria-hidden="true">
         {isHoliday ? <LeafIcon size={40} /> : <PotIcon size={40} />}
       </span>
-      <h2 className={css.title}>{isHoliday ? landing.holiday : landing.preparing}</h2>
+      <h2 className={css.title}>{isHoliday ? landingTexts.holiday : landingTexts.preparing}</h2>
       {hint(store) && <p className={css.hint}>{hint(store)}</p>}
       <ButtonLink
         kind="secondary"
         to={paths.store({ channel: brand.code, id: store.id })}
         onClick={() => changeVisit({ orderType: 'discover' })}
       >
-        {landing.justMenu}
+        {landingTexts.justMenu}
       </ButtonLink>
     </section>
   )
@@ -37,6 +37,6 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
 
 /** When it opens again, where that is known. */
 function hint({ opening }: LandingStore): string | null {
-  if (opening.kind === 'before-open') return fill(closed.before, { 'HH:mm': opening.opensAt })
-  return opening.kind === 'break' ? fill(closed.break, { 'HH:mm': opening.endsAt }) : null
+  if (opening.kind === 'before-open') return fill(closedTexts.before, { 'HH:mm': opening.opensAt })
+  return opening.kind === 'break' ? fill(closedTexts.break, { 'HH:mm': opening.endsAt }) : null
 }

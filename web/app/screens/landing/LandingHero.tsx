@@ -1,5 +1,5 @@
-import { landing } from '@hansang/messages/landing'
 import { fill } from '@hansang/messages/fill'
+import { landingTexts } from '@hansang/messages/landing'
 import { OpenChip } from './OpenChip.tsx'
 import css from './LandingHero.module.css'
 import type { LandingBrand, LandingStore } from './landing-store.ts'
@@ -23,6 +23,6 @@ export function LandingHero({ brand, store }: LandingHeroProps) {
 }
 
 function greeting(store: LandingStore | null, name: string): string {
-  const words = store?.wording === 'welcome' ? landing['3926'].greeting : landing.greeting
+  const words = store?.wording === 'welcome' ? landingTexts['3926'].greeting : landingTexts.greeting
   return fill(words, { store: name })
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { landing } from '@hansang/messages/landing'
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
+import { landingTexts } from '@hansang/messages/landing'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
@@ -22,13 +22,13 @@ export function LandingLinks({
       {store?.callNumber && (
         <a className={css.link} href={`tel:${store.callNumber}`}>
           <PhoneIcon size={18} />
-          {main.call}
+          {storeTexts.call}
         </a>
       )}
       {points.length > 0 && !hidesPoints && (
         <Link className={css.link} to={paths.pointGuide()}>
           <CoinIcon size={18} />
-          {fill(landing.pointLink, { n: formatCount(pointBalance(points, brand.features)) })}
+          {fill(landingTexts.pointLink, { n: formatCount(pointBalance(points, brand.features)) })}
         </Link>
       )}
     </div>

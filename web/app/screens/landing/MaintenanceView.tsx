@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import type { LandingKind } from '../../entries/landing-kind.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -21,6 +21,6 @@ export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
 
 /** Of a landing with choices, of the wifi flow, and of what only leads on. */
 function maintenanceText({ features }: MaintenanceViewProps['brand'], kind: LandingKind): string {
-  if (features.allowsPhonelessLogin) return landing.maintenanceAlert
-  return kind === 'skip' || kind === 'menu-only' ? landing.maintenanceView : landing.maintenance
+  if (features.allowsPhonelessLogin) return landingTexts.maintenanceAlert
+  return kind === 'skip' || kind === 'menu-only' ? landingTexts.maintenanceView : landingTexts.maintenance
 }

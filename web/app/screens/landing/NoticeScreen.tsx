@@ -1,5 +1,6 @@
 import { formatPhone } from '@hansang/domain/format/number-groups'
-import { notice } from '@hansang/messages/notice'
+import { landingTexts } from '@hansang/messages/landing'
+import { failureTexts } from '@hansang/messages/failure'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -8,10 +9,10 @@ import { Screen } from '../../ui/Screen.tsx'
 export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {
   return (
     <Screen
-      title={notice.title}
-      bottom={<ButtonLink to={`tel:${helpCentrePhone}`}>{notice.call}</ButtonLink>}
+      title={landingTexts.notice.title}
+      bottom={<ButtonLink to={`tel:${helpCentrePhone}`}>{failureTexts.callSupport}</ButtonLink>}
     >
-      <EmptyState art="notice" title={notice.body} text={formatPhone(helpCentrePhone)} />
+      <EmptyState art="notice" title={landingTexts.notice.body} text={formatPhone(helpCentrePhone)} />
     </Screen>
   )
 }

@@ -1,8 +1,6 @@
 import type { HoursParts } from '@hansang/domain/store/business-hours'
 import type { OpeningState } from '@hansang/domain/store/opening'
-import { closed } from '@hansang/messages/closed'
-import { hours as hoursTexts } from '@hansang/messages/hours'
-import { hoursText } from '@hansang/messages/hours-text'
+import { closedTexts, hoursText, hoursTexts } from '@hansang/messages/store-hours'
 import css from './OpenChip.module.css'
 
 interface OpenChipProps {
@@ -25,14 +23,14 @@ export function OpenChip({ opening, hours }: OpenChipProps) {
 function stateText(opening: OpeningState): string {
   switch (opening.kind) {
     case 'normal':
-      return closed.normal
+      return closedTexts.normal
     case 'holiday':
       return hoursTexts.off
     case 'after-close':
-      return closed.closedShort
+      return closedTexts.closedShort
     case 'before-open':
     case 'break':
     case 'impossible':
-      return closed.preparingShort
+      return closedTexts.preparingShort
   }
 }

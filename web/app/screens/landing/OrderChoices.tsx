@@ -1,7 +1,6 @@
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { fill } from '@hansang/messages/fill'
-import { landing } from '@hansang/messages/landing'
-import { shopping } from '@hansang/messages/shopping'
+import { landingTexts } from '@hansang/messages/landing'
 import { Link } from 'react-router'
 import { changeVisit } from '../../visit/visit.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
@@ -22,7 +21,7 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
   const [first = '', second = first] = store?.photoUrls ?? []
   const storePage = store && paths.store({ channel: brand.code, id: store.id })
   return (
-    <nav className={css.choices} aria-label={shopping.howToOrder}>
+    <nav className={css.choices} aria-label={landingTexts.howToOrder}>
       <div
         className={css.tiles}
         data-single={offered.includes('delivery') !== offered.includes('pickup') || undefined}
@@ -47,7 +46,7 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
       </div>
       {storePage && link.isQr && offered.includes('hole') && (
         <Link className={css.hole} to={storePage} onClick={() => changeVisit({ orderType: 'hole' })}>
-          {landing.hole}
+          {landingTexts.hole}
           <NextIcon size={20} />
         </Link>
       )}
@@ -62,9 +61,12 @@ function typesWithoutStore({ features }: LandingView['brand']): readonly OrderTy
 
 /** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less. */
 function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
-  if (store?.wording === 'welcome') return landing['3926']
-  if (kind === 'carousel') return landing.big
-  return { delivery: landing.delivery, pickup: store?.pickupDiscount ? landing.pickupPack : landing.pickup }
+  if (store?.wording === 'welcome') return landingTexts['3926']
+  if (kind === 'carousel') return landingTexts.big
+  return {
+    delivery: landingTexts.delivery,
+    pickup: store?.pickupDiscount ? landingTexts.pickupDiscount.button : landingTexts.pickup,
+  }
 }
 
 interface TileProps {
@@ -98,5 +100,7 @@ function Tile({ orderType, to, name, picture, discount }: TileProps) {
 
 /** The best pickup discount, a maximum when there are several tiers. */
 export function bestText({ best, isMaximum }: LandingDiscount): string {
-  return fill(isMaximum ? landing.packBestMax : landing.packBest, { value: best })
+  return fill(isMaximum ? landingTexts.pickupDiscount.bestMax : landingTexts.pickupDiscount.best, {
+    value: best,
+  })
 }

@@ -1,7 +1,7 @@
 import type { PickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { Badge } from '../../ui/Badge.tsx'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { GiftIcon } from '../../ui/icons.tsx'
@@ -17,7 +17,11 @@ export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
         <GiftIcon size={20} />
         {bestText(discount)}
       </p>
-      <Collapsible look="quiet" title={landing.packDetail} openTitle={landing.packFold}>
+      <Collapsible
+        look="quiet"
+        title={landingTexts.pickupDiscount.open}
+        openTitle={landingTexts.pickupDiscount.fold}
+      >
         <ul className={css.tiers}>
           {discount.tiers.map((tier) => (
             <Tier key={`${tier.value}-${tier.minimumOrder}`} tier={tier} />
@@ -31,12 +35,16 @@ export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
 function Tier({ tier }: { tier: PickupDiscountLine }) {
   return (
     <li className={css.tier}>
-      <span className={css.value}>{fill(landing.packTier, { value: tier.value })}</span>
+      <span className={css.value}>{fill(landingTexts.pickupDiscount.tier, { value: tier.value })}</span>
       {tier.minimumOrder !== null && (
-        <span className={css.minimum}>{fill(landing.packMin, { n: formatCount(tier.minimumOrder) })}</span>
+        <span className={css.minimum}>
+          {fill(landingTexts.pickupDiscount.from, { n: formatCount(tier.minimumOrder) })}
+        </span>
       )}
       <Badge tone={tier.combinesWithCoupon ? 'good' : 'grey'}>
-        {tier.combinesWithCoupon ? landing.packCouponY : landing.packCouponN}
+        {tier.combinesWithCoupon
+          ? landingTexts.pickupDiscount.withCoupon
+          : landingTexts.pickupDiscount.withoutCoupon}
       </Badge>
     </li>
   )

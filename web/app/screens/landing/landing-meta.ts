@@ -1,5 +1,5 @@
-import { landing } from '@hansang/messages/landing'
 import { fill } from '@hansang/messages/fill'
+import { landingTexts } from '@hansang/messages/landing'
 import { paths } from '../../paths.ts'
 import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { LandingBrand, LandingStore } from './landing-store.ts'
@@ -18,7 +18,7 @@ export function landingMeta({ brand, store, origin, hasPhone }: MetaSource) {
   const shared = shareMeta({
     brand,
     title: titleOf(name, brand),
-    description: fill(landing.greeting, { store: name }),
+    description: fill(landingTexts.greeting, { store: name }),
     origin,
     ...(store && { path: paths.landing({ channel: brand.code, id: store.id }) }),
     picture: store?.photoUrls[0] ?? '',

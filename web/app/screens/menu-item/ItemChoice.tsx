@@ -6,9 +6,7 @@ import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
 import type { Won } from '@hansang/domain/money'
 import { orderingBlocked } from '@hansang/domain/store/opening'
 import { fill } from '@hansang/messages/fill'
-import { item as text } from '@hansang/messages/item'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { useState } from 'react'
 import { hasBasket } from '../../basket/has-basket.ts'
 import { useNow } from '../../visit/use-now.ts'
@@ -52,9 +50,9 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
     <ItemFrame
       bottom={
         <>
-          {store && orderingBlocked(store, now) && <p className={css.notNow}>{shopping.notNow}</p>}
+          {store && orderingBlocked(store, now) && <p className={css.notNow}>{menuItemTexts.notNow}</p>}
           <Button onClick={add} isBusy={isAdding} blockedBecause={whyNot(item, store)}>
-            {coupon ? couponLabel(total) : fill(text.addTotal, { n: formatCount(total) })}
+            {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
           </Button>
         </>
       }
@@ -63,7 +61,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       <About item={item} />
       <section className={css.section}>
         <RadioList
-          legend={text.price}
+          legend={menuItemTexts.price}
           options={item.prices.map(({ id, name, price }) => ({
             value: id,
             label: name,
@@ -86,14 +84,14 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       <section className={css.section}>
         {coupon ? (
           <p className={css.line}>
-            <span>{text.extra}</span>
+            <span>{menuItemTexts.extra}</span>
             <Price amount={total} size="large" />
           </p>
         ) : (
           <div className={css.line}>
-            <span>{text.qty}</span>
+            <span>{menuItemTexts.quantity}</span>
             <Stepper
-              label={text.qty}
+              label={menuItemTexts.quantity}
               value={choice.quantity}
               maximum={MAX_QUANTITY}
               onChange={(quantity) => setChoice({ ...choice, quantity })}
@@ -106,17 +104,17 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
 }
 
 function whyNot(item: MenuItem, store: StoreAnswer | null): string | null {
-  if (store && !hasBasket(store.channel)) return shopping.onlyByPhone
-  return item.isSoldOut ? main.soldoutAlert : null
+  if (store && !hasBasket(store.channel)) return menuItemTexts.onlyByPhone
+  return item.isSoldOut ? menuItemTexts.soldOutAlert : null
 }
 
 function couponLabel(extra: Won): string {
-  return extra > 0 ? `${text.addCoupon} (+${formatWon(extra)})` : text.addCoupon
+  return extra > 0 ? `${menuItemTexts.addCoupon} (+${formatWon(extra)})` : menuItemTexts.addCoupon
 }
 
 /** What a variant costs on top of its coupon. */
 function Extra({ amount }: { amount: Won }) {
-  return amount > 0 ? <Price amount={amount} sign="+" /> : <>{shopping.noExtra}</>
+  return amount > 0 ? <Price amount={amount} sign="+" /> : <>{menuItemTexts.noExtra}</>
 }
 
 function Pictures({ item }: { item: MenuItem }) {
@@ -125,7 +123,7 @@ function Pictures({ item }: { item: MenuItem }) {
   if (urls.length === 1) return <Picture src={only} alt={item.name} shape="wide" isFirst />
   return (
     <Carousel
-      label={fill(shopping.photoOf, { name: item.name })}
+      label={fill(menuItemTexts.photoOf, { name: item.name })}
       slides={urls.map((url, index) => ({
         key: url,
         content: <Picture src={url} alt="" shape="wide" isFirst={index === 0} />,
@@ -141,7 +139,7 @@ function About({ item }: { item: MenuItem }) {
       {(badge || item.isSoldOut) && (
         <p className={css.badges}>
           {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-          {item.isSoldOut && <Badge tone="grey">{main.soldout}</Badge>}
+          {item.isSoldOut && <Badge tone="grey">{menuItemTexts.soldOut}</Badge>}
         </p>
       )}
       <h1 className={css.name}>{item.name}</h1>
@@ -150,10 +148,10 @@ function About({ item }: { item: MenuItem }) {
       )}
       {item.allergy && (
         <p className={css.allergy}>
-          <strong>{text.allergy}</strong> {item.allergy}
+          <strong>{menuItemTexts.allergy}</strong> {item.allergy}
         </p>
       )}
-      {item.restriction === ALCOHOL && <p className={css.alcohol}>{text.alcohol}</p>}
+      {item.restriction === ALCOHOL && <p className={css.alcohol}>{menuItemTexts.alcohol}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Screen } from '../../ui/Screen.tsx'
@@ -16,7 +16,12 @@ export function ItemFrame({ bottom, children }: ItemFrameProps) {
   return (
     <Screen look="bare" bottom={bottom}>
       <div className={css.header}>
-        <button type="button" className={css.back} aria-label={common.back} onClick={() => void navigate(-1)}>
+        <button
+          type="button"
+          className={css.back}
+          aria-label={controlTexts.back}
+          onClick={() => void navigate(-1)}
+        >
           <BackIcon />
         </button>
       </div>

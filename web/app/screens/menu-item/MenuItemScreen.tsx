@@ -1,6 +1,5 @@
 import { readMenu } from '@hansang/contract/endpoints/menus'
-import { common } from '@hansang/messages/common'
-import { shopping } from '@hansang/messages/shopping'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/MenuItemScreen'
 import { channelOf } from '../../page/known-channel.ts'
@@ -47,11 +46,11 @@ export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const opened = useOpenedItem(loaderData)
   if (opened) return <ItemChoice key={opened.item.id} opened={opened} store={store} now={loaderData?.now} />
   return (
-    <Screen title={common.details} back={() => void navigate(-1)}>
+    <Screen title={menuItemTexts.details} back={() => void navigate(-1)}>
       <div className={css.plate} />
       <div className={css.waiting}>
         <Skeleton rows={5} />
-        <span className="spoken">{shopping.itemLoading}</span>
+        <span className="spoken">{menuItemTexts.loading}</span>
       </div>
     </Screen>
   )

@@ -1,9 +1,8 @@
 import { tickOption } from '@hansang/domain/basket/option-limits'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { MenuOption, OptionGroup } from '@hansang/domain/menu/menu'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { item as text } from '@hansang/messages/item'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { useEffect, useRef } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { CheckboxRow } from '../../ui/fields/CheckboxRow.tsx'
@@ -45,7 +44,7 @@ export function OptionGroupBox({ group, chosenIds, isMissing, onChange }: Option
               {option.name}
               {option.isSoldOut && (
                 <span className={css.soldOut}>
-                  <Badge tone="grey">{text.optSoldout}</Badge>
+                  <Badge tone="grey">{menuItemTexts.optionSoldOut}</Badge>
                 </span>
               )}
             </>
@@ -53,7 +52,7 @@ export function OptionGroupBox({ group, chosenIds, isMissing, onChange }: Option
           isChecked={chosenIds.includes(option.id)}
           isDisabled={option.isSoldOut}
           onChange={() => tick(option)}
-          aside={option.price > 0 ? `+${fill(common.won, { n: formatCount(option.price) })}` : null}
+          aside={option.price > 0 ? `+${fill(menuItemTexts.won, { n: formatCount(option.price) })}` : null}
         />
       ))}
     </fieldset>
@@ -65,11 +64,15 @@ function GroupLimits({ group, chosen }: { group: OptionGroup; chosen: number }) 
   return (
     <p className={css.limits}>
       {group.minimum > 0 ? (
-        <Badge tone={isMet ? 'good' : 'solid'}>{fill(text.optRequired, { n: group.minimum })}</Badge>
+        <Badge tone={isMet ? 'good' : 'solid'}>
+          {fill(menuItemTexts.optionRequired, { n: group.minimum })}
+        </Badge>
       ) : (
-        <Badge tone="grey">{common.optional}</Badge>
+        <Badge tone="grey">{menuItemTexts.optional}</Badge>
       )}
-      {group.maximum > 0 && <span className={css.maximum}>{fill(text.optMax, { n: group.maximum })}</span>}
+      {group.maximum > 0 && (
+        <span className={css.maximum}>{fill(menuItemTexts.optionMaximum, { n: group.maximum })}</span>
+      )}
     </p>
   )
 }

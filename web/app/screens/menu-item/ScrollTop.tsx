@@ -1,4 +1,4 @@
-import { common } from '@hansang/messages/common'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { UpIcon } from '../../ui/icons.tsx'
 import css from './ScrollTop.module.css'
 
@@ -9,7 +9,7 @@ export function ScrollTop() {
       <button
         type="button"
         className={css.button}
-        aria-label={common.scrollTop}
+        aria-label={menuItemTexts.scrollTop}
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       >
         <UpIcon size={22} />

@@ -1,4 +1,4 @@
-import { common } from '@hansang/messages/common'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { brandOf } from '@hansang/domain/brands/index'
 import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import type { ServedItem } from './served-item.ts'
 /** Title and preview of a shared link to an item. */
 export function itemMeta(served: ServedItem | null | undefined, channel: string) {
   const brand = brandOf(channelOf(channel))
-  if (!served) return [{ title: `${common.details} · ${brand.name}` }]
+  if (!served) return [{ title: `${menuItemTexts.details} · ${brand.name}` }]
   const { item, store, origin } = served
   return shareMeta({
     brand,

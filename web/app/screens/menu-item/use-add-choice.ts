@@ -1,4 +1,4 @@
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
@@ -40,7 +40,7 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
     if (opened.coupon) void navigate(paths.basket(channel as ChannelCode), { replace: true })
     else if (cameFromInside()) void navigate(-1)
     else void navigate(paths.store({ channel: channel as ChannelCode, id: storeId }), { replace: true })
-    toastThere(main.added)
+    toastThere(storeTexts.added)
   }
 
   /** One tap, one line, one step back: whatever a nervous finger does, this screen adds once. */

@@ -1,6 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { err } from '@hansang/messages/err'
-import { screen } from '@hansang/messages/screen'
+import { failureTexts } from '@hansang/messages/failure'
+import { appName, controlTexts } from '@hansang/messages/controls'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,26 +12,26 @@ const SERVICE_UNAVAILABLE = 503
 /** Something broke: at the server, on the page, or on the line. Nothing is lost, trying again is one tap. */
 export function FaultScreen({ status }: { status: number | null }) {
   const isOffline = useIsOffline()
-  const title = isOffline ? screen.offline : titleOf(status)
+  const title = isOffline ? failureTexts.pageOffline : titleOf(status)
   return (
     <Screen
-      title={common.appName}
+      title={appName}
       bottom={
         <div className={css.ways}>
-          {!isOffline && <Button onClick={() => window.location.reload()}>{screen.retry}</Button>}
+          {!isOffline && <Button onClick={() => window.location.reload()}>{controlTexts.retry}</Button>}
           <WaysOn />
         </div>
       }
     >
-      <EmptyState art="fault" title={title} text={screen.nothingLost} />
+      <EmptyState art="fault" title={title} text={failureTexts.nothingLost} />
     </Screen>
   )
 }
 
 /** `status` is what our server answered; `null` when it is the page itself that broke. */
 function titleOf(status: number | null): string {
-  if (status === null) return screen.pageFault
-  return status === SERVICE_UNAVAILABLE ? err.unavailable : err.server
+  if (status === null) return failureTexts.pageFault
+  return status === SERVICE_UNAVAILABLE ? failureTexts.unavailable : failureTexts.server
 }
 
 function useIsOffline(): boolean {

@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { screen } from '@hansang/messages/screen'
+import { failureTexts } from '@hansang/messages/failure'
+import { appName } from '@hansang/messages/controls'
 import { data } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -9,13 +9,13 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta = () => [{ title: `${common.notFound} · ${common.appName}` }]
+export const meta = () => [{ title: `${failureTexts.notFound} · ${appName}` }]
 
 /** Nothing is at this address; the way back is the stored landing. */
 export default function NotFoundScreen() {
   return (
-    <Screen title={common.appName} bottom={<WaysOn />}>
-      <EmptyState art="lost" title={common.notFound} text={screen.notFoundHint} />
+    <Screen title={appName} bottom={<WaysOn />}>
+      <EmptyState art="lost" title={failureTexts.notFound} text={failureTexts.notFoundHint} />
     </Screen>
   )
 }

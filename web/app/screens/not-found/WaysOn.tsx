@@ -1,8 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { notice } from '@hansang/messages/notice'
-import { screen } from '@hansang/messages/screen'
+import { failureTexts } from '@hansang/messages/failure'
 import { useEffect, useState } from 'react'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
@@ -19,11 +17,13 @@ export function WaysOn() {
   const landing = storeId && paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
   return (
     <div className={css.ways}>
-      {store && <ButtonLink to={paths.store(store)}>{fill(screen.menuOf, { store: store.name })}</ButtonLink>}
+      {store && (
+        <ButtonLink to={paths.store(store)}>{fill(failureTexts.menuOf, { store: store.name })}</ButtonLink>
+      )}
       <div className={css.beside}>
         {landing && (
           <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landing}>
-            {common.toFirst}
+            {failureTexts.toFirst}
           </ButtonLink>
         )}
         <Call store={store} />
@@ -37,7 +37,7 @@ function Call({ store }: { store: StoreAnswer | null }) {
   const phone = store && phoneOf(store, companies)
   return (
     <ButtonLink kind="quiet" size="medium" to={`tel:${phone ?? helpCentrePhone}`}>
-      {phone ? screen.callStore : notice.call}
+      {phone ? failureTexts.callStore : failureTexts.callSupport}
     </ButtonLink>
   )
 }

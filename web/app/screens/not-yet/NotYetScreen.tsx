@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { screen } from '@hansang/messages/screen'
+import { appName } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -10,8 +10,8 @@ export default function NotYetScreen() {
   const navigate = useNavigate()
   const back = () => void navigate(-1)
   return (
-    <Screen title={common.appName} back={back} bottom={<WaysOn />}>
-      <EmptyState art="cooking" title={screen.notYet} text={screen.notYetHint} />
+    <Screen title={appName} back={back} bottom={<WaysOn />}>
+      <EmptyState art="cooking" title={failureTexts.notYet} text={failureTexts.notYetHint} />
     </Screen>
   )
 }

@@ -1,8 +1,6 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { order as text } from '@hansang/messages/order'
-import { point } from '@hansang/messages/point'
-import { orderPage } from '@hansang/messages/progress'
+import { orderTexts } from '@hansang/messages/order'
 import type { ReactNode } from 'react'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,7 +8,10 @@ import css from './Benefits.module.css'
 import { Section } from '../../order/Section.tsx'
 import { type AppStore, appStoresFor } from './app-stores.ts'
 
-const APP_LABELS: Readonly<Record<AppStore, string>> = { android: text.appAndroid, ios: text.appIos }
+const APP_LABELS: Readonly<Record<AppStore, string>> = {
+  android: orderTexts.appAndroid,
+  ios: orderTexts.appIos,
+}
 
 interface BenefitsProps {
   readonly channel: ChannelCode
@@ -23,12 +24,12 @@ interface BenefitsProps {
 export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
   const settings = usePageSettings()
   return (
-    <Section title={text.benefit}>
+    <Section title={orderTexts.benefit}>
       {children}
       {mayEarn && brandOf(channel).features.hasFranchisePoints && (
-        <p className={css.hint}>{point.hint.purchase}</p>
+        <p className={css.hint}>{orderTexts.earned.purchaseHint}</p>
       )}
-      <p className={css.app}>{orderPage.app}</p>
+      <p className={css.app}>{orderTexts.app}</p>
       <div className={css.stores}>
         {appStoresFor(navigator.userAgent).map((store) => (
           <ButtonLink key={store} kind="quiet" size="medium" to={settings.appLinks[store]}>

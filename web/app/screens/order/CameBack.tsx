@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hansang/contract/order'
-import { ending } from '@hansang/messages/ending'
+import { returnedTexts } from '@hansang/messages/order'
 import { Badge } from '../../ui/Badge.tsx'
 import css from './CameBack.module.css'
 import { Section } from '../../order/Section.tsx'
@@ -10,7 +10,7 @@ export function CameBack({ order }: { order: OrderDetail }) {
   const rows = cameBack(order)
   if (rows.length === 0) return null
   return (
-    <Section title={ending.cameBack}>
+    <Section title={returnedTexts.title}>
       <ul className={css.rows}>
         {rows.map((row, index) => (
           <li key={`${row.where}-${index}`} className={css.row}>
@@ -21,13 +21,13 @@ export function CameBack({ order }: { order: OrderDetail }) {
             <span className={css.what}>
               {row.what}
               <Badge tone={row.isDone ? 'good' : 'notice'}>
-                {row.isDone ? ending.backDone : ending.underWay}
+                {row.isDone ? returnedTexts.done : returnedTexts.underWay}
               </Badge>
             </span>
           </li>
         ))}
       </ul>
-      {hasMoney(order) && <p className={css.note}>{ending.cardDays}</p>}
+      {hasMoney(order) && <p className={css.note}>{returnedTexts.cardDays}</p>}
     </Section>
   )
 }

@@ -3,8 +3,8 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { EarnedPoints as Earned } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { point } from '@hansang/messages/point'
-import { spending } from '@hansang/messages/spending'
+import { amountTexts } from '@hansang/messages/amounts'
+import { orderTexts } from '@hansang/messages/order'
 import { useState } from 'react'
 import { askOptionally } from '../../api/call-api.ts'
 import { useAnswer } from '../../api/use-asked.ts'
@@ -18,10 +18,10 @@ export function EarnedPoints({ order }: { order: OrderDetail }) {
 }
 
 export function EarnedList({ earned }: { earned: Earned }) {
-  const points = (amount: number) => fill(spending.points, { n: formatCount(amount) })
+  const points = (amount: number) => fill(amountTexts.pointAmount, { n: formatCount(amount) })
   return (
     <div className={css.earned}>
-      <p className={css.title}>{fill(point.earned, { n: formatCount(earned.total) })}</p>
+      <p className={css.title}>{fill(orderTexts.earned.title, { n: formatCount(earned.total) })}</p>
       <Facts facts={earned.parts.map(({ name, amount }) => [name, points(amount)] as const)} />
     </div>
   )

@@ -4,8 +4,7 @@ import type { StoreAnswer } from '@hansang/contract/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatDateTime } from '@hansang/domain/format/dates'
-import { order as text } from '@hansang/messages/order'
-import { orderPage } from '@hansang/messages/progress'
+import { orderTexts } from '@hansang/messages/order'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { askOptionally } from '../../api/call-api.ts'
@@ -49,7 +48,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
   const { store } = useStore(order.storeId, channel)
   const orderAgain = useOrderAgain(order, channel)
   return (
-    <Screen title={text.title} look="plain" bottom={nextStep({ order, channel, orderAgain, reread })}>
+    <Screen title={orderTexts.title} look="plain" bottom={nextStep({ order, channel, orderAgain, reread })}>
       <OrderHero
         order={order}
         store={store}
@@ -61,20 +60,20 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         <CameBack order={order} />
         <StoreSection order={order} store={store} />
         {order.type !== 'delivery' && store && <StoreMapCard store={store} />}
-        <Section title={text.items}>
+        <Section title={orderTexts.items}>
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
-        <Section title={order.type === 'delivery' ? text.dlvrInfo : text.pickInfo}>
+        <Section title={order.type === 'delivery' ? orderTexts.deliveryInfo : orderTexts.pickupInfo}>
           <Facts facts={destinationFacts(order)} />
         </Section>
-        <Section title={text.payInfo}>
+        <Section title={orderTexts.paymentInfo}>
           <AmountTable parts={amountsOf(order)} due={order.due} />
         </Section>
         <CancelOrder order={order} onChanged={reread} />
         <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>
           <EarnedPoints order={order} />
         </Benefits>
-        {order.isMasked && <p className={css.masked}>{orderPage.masked}</p>}
+        {order.isMasked && <p className={css.masked}>{orderTexts.masked}</p>}
       </div>
     </Screen>
   )
@@ -91,13 +90,13 @@ interface NextStepProps {
 function nextStep({ order, channel, orderAgain, reread }: NextStepProps) {
   const standing = paymentStanding(order)
   if (standing === 'unpaid') {
-    return <ButtonLink to={paths.payment(channel, order.number)}>{orderPage.payNow}</ButtonLink>
+    return <ButtonLink to={paths.payment(channel, order.number)}>{orderTexts.payNow}</ButtonLink>
   }
   if (standing === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
   if (!progressView(order).isOver) return null
   return (
     <ButtonLink to={orderAgain} kind="secondary">
-      {orderPage.orderAgain}
+      {orderTexts.orderAgain}
     </ButtonLink>
   )
 }
@@ -110,18 +109,18 @@ function StoreSection({ order, store }: { order: OrderDetail; store: StoreAnswer
       <Facts
         facts={[
           [
-            text.id,
+            orderTexts.id,
             <span key="number" className={css.number}>
               {order.number}
             </span>,
           ],
-          [text.date, formatDateTime(order.registeredAt)],
+          [orderTexts.date, formatDateTime(order.registeredAt)],
         ]}
       />
       {tel && (
         <div className={css.call}>
           <ButtonLink to={`tel:${tel}`} kind="quiet" size="medium">
-            {orderPage.call}
+            {orderTexts.callStore}
           </ButtonLink>
         </div>
       )}
@@ -132,10 +131,10 @@ function StoreSection({ order, store }: { order: OrderDetail; store: StoreAnswer
 function destinationFacts(order: OrderDetail): readonly (readonly [string, string])[] {
   const address = `${order.address} ${order.detailAddress}`.trim()
   const where: readonly (readonly [string, string])[] =
-    order.type === 'delivery' ? [[text.area, address]] : [[text.store, order.storeName]]
+    order.type === 'delivery' ? [[orderTexts.address, address]] : [[orderTexts.store, order.storeName]]
   return [
     ...where,
-    [text.method, paymentLine(order)],
+    [orderTexts.method, paymentLine(order)],
     ...noteFacts(order.storeNote, order.deliveryNote),
   ].filter((row): row is [string, string] => row[1] !== '')
 }
@@ -151,11 +150,11 @@ function HeaderLinks({ order, channel, orderAgain }: HeaderLinksProps) {
     <nav className={css.links}>
       {brandOf(channel).features.showsMyPoints && (
         <Link className={css.link} to={paths.myPoints()} state={{ orderNumber: order.number }}>
-          {text.viewPoints}
+          {orderTexts.viewPoints}
         </Link>
       )}
       <Link className={css.link} to={orderAgain}>
-        {text.order}
+        {orderTexts.order}
       </Link>
     </nav>
   )

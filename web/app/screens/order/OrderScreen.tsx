@@ -1,7 +1,7 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { common } from '@hansang/messages/common'
-import { order as text } from '@hansang/messages/order'
-import { screen } from '@hansang/messages/screen'
+import { orderTexts } from '@hansang/messages/order'
+import { appName, controlTexts } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
 import { useParams } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FoundOrder } from './FoundOrder.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${orderTexts.title} | ${appName}` }]
 
 /** An order as its customer follows it, with the phone in the path or without. */
 export default function OrderScreen() {
@@ -44,9 +44,9 @@ function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
       return <OrderNotFound channel={channel} />
     case 'failed':
       return (
-        <Screen title={text.title}>
+        <Screen title={orderTexts.title}>
           <EmptyState art="fault" title={reading.message}>
-            <Button onClick={() => void reread()}>{screen.retry}</Button>
+            <Button onClick={() => void reread()}>{controlTexts.retry}</Button>
           </EmptyState>
         </Screen>
       )
@@ -57,7 +57,7 @@ function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
 
 function Loading() {
   return (
-    <Screen title={text.title}>
+    <Screen title={orderTexts.title}>
       <Skeleton rows={6} />
     </Screen>
   )
@@ -68,9 +68,9 @@ export function OrderNotFound({ channel }: { channel: ChannelCode }) {
   const { storeId, phoneHandle } = useVisit()
   const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
   return (
-    <Screen title={text.title}>
-      <EmptyState art="lost" title={text.notFound}>
-        <ButtonLink to={landing}>{common.toFirst}</ButtonLink>
+    <Screen title={orderTexts.title}>
+      <EmptyState art="lost" title={failureTexts.orderNotFound}>
+        <ButtonLink to={landing}>{failureTexts.toFirst}</ButtonLink>
       </EmptyState>
     </Screen>
   )

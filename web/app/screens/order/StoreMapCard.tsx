@@ -1,13 +1,13 @@
 import type { Store } from '@hansang/domain/store/store'
-import { orderPage } from '@hansang/messages/progress'
+import { orderTexts } from '@hansang/messages/order'
 import css from './StoreMapCard.module.css'
 import { Section } from '../../order/Section.tsx'
 
 /** Where to fetch a pickup: a sketch with the store in its middle, and the address. */
 export function StoreMapCard({ store }: { store: Pick<Store, 'name' | 'address' | 'detailAddress'> }) {
   return (
-    <Section title={orderPage.pickupStore}>
-      <svg className={css.map} viewBox="0 0 350 150" role="img" aria-label={orderPage.sketch}>
+    <Section title={orderTexts.pickupStore}>
+      <svg className={css.map} viewBox="0 0 350 150" role="img" aria-label={orderTexts.sketch}>
         <rect className={css.ground} width="350" height="150" />
         <path className={css.park} d="M0 96c40-14 74-8 96 10v44H0z" />
         <path className={css.water} d="M262 0c-6 34 22 46 46 58s34 52 42 92V0z" />

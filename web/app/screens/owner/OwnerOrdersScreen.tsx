@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@hansang/domain/order/lifecycle'
-import { board as text } from '@hansang/messages/board'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
+import { appName } from '@hansang/messages/controls'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -19,12 +19,12 @@ import { useAwake } from './alarm/use-awake.ts'
 import { useStays } from './use-stays.ts'
 import { type Board, useBoard } from './board/use-board.ts'
 
-export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${boardTexts.title} | ${appName}` }]
 
 const COLUMNS = [
-  { key: 'new', title: text.newOrders, empty: text.emptyNew },
-  { key: 'cooking', title: text.cooking, empty: text.emptyCooking },
-  { key: 'done', title: text.done, empty: text.emptyDone },
+  { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
+  { key: 'cooking', title: boardTexts.cooking, empty: boardTexts.emptyCooking },
+  { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
 ] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
 
 /** The board needs the browser's own session; nothing of it is rendered on the server. */
@@ -92,7 +92,7 @@ function Column({ column, title, empty, board, namesStore }: ColumnProps) {
     <section className={css.column} data-column={column} aria-label={title}>
       <h2 className={css.columnTitle}>
         {title}
-        {orders && <span className={css.count}>{fill(text.countOrders, { n: orders.length })}</span>}
+        {orders && <span className={css.count}>{fill(boardTexts.countOrders, { n: orders.length })}</span>}
       </h2>
       {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}

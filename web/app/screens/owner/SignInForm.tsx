@@ -1,9 +1,8 @@
 import { CallFailure } from '@hansang/contract/call'
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { signInOwner } from '@hansang/contract/endpoints/owners'
-import { board } from '@hansang/messages/board'
-import { ceo } from '@hansang/messages/ceo'
-import { err } from '@hansang/messages/err'
+import { boardTexts } from '@hansang/messages/board'
+import { failureTexts } from '@hansang/messages/failure'
 import { type FormEvent, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -33,18 +32,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form className={css.form} onSubmit={(event) => void signIn(event)}>
-      <TextField label={ceo.login.id} value={loginId} onChange={setLoginId} autoComplete="username" />
+      <TextField label={boardTexts.signIn.id} value={loginId} onChange={setLoginId} autoComplete="username" />
       <TextField
-        label={ceo.login.pw}
+        label={boardTexts.signIn.password}
         type="password"
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
         problem={problem}
       />
-      <CheckboxRow label={board.keepSignedIn} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
+      <CheckboxRow label={boardTexts.signIn.keep} isChecked={isKeptDevice} onChange={setIsKeptDevice} />
       <Button type="submit" isBusy={isBusy}>
-        {ceo.login.submit}
+        {boardTexts.signIn.submit}
       </Button>
       {demoLogin && (
         <button
@@ -55,8 +54,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
             setPassword(demoLogin.password)
           }}
         >
-          {board.demo} {demoLogin.loginId} / {demoLogin.password}
-          <b>{board.demoFill}</b>
+          {boardTexts.signIn.demo} {demoLogin.loginId} / {demoLogin.password}
+          <b>{boardTexts.signIn.demoFill}</b>
         </button>
       )}
     </form>
@@ -71,7 +70,7 @@ async function tryToSignIn(request: RequestTo<typeof signInOwner>): Promise<stri
     keepOwnerSession(signedIn.answer)
     return null
   } catch (failure) {
-    if (failure instanceof OwnerSignedOut) return ceo.login.fail
-    return (failure instanceof CallFailure && failure.message) || err.server
+    if (failure instanceof OwnerSignedOut) return failureTexts.wrongLogin
+    return (failure instanceof CallFailure && failure.message) || failureTexts.server
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { Store } from '@hansang/domain/store/store'
-import { order as orderText } from '@hansang/messages/order'
-import { pay } from '@hansang/messages/pay'
+import { paymentTexts } from '@hansang/messages/payment'
+import { orderTexts } from '@hansang/messages/order'
 import { PinIcon } from '../../ui/icons.tsx'
 import { Section } from '../../order/Section.tsx'
 import css from './DestinationSection.module.css'
@@ -18,7 +18,10 @@ export function DestinationSection({ order, store }: DestinationSectionProps) {
     ? [order.address, order.detailAddress]
     : [store.name, `${store.address} ${store.detailAddress}`.trim()]
   return (
-    <Section title={isDelivery ? pay.addr : pay.pickupStore} aside={orderText.type[order.type]}>
+    <Section
+      title={isDelivery ? paymentTexts.address : paymentTexts.pickupStore}
+      aside={orderTexts.type[order.type]}
+    >
       <div className={css.place}>
         <span className={css.pin}>
           <PinIcon />

@@ -1,5 +1,4 @@
-import { pay } from '@hansang/messages/pay'
-import { spending } from '@hansang/messages/spending'
+import { paymentTexts } from '@hansang/messages/payment'
 import { CheckboxRow } from '../../ui/fields/CheckboxRow.tsx'
 import { Section } from '../../order/Section.tsx'
 
@@ -11,9 +10,9 @@ interface FavouriteSectionProps {
 /** Registers the order as a favourite, or takes that back; each is confirmed. */
 export function FavouriteSection({ isFavourite, onChoose }: FavouriteSectionProps) {
   return (
-    <Section title={pay.favorite}>
+    <Section title={paymentTexts.favourite.title}>
       <CheckboxRow
-        label={isFavourite ? spending.favouriteOn : spending.favouriteOff}
+        label={isFavourite ? paymentTexts.favourite.on : paymentTexts.favourite.off}
         isChecked={isFavourite}
         onChange={(chosen) => void onChoose(chosen)}
       />

@@ -1,5 +1,5 @@
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
+import { paymentTexts } from '@hansang/messages/payment'
+import { memoTexts } from '@hansang/messages/order-memo'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Section } from '../../order/Section.tsx'
@@ -27,10 +27,14 @@ export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProp
   if (mode === 'H') return <HallChoice place={place} onChange={onChange} />
   if (mode !== 'Y') return null
   return (
-    <Section title={paying.household}>
+    <Section title={paymentTexts.household}>
       <div className={css.pair}>
-        <TextField label={pay.dong} value={place.dong} onChange={(dong) => onChange({ ...place, dong })} />
-        <TextField label={pay.ho} value={place.ho} onChange={(ho) => onChange({ ...place, ho })} />
+        <TextField
+          label={memoTexts.dong}
+          value={place.dong}
+          onChange={(dong) => onChange({ ...place, dong })}
+        />
+        <TextField label={memoTexts.ho} value={place.ho} onChange={(ho) => onChange({ ...place, ho })} />
       </div>
     </Section>
   )
@@ -38,16 +42,16 @@ export function HouseholdSection({ mode, place, onChange }: HouseholdSectionProp
 
 function HallChoice({ place, onChange }: Omit<HouseholdSectionProps, 'mode'>) {
   return (
-    <Section title={paying.eatWhere}>
+    <Section title={paymentTexts.eatWhere}>
       <RadioList
-        legend={paying.eatWhere}
+        legend={paymentTexts.eatWhere}
         hidesLegend
         look="cards"
         value={place.eatsInHall ? 'hall' : 'pickup'}
         onChange={(choice) => onChange({ ...place, eatsInHall: choice === 'hall' })}
         options={[
-          { value: 'pickup', label: pay.hallPickup },
-          { value: 'hall', label: pay.hall },
+          { value: 'pickup', label: paymentTexts.hallPickup },
+          { value: 'hall', label: paymentTexts.hall },
         ]}
       />
     </Section>

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
+import { amountTexts } from '@hansang/messages/amounts'
+import { paymentTexts } from '@hansang/messages/payment'
+import { controlTexts } from '@hansang/messages/controls'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { Facts, Section } from '../../order/Section.tsx'
 import { OrderLines } from '../../order/OrderLines.tsx'
@@ -24,18 +24,18 @@ export function ItemsSection({ order, hidesSurcharge }: ItemsSectionProps) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const rest = lines.slice(SHOWN_LINES)
   const extras = [
-    [pay.surcharge, hidesSurcharge ? 0 : order.surcharge],
-    [pay.voucher, order.voucherAmount],
+    [amountTexts.surcharge, hidesSurcharge ? 0 : order.surcharge],
+    [amountTexts.mobileVoucher, order.voucherAmount],
   ] as const
   return (
-    <Section title={fill(pay.itemCount, { n: count })}>
+    <Section title={fill(paymentTexts.itemCount, { n: count })}>
       <OrderLines lines={lines.slice(0, SHOWN_LINES)} channel={channel} />
       {rest.length > 0 && (
         <div className={css.rest}>
           <Collapsible
             look="quiet"
-            title={fill(paying.seeAllItems, { n: formatCount(count) })}
-            openTitle={common.fold}
+            title={fill(paymentTexts.seeAllItems, { n: formatCount(count) })}
+            openTitle={controlTexts.fold}
           >
             <OrderLines lines={rest} channel={channel} />
           </Collapsible>
@@ -47,7 +47,7 @@ export function ItemsSection({ order, hidesSurcharge }: ItemsSectionProps) {
             ...extras
               .filter(([, amount]) => amount > 0)
               .map(([name, amount]) => [name, formatWon(amount)] as const),
-            [pay.orderTotal, <strong key="total">{formatWon(order.orderAmount)}</strong>],
+            [paymentTexts.orderTotal, <strong key="total">{formatWon(order.orderAmount)}</strong>],
           ]}
         />
       </div>

@@ -1,21 +1,20 @@
 import type { PaymentMethodCode } from '@hansang/domain/payment/payment-method'
-import { paymentMethodLabel } from '@hansang/messages/order-labels'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
+import { paymentMethodHints, paymentMethodLabel } from '@hansang/messages/payment-labels'
+import { paymentTexts } from '@hansang/messages/payment'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import css from './MethodList.module.css'
 import { type MethodIcon, CardIcon, CashIcon, CourierIcon, LinkIcon, StoreIcon } from './method-icons.tsx'
 
 const LOOKS: Readonly<Record<PaymentMethodCode, readonly [hint: string, icon: MethodIcon]>> = {
-  DLVR_PRE_CD: [paying.methodHint.now, CardIcon],
-  PICK_PRE_CD: [paying.methodHint.now, CardIcon],
-  DLVR_POST_CD: [paying.methodHint.courierCard, CourierIcon],
-  DLVR_POST_CA: [paying.methodHint.courierCash, CashIcon],
-  PICK_POST_CD: [paying.methodHint.pickupCard, StoreIcon],
-  PICK_POST_CA: [paying.methodHint.pickupCash, CashIcon],
-  HOLE_POST_CD: [paying.methodHint.store, StoreIcon],
-  DLVR_PRE_CD_URL: [paying.methodHint.urlSend, LinkIcon],
-  PICK_PRE_CD_URL: [paying.methodHint.urlSend, LinkIcon],
+  DLVR_PRE_CD: [paymentMethodHints.now, CardIcon],
+  PICK_PRE_CD: [paymentMethodHints.now, CardIcon],
+  DLVR_POST_CD: [paymentMethodHints.courierCard, CourierIcon],
+  DLVR_POST_CA: [paymentMethodHints.courierCash, CashIcon],
+  PICK_POST_CD: [paymentMethodHints.pickupCard, StoreIcon],
+  PICK_POST_CA: [paymentMethodHints.pickupCash, CashIcon],
+  HOLE_POST_CD: [paymentMethodHints.store, StoreIcon],
+  DLVR_PRE_CD_URL: [paymentMethodHints.urlSend, LinkIcon],
+  PICK_PRE_CD_URL: [paymentMethodHints.urlSend, LinkIcon],
 }
 
 interface MethodListProps {
@@ -28,7 +27,7 @@ interface MethodListProps {
 export function MethodList({ offered, method, onPick }: MethodListProps) {
   return (
     <RadioList
-      legend={pay.method.title}
+      legend={paymentTexts.method}
       hidesLegend
       look="cards"
       value={method}

@@ -8,10 +8,11 @@ import { formatWon } from '@hansang/domain/format/money-text'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { isPaidAhead } from '@hansang/domain/order/lifecycle'
 import { type PaymentMethodCode, showsMethodList } from '@hansang/domain/payment/payment-method'
-import { pay } from '@hansang/messages/pay'
-import { order as orderText } from '@hansang/messages/order'
 import { orderMemo } from '@hansang/messages/order-memo'
 import { refusalText } from '@hansang/messages/refusal-text'
+import { paymentTexts } from '@hansang/messages/payment'
+import { amountTexts } from '@hansang/messages/amounts'
+import { orderTexts } from '@hansang/messages/order'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -112,7 +113,7 @@ export function PayableOrder(props: PayableOrderProps) {
 
   return (
     <Screen
-      title={pay.title}
+      title={paymentTexts.title}
       look="plain"
       back={paths.basket(channel)}
       bottom={
@@ -145,12 +146,12 @@ export function PayableOrder(props: PayableOrderProps) {
         />
         {showsMethodList(brand.features, offer.due) && (
           <div ref={methods}>
-            <Section title={pay.method.title}>
+            <Section title={paymentTexts.method}>
               <MethodList offered={offer.offered} method={offer.method} onPick={setPicked} />
             </Section>
           </div>
         )}
-        <Section title={pay.sum.title}>
+        <Section title={amountTexts.title}>
           <AmountTable parts={offer.parts} due={offer.due} />
         </Section>
         <div ref={consentBoxes}>
@@ -162,9 +163,9 @@ export function PayableOrder(props: PayableOrderProps) {
       </div>
       <ConfirmDialog
         isOpen={phase.name === 'confirming'}
-        title={pay.confirmTitle}
-        text={`${pay.confirm}\n${formatWon(offer.due)}`}
-        confirm={pay.button}
+        title={paymentTexts.confirmTitle}
+        text={`${paymentTexts.confirm}\n${formatWon(offer.due)}`}
+        confirm={paymentTexts.button}
         onAnswer={(goesOn) =>
           goesOn && phase.name === 'confirming' ? payment.openPage(phase.pageUrl) : payment.cancelConfirm()
         }
@@ -187,7 +188,7 @@ function deliveryNoteOf({ type, deliveryNote }: OrderDetail, handover: PaymentSt
 function NotesSection(notes: { storeNote: string; deliveryNote: string }) {
   if (noteFacts(notes.storeNote, notes.deliveryNote).length === 0) return null
   return (
-    <Section title={orderText.request}>
+    <Section title={orderTexts.request}>
       <OrderNotes {...notes} />
     </Section>
   )

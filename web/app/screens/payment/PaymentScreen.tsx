@@ -2,11 +2,10 @@ import { type PaymentState, writePaymentState, writeReceiptState } from '@hansan
 import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
-import { common } from '@hansang/messages/common'
-import { order as orderText } from '@hansang/messages/order'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
-import { screen } from '@hansang/messages/screen'
+import { paymentTexts } from '@hansang/messages/payment'
+import { appName, controlTexts } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { rememberedHandover } from './pay/payment-handover.ts'
@@ -23,7 +22,7 @@ import { PayableOrder } from './PayableOrder.tsx'
 import { meaningOf } from './pay/payment-message.ts'
 import { tellOpener } from './pay/tell-opener.ts'
 
-export const meta = () => [{ title: `${pay.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
 
 /** Which order to pay is known to the browser only. */
 export function clientLoader() {
@@ -32,7 +31,7 @@ export function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Screen title={pay.title}>
+    <Screen title={paymentTexts.title}>
       <Skeleton rows={6} />
     </Screen>
   )
@@ -62,12 +61,12 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
     case 'loading':
       return <HydrateFallback />
     case 'missing':
-      return <Notice text={orderText.notFound} to={landing} />
+      return <Notice text={failureTexts.orderNotFound} to={landing} />
     case 'failed':
       return (
-        <Screen title={pay.title}>
-          <EmptyState art="fault" title={paying.loadFailed} text={reading.message}>
-            <Button onClick={() => void reread()}>{screen.retry}</Button>
+        <Screen title={paymentTexts.title}>
+          <EmptyState art="fault" title={paymentTexts.loadFailed} text={reading.message}>
+            <Button onClick={() => void reread()}>{controlTexts.retry}</Button>
           </EmptyState>
         </Screen>
       )
@@ -79,7 +78,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
     case 'placed':
       return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
     case 'over':
-      return <Notice text={pay.expired} to={landing} />
+      return <Notice text={refusalTexts.paymentExpired} to={landing} />
     case 'unpaid':
     case 'linkSent':
       if (!store) return <HydrateFallback />
@@ -125,9 +124,9 @@ function useLanding(channel: ChannelCode): string {
 
 function Notice({ text, to }: { text: string; to: string }) {
   return (
-    <Screen title={pay.title}>
+    <Screen title={paymentTexts.title}>
       <EmptyState art="lost" title={text}>
-        <ButtonLink to={to}>{common.toFirst}</ButtonLink>
+        <ButtonLink to={to}>{failureTexts.toFirst}</ButtonLink>
       </EmptyState>
     </Screen>
   )

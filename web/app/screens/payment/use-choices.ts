@@ -1,4 +1,4 @@
-import { pay } from '@hansang/messages/pay'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useState } from 'react'
 import { localShelf } from '../../browser-storage.ts'
 import { confirmed } from '../../ui/layers/dialogs.tsx'
@@ -20,7 +20,7 @@ export function useChoices(orderNumber: string) {
     ...choices,
     consent: (consents: Consents) => change({ consents }),
     chooseFavourite: async (isFavourite: boolean): Promise<void> => {
-      const question = isFavourite ? pay.favoriteConfirm : pay.favoriteCancel
+      const question = isFavourite ? paymentTexts.favourite.confirm : paymentTexts.favourite.cancel
       if (await confirmed({ text: question })) change({ isFavourite })
     },
   }

@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { mock } from '@hansang/messages/mock'
+import { sampleOrderTexts } from '@hansang/messages/points'
+import { appName } from '@hansang/messages/controls'
 import { useState } from 'react'
 import { useVisit } from '../../visit/visit.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -9,12 +9,12 @@ import { MyPoints } from './MyPoints.tsx'
 import { SampleOrders } from './samples/SampleOrders.tsx'
 import { landingOf } from './way-back.ts'
 
-export const meta = () => [{ title: `${mock.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${sampleOrderTexts.title} | ${appName}` }]
 
 const TABS_ID = 'mypage'
 const TABS = [
-  { key: 'point', label: mock.tab.point },
-  { key: 'orders', label: mock.tab.orders },
+  { key: 'point', label: sampleOrderTexts.tab.point },
+  { key: 'orders', label: sampleOrderTexts.tab.orders },
 ] as const
 type TabKey = (typeof TABS)[number]['key']
 
@@ -25,7 +25,7 @@ export function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Screen title={mock.title}>
+    <Screen title={sampleOrderTexts.title}>
       <Skeleton rows={6} />
     </Screen>
   )
@@ -36,8 +36,14 @@ export default function MyPageScreen() {
   const [tab, setTab] = useState<TabKey>('point')
   const landing = landingOf(useVisit())
   return (
-    <Screen title={mock.title} back={landing}>
-      <Tabs<TabKey> id={TABS_ID} label={mock.title} tabs={TABS} selected={tab} onSelect={setTab} />
+    <Screen title={sampleOrderTexts.title} back={landing}>
+      <Tabs<TabKey>
+        id={TABS_ID}
+        label={sampleOrderTexts.title}
+        tabs={TABS}
+        selected={tab}
+        onSelect={setTab}
+      />
       <TabPanel tabsId={TABS_ID} tab={tab}>
         {tab === 'point' ? <MyPoints /> : <SampleOrders />}
       </TabPanel>

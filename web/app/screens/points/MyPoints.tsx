@@ -1,5 +1,5 @@
 import { brandOf } from '@hansang/domain/brands/index'
-import { point } from '@hansang/messages/point'
+import { pointTexts } from '@hansang/messages/points'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
@@ -43,7 +43,7 @@ export function MyPoints() {
       <PointSummaryCard {...shown} />
       <section className={css.history} aria-labelledby="point-history">
         <h2 className={css.title} id="point-history">
-          {point.my.history}
+          {pointTexts.my.history}
         </h2>
         <HistoryFilters
           question={question}

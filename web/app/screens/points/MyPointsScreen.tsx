@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { point } from '@hansang/messages/point'
+import { pointTexts } from '@hansang/messages/points'
+import { appName } from '@hansang/messages/controls'
 import { Link, useLocation } from 'react-router'
 import { localShelf } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -10,7 +10,7 @@ import { MyPoints } from './MyPoints.tsx'
 import css from './MyPointsScreen.module.css'
 import { backFromMyPoints } from './way-back.ts'
 
-export const meta = () => [{ title: `${point.my.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${pointTexts.my.title} | ${appName}` }]
 
 /** Whose points they are is known to the browser only. */
 export function clientLoader() {
@@ -19,7 +19,7 @@ export function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Screen title={point.my.title}>
+    <Screen title={pointTexts.my.title}>
       <Skeleton rows={6} />
     </Screen>
   )
@@ -31,11 +31,11 @@ export default function MyPointsScreen() {
   const visit = useVisit()
   return (
     <Screen
-      title={point.my.title}
+      title={pointTexts.my.title}
       back={backFromMyPoints(state, localShelf.read('ordrId'), visit)}
       actions={
         <Link className={css.link} to={paths.pointsByStore()} state={state}>
-          {point.my.store}
+          {pointTexts.my.store}
         </Link>
       }
     >

@@ -1,9 +1,8 @@
 import { formatCount } from '@hansang/domain/format/money-text'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { idv } from '@hansang/messages/idv'
-import { point } from '@hansang/messages/point'
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts } from '@hansang/messages/points'
+import { appName, controlTexts } from '@hansang/messages/controls'
+import { identityTexts } from '@hansang/messages/identity'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -21,7 +20,7 @@ import { toast } from '../../ui/layers/toast.ts'
 import css from './PointGuideScreen.module.css'
 import { landingOf } from './way-back.ts'
 
-export const meta = () => [{ title: `${point.guide.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${pointTexts.guide.title} | ${appName}` }]
 
 /** Whether the phone is verified is known to the browser only. */
 export function clientLoader() {
@@ -30,7 +29,7 @@ export function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Screen title={point.guide.title}>
+    <Screen title={pointTexts.guide.title}>
       <Skeleton rows={4} look="card" />
     </Screen>
   )
@@ -40,22 +39,22 @@ export function HydrateFallback() {
 export default function PointGuideScreen() {
   const landing = landingOf(useVisit())
   return (
-    <Screen title={point.guide.title} back={landing}>
+    <Screen title={pointTexts.guide.title} back={landing}>
       <div className={css.lead}>
         <span className={css.coin} aria-hidden="true">
           <CoinIcon size={40} />
         </span>
-        <h2 className={css.title}>{pointsPage.guide.lead}</h2>
-        <p className={css.rule}>{fill(point.guide.rule, { n: formatCount(useMinimum()) })}</p>
+        <h2 className={css.title}>{pointTexts.guide.lead}</h2>
+        <p className={css.rule}>{fill(pointTexts.guide.rule, { n: formatCount(useMinimum()) })}</p>
       </div>
       <ol className={css.steps}>
-        <Step title={point.guide.step1} text={pointsPage.guide.step1}>
+        <Step title={pointTexts.guide.step1} text={pointTexts.guide.step1Hint}>
           <Verifying />
         </Step>
-        <Step title={point.guide.step2} text={pointsPage.guide.step2} />
-        <Step title={point.guide.step3} text={pointsPage.guide.step3}>
+        <Step title={pointTexts.guide.step2} text={pointTexts.guide.step2Hint} />
+        <Step title={pointTexts.guide.step3} text={pointTexts.guide.step3Hint}>
           <ButtonLink to={paths.points()} kind="secondary" size="medium">
-            {pointsPage.guide.seePoints}
+            {pointTexts.guide.seePoints}
           </ButtonLink>
         </Step>
       </ol>
@@ -92,19 +91,19 @@ function Verifying() {
   const { open } = useIdentityWindow({
     purpose: 'POINT',
     returnTo: 'points',
-    onAsked: ({ isVerifiedToday }) => isVerifiedToday && toast(idv.done),
+    onAsked: ({ isVerifiedToday }) => isVerifiedToday && toast(identityTexts.done),
   })
   if (identityStanding(checkedOn, serverNow()).isVerifiedToday) {
-    return <Badge tone="good">{pointsPage.guide.done}</Badge>
+    return <Badge tone="good">{pointTexts.guide.done}</Badge>
   }
   return (
     <>
       <Button size="medium" onClick={() => setIsAsking(true)}>
-        {point.guide.verify}
+        {controlTexts.verifyIdentity}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        text={point.guide.confirm}
+        text={pointTexts.guide.confirm}
         onAnswer={(goesOn) => {
           setIsAsking(false)
           if (goesOn) open()

@@ -1,5 +1,5 @@
 import { formatCount } from '@hansang/domain/format/money-text'
-import { point } from '@hansang/messages/point'
+import { pointTexts } from '@hansang/messages/points'
 import { CoinIcon } from '../../ui/icons.tsx'
 import css from './PointSummaryCard.module.css'
 import type { ShownSummary } from './shown-points.ts'
@@ -10,16 +10,16 @@ export function PointSummaryCard({ usable, expected, used }: ShownSummary) {
     <section className={css.card}>
       <p className={css.name}>
         <CoinIcon size={20} />
-        {point.my.usable}
+        {pointTexts.my.usable}
       </p>
       <p className={css.usable}>{amount(usable)}</p>
       <dl className={css.rest}>
         <div>
-          <dt>{point.my.expected}</dt>
+          <dt>{pointTexts.my.expected}</dt>
           <dd>{amount(expected)}</dd>
         </div>
         <div>
-          <dt>{point.my.used}</dt>
+          <dt>{pointTexts.my.used}</dt>
           <dd>{amount(used)}</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts } from '@hansang/messages/points'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -15,14 +15,14 @@ export function SignOut() {
   const visit = useVisit()
 
   async function leave() {
-    if (!(await run(logOut))) return await alerted(pointsPage.signOutFailed)
+    if (!(await run(logOut))) return await alerted(pointTexts.signOutFailed)
     await navigate(landingOf({ ...visit, phoneHandle: '' }), { replace: true })
   }
 
   return (
     <div className={css.leave}>
       <Button kind="secondary" isBusy={isBusy} onClick={() => void leave()}>
-        {pointsPage.signOut}
+        {pointTexts.signOut}
       </Button>
     </div>
   )

@@ -1,15 +1,15 @@
 import type { StorePoints } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
-import { point } from '@hansang/messages/point'
+import { pointTexts } from '@hansang/messages/points'
 import { Picture } from '../../ui/Picture.tsx'
 import css from './StorePointsCard.module.css'
 
 /** What is usable, expected and used at one store, and from when it may be used. */
 export function StorePointsCard({ store }: { store: StorePoints }) {
   const rest = [
-    [point.my.expected, store.expected],
-    [point.my.used, store.used],
-    ...(store.minimumUse > 1 ? ([[point.store.min, store.minimumUse]] as const) : []),
+    [pointTexts.my.expected, store.expected],
+    [pointTexts.my.used, store.used],
+    ...(store.minimumUse > 1 ? ([[pointTexts.store.minimum, store.minimumUse]] as const) : []),
   ] as const
   return (
     <li className={css.card}>
@@ -19,7 +19,7 @@ export function StorePointsCard({ store }: { store: StorePoints }) {
         </span>
         <h2 className={css.name}>{store.storeName}</h2>
         <p className={css.usable}>
-          <span className="spoken">{point.my.usable}</span>
+          <span className="spoken">{pointTexts.my.usable}</span>
           {formatCount(store.usable)}P
         </p>
       </div>

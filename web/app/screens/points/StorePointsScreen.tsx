@@ -1,8 +1,6 @@
 import type { StorePoints } from '@hansang/contract/points'
-import { common } from '@hansang/messages/common'
-import { point } from '@hansang/messages/point'
-import { pointsPage } from '@hansang/messages/points-page'
-import { screen } from '@hansang/messages/screen'
+import { pointTexts } from '@hansang/messages/points'
+import { appName, controlTexts } from '@hansang/messages/controls'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -17,11 +15,11 @@ import css from './StorePointsScreen.module.css'
 import type { Asked } from '../../api/use-asked.ts'
 import { type StorePointSort, usePointsByStore } from './use-points.ts'
 
-export const meta = () => [{ title: `${point.store.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${pointTexts.store.title} | ${appName}` }]
 
 const SORTS: readonly { readonly value: StorePointSort; readonly label: string }[] = [
-  { value: 'strNm_ASC', label: point.store.sortName },
-  { value: 'modiDtm_DESC', label: point.store.sortDate },
+  { value: 'strNm_ASC', label: pointTexts.store.sortName },
+  { value: 'modiDtm_DESC', label: pointTexts.store.sortDate },
 ]
 
 /** Whose points they are is known to the browser only. */
@@ -31,7 +29,7 @@ export function clientLoader() {
 
 export function HydrateFallback() {
   return (
-    <Screen title={point.store.title}>
+    <Screen title={pointTexts.store.title}>
       <Skeleton rows={4} look="card" />
     </Screen>
   )
@@ -43,9 +41,9 @@ export default function StorePointsScreen() {
   const [round, setRound] = useState(0)
   const asked = usePointsByStore(sort, round)
   return (
-    <Screen title={point.store.title} actions={<CloseButton />}>
+    <Screen title={pointTexts.store.title} actions={<CloseButton />}>
       <div className={css.sorts}>
-        <Choices legend={pointsPage.sort} options={SORTS} value={sort} onChange={setSort} />
+        <Choices legend={pointTexts.sort} options={SORTS} value={sort} onChange={setSort} />
       </div>
       <StoreList asked={asked} onRetry={() => setRound(round + 1)} />
     </Screen>
@@ -59,7 +57,7 @@ function CloseButton() {
     <button
       type="button"
       className={css.close}
-      aria-label={common.close}
+      aria-label={controlTexts.close}
       onClick={() => void navigate(paths.myPoints(), { replace: true, state })}
     >
       <CloseIcon />
@@ -78,12 +76,12 @@ export function StoreList({ asked, onRetry }: StoreListProps) {
       return <Skeleton rows={4} look="card" />
     case 'failed':
       return (
-        <EmptyState art="fault" title={point.fail}>
-          <Button onClick={onRetry}>{screen.retry}</Button>
+        <EmptyState art="fault" title={pointTexts.failed}>
+          <Button onClick={onRetry}>{controlTexts.retry}</Button>
         </EmptyState>
       )
     case 'found':
-      if (asked.value.length === 0) return <EmptyState title={pointsPage.noStores} />
+      if (asked.value.length === 0) return <EmptyState title={pointTexts.noStores} />
       return (
         <ul className={css.stores}>
           {asked.value.map((store, index) => (

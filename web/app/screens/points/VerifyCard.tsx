@@ -1,5 +1,5 @@
-import { point } from '@hansang/messages/point'
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts } from '@hansang/messages/points'
+import { controlTexts } from '@hansang/messages/controls'
 import { Button } from '../../ui/Button.tsx'
 import css from './VerifyCard.module.css'
 
@@ -7,10 +7,10 @@ import css from './VerifyCard.module.css'
 export function VerifyCard({ onVerify }: { onVerify: () => void }) {
   return (
     <section className={css.card}>
-      <h2 className={css.title}>{pointsPage.verifyTitle}</h2>
-      <p className={css.text}>{pointsPage.verifyText}</p>
+      <h2 className={css.title}>{pointTexts.verifyTitle}</h2>
+      <p className={css.text}>{pointTexts.verifyText}</p>
       <Button size="medium" onClick={onVerify}>
-        {point.guide.verify}
+        {controlTexts.verifyIdentity}
       </Button>
     </section>
   )

@@ -181,7 +181,7 @@ describe('the sample of an order history', () => {
     expect(filter({ period: 'custom', from: '2026-11-16', until: '2026-11-12' })).toEqual([])
   })
 
-  it.each(['orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const)(
+  it.each(['orderDone', 'deliveryDone', 'pickupDone', 'cancelAsked', 'cancelDone'] as const)(
     'shows %s alone',
     { tags: ['PNT-21'] },
     (state) => {

@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { order as orderText } from '@hansang/messages/order'
-import { paying } from '@hansang/messages/paying'
-import { result as text } from '@hansang/messages/result'
+import { orderTexts, receiptTexts } from '@hansang/messages/order'
 import { useEffect } from 'react'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -39,14 +37,14 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
   useSettling(order.number, announces)
   return (
     <Screen
-      title={text.title}
+      title={receiptTexts.title}
       look="plain"
       bottom={
         <div className={css.buttons}>
           <ResendPayUrl order={order} reread={reread} />
-          <ButtonLink to={paths.order(channel, order.number)}>{paying.receipt.seeOrder}</ButtonLink>
+          <ButtonLink to={paths.order(channel, order.number)}>{receiptTexts.seeOrder}</ButtonLink>
           <ButtonLink to={retryTarget(visit, { channel, id: order.storeId })} kind="quiet">
-            {text.back}
+            {receiptTexts.toStore}
           </ButtonLink>
         </div>
       }
@@ -56,18 +54,18 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
         <h2 className={css.title}>{words.title}</h2>
         <p className={css.hint}>{words.hint}</p>
         <p className={css.total}>
-          <span>{text.total}</span>
+          <span>{receiptTexts.total}</span>
           <Price amount={order.due} size="large" />
         </p>
       </div>
       <div className={css.sections}>
-        <Section title={orderText.items} aside={order.storeName}>
+        <Section title={orderTexts.items} aside={order.storeName}>
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
-        <Section title={orderText.payInfo}>
+        <Section title={orderTexts.paymentInfo}>
           <AmountTable parts={amountsOf(order)} due={order.due} />
           <div className={css.facts}>
-            <Facts facts={[...methodFact(order), [orderText.id, order.number]]} />
+            <Facts facts={[...methodFact(order), [orderTexts.id, order.number]]} />
           </div>
         </Section>
       </div>
@@ -75,17 +73,17 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
   )
 }
 
-const LINK_SENT = { title: paying.receipt.urlTitle, hint: text.urlSent }
+const LINK_SENT = { title: receiptTexts.urlTitle, hint: receiptTexts.urlSent }
 
 function wordsOf({ paymentMethod, due }: OrderDetail) {
-  if (due === 0) return paying.receipt.nothingDue
-  return isPrepaid(paymentMethod) ? paying.receipt.paid : paying.receipt.later
+  if (due === 0) return receiptTexts.nothingDue
+  return isPrepaid(paymentMethod) ? receiptTexts.paid : receiptTexts.later
 }
 
 /** Points and coupons may have paid all of it: then there was no method. */
 function methodFact(order: OrderDetail) {
   const method = paymentLine(order)
-  return method ? [[orderText.method, method] as const] : []
+  return method ? [[orderTexts.method, method] as const] : []
 }
 
 /** Once an order: the basket is done with, and the acceptance is said. */
@@ -93,6 +91,6 @@ function useSettling(number: string, announces: boolean): void {
   useEffect(() => {
     if (announcedOrder() === number) return
     settleVisit(number)
-    if (announces) void alerted(text.accepted)
+    if (announces) void alerted(receiptTexts.accepted)
   }, [number, announces])
 }

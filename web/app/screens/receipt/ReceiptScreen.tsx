@@ -1,8 +1,7 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { common } from '@hansang/messages/common'
-import { order as orderText } from '@hansang/messages/order'
-import { paying } from '@hansang/messages/paying'
-import { result as text } from '@hansang/messages/result'
+import { orderTexts, receiptTexts } from '@hansang/messages/order'
+import { appName, controlTexts } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { localShelf } from '../../browser-storage.ts'
@@ -19,7 +18,7 @@ import { announcedOrder } from './announcement.ts'
 import { resultSource } from './result-source.ts'
 import { type ResultWait, useResult } from './use-result.ts'
 
-export const meta = () => [{ title: `${text.title} | ${common.appName}` }]
+export const meta = () => [{ title: `${receiptTexts.title} | ${appName}` }]
 
 /** Which order was paid is known to the browser only. */
 export function clientLoader() {
@@ -55,13 +54,13 @@ function Result({ number, channel, announces }: ResultProps) {
   const { reading, reread, wait, askAgain } = useResult(number)
   const { storeId, phoneHandle } = useVisit()
   const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
-  if (reading.state === 'missing') return <Notice title={orderText.notFound} to={landing} />
+  if (reading.state === 'missing') return <Notice title={failureTexts.orderNotFound} to={landing} />
   if (reading.state !== 'found') return <Unsettled {...{ number, channel, wait, askAgain }} />
   switch (paymentStanding(reading.order)) {
     case 'unpaid':
       return <Unsettled {...{ number, channel, wait, askAgain }} />
     case 'over':
-      return <Notice title={paying.receipt.over} to={paths.order(channel, number)} />
+      return <Notice title={receiptTexts.over} to={paths.order(channel, number)} />
     case 'placed':
       return <PlacedOrder {...{ channel, announces, reread }} order={reading.order} />
     case 'linkSent':
@@ -90,30 +89,28 @@ function Unsettled({ number, channel, wait, askAgain }: UnsettledProps) {
   if (wait !== 'over') return <Settling wait={wait} />
   return (
     <Screen
-      title={text.title}
+      title={receiptTexts.title}
       bottom={
         <div className={css.buttons}>
-          <Button onClick={askAgain}>{paying.receipt.checkAgain}</Button>
+          <Button onClick={askAgain}>{receiptTexts.checkAgain}</Button>
           <ButtonLink to={paths.payment(channel, number)} kind="quiet" replace>
-            {paying.payAgain}
+            {orderTexts.payAgain}
           </ButtonLink>
         </div>
       }
     >
-      <EmptyState art="notice" title={paying.receipt.unsettled} text={paying.receipt.unsettledText} />
+      <EmptyState art="notice" title={receiptTexts.unsettled} text={receiptTexts.unsettledText} />
     </Screen>
   )
 }
 
 function Settling({ wait }: { wait: ResultWait }) {
   return (
-    <Screen title={text.title}>
+    <Screen title={receiptTexts.title}>
       <div className={css.settling} role="status">
         <span className={css.ring} aria-hidden="true" />
-        <p className={css.title}>{paying.receipt.settling}</p>
-        <p className={css.text}>
-          {wait === 'short' ? paying.receipt.settlingSoon : paying.receipt.settlingLong}
-        </p>
+        <p className={css.title}>{receiptTexts.settling}</p>
+        <p className={css.text}>{wait === 'short' ? receiptTexts.settlingSoon : receiptTexts.settlingLong}</p>
       </div>
     </Screen>
   )
@@ -121,9 +118,9 @@ function Settling({ wait }: { wait: ResultWait }) {
 
 function Notice({ title, to }: { title: string; to: string }) {
   return (
-    <Screen title={text.title}>
+    <Screen title={receiptTexts.title}>
       <EmptyState art="lost" title={title}>
-        <ButtonLink to={to}>{common.confirm}</ButtonLink>
+        <ButtonLink to={to}>{controlTexts.confirm}</ButtonLink>
       </EmptyState>
     </Screen>
   )

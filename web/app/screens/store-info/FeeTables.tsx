@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '@hansang/domain/store/store'
-import { common } from '@hansang/messages/common'
-import { shopping } from '@hansang/messages/shopping'
+import { storeInfoTexts } from '@hansang/messages/store-info'
+import { controlTexts } from '@hansang/messages/controls'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import css from './FeeTables.module.css'
 import { type FeeLine, feeGuidance } from './fee-lines.ts'
@@ -13,15 +13,15 @@ export function FeeTables({ terms }: { terms: DeliveryTerms }) {
   const { tiers, distances, areas, extras } = feeGuidance(terms)
   return (
     <div className={css.tables}>
-      <FeeTable caption={shopping.amountKind} lines={tiers} />
-      <FeeTable caption={shopping.distance} lines={distances} />
-      <FeeTable caption={shopping.area} lines={areas.slice(0, AREAS_AT_ONCE)} />
+      <FeeTable caption={storeInfoTexts.fee.byAmount} lines={tiers} />
+      <FeeTable caption={storeInfoTexts.fee.byDistance} lines={distances} />
+      <FeeTable caption={storeInfoTexts.fee.byArea} lines={areas.slice(0, AREAS_AT_ONCE)} />
       {areas.length > AREAS_AT_ONCE && (
-        <Collapsible look="quiet" title={shopping.moreAreas} openTitle={common.fold}>
-          <FeeTable caption={shopping.area} hidesCaption lines={areas.slice(AREAS_AT_ONCE)} />
+        <Collapsible look="quiet" title={storeInfoTexts.fee.moreAreas} openTitle={controlTexts.fold}>
+          <FeeTable caption={storeInfoTexts.fee.byArea} hidesCaption lines={areas.slice(AREAS_AT_ONCE)} />
         </Collapsible>
       )}
-      <FeeTable caption={shopping.extra} lines={extras} />
+      <FeeTable caption={storeInfoTexts.fee.extra} lines={extras} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { originText } from '@hansang/domain/store/origin-text'
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import { useState } from 'react'
 import css from './Origin.module.css'
 
@@ -20,7 +20,7 @@ export function Origin({ text }: { text: string }) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? common.fold : common.more}
+          {isOpen ? controlTexts.fold : controlTexts.more}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { review as text } from '@hansang/messages/review'
+import { reviewTexts } from '@hansang/messages/store-info'
+import { controlTexts } from '@hansang/messages/controls'
 import { useEffect, useRef } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useModal } from '../../ui/layers/use-modal.ts'
@@ -19,13 +19,13 @@ export function PhotoViewer({ urls, at, onClose }: PhotoViewerProps) {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
-    <dialog {...modal} className={css.viewer} aria-label={text.image}>
-      <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+    <dialog {...modal} className={css.viewer} aria-label={reviewTexts.image}>
+      <button type="button" className={css.close} aria-label={controlTexts.close} onClick={onClose}>
         <CloseIcon />
       </button>
       <div ref={strip} className={css.strip}>
         {urls.map((url) => (
-          <img key={url} className={css.photo} src={url} alt={text.image} width={800} height={800} />
+          <img key={url} className={css.photo} src={url} alt={reviewTexts.image} width={800} height={800} />
         ))}
       </div>
     </dialog>

@@ -1,8 +1,7 @@
 import type { Review } from '@hansang/contract/review'
 import { maskNickname } from '@hansang/domain/format/nickname'
 import { fill } from '@hansang/messages/fill'
-import { review as text } from '@hansang/messages/review'
-import { shopping } from '@hansang/messages/shopping'
+import { reviewTexts } from '@hansang/messages/store-info'
 import { useState } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -25,7 +24,7 @@ export function ReviewCard({ review, now }: { review: Review; now: Date }) {
       {review.ownerAnswer && (
         <div className={css.answer}>
           <p className={css.owner}>
-            {text.owner}
+            {reviewTexts.owner}
             {review.ownerAnsweredAt && (
               <span className={css.age}>{reviewAge(now, review.ownerAnsweredAt)}</span>
             )}
@@ -47,7 +46,7 @@ function Photos({ urls }: { urls: readonly string[] }) {
           key={url}
           type="button"
           className={css.photo}
-          aria-label={fill(shopping.largePhoto, { n: index + 1 })}
+          aria-label={fill(reviewTexts.enlarge, { n: index + 1 })}
           onClick={() => setShown(index)}
         >
           <Picture src={url} alt="" />

@@ -3,11 +3,9 @@ import type { Review } from '@hansang/contract/review'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { clampRating } from '@hansang/domain/format/rating'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { info } from '@hansang/messages/info'
-import { review as text } from '@hansang/messages/review'
-import { screen } from '@hansang/messages/screen'
+import { reviewTexts, storeInfoTexts } from '@hansang/messages/store-info'
+import { controlTexts } from '@hansang/messages/controls'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { answered, useAnswer } from '../../api/use-asked.ts'
@@ -47,15 +45,17 @@ export function Reviews({ store, now, onBack }: ReviewsProps) {
   }
 
   return (
-    <section ref={top} className={css.reviews} aria-label={info.review}>
+    <section ref={top} className={css.reviews} aria-label={storeInfoTexts.review}>
       <div className={css.head}>
         {onBack && (
-          <button type="button" className={css.back} aria-label={common.back} onClick={onBack}>
+          <button type="button" className={css.back} aria-label={controlTexts.back} onClick={onBack}>
             <BackIcon size={22} />
           </button>
         )}
-        <h2 className={css.title}>{info.review}</h2>
-        {answer && <p className={css.count}>{fill(info.reviewCount, { n: formatCount(answer.count) })}</p>}
+        <h2 className={css.title}>{storeInfoTexts.review}</h2>
+        {answer && (
+          <p className={css.count}>{fill(storeInfoTexts.reviewCount, { n: formatCount(answer.count) })}</p>
+        )}
       </div>
       {store.averageRating > 0 && (
         <div className={css.average}>
@@ -65,9 +65,9 @@ export function Reviews({ store, now, onBack }: ReviewsProps) {
       )}
       <Tabs
         id="review-sort"
-        label={info.review}
+        label={storeInfoTexts.review}
         look="pill"
-        tabs={(Object.keys(SORTS) as Sort[]).map((key) => ({ key, label: text.sort[key] }))}
+        tabs={(Object.keys(SORTS) as Sort[]).map((key) => ({ key, label: reviewTexts.sort[key] }))}
         selected={sort}
         onSelect={(next) => {
           setSort(next)
@@ -77,11 +77,11 @@ export function Reviews({ store, now, onBack }: ReviewsProps) {
       <div role="tabpanel" id={`review-sort-${sort}-panel`} aria-labelledby={`review-sort-${sort}`}>
         {hasFailed && (
           <Button kind="quiet" size="medium" onClick={again}>
-            {screen.retry}
+            {controlTexts.retry}
           </Button>
         )}
         {!answer && !hasFailed && <Skeleton rows={3} look="card" />}
-        {answer?.reviews.length === 0 && <EmptyState title={text.empty} />}
+        {answer?.reviews.length === 0 && <EmptyState title={reviewTexts.empty} />}
         <ul>
           {answer?.reviews.map((review, index) => (
             <ReviewCard key={review.id || index} review={review} now={now} />

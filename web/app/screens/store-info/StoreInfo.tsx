@@ -4,10 +4,10 @@ import { pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
 import { storeTraits } from '@hansang/domain/store/store-traits'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { info } from '@hansang/messages/info'
-import { shopping } from '@hansang/messages/shopping'
+import { storeInfoTexts } from '@hansang/messages/store-info'
+import { storeTexts } from '@hansang/messages/store'
+import { controlTexts } from '@hansang/messages/controls'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -34,34 +34,34 @@ export function StoreInfo({ store, onReviews }: StoreInfoProps) {
     <div className={css.info}>
       {onReviews && <RatingLine store={store} onReviews={onReviews} />}
       <Place store={store} />
-      <Section title={info.intro} shows={store.introduction !== ''}>
+      <Section title={storeInfoTexts.intro} shows={store.introduction !== ''}>
         <p className={css.text}>{store.introduction}</p>
       </Section>
-      <Section title={info.hours} shows={store.businessHours.length > 0}>
+      <Section title={storeInfoTexts.hours} shows={store.businessHours.length > 0}>
         <Rows lines={hoursLines(store.businessHours).map(({ day, text }) => [day, text])} />
       </Section>
-      <Section title={info.prep} shows={breaks.length > 0}>
+      <Section title={storeInfoTexts.breaks} shows={breaks.length > 0}>
         <Rows lines={breaks.map(({ day, text }) => [day, text])} />
       </Section>
-      <Section title={info.closed}>
+      <Section title={storeInfoTexts.closedDays}>
         <ClosedDays store={store} />
       </Section>
       <PickupDiscounts store={store} />
-      <Section title={info.fee} shows={store.offersDelivery}>
+      <Section title={storeInfoTexts.fee.title} shows={store.offersDelivery}>
         <FeeTables terms={store.delivery} />
       </Section>
-      <Section title={info.avgTime} shows={store.deliveryMinutes !== ''}>
-        <p className={css.strong}>{fill(common.minutes, { n: store.deliveryMinutes })}</p>
+      <Section title={storeInfoTexts.averageTime} shows={store.deliveryMinutes !== ''}>
+        <p className={css.strong}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</p>
       </Section>
       <Points store={store} />
-      <Section title={info.origin} shows={store.origin !== '' && !traits.hidesOrigin}>
+      <Section title={storeInfoTexts.origin} shows={store.origin !== '' && !traits.hidesOrigin}>
         <Origin text={store.origin} />
       </Section>
-      <Section title={info.biz} shows={store.ownerName !== '' || store.businessNumber !== ''}>
+      <Section title={storeInfoTexts.business} shows={store.ownerName !== '' || store.businessNumber !== ''}>
         <Rows
           lines={[
-            [info.owner, store.ownerName],
-            [info.bizrno, formatBusinessNumber(store.businessNumber)],
+            [storeInfoTexts.owner, store.ownerName],
+            [storeInfoTexts.businessNumber, formatBusinessNumber(store.businessNumber)],
           ]}
         />
       </Section>
@@ -105,7 +105,9 @@ function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
     <button type="button" className={css.rating} onClick={onReviews}>
       <StarIcon size={22} />
       {store.averageRating > 0 && <strong>{store.averageRating.toFixed(1)}</strong>}
-      <span className={css.grow}>{store.averageRating > 0 ? shopping.seeReviews : shopping.noReviews}</span>
+      <span className={css.grow}>
+        {store.averageRating > 0 ? storeTexts.seeReviews : storeTexts.noReviews}
+      </span>
       <NextIcon size={18} />
     </button>
   )
@@ -116,25 +118,25 @@ function Place({ store }: { store: StoreAnswer }) {
   const phone = storePhone(store)
   return (
     <section className={css.section}>
-      <h2 className={css.title}>{info.addr}</h2>
+      <h2 className={css.title}>{storeInfoTexts.address}</h2>
       <div className={css.place}>
         <p>
           {store.address} {store.detailAddress}
         </p>
         {isBuilt('RTE-13') && (
           <Link to={paths.storeMap(store.channel)} className={css.link}>
-            {info.map}
+            {storeInfoTexts.map}
           </Link>
         )}
       </div>
       {phone && (
         <div className={css.place}>
           <p>
-            <span className="spoken">{info.phone} </span>
+            <span className="spoken">{storeInfoTexts.phone} </span>
             {formatPhone(phone)}
           </p>
           <a href={`tel:${phone}`} className={css.link}>
-            {common.phoneCall}
+            {controlTexts.phoneCall}
           </a>
         </div>
       )}
@@ -144,7 +146,7 @@ function Place({ store }: { store: StoreAnswer }) {
 
 function ClosedDays({ store }: { store: StoreAnswer }) {
   const lines = closedDayLines(store.holidays)
-  if (lines.length === 0) return <p className={css.strong}>{info.noClosed}</p>
+  if (lines.length === 0) return <p className={css.strong}>{storeInfoTexts.alwaysOpen}</p>
   return (
     <ul className={css.rows}>
       {lines.map(({ title, rule }) => (
@@ -160,12 +162,12 @@ function ClosedDays({ store }: { store: StoreAnswer }) {
 function PickupDiscounts({ store }: { store: StoreAnswer }) {
   const tiers = store.offersPickup ? pickupDiscountTiers(store).map(pickupDiscountLine) : []
   return (
-    <Section title={info.pack} shows={tiers.length > 0}>
+    <Section title={storeInfoTexts.pickupDiscount} shows={tiers.length > 0}>
       <Rows
         lines={tiers.map(({ value, minimumOrder }) => [
           minimumOrder === null
-            ? shopping.pickupDiscountAny
-            : fill(shopping.pickupDiscountFrom, { n: formatCount(minimumOrder) }),
+            ? storeInfoTexts.pickupDiscountAny
+            : fill(storeInfoTexts.pickupDiscountFrom, { n: formatCount(minimumOrder) }),
           value,
         ])}
       />
@@ -175,11 +177,11 @@ function PickupDiscounts({ store }: { store: StoreAnswer }) {
 
 function Points({ store: { pointRates } }: { store: StoreAnswer }) {
   return (
-    <Section title={info.point} shows={pointRates.base !== ''}>
+    <Section title={storeInfoTexts.point} shows={pointRates.base !== ''}>
       <ul className={css.rows}>
-        <li className={css.strong}>{fill(info.pointBase, { v: pointRates.base })}</li>
+        <li className={css.strong}>{fill(storeInfoTexts.pointBase, { v: pointRates.base })}</li>
         {pointRates.extras.map((extra) => (
-          <li key={extra}>{fill(info.pointExtra, { v: extra })}</li>
+          <li key={extra}>{fill(storeInfoTexts.pointExtra, { v: extra })}</li>
         ))}
       </ul>
     </Section>

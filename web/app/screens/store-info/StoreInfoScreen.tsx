@@ -1,4 +1,4 @@
-import { shopping } from '@hansang/messages/shopping'
+import { storeInfoTexts } from '@hansang/messages/store-info'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/StoreInfoScreen'
 import { channelOf } from '../../page/known-channel.ts'
@@ -43,7 +43,7 @@ export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
           <button
             type="button"
             className={css.action}
-            aria-label={shopping.deliveryInfo}
+            aria-label={storeInfoTexts.fee.see}
             onClick={sheet.open}
           >
             <InfoIcon size={22} />

@@ -1,12 +1,10 @@
 import { type ClosedDay, type ClosedDayRule, closedDays } from '@hansang/domain/store/closed-days'
 import type { Holiday } from '@hansang/domain/store/store'
 import type { Weekday } from '@hansang/domain/seoul-time'
-import { day } from '@hansang/messages/day'
 import { fill } from '@hansang/messages/fill'
-import { holi } from '@hansang/messages/holi'
-import { nth } from '@hansang/messages/nth'
+import { holidayTexts, ordinalTexts, weekdayTexts } from '@hansang/messages/store-info'
 
-const NTH: Readonly<Record<string, string>> = nth
+const NTH: Readonly<Record<string, string>> = ordinalTexts
 
 export interface ClosedDayLine {
   /** The store's own name of the day; may be empty. */
@@ -26,23 +24,23 @@ function titleOf({ title, recurrenceName, dayName }: ClosedDay): string {
 function ruleText(rule: ClosedDayRule): string {
   switch (rule.recurrence) {
     case 'REC_NONE':
-      return fill(holi.REC_NONE, { start: dottedDate(rule.start), end: dottedDate(rule.end) })
+      return fill(holidayTexts.REC_NONE, { start: dottedDate(rule.start), end: dottedDate(rule.end) })
     case 'REC_WEEKLY':
-      return fill(holi.REC_WEEKLY, { day: weekdayNames(rule.weekdays) })
+      return fill(holidayTexts.REC_WEEKLY, { day: weekdayNames(rule.weekdays) })
     case 'REC_MONTHLY':
-      return fill(holi.REC_MONTHLY, { d: rule.day })
+      return fill(holidayTexts.REC_MONTHLY, { d: rule.day })
     case 'REC_MONTHLY_WEEK':
-      return fill(holi.REC_MONTHLY_WEEK, {
+      return fill(holidayTexts.REC_MONTHLY_WEEK, {
         nth: NTH[rule.weekOfMonth] ?? '',
         day: weekdayNames(rule.weekdays),
       })
     case 'REC_YEARLY':
-      return fill(holi.REC_YEARLY, { m: rule.month, d: rule.day })
+      return fill(holidayTexts.REC_YEARLY, { m: rule.month, d: rule.day })
   }
 }
 
 function weekdayNames(weekdays: readonly Weekday[]): string {
-  return weekdays.map((weekday) => day[weekday]).join(', ')
+  return weekdays.map((weekday) => weekdayTexts[weekday]).join(', ')
 }
 
 function dottedDate(date: string): string {

@@ -1,12 +1,11 @@
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { displayTime, minutesOf } from '@hansang/domain/store/clock-times'
 import type { DeliveryTerms, ExtraDeliveryFee } from '@hansang/domain/store/store'
-import { dayShort } from '@hansang/messages/day-short'
 import { fill } from '@hansang/messages/fill'
-import { hours } from '@hansang/messages/hours'
-import { timeText } from '@hansang/messages/hours-text'
-import { info } from '@hansang/messages/info'
-import { shopping } from '@hansang/messages/shopping'
+import { hoursTexts, timeText } from '@hansang/messages/store-hours'
+import { storeInfoTexts, weekdayInitials } from '@hansang/messages/store-info'
+import { storeTexts } from '@hansang/messages/store'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 
 /** One row of a table: what for, and how much. */
 export interface FeeLine {
@@ -34,11 +33,11 @@ export function feeGuidance({
 }: DeliveryTerms): FeeGuidance {
   return {
     tiers: feeTiers.slice(0, 3).map(({ minimumOrder, fee }) => ({
-      name: fill(shopping.orderFrom, { n: formatCount(minimumOrder) }),
-      amount: fee > 0 ? formatWon(fee) : info.feeFree,
+      name: fill(storeInfoTexts.fee.orderFrom, { n: formatCount(minimumOrder) }),
+      amount: fee > 0 ? formatWon(fee) : storeTexts.freeDelivery,
     })),
     distances: (areaKind === 'DISTANCE' ? distanceTiers : []).slice(0, 4).map(({ withinKm, extraFee }) => ({
-      name: fill(shopping.within, { km: withinKm }),
+      name: fill(storeInfoTexts.fee.within, { km: withinKm }),
       amount: extraText(extraFee),
     })),
     areas: (areaKind === 'LGLD' ? districts : []).map(({ name, extraFee }) => ({
@@ -50,7 +49,7 @@ export function feeGuidance({
 }
 
 function extraText(amount: number): string {
-  return amount > 0 ? `+${formatWon(amount)}` : shopping.noExtra
+  return amount > 0 ? `+${formatWon(amount)}` : menuItemTexts.noExtra
 }
 
 function occasion(fee: ExtraDeliveryFee): string {
@@ -60,17 +59,17 @@ function occasion(fee: ExtraDeliveryFee): string {
 function dayOf(fee: ExtraDeliveryFee): string {
   switch (fee.kind) {
     case 'DAYWEEK':
-      return fee.weekdays.map((weekday) => dayShort[weekday]).join('·')
+      return fee.weekdays.map((weekday) => weekdayInitials[weekday]).join('·')
     case 'HOLIDAY':
-      return shopping.publicHoliday
+      return storeInfoTexts.fee.publicHoliday
     case 'SPECDAY':
       return fee.date.replaceAll('-', '. ')
   }
 }
 
 function windowOf({ from, to }: ExtraDeliveryFee): string {
-  if (!from && !to) return shopping.allDay
-  return fill(hours.range, { from: clock(from || '0000'), to: clock(to || '2400') })
+  if (!from && !to) return storeInfoTexts.fee.allDay
+  return fill(hoursTexts.range, { from: clock(from || '0000'), to: clock(to || '2400') })
 }
 
 function clock(hhmm: string): string {

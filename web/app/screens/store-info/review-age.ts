@@ -1,18 +1,18 @@
 import { formatReviewDate } from '@hansang/domain/format/dates'
-import { date } from '@hansang/messages/date'
 import { fill } from '@hansang/messages/fill'
+import { reviewTexts } from '@hansang/messages/store-info'
 
 /** How long ago a review was written, in words. */
 export function reviewAge(now: Date, written: Date): string {
   const age = formatReviewDate(now, written)
   switch (age.kind) {
     case 'today':
-      return date.today
+      return reviewTexts.age.today
     case 'days-ago':
-      return fill(date.daysAgo, { n: age.days })
+      return fill(reviewTexts.age.daysAgo, { n: age.days })
     case 'last-week':
-      return date.lastWeek
+      return reviewTexts.age.lastWeek
     case 'weeks-ago':
-      return fill(date.weeksAgo, { n: age.weeks })
+      return fill(reviewTexts.age.weeksAgo, { n: age.weeks })
   }
 }

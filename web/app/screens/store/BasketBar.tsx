@@ -4,8 +4,7 @@ import { basketCount, basketTotal } from '@hansang/domain/basket/line-amounts'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { OpeningState } from '@hansang/domain/store/opening'
 import { fill } from '@hansang/messages/fill'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { storeTexts } from '@hansang/messages/store'
 import { Link } from 'react-router'
 import { hasBasket } from '../../basket/has-basket.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
@@ -26,7 +25,7 @@ interface BasketBarProps {
 export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   const isSettling = useSettling()
   const count = basketCount(basket)
-  const total = fill(main.cartTotal, { n: formatCount(basketTotal(basket)) })
+  const total = fill(storeTexts.basketTotal, { n: formatCount(basketTotal(basket)) })
   if (blocked) {
     return (
       <div className={css.bar} data-look="blocked">
@@ -48,8 +47,8 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
         <span className={css.count} aria-hidden="true">
           {count}
         </span>
-        {main.cartLink}
-        <span className="spoken">{fill(shopping.basketOf, { n: count })}</span>
+        {storeTexts.toBasket}
+        <span className="spoken">{fill(storeTexts.basketOf, { n: count })}</span>
       </span>
       <span className={css.total} aria-live="polite">
         {total}
@@ -61,5 +60,5 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
 /** Where there is no basket, a call is the way to order. */
 function CallBar({ store }: Pick<BasketBarProps, 'store'>) {
   const phone = phoneOf(store, usePageSettings().companies)
-  return phone && <ButtonLink to={`tel:${phone}`}>{shopping.orderByPhone}</ButtonLink>
+  return phone && <ButtonLink to={`tel:${phone}`}>{storeTexts.orderByPhone}</ButtonLink>
 }

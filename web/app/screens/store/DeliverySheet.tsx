@@ -1,10 +1,8 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { formatWon } from '@hansang/domain/format/money-text'
-import { cart } from '@hansang/messages/cart'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { info } from '@hansang/messages/info'
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
+import { failureTexts } from '@hansang/messages/failure'
 import type { ReactNode } from 'react'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,21 +23,23 @@ export function DeliverySheet({ store, isOpen, onClose }: DeliverySheetProps) {
   return (
     <Sheet
       isOpen={isOpen}
-      title={main.sheet.title}
+      title={storeTexts.sheet.title}
       onClose={onClose}
       autoCloseSeconds={SHEET_SECONDS}
-      bottom={<Button onClick={onClose}>{main.sheet.ok}</Button>}
+      bottom={<Button onClick={onClose}>{storeTexts.sheet.confirm}</Button>}
     >
       <dl className={css.facts}>
-        <Row name={main.sheet.addr}>
-          {address ? `${address.roadAddress || address.lotAddress} ${address.detailAddress}` : cart.noAddress}
+        <Row name={storeTexts.sheet.address}>
+          {address
+            ? `${address.roadAddress || address.lotAddress} ${address.detailAddress}`
+            : failureTexts.noAddress}
         </Row>
-        <Row name={main.sheet.min}>{formatWon(store.minimumOrderNow)}</Row>
+        <Row name={storeTexts.sheet.minimum}>{formatWon(store.minimumOrderNow)}</Row>
         {store.deliveryMinutes && (
-          <Row name={main.sheet.time}>{fill(common.minutes, { n: store.deliveryMinutes })}</Row>
+          <Row name={storeTexts.sheet.time}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</Row>
         )}
-        <Row name={main.sheet.fee}>
-          {store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : info.feeFree}
+        <Row name={storeTexts.sheet.fee}>
+          {store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery}
         </Row>
       </dl>
     </Sheet>

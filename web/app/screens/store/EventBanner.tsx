@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { storeTraits } from '@hansang/domain/store/store-traits'
-import { banner } from '@hansang/messages/banner'
+import { storeTexts } from '@hansang/messages/store'
 import { GiftIcon, TicketIcon } from '../../ui/icons.tsx'
 import css from './EventBanner.module.css'
 
@@ -22,12 +22,20 @@ function SurveyBanner({ store }: { store: StoreAnswer }) {
   return (
     <p className={css.survey} data-variant={variant}>
       {variant === 'B' ? <GiftIcon size={26} /> : <TicketIcon size={26} />}
-      {variant === 'B' ? banner.wifiSurveyB : banner.wifiSurvey}
+      {variant === 'B' ? storeTexts.banner.wifiSurveyB : storeTexts.banner.wifiSurvey}
     </p>
   )
 }
 
 function StoreEventImage({ imageUrl }: { imageUrl: string }) {
-  if (!imageUrl) return <p className={css.survey}>{banner.momstouchEvent}</p>
-  return <img className={css.image} src={imageUrl} alt={banner.momstouchEvent} width={800} height={300} />
+  if (!imageUrl) return <p className={css.survey}>{storeTexts.banner.momstouchEvent}</p>
+  return (
+    <img
+      className={css.image}
+      src={imageUrl}
+      alt={storeTexts.banner.momstouchEvent}
+      width={800}
+      height={300}
+    />
+  )
 }

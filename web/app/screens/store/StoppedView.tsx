@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import type { ChatStop } from './chat-stop.ts'
@@ -7,8 +7,8 @@ import type { ChatStop } from './chat-stop.ts'
 export function StoppedView({ reason }: { reason: ChatStop }) {
   return (
     <Screen look="bare">
-      <div role="alertdialog" aria-modal="true" aria-label={landing[reason]}>
-        <EmptyState art="closed" title={landing[reason]} />
+      <div role="alertdialog" aria-modal="true" aria-label={landingTexts[reason]}>
+        <EmptyState art="closed" title={landingTexts[reason]} />
       </div>
     </Screen>
   )

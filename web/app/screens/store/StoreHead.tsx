@@ -3,11 +3,8 @@ import { brandOf } from '@hansang/domain/brands/index'
 import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
 import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
 import type { OpeningState } from '@hansang/domain/store/opening'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { info } from '@hansang/messages/info'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { storeTexts } from '@hansang/messages/store'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -36,7 +33,7 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
         <button type="button" className={css.rating} onClick={onReviews}>
           <StarIcon size={18} />
           {store.averageRating > 0 && <strong>{store.averageRating.toFixed(1)}</strong>}
-          <span>{store.averageRating > 0 ? shopping.seeReviews : shopping.noReviews}</span>
+          <span>{store.averageRating > 0 ? storeTexts.seeReviews : storeTexts.noReviews}</span>
           <NextIcon size={16} />
         </button>
         <PickupBadge store={store} />
@@ -51,7 +48,7 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
 function PickupBadge({ store }: { store: StoreAnswer }) {
   const best = store.offersPickup ? bestPickupDiscount(store) : null
   if (!best) return null
-  const template = best.isMaximum ? shopping.pickupDiscountMax : shopping.pickupDiscount
+  const template = best.isMaximum ? storeTexts.pickupDiscountMax : storeTexts.pickupDiscount
   return (
     <p className={css.badges}>
       <Badge>{fill(template, { value: formatDiscount(best.tier) })}</Badge>
@@ -74,13 +71,16 @@ function ClosedBanner({ blocked }: { blocked: OpeningState }) {
 
 /** Minimum, fee and time at a glance; a tap opens the sheet with the address. */
 function DeliveryFacts({ store, onDelivery }: Pick<StoreHeadProps, 'store' | 'onDelivery'>) {
-  const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : info.feeFree
+  const fee = store.deliveryFeeNow > 0 ? formatWon(store.deliveryFeeNow) : storeTexts.freeDelivery
   return (
     <button type="button" className={css.facts} onClick={onDelivery}>
-      <Fact label={shopping.minimum} value={formatWon(store.minimumOrderNow)} />
-      <Fact label={shopping.deliveryTip} value={fee} />
+      <Fact label={storeTexts.minimum} value={formatWon(store.minimumOrderNow)} />
+      <Fact label={storeTexts.deliveryTip} value={fee} />
       {store.deliveryMinutes && (
-        <Fact label={shopping.deliveryTime} value={fill(common.minutes, { n: store.deliveryMinutes })} />
+        <Fact
+          label={storeTexts.deliveryTime}
+          value={fill(storeTexts.minutes, { n: store.deliveryMinutes })}
+        />
       )}
       <NextIcon size={18} />
     </button>
@@ -105,8 +105,8 @@ function CouponButton({ store }: { store: StoreAnswer }) {
     <Link to={paths.coupon()} state={opener} className={css.coupon}>
       <TicketIcon size={22} />
       <span className={css.couponText}>
-        <strong>{couponButton === 'ecoupon' ? main.coupon.ecoupon : main.coupon.exchange}</strong>
-        <span>{shopping.couponHint}</span>
+        <strong>{couponButton === 'ecoupon' ? storeTexts.coupon.ecoupon : storeTexts.coupon.exchange}</strong>
+        <span>{storeTexts.couponHint}</span>
       </span>
       <NextIcon size={18} />
     </Link>

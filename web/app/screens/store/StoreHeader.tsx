@@ -1,7 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import { common } from '@hansang/messages/common'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { controlTexts } from '@hansang/messages/controls'
+import { storeTexts } from '@hansang/messages/store'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
@@ -29,7 +28,7 @@ export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
         <button
           type="button"
           className={css.round}
-          aria-label={common.back}
+          aria-label={controlTexts.back}
           onClick={() => void navigate(wayBack(visit) as never)}
         >
           <BackIcon />
@@ -37,11 +36,11 @@ export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
         <p className={css.name} aria-hidden="true">
           {store.name}
         </p>
-        <button type="button" className={css.round} aria-label={shopping.searchMenu} onClick={onSearch}>
+        <button type="button" className={css.round} aria-label={storeTexts.searchMenu} onClick={onSearch}>
           <SearchIcon size={22} />
         </button>
         {phone && (
-          <a className={css.round} href={`tel:${phone}`} aria-label={main.call}>
+          <a className={css.round} href={`tel:${phone}`} aria-label={storeTexts.call}>
             <PhoneIcon size={22} />
           </a>
         )}

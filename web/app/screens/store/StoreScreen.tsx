@@ -2,7 +2,7 @@ import { readMenu } from '@hansang/contract/endpoints/menus'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { belongsToOtherStore } from '@hansang/domain/basket/basket-changes'
 import { orderingBlocked } from '@hansang/domain/store/opening'
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
 import { Suspense, lazy, useState } from 'react'
 import type { Route } from './+types/StoreScreen'
 import { channelOf } from '../../page/known-channel.ts'
@@ -75,8 +75,8 @@ export default function StoreScreen({ loaderData }: Route.ComponentProps) {
           id="store"
           label={store.name}
           tabs={[
-            { key: 'menu', label: main.tab.menu },
-            { key: 'store', label: main.tab.store },
+            { key: 'menu', label: storeTexts.tab.menu },
+            { key: 'store', label: storeTexts.tab.store },
           ]}
           selected={tab === 'menu' ? 'menu' : 'store'}
           onSelect={setTab}

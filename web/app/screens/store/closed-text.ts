@@ -1,7 +1,7 @@
 import { type OpeningState, closedScreen } from '@hansang/domain/store/opening'
-import { closed } from '@hansang/messages/closed'
 import { fill } from '@hansang/messages/fill'
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
+import { closedTexts } from '@hansang/messages/store-hours'
 
 interface ClosedText {
   readonly headline: string
@@ -11,7 +11,7 @@ interface ClosedText {
 
 /** What a store that takes no orders says on its page. */
 export function closedText(blocked: OpeningState): ClosedText {
-  const headline = closedScreen(blocked) === 'holiday' ? main.closedHoliday : main.closedReady
+  const headline = closedScreen(blocked) === 'holiday' ? storeTexts.closedHoliday : storeTexts.closedReady
   return { headline, detail: detailOf(blocked) }
 }
 
@@ -20,13 +20,13 @@ function detailOf(blocked: OpeningState): string {
     case 'holiday':
       return blocked.holiday.title
     case 'before-open':
-      return fill(closed.before, { 'HH:mm': blocked.opensAt })
+      return fill(closedTexts.before, { 'HH:mm': blocked.opensAt })
     case 'break':
-      return fill(closed.break, { 'HH:mm': blocked.endsAt })
+      return fill(closedTexts.break, { 'HH:mm': blocked.endsAt })
     case 'after-close':
-      return closed.after
+      return closedTexts.after
     case 'impossible':
-      return closed.impossible
+      return closedTexts.impossible
     case 'normal':
       return ''
   }

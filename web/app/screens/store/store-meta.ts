@@ -1,11 +1,11 @@
-import { common } from '@hansang/messages/common'
+import { appName } from '@hansang/messages/controls'
 import { brandOf } from '@hansang/domain/brands/index'
 import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { StorePage } from './kept-store-page.ts'
 
 /** What search engines and messengers show of a store's page. */
 export function storeMeta(page: StorePage | undefined, pathname: string) {
-  if (!page) return [{ title: common.appName }]
+  if (!page) return [{ title: appName }]
   const { store, groups, origin } = page
   const brand = brandOf(store.channel)
   return shareMeta({

@@ -1,5 +1,5 @@
 import { fill } from '@hansang/messages/fill'
-import { screen } from '@hansang/messages/screen'
+import { controlTexts } from '@hansang/messages/controls'
 import { useRef } from 'react'
 import css from './PhoneBoxes.module.css'
 import { PHONE_BOX_SIZES, type PhoneParts, typedInto } from './phone-parts.ts'
@@ -34,7 +34,7 @@ export function PhoneBoxes({ label, parts, onChange }: PhoneBoxesProps) {
           type="tel"
           inputMode="numeric"
           autoComplete={box === 0 ? 'tel-national' : 'off'}
-          aria-label={fill(screen.phonePart, { n: box + 1 })}
+          aria-label={fill(controlTexts.phonePart, { n: box + 1 })}
           value={parts[box]}
           onChange={(event) => type(box, event.target.value)}
         />

@@ -1,5 +1,4 @@
-import { common } from '@hansang/messages/common'
-import { screen } from '@hansang/messages/screen'
+import { controlTexts } from '@hansang/messages/controls'
 import { type FormEvent, useId } from 'react'
 import css from './SearchField.module.css'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
@@ -26,7 +25,7 @@ export function SearchField({ label, value, onChange, onSearch, placeholder }: S
       <label className="spoken" htmlFor={id}>
         {label}
       </label>
-      <button type="submit" className={css.icon} aria-label={common.search}>
+      <button type="submit" className={css.icon} aria-label={controlTexts.search}>
         <SearchIcon size={20} />
       </button>
       <input
@@ -42,7 +41,12 @@ export function SearchField({ label, value, onChange, onSearch, placeholder }: S
         onChange={(event) => onChange(event.target.value)}
       />
       {value && (
-        <button type="button" className={css.icon} aria-label={screen.clear} onClick={() => onChange('')}>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label={controlTexts.clear}
+          onClick={() => onChange('')}
+        >
           <CloseIcon size={18} />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import css from './Stepper.module.css'
 import { MinusIcon, PlusIcon } from '../icons.tsx'
 
@@ -18,7 +18,7 @@ export function Stepper({ value, onChange, minimum = 1, maximum = 999, label }: 
       <button
         type="button"
         className={css.step}
-        aria-label={common.minus}
+        aria-label={controlTexts.minus}
         aria-disabled={value <= minimum || undefined}
         onClick={() => value > minimum && onChange(value - 1)}
       >
@@ -30,7 +30,7 @@ export function Stepper({ value, onChange, minimum = 1, maximum = 999, label }: 
       <button
         type="button"
         className={css.step}
-        aria-label={common.plus}
+        aria-label={controlTexts.plus}
         aria-disabled={value >= maximum || undefined}
         onClick={() => value < maximum && onChange(value + 1)}
       >

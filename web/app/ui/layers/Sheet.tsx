@@ -1,6 +1,5 @@
 import { fill } from '@hansang/messages/fill'
-import { screen } from '@hansang/messages/screen'
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import css from './Sheet.module.css'
 import { CloseIcon } from '../icons.tsx'
@@ -37,7 +36,7 @@ export function Sheet({ isOpen, title, onClose, onClosed, autoCloseSeconds, bott
           <h2 className={css.title} id={titleId}>
             {title}
           </h2>
-          <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+          <button type="button" className={css.close} aria-label={controlTexts.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>
@@ -60,5 +59,5 @@ function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
     return () => clearTimeout(timer)
   }, [left, onEnd])
-  return <p aria-hidden="true">{fill(screen.closesIn, { n: left })}</p>
+  return <p aria-hidden="true">{fill(controlTexts.closesIn, { n: left })}</p>
 }

@@ -1,5 +1,5 @@
 import { overlay } from 'overlay-kit'
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
 import { Button } from '../Button.tsx'
 import css from './dialogs.module.css'
 import { nativeAlert } from './native-bridge.ts'
@@ -48,10 +48,10 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...dialog }: Confi
       <p className={css.text}>{text}</p>
       <div className={css.buttons}>
         <Button kind="quiet" size="medium" onClick={() => dialog.onAnswer(false)}>
-          {cancel ?? common.cancel}
+          {cancel ?? controlTexts.cancel}
         </Button>
         <Button size="medium" onClick={() => dialog.onAnswer(true)}>
-          {confirm ?? common.confirm}
+          {confirm ?? controlTexts.confirm}
         </Button>
       </div>
     </dialog>
@@ -65,7 +65,7 @@ export function AlertDialog({ text, ...dialog }: { readonly text: string } & Dia
       <p className={css.text}>{text}</p>
       <div className={css.buttons}>
         <Button size="medium" onClick={() => dialog.onAnswer(true)}>
-          {common.confirm}
+          {controlTexts.confirm}
         </Button>
       </div>
     </dialog>

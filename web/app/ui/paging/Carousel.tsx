@@ -1,5 +1,5 @@
 import { fill } from '@hansang/messages/fill'
-import { screen } from '@hansang/messages/screen'
+import { controlTexts } from '@hansang/messages/controls'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import css from './Carousel.module.css'
 import { PauseIcon, PlayIcon } from '../icons.tsx'
@@ -52,7 +52,7 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
               key={slide.key}
               className={css.slide}
               role="group"
-              aria-label={fill(screen.slide, { total: slides.length, n: index + 1 })}
+              aria-label={fill(controlTexts.slide, { total: slides.length, n: index + 1 })}
               inert={index !== at}
             >
               {slide.content}
@@ -72,7 +72,7 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
             <button
               type="button"
               className={css.pause}
-              aria-label={isPlaying ? screen.pause : screen.play}
+              aria-label={isPlaying ? controlTexts.pause : controlTexts.play}
               onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
             >
               {isPlaying ? <PauseIcon size={14} /> : <PlayIcon size={14} />}

@@ -1,6 +1,5 @@
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { screen } from '@hansang/messages/screen'
+import { controlTexts } from '@hansang/messages/controls'
 import css from './Pager.module.css'
 import { BackIcon, NextIcon } from '../icons.tsx'
 import { pageGroup } from './pager.ts'
@@ -18,9 +17,14 @@ export function Pager({ page, total, perPage, onPage }: PagerProps) {
   const { pages, previous, next } = pageGroup(page, total, perPage)
   if (pages.length < 2 && !previous) return null
   return (
-    <nav className={css.pager} aria-label={screen.pages}>
+    <nav className={css.pager} aria-label={controlTexts.pages}>
       {previous && (
-        <button type="button" className={css.page} aria-label={common.prev} onClick={() => onPage(previous)}>
+        <button
+          type="button"
+          className={css.page}
+          aria-label={controlTexts.previous}
+          onClick={() => onPage(previous)}
+        >
           <BackIcon size={18} />
         </button>
       )}
@@ -33,11 +37,16 @@ export function Pager({ page, total, perPage, onPage }: PagerProps) {
           onClick={() => onPage(number)}
         >
           <span aria-hidden="true">{number}</span>
-          <span className="spoken">{fill(screen.page, { n: number })}</span>
+          <span className="spoken">{fill(controlTexts.page, { n: number })}</span>
         </button>
       ))}
       {next && (
-        <button type="button" className={css.page} aria-label={common.next} onClick={() => onPage(next)}>
+        <button
+          type="button"
+          className={css.page}
+          aria-label={controlTexts.next}
+          onClick={() => onPage(next)}
+        >
           <NextIcon size={18} />
         </button>
       )}

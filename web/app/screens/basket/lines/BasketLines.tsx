@@ -5,9 +5,8 @@ import { offersMenuChange } from '@hansang/domain/basket/menu-change'
 import { lineKey } from '@hansang/domain/basket/same-line'
 import { brandOf } from '@hansang/domain/brands/index'
 import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
-import { cart } from '@hansang/messages/cart'
-import { coupon } from '@hansang/messages/coupon'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
+import { couponTexts } from '@hansang/messages/coupon'
 import { useNavigate } from 'react-router'
 import { changeBasket } from '../../../basket/basket.ts'
 import type { Visit } from '../../../visit/visit.ts'
@@ -41,7 +40,7 @@ export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
   }
 
   return (
-    <section className={css.section} aria-label={shopping.lines}>
+    <section className={css.section} aria-label={basketTexts.lines}>
       <h2 className={css.store}>{store.name}</h2>
       <ul>
         {lines.map((line) => (
@@ -56,12 +55,12 @@ export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
       <div className={css.more}>
         <ButtonLink kind="quiet" size="medium" to={toStore}>
           <PlusIcon size={18} />
-          {cart.addMore}
+          {basketTexts.addMore}
         </ButtonLink>
         {takesMenuCoupons(features) && (
           <ButtonLink kind="quiet" size="medium" to={paths.coupon()} state={opener}>
             <TicketIcon size={18} />
-            {coupon.title}
+            {couponTexts.title}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { formatCount } from '@hansang/domain/format/money-text'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'
 import { fill } from '@hansang/messages/fill'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
 import type { ReactNode } from 'react'
 import { changeBasket } from '../../../basket/basket.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,9 +9,9 @@ import css from './BasketNews.module.css'
 import { type LineNews, withoutGone, withPricesOfNow } from './basket-news.ts'
 
 const WHY_NOT = {
-  gone: shopping.goneNow,
-  'sold-out': shopping.soldOutNow,
-  option: shopping.optionNow,
+  gone: basketTexts.gone,
+  'sold-out': basketTexts.soldOut,
+  option: basketTexts.optionGone,
 } as const
 
 /** What has changed since the basket was filled, line by line, and what can be done about it. */
@@ -22,8 +22,8 @@ export function BasketNews({ news }: { news: readonly LineNews[] }) {
     <>
       {gone.length > 0 && (
         <Notice
-          title={shopping.goneNews}
-          action={shopping.dropGone}
+          title={basketTexts.goneTitle}
+          action={basketTexts.dropGone}
           onAct={() => changeBasket((basket) => withoutGone(basket, news))}
         >
           {gone.map(({ key, kind, line }) => (
@@ -36,15 +36,15 @@ export function BasketNews({ news }: { news: readonly LineNews[] }) {
       )}
       {prices.length > 0 && (
         <Notice
-          title={shopping.priceNews}
-          action={shopping.acceptPrices}
+          title={basketTexts.priceTitle}
+          action={basketTexts.acceptPrices}
           onAct={() => changeBasket((basket) => withPricesOfNow(basket, news))}
         >
           {prices.map(({ key, line, now }) => (
             <li key={key} className={css.line}>
               <span>{line.itemName}</span>
               <strong>
-                {fill(shopping.priceWas, {
+                {fill(basketTexts.priceWas, {
                   before: formatCount(lineTotal(line)),
                   after: formatCount(lineTotal(now)),
                 })}

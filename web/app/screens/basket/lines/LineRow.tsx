@@ -3,11 +3,9 @@ import type { BasketLine, ChosenOption } from '@hansang/domain/basket/basket'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'
 import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { cart } from '@hansang/messages/cart'
-import { couponing } from '@hansang/messages/couponing'
 import { fill } from '@hansang/messages/fill'
-import { item as text } from '@hansang/messages/item'
-import { shopping } from '@hansang/messages/shopping'
+import { basketTexts } from '@hansang/messages/basket'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { changeBasket } from '../../../basket/basket.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,15 +41,15 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
       </span>
       <div className={css.text}>
         <p className={css.name}>
-          {isCoupon && <Badge>{shopping.couponLine}</Badge>} {line.itemName}
+          {isCoupon && <Badge>{basketTexts.couponLine}</Badge>} {line.itemName}
         </p>
         <p className={css.option}>{choiceText(line)}</p>
-        {cannotBeOrdered && <Badge tone="danger">{shopping.cannotOrder}</Badge>}
+        {cannotBeOrdered && <Badge tone="danger">{basketTexts.cannotOrder}</Badge>}
         <div className={css.foot}>
           <Price amount={lineTotal(line)} />
           {!isCoupon && (
             <Stepper
-              label={`${line.itemName} ${text.qty}`}
+              label={`${line.itemName} ${menuItemTexts.quantity}`}
               value={line.quantity}
               maximum={MAX_QUANTITY}
               onChange={(quantity) =>
@@ -63,7 +61,7 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
           )}
           {isCoupon && onChangeMenu && (
             <Button kind="quiet" size="small" onClick={onChangeMenu}>
-              {cart.changeMenu}
+              {basketTexts.changeMenu}
             </Button>
           )}
         </div>
@@ -71,7 +69,7 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
       <button
         type="button"
         className={css.remove}
-        aria-label={`${line.itemName} ${cart.remove}`}
+        aria-label={`${line.itemName} ${basketTexts.remove}`}
         onClick={() => changeBasket((basket) => removeLine(basket, key))}
       >
         <CloseIcon size={18} />
@@ -82,7 +80,7 @@ export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
 
 /** What a coupon is worth, the variant, and what was chosen with it, in one line of text. */
 export function choiceText({ itemName, priceName, options, coupon }: BasketLine): string {
-  const worth = coupon ? [fill(couponing.worth, { n: formatCount(coupon.menuPrice) })] : []
+  const worth = coupon ? [fill(basketTexts.couponWorth, { n: formatCount(coupon.menuPrice) })] : []
   const variant = priceName && priceName !== itemName ? [priceName] : []
   return [...worth, ...variant, ...options.map(optionText)].join(' · ')
 }

@@ -1,5 +1,5 @@
-import { landing } from '@hansang/messages/landing'
 import { fill } from '@hansang/messages/fill'
+import { landingTexts } from '@hansang/messages/landing'
 import { Carousel } from '../../../ui/paging/Carousel.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
@@ -32,7 +32,7 @@ export function CarouselLanding(view: LandingView) {
         <Carousel label={brand.name} slides={slidesOf(store?.photoUrls ?? [])} autoplayMs={AUTOPLAY_MS} />
       </div>
       <div className={layout.flat}>
-        <p className={css.greeting}>{fill(landing.greeting, { store: name })}</p>
+        <p className={css.greeting}>{fill(landingTexts.greeting, { store: name })}</p>
         {isClosed ? <ClosedView brand={brand} store={store} /> : <OrderChoices {...view} />}
         {!isClosed && store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
         <LandingLinks {...view} />

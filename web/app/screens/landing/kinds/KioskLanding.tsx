@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localShelf } from '../../../browser-storage.ts'
@@ -25,7 +25,7 @@ export function KioskLanding({ brand, store }: LandingView) {
 
   async function begin(event: FormEvent) {
     event.preventDefault()
-    if (phone.length < SHORTEST_PHONE) return alerted(landing.kiosk.short)
+    if (phone.length < SHORTEST_PHONE) return alerted(landingTexts.kiosk.short)
     // Whoever was here before is not the one who comes now.
     localShelf.remove('token')
     changeVisit({ isQr: true })
@@ -39,9 +39,9 @@ export function KioskLanding({ brand, store }: LandingView) {
       <LandingHero brand={brand} store={store} />
       <div className={layout.body}>
         <form className={css.form} onSubmit={(event) => void begin(event)}>
-          <h2 className={css.title}>{landing.kiosk.title}</h2>
-          <PhoneBoxes label={landing.kiosk.title} parts={parts} onChange={setParts} />
-          <Button type="submit">{landing.kiosk.button}</Button>
+          <h2 className={css.title}>{landingTexts.kiosk.title}</h2>
+          <PhoneBoxes label={landingTexts.kiosk.title} parts={parts} onChange={setParts} />
+          <Button type="submit">{landingTexts.kiosk.button}</Button>
         </form>
       </div>
       <BrandFooter brand={brand} />

@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
@@ -17,7 +17,9 @@ export function MenuOnlyLanding(view: LandingView) {
       <LandingHero brand={brand} store={store} />
       <div className={layout.body}>
         <div className={layout.card}>
-          <ButtonLink to={paths.store({ channel: brand.code, id: store.id })}>{landing.sms.menu}</ButtonLink>
+          <ButtonLink to={paths.store({ channel: brand.code, id: store.id })}>
+            {landingTexts.sms.menu}
+          </ButtonLink>
         </div>
         <LandingLinks {...view} />
       </div>

@@ -1,6 +1,6 @@
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { Link } from 'react-router'
 import { changeVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
@@ -32,7 +32,7 @@ export function PointsLanding(view: LandingView) {
         {!isClosed && store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
         <p className={css.promo}>
           <TicketIcon size={22} />
-          {landing.points.promo}
+          {landingTexts.points.promo}
         </p>
         <LandingLinks {...view} hidesPoints />
       </div>
@@ -48,7 +48,7 @@ function Balance({ brand }: LandingView) {
       <span className={css.coin}>
         <CoinIcon size={26} />
       </span>
-      {fill(landing.points.balance, { n: formatCount(pointBalance(points, brand.features)) })}
+      {fill(landingTexts.points.balance, { n: formatCount(pointBalance(points, brand.features)) })}
       <NextIcon size={20} />
     </Link>
   )
@@ -64,7 +64,7 @@ function Choices(view: LandingView) {
         to={paths.store({ channel: brand.code, id: store.id })}
         onClick={() => changeVisit({ orderType: 'pickup' })}
       >
-        {landing.points.menu}
+        {landingTexts.points.menu}
       </ButtonLink>
     </div>
   )

@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -24,7 +24,7 @@ export function SkipLanding({ brand, store }: LandingView) {
       <div className={layout.body}>
         <div className={layout.card}>
           <Skeleton rows={2} />
-          {to && <ButtonLink to={to}>{landing.points.menu}</ButtonLink>}
+          {to && <ButtonLink to={to}>{landingTexts.points.menu}</ButtonLink>}
         </div>
       </div>
     </Screen>

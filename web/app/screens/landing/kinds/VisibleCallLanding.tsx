@@ -1,4 +1,4 @@
-import { landing } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages/landing'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
@@ -29,7 +29,7 @@ export function VisibleCallLanding(view: LandingView) {
               <PinIcon size={20} />
               {store.address}
             </p>
-            <ButtonLink to={again}>{landing.visible.order}</ButtonLink>
+            <ButtonLink to={again}>{landingTexts.visible.order}</ButtonLink>
           </div>
         ) : (
           <ClosedView brand={brand} store={store} />

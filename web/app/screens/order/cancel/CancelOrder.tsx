@@ -1,7 +1,7 @@
 import { cancelOrder } from '@hansang/contract/endpoints/endings'
 import type { OrderDetail } from '@hansang/contract/order'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
-import { ending } from '@hansang/messages/ending'
+import { cancellationTexts } from '@hansang/messages/order'
 import { useState } from 'react'
 import { callApi, failureText } from '../../../api/call-api.ts'
 import { useRequestKeys } from '../../../api/request-keys.ts'
@@ -34,12 +34,12 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       return found
     })
     if (problem) await alerted(problem)
-    else if (problem === null) toast(way === 'now' ? ending.done : ending.asked)
+    else if (problem === null) toast(way === 'now' ? cancellationTexts.done : cancellationTexts.asked)
   }
 
   return (
     <div className={css.cancel}>
-      <p className={css.hint}>{way === 'now' ? ending.cancelHint : ending.cancelAskHint}</p>
+      <p className={css.hint}>{way === 'now' ? cancellationTexts.hint : cancellationTexts.askHint}</p>
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => setIsChoosing(true)}>
         {cancelLabel(way)}
       </Button>
@@ -54,7 +54,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
 }
 
 export function cancelLabel(way: Exclude<CancelWay, null>): string {
-  return way === 'now' ? ending.cancel : ending.cancelAsk
+  return way === 'now' ? cancellationTexts.open : cancellationTexts.askOpen
 }
 
 /** Why the store did not agree; the head of the page says that it did not. */
@@ -62,7 +62,7 @@ function CancelNews({ order: { status, denyReason } }: { order: OrderDetail }) {
   if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
   return (
     <p className={css.news}>
-      {ending.denied} {denyReason}
+      {cancellationTexts.denied} {denyReason}
     </p>
   )
 }
@@ -75,8 +75,8 @@ async function problemOf(
 ): Promise<string | null> {
   try {
     const called = await callApi(cancelOrder, { orderNumber, reason }, { idempotencyKey })
-    return called.ok ? null : called.message || ending.failed
+    return called.ok ? null : called.message || cancellationTexts.failed
   } catch (failure) {
-    return failureText(failure, ending.failed)
+    return failureText(failure, cancellationTexts.failed)
   }
 }

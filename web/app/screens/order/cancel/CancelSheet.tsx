@@ -1,4 +1,4 @@
-import { ending } from '@hansang/messages/ending'
+import { cancellationTexts } from '@hansang/messages/order'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioList } from '../../../ui/fields/RadioList.tsx'
@@ -20,43 +20,46 @@ interface CancelSheetProps {
 
 /** Why the order is cancelled: one of a few reasons, or one's own words. */
 export function CancelSheet({ way, isOpen, onCancel, onKeep }: CancelSheetProps) {
-  const [choice, setChoice] = useState<string>(ending.reasons[0])
+  const [choice, setChoice] = useState<string>(cancellationTexts.reasons[0])
   const [words, setWords] = useState('')
   const reason = choice === OTHER ? words.trim() : choice
   return (
     <Sheet
       isOpen={isOpen}
-      title={way === 'now' ? ending.title : ending.titleAsk}
+      title={way === 'now' ? cancellationTexts.title : cancellationTexts.askTitle}
       onClose={onKeep}
       bottom={
         <div className={css.buttons}>
           <Button kind="quiet" onClick={onKeep}>
-            {ending.keep}
+            {cancellationTexts.keep}
           </Button>
-          <Button blockedBecause={reason === '' ? ending.reasonEmpty : null} onClick={() => onCancel(reason)}>
-            {way === 'now' ? ending.confirm : ending.confirmAsk}
+          <Button
+            blockedBecause={reason === '' ? cancellationTexts.reasonEmpty : null}
+            onClick={() => onCancel(reason)}
+          >
+            {way === 'now' ? cancellationTexts.confirm : cancellationTexts.askConfirm}
           </Button>
         </div>
       }
     >
       <RadioList
-        legend={ending.reasonLegend}
+        legend={cancellationTexts.reasonLegend}
         look="cards"
         value={choice}
         onChange={setChoice}
         options={[
-          ...ending.reasons.map((text) => ({ value: text as string, label: text })),
-          { value: OTHER, label: ending.otherReason },
+          ...cancellationTexts.reasons.map((text) => ({ value: text as string, label: text })),
+          { value: OTHER, label: cancellationTexts.otherReason },
         ]}
       />
       {choice === OTHER && (
         <div className={css.words}>
           <TextField
-            label={ending.otherReason}
+            label={cancellationTexts.otherReason}
             hidesLabel
             value={words}
             onChange={setWords}
-            placeholder={ending.otherPlaceholder}
+            placeholder={cancellationTexts.otherPlaceholder}
             maxLength={REASON_LENGTH}
             rows={2}
           />

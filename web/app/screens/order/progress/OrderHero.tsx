@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { orderStatusLabel } from '@hansang/messages/order-labels'
-import { orderPage as text } from '@hansang/messages/progress'
+import { orderStatusLabel } from '@hansang/messages/order-status'
+import { orderTexts } from '@hansang/messages/order'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LiveRegion } from '../../../ui/LiveRegion.tsx'
@@ -55,11 +55,11 @@ export function OrderHero({ order, store, isConnected, isStale, links }: OrderHe
 }
 
 function Connection({ isConnected, isStale }: { isConnected: boolean; isStale: boolean }) {
-  if (isStale) return <span className={css.live}>{text.readAgainFailed}</span>
+  if (isStale) return <span className={css.live}>{orderTexts.readAgainFailed}</span>
   if (!isConnected) return null
   return (
     <span className={css.live} data-connected="">
-      {text.live}
+      {orderTexts.live}
     </span>
   )
 }
@@ -70,7 +70,7 @@ function Ending({ order }: { order: OrderDetail }) {
     <div className={css.ending}>
       {order.denyReason && (
         <p>
-          <strong>{text.reason}</strong> {order.denyReason}
+          <strong>{orderTexts.reason}</strong> {order.denyReason}
         </p>
       )}
       <p>{moneyBack(order)}</p>
@@ -80,6 +80,6 @@ function Ending({ order }: { order: OrderDetail }) {
 
 /** A masked view says nothing about payments, so it promises no more than it knows. */
 function moneyBack(order: OrderDetail): string {
-  if (order.payments.length > 0) return text.refunded
-  return order.isMasked && isPrepaid(order.paymentMethod) ? text.refundedIfPaid : text.nothingPaid
+  if (order.payments.length > 0) return orderTexts.refunded
+  return order.isMasked && isPrepaid(order.paymentMethod) ? orderTexts.refundedIfPaid : orderTexts.nothingPaid
 }

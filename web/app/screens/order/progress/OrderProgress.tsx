@@ -1,14 +1,14 @@
-import { orderPage as text } from '@hansang/messages/progress'
+import { orderTexts } from '@hansang/messages/order'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import css from './OrderProgress.module.css'
 import type { ProgressStepView } from './progress-view.ts'
 
-const STATE_WORDS = { done: text.stepDone, now: text.stepNow, next: text.stepNext }
+const STATE_WORDS = { done: orderTexts.stepDone, now: orderTexts.stepNow, next: orderTexts.stepNext }
 
 /** The way of an order, step by step; the line between two steps fills as the first is done. */
 export function OrderProgress({ steps }: { steps: readonly ProgressStepView[] }) {
   return (
-    <ol className={css.bar} aria-label={text.bar}>
+    <ol className={css.bar} aria-label={orderTexts.bar}>
       {steps.map(({ label, state }) => (
         <li
           key={label}

@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { seoulTimestamp } from '@hansang/domain/seoul-time'
 import { fill } from '@hansang/messages/fill'
-import { order as text } from '@hansang/messages/order'
-import { orderPage } from '@hansang/messages/progress'
+import { orderTexts } from '@hansang/messages/order'
 
 /** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10
@@ -15,10 +14,11 @@ type ArrivalOf = Pick<OrderDetail, 'type' | 'closePlannedAt'>
  * @param deliveryMinutes as the store states them, e.g. `30~40`
  */
 export function arrivalText({ type, closePlannedAt }: ArrivalOf, deliveryMinutes: string): string {
-  if (type !== 'delivery') return closePlannedAt ? fill(text.timePick, { time: clock(closePlannedAt) }) : ''
+  if (type !== 'delivery')
+    return closePlannedAt ? fill(orderTexts.pickupTime, { time: clock(closePlannedAt) }) : ''
   if (closePlannedAt)
-    return fill(text.timeRange, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
-  return deliveryMinutes ? fill(orderPage.minutes, { range: deliveryMinutes }) : ''
+    return fill(orderTexts.deliveryTime, { from: clock(earlier(closePlannedAt)), to: clock(closePlannedAt) })
+  return deliveryMinutes ? fill(orderTexts.minutes, { range: deliveryMinutes }) : ''
 }
 
 function earlier(planned: Date): Date {

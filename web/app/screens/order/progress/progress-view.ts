@@ -11,9 +11,7 @@ import {
   stageOf,
 } from '@hansang/domain/order/lifecycle'
 import { orderCan } from '@hansang/domain/order/order-actions'
-import { orderStatusLabel } from '@hansang/messages/order-labels'
-import { progress } from '@hansang/messages/progress'
-import { step } from '@hansang/messages/step'
+import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages/order-status'
 import { factsOf } from '../../../order/order-facts.ts'
 import { paymentStanding } from '../../../order/payment-standing.ts'
 
@@ -46,7 +44,7 @@ export function progressView(order: OrderDetail): ProgressView {
     const unknown = { hint: '', steps: null, isOver: false, isAwaited: true, hasFailed: false } as const
     return { ...unknown, headline, stage: 'checking' }
   }
-  const [headline, hint] = progress[headlineKey(order, facts)]
+  const [headline, hint] = orderHeadlines[headlineKey(order, facts)]
   const stage = stageOf(facts)
   return {
     headline,
@@ -60,7 +58,7 @@ export function progressView(order: OrderDetail): ProgressView {
 }
 
 /** A ready order is waiting for its payment, or, when that comes later, for the store: too long, at times. */
-function headlineKey(order: OrderDetail, facts: OrderFacts): keyof typeof progress {
+function headlineKey(order: OrderDetail, facts: OrderFacts): keyof typeof orderHeadlines {
   const { status } = facts
   if (orderCan.decideCancel(facts) && isCustomerTold(order.escalation)) return 'unansweredWish'
   if (columnOf(facts) !== 'new') return status
@@ -72,7 +70,8 @@ function stepsOf({ type, channel }: OrderDetail, facts: OrderFacts): ProgressSte
   const showsBar = !isChannelCode(channel) || brandOf(channel).features.showsProgressBar
   const lit = showsBar ? litSteps(facts) : null
   if (lit === null) return null
-  const labels = type === 'delivery' ? Object.values(step.delivery) : Object.values(step.pickup)
+  const labels =
+    type === 'delivery' ? Object.values(progressSteps.delivery) : Object.values(progressSteps.pickup)
   return labels.map((label, index) => ({ label, state: stateOf(index + 1, lit, labels.length) }))
 }
 

@@ -1,5 +1,5 @@
-import { board as text } from '@hansang/messages/board'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import { useModal } from '../../../ui/layers/use-modal.ts'
 import css from './ShiftGate.module.css'
@@ -26,12 +26,14 @@ export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   }
   return (
     <dialog {...modal} className={css.gate} aria-labelledby="shift-gate">
-      <h2 id="shift-gate">{text.startTitle}</h2>
-      <p className={css.hint}>{text.startHint}</p>
-      {waitingCount > 0 && <p className={css.waiting}>{fill(text.startWaiting, { n: waitingCount })}</p>}
-      <Button onClick={() => void start()}>{text.start}</Button>
+      <h2 id="shift-gate">{boardTexts.startTitle}</h2>
+      <p className={css.hint}>{boardTexts.startHint}</p>
+      {waitingCount > 0 && (
+        <p className={css.waiting}>{fill(boardTexts.startWaiting, { n: waitingCount })}</p>
+      )}
+      <Button onClick={() => void start()}>{boardTexts.start}</Button>
       <Button kind="quiet" size="medium" onClick={startWide}>
-        {text.startWide}
+        {boardTexts.startWide}
       </Button>
     </dialog>
   )

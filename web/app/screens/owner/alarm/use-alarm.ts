@@ -1,6 +1,6 @@
-import { board as text } from '@hansang/messages/board'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
+import { appName } from '@hansang/messages/controls'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Tone, playTone } from './alarm-sound.ts'
 import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
@@ -61,10 +61,15 @@ function useArrivals(waiting: Waiting): number {
 function useTitle({ orders, cancels }: Waiting, line: Board['line']): void {
   const count = orders.length + cancels.length
   const isLost = line === 'lost' || line === 'signedOut'
-  const words = orders.length > 0 ? text.newOrders : cancels.length > 0 ? text.cancelAsked : text.title
+  const words =
+    orders.length > 0 ? boardTexts.newOrders : cancels.length > 0 ? boardTexts.cancelAsked : boardTexts.title
   useEffect(() => {
-    const title = [isLost && text.lineLostTitle, count > 0 && fill(text.titleCount, { n: count }), words]
-    document.title = `${title.filter(Boolean).join(' ')} | ${common.appName}`
+    const title = [
+      isLost && boardTexts.lineLostTitle,
+      count > 0 && fill(boardTexts.titleCount, { n: count }),
+      words,
+    ]
+    document.title = `${title.filter(Boolean).join(' ')} | ${appName}`
     if (!('setAppBadge' in navigator)) return
     const badge = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
     badge.catch((failure: unknown) => console.warn(failure))

@@ -1,8 +1,7 @@
 import type { EndedOrder } from '@hansang/contract/ended-order'
-import { board as text } from '@hansang/messages/board'
-import { common } from '@hansang/messages/common'
 import { fill } from '@hansang/messages/fill'
-import { screen } from '@hansang/messages/screen'
+import { boardTexts } from '@hansang/messages/board'
+import { controlTexts } from '@hansang/messages/controls'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import css from './BoardBars.module.css'
@@ -19,22 +18,24 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
   return (
     <>
       {board.line === 'signedOut' && (
-        <Bar words={text.signedOut}>
+        <Bar words={boardTexts.signedOut}>
           <div className={css.signIn}>
             <SignInForm onSignedIn={board.resume} />
           </div>
         </Bar>
       )}
-      {board.line === 'lost' && <Bar words={lostWords(board)} action={screen.retry} onAct={board.reload} />}
+      {board.line === 'lost' && (
+        <Bar words={lostWords(board)} action={controlTexts.retry} onAct={board.reload} />
+      )}
       {isOnShift && !isSounding && (
-        <Bar words={text.soundLost} action={text.soundRepair} onAct={startSound} />
+        <Bar words={boardTexts.soundLost} action={boardTexts.soundRepair} onAct={startSound} />
       )}
       {news.map((order) => (
         <Bar
           key={order.number}
           tone="notice"
           words={newsWords(order)}
-          action={common.confirm}
+          action={controlTexts.confirm}
           onAct={async () => dismiss(order.number)}
         />
       ))}
@@ -43,11 +44,11 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
 }
 
 function lostWords({ readAt }: Board): string {
-  return readAt ? fill(text.lineLost, { time: clockTime(readAt) }) : text.loadFailed
+  return readAt ? fill(boardTexts.lineLost, { time: clockTime(readAt) }) : boardTexts.loadFailed
 }
 
 function newsWords({ number, goodsName, endedBy }: EndedOrder): string {
-  return `${callNumber(number)} ${goodsName}: ${text.endedBy[endedBy]}`
+  return `${callNumber(number)} ${goodsName}: ${boardTexts.endedBy[endedBy]}`
 }
 
 interface BarProps {

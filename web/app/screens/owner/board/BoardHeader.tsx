@@ -1,6 +1,5 @@
 import { CallFailure } from '@hansang/contract/call'
-import { board as text } from '@hansang/messages/board'
-import { ceo } from '@hansang/messages/ceo'
+import { boardTexts } from '@hansang/messages/board'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +18,7 @@ interface BoardHeaderProps {
 export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
   const navigate = useNavigate()
   async function signOutEverywhere() {
-    const asked = { text: text.everywhereAsk, confirm: text.everywhereDone }
+    const asked = { text: boardTexts.everywhereAsk, confirm: boardTexts.everywhereDone }
     if (await confirmed(asked)) await signOut('everywhere')
   }
   async function signOut(where: 'here' | 'everywhere') {
@@ -27,27 +26,27 @@ export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
       await endOwnerSession(where)
       await navigate(paths.ownerLogin(), { replace: true })
     } catch (failure) {
-      toast((failure instanceof CallFailure && failure.message) || text.signOutFailed)
+      toast((failure instanceof CallFailure && failure.message) || boardTexts.signOutFailed)
     }
   }
   return (
     <header className={css.header}>
       <div className={css.store}>
-        <h1>{text.title}</h1>
+        <h1>{boardTexts.title}</h1>
         <p>{storeNames.join(' · ')}</p>
       </div>
       <p className={css.live} data-line={line} role="status">
-        {text.lines[line]}
+        {boardTexts.lines[line]}
       </p>
       <VolumeChoice />
       <Button kind="quiet" size="small" onClick={() => playTone('order')}>
-        {text.soundTest}
+        {boardTexts.soundTest}
       </Button>
       <Button kind="quiet" size="small" onClick={() => void signOut('here')}>
-        {ceo.logout}
+        {boardTexts.signOut}
       </Button>
       <Button kind="quiet" size="small" onClick={() => void signOutEverywhere()}>
-        {text.everywhere}
+        {boardTexts.everywhere}
       </Button>
     </header>
   )
@@ -58,7 +57,7 @@ function VolumeChoice() {
   return (
     <select
       className={css.volume}
-      aria-label={text.volume}
+      aria-label={boardTexts.volume}
       value={volume}
       onChange={({ target }) => {
         const chosen = VOLUMES.find((each) => each === target.value)
@@ -68,7 +67,7 @@ function VolumeChoice() {
     >
       {VOLUMES.map((each) => (
         <option key={each} value={each}>
-          {text.volumes[each]}
+          {boardTexts.volumes[each]}
         </option>
       ))}
     </select>

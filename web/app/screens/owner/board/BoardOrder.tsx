@@ -6,12 +6,12 @@ import type { OrderDetail } from '@hansang/contract/order'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import { isUrgent } from '@hansang/domain/order/escalation'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
-import { board } from '@hansang/messages/board'
-import { cart } from '@hansang/messages/cart'
 import { fill } from '@hansang/messages/fill'
-import { order as orderText } from '@hansang/messages/order'
 import { readMemo } from '@hansang/messages/order-memo'
-import { stts } from '@hansang/messages/stts'
+import { orderTexts } from '@hansang/messages/order'
+import { boardTexts } from '@hansang/messages/board'
+import { basketTexts } from '@hansang/messages/basket'
+import { orderStatusNames } from '@hansang/messages/order-status'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import css from './BoardOrder.module.css'
@@ -39,7 +39,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
-        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderText.type[order.type]}</Badge>
+        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
         <PaymentBadge order={order} />
         <span className={css.number}>{callNumber(order.number)}</span>
         <Waiting order={order} />
@@ -48,10 +48,12 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
       {order.isTillMissed && <MissedTill order={order} onChanged={onChanged} />}
       <OrderContents order={order} />
       <dl className={css.facts}>
-        {memo.text && <Fact name={board.noteToStore} value={memo.text} isStrong />}
-        {memo.declinesCutlery && <Fact name={cart.cutlery} value={cart.cutleryN} />}
-        {order.address && <Fact name={board.address} value={`${order.address} ${order.detailAddress}`} />}
-        {order.deliveryNote && <Fact name={board.noteToRider} value={order.deliveryNote} />}
+        {memo.text && <Fact name={boardTexts.noteToStore} value={memo.text} isStrong />}
+        {memo.declinesCutlery && <Fact name={basketTexts.cutlery} value={basketTexts.cutleryNotNeeded} />}
+        {order.address && (
+          <Fact name={boardTexts.address} value={`${order.address} ${order.detailAddress}`} />
+        )}
+        {order.deliveryNote && <Fact name={boardTexts.noteToRider} value={order.deliveryNote} />}
         {order.phone && <Phone phone={order.phone} />}
       </dl>
       {column === 'new' && <Decision order={order} onChanged={onChanged} />}
@@ -74,7 +76,7 @@ function Fact({ name, value, isStrong }: { name: string; value: string; isStrong
 function Phone({ phone }: { phone: string }) {
   return (
     <div className={css.fact}>
-      <dt>{board.phone}</dt>
+      <dt>{boardTexts.phone}</dt>
       <dd>
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </dd>
@@ -87,7 +89,7 @@ function Waiting({ order }: { order: OrderDetail }) {
   const since = order.reachedStoreAt ?? order.registeredAt
   const minutes = useMinutesSince(since)
   if (columnOf(order) === 'done') return null
-  const text = minutes < 1 ? board.justNow : fill(board.elapsed, { n: minutes })
+  const text = minutes < 1 ? boardTexts.justNow : fill(boardTexts.elapsed, { n: minutes })
   return (
     <span className={css.waiting} data-late={isUrgent(order.escalation) || undefined}>
       {clockTime(since)} · {text}
@@ -112,10 +114,10 @@ function Decision({ order, onChanged }: BoardOrderProps) {
   return (
     <div className={css.decision}>
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
-        {board.deny}
+        {boardTexts.deny}
       </Button>
       <Button size="medium" isBusy={isBusy} onClick={() => void accept()}>
-        {board.accept}
+        {boardTexts.accept}
       </Button>
     </div>
   )
@@ -130,7 +132,7 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const facts = factsOf(order)
   const next = facts && nextStatus(facts)
-  const label = next && next in board.next ? board.next[next as keyof typeof board.next] : null
+  const label = next && next in boardTexts.next ? boardTexts.next[next as keyof typeof boardTexts.next] : null
   async function advance() {
     const seen = { orderNumber: order.number, seenStatus: order.status }
     await run(order.status, (key) => callAsOwner(advanceOrder, seen, key))
@@ -153,12 +155,14 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
 /** By when it was promised, and by how much that has passed. */
 function Planned({ at }: { at: Date }) {
   const late = useMinutesSince(at)
-  const text = late > 0 ? fill(board.lateBy, { n: late }) : fill(board.due, { time: clockTime(at) })
+  const text = late > 0 ? fill(boardTexts.lateBy, { n: late }) : fill(boardTexts.due, { time: clockTime(at) })
   return <small data-late={late > 0 || undefined}>{text}</small>
 }
 
 function statusText(order: OrderDetail): string {
-  return order.status in stts ? String(stts[order.status as keyof typeof stts]) : order.status
+  return order.status in orderStatusNames
+    ? String(orderStatusNames[order.status as keyof typeof orderStatusNames])
+    : order.status
 }
 
 /** How it was paid, or what is still to be taken at the door. */
@@ -166,7 +170,7 @@ function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { re
   const isPaid = due === 0 || isPrepaid(paymentMethod)
   return (
     <Badge tone={isPaid ? 'grey' : 'notice'}>
-      {[isPaid ? board.paid : '', paymentMethodName].filter(Boolean).join(' · ')}
+      {[isPaid ? boardTexts.paid : '', paymentMethodName].filter(Boolean).join(' · ')}
     </Badge>
   )
 }

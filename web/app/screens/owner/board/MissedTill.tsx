@@ -1,6 +1,6 @@
 import { settleMissedTill } from '@hansang/contract/endpoints/owners'
 import type { OrderDetail } from '@hansang/contract/order'
-import { board } from '@hansang/messages/board'
+import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import css from './MissedTill.module.css'
 import { callAsOwner } from '../owner-session.ts'
@@ -20,12 +20,12 @@ export function MissedTill({ order, onChanged }: MissedTillProps) {
     )
   return (
     <div className={css.missed} role="alert">
-      <p>{board.tillMissed}</p>
+      <p>{boardTexts.pos.missed}</p>
       <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void settle(false)}>
-        {board.tillByHand}
+        {boardTexts.pos.byHand}
       </Button>
       <Button kind="secondary" size="small" isBusy={isBusy} onClick={() => void settle(true)}>
-        {board.tillAgain}
+        {boardTexts.pos.again}
       </Button>
     </div>
   )

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@hansang/contract/order'
 import type { OrderedLine } from '@hansang/contract/order-item'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'
 import { formatWon } from '@hansang/domain/format/money-text'
-import { board } from '@hansang/messages/board'
-import { ending } from '@hansang/messages/ending'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
+import { returnedTexts } from '@hansang/messages/order'
 import { cameBack } from '../../../order/came-back.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
@@ -20,7 +20,7 @@ export function OrderContents({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <p className={css.total}>
-        <span>{fill(board.pieces, { n: pieces })}</span>
+        <span>{fill(boardTexts.pieces, { n: pieces })}</span>
         {formatWon(order.due)}
       </p>
       <MoneyBack order={order} />
@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderedLine }) {
           <small className={css.options}>{options.map((option) => option.name).join(', ')}</small>
         )}
         {line.refundedQuantity > 0 && (
-          <small className={css.refunded}>{fill(ending.refundedSome, { n: line.refundedQuantity })}</small>
+          <small className={css.refunded}>{fill(boardTexts.refund.some, { n: line.refundedQuantity })}</small>
         )}
       </span>
       <span className={css.price}>{formatWon(lineTotal({ ...line, options }))}</span>
@@ -54,18 +54,18 @@ function MoneyBack({ order }: { order: OrderDetail }) {
   const left = moneyLeft(order)
   if (rows.length === 0) return null
   return (
-    <ul className={css.back} aria-label={ending.cameBack}>
+    <ul className={css.back} aria-label={returnedTexts.title}>
       {rows.map((row, index) => (
         <li key={index}>
           <span>
-            {row.why || row.where} <small>{row.isDone ? ending.backDone : ending.underWay}</small>
+            {row.why || row.where} <small>{row.isDone ? returnedTexts.done : returnedTexts.underWay}</small>
           </span>
           <span>{row.what}</span>
         </li>
       ))}
       {left !== null && (
         <li className={css.left}>
-          <span>{ending.moneyLeft}</span>
+          <span>{boardTexts.refund.left}</span>
           <span>{formatWon(left)}</span>
         </li>
       )}

@@ -2,7 +2,7 @@ import { orderCan } from '@hansang/domain/order/order-actions'
 import { may } from '../../../order/order-facts.ts'
 import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
 import type { OrderDetail } from '@hansang/contract/order'
-import { ending } from '@hansang/messages/ending'
+import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
 import css from './OrderEndings.module.css'
@@ -23,9 +23,9 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   const orderNumber = order.number
   async function deny() {
     const reason = await chosenReason({
-      title: ending.denyTitle,
-      reasons: ending.denyReasons,
-      done: ending.denyCancel,
+      title: boardTexts.cancelWish.denyTitle,
+      reasons: boardTexts.cancelWish.denyReasons,
+      done: boardTexts.cancelWish.deny,
     })
     if (reason !== null)
       await run(`deny ${reason}`, (key) => callAsOwner(denyCancel, { orderNumber, reason }, key))
@@ -33,18 +33,18 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   return (
     <div className={css.decision}>
       <p className={css.wish}>
-        {ending.decide}
+        {boardTexts.cancelWish.title}
         {order.cancelReason && <span>{order.cancelReason}</span>}
       </p>
       <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void deny()}>
-        {ending.denyCancel}
+        {boardTexts.cancelWish.deny}
       </Button>
       <Button
         size="medium"
         isBusy={isBusy}
         onClick={() => void run('approve', (key) => callAsOwner(approveCancel, { orderNumber }, key))}
       >
-        {ending.approve}
+        {boardTexts.cancelWish.approve}
       </Button>
     </div>
   )
@@ -60,10 +60,10 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
     // Of what is seen to be refunded already: the same pieces once more are another refund.
     const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
     const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
-    if (isDone) toast(ending.refunded)
+    if (isDone) toast(boardTexts.refund.done)
   }
   async function giveUp() {
-    const reason = await chosenReason({ title: ending.giveUpTitle, done: ending.giveUp })
+    const reason = await chosenReason({ title: boardTexts.giveUpTitle, done: boardTexts.giveUp })
     if (reason !== null)
       await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
   }
@@ -73,12 +73,12 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
     <div className={css.endings}>
       {mayRefund(order) && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void refund()}>
-          {ending.refund}
+          {boardTexts.refund.open}
         </Button>
       )}
       {mayGiveUp && (
         <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void giveUp()}>
-          {ending.giveUp}
+          {boardTexts.giveUp}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { won } from '@hansang/domain/money'
-import { ending } from '@hansang/messages/ending'
+import { returnedTexts } from '@hansang/messages/order'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { orderCan } from '@hansang/domain/order/order-actions'
@@ -96,7 +96,7 @@ describe('what a store may take back', () => {
     for (const text of [
       '1개 환불함',
       'A · 품절',
-      ending.underWay,
+      returnedTexts.underWay,
       '3,250원',
       '환불 후 남은 결제금액',
       '14,750원',

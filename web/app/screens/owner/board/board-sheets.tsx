@@ -1,6 +1,6 @@
 import type { OrderType } from '@hansang/domain/order/order-type'
-import { board } from '@hansang/messages/board'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,7 +24,11 @@ export interface ReasonQuestion {
   readonly done: string
 }
 
-const DENIAL: ReasonQuestion = { title: board.denyTitle, reasons: board.denyReasons, done: board.denyDone }
+const DENIAL: ReasonQuestion = {
+  title: boardTexts.denyTitle,
+  reasons: boardTexts.denyReasons,
+  done: boardTexts.denyDone,
+}
 
 /** Why the order ends, in the words the customer will read; `null` when it does not. */
 export function chosenReason(question: Partial<ReasonQuestion> = {}): Promise<string | null> {
@@ -44,13 +48,15 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
   return (
     <Sheet
       isOpen={isOpen}
-      title={board.acceptTitle}
+      title={boardTexts.acceptTitle}
       onClose={() => onAnswer(null)}
       onClosed={onClosed}
-      bottom={<Button onClick={() => onAnswer(minutes)}>{fill(board.acceptDone, { n: minutes })}</Button>}
+      bottom={
+        <Button onClick={() => onAnswer(minutes)}>{fill(boardTexts.acceptDone, { n: minutes })}</Button>
+      }
     >
       <fieldset className={css.minutes}>
-        <legend>{type === 'delivery' ? board.acceptDelivery : board.acceptPickup}</legend>
+        <legend>{type === 'delivery' ? boardTexts.acceptDelivery : boardTexts.acceptPickup}</legend>
         {MINUTES.map((choice) => (
           <label key={choice} className={css.choice}>
             <input
@@ -59,7 +65,7 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
               checked={choice === minutes}
               onChange={() => setMinutes(choice)}
             />
-            <span>{fill(board.acceptMinutes, { n: choice })}</span>
+            <span>{fill(boardTexts.acceptMinutes, { n: choice })}</span>
           </label>
         ))}
       </fieldset>
@@ -79,7 +85,7 @@ function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
       bottom={<Button onClick={() => onAnswer(reason)}>{done}</Button>}
     >
       <fieldset className={css.reasons}>
-        <legend>{board.denyHint}</legend>
+        <legend>{boardTexts.denyHint}</legend>
         {reasons.map((choice) => (
           <label key={choice} className={css.choice}>
             <input

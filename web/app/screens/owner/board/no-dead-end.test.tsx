@@ -9,8 +9,7 @@ import {
   nextStatuses,
 } from '@hansang/domain/order/lifecycle'
 import { ORDER_TYPES } from '@hansang/domain/order/order-type'
-import { board } from '@hansang/messages/board'
-import { ending } from '@hansang/messages/ending'
+import { boardTexts } from '@hansang/messages/board'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { progressView } from '../../order/progress/progress-view.ts'
@@ -23,7 +22,7 @@ const PAYMENTS = [
   ['paid ahead', PAID, { status: 'ORDER_PAY_DONE', isPaidAhead: true }],
   ['paid at the door', AT_THE_DOOR, { status: 'ORDER_READY', isPaidAhead: false }],
 ] as const
-const WAYS_ON = [board.accept, ending.approve, ...Object.values(board.next)]
+const WAYS_ON = [boardTexts.accept, boardTexts.cancelWish.approve, ...Object.values(boardTexts.next)]
 /** What the store never sees: nobody has paid yet. */
 const UNSEEN: readonly string[] = ['NOT_ORDER_READY', 'ORDER_READY']
 

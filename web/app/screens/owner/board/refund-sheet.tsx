@@ -3,8 +3,8 @@ import type { OrderedLine } from '@hansang/contract/order-item'
 import { REFUND_BEARERS } from '@hansang/contract/refund-bearer'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { type Won, ZERO_WON, addWon, minWon } from '@hansang/domain/money'
-import { ending } from '@hansang/messages/ending'
 import { fill } from '@hansang/messages/fill'
+import { boardTexts } from '@hansang/messages/board'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -40,7 +40,7 @@ interface RefundSheetProps {
 export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetProps) {
   const [choice, setChoice] = useState<RefundChoice>(() => ({
     quantities: order.lines.map(() => 0),
-    reason: ending.refundReasons[0],
+    reason: boardTexts.refund.reasons[0],
     bearer: 'store',
   }))
   const pieces = piecesOf(choice)
@@ -49,20 +49,20 @@ export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetPr
   return (
     <Sheet
       isOpen={isOpen}
-      title={ending.refundTitle}
+      title={boardTexts.refund.title}
       onClose={() => onAnswer(null)}
       onClosed={onClosed}
       bottom={
         <Button
-          blockedBecause={pieces === 0 ? ending.refundNothing : null}
+          blockedBecause={pieces === 0 ? boardTexts.refund.nothing : null}
           onClick={() => onAnswer(refundOf(choice))}
         >
-          {fill(ending.refundDone, { n: pieces, amount: formatCount(total) })}
+          {fill(boardTexts.refund.submit, { n: pieces, amount: formatCount(total) })}
         </Button>
       }
     >
       <div className={css.parts}>
-        <p className={css.hint}>{ending.refundHint}</p>
+        <p className={css.hint}>{boardTexts.refund.hint}</p>
         <ul className={css.lines}>
           {order.lines.map((line, index) => (
             <RefundLine
@@ -77,16 +77,19 @@ export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetPr
           ))}
         </ul>
         <RadioList
-          legend={ending.refundReason}
+          legend={boardTexts.refund.reason}
           value={choice.reason}
           onChange={(reason) => setChoice({ ...choice, reason })}
-          options={ending.refundReasons.map((reason) => ({ value: reason as string, label: reason }))}
+          options={boardTexts.refund.reasons.map((reason) => ({ value: reason as string, label: reason }))}
         />
         <RadioList
-          legend={ending.refundBearer}
+          legend={boardTexts.refund.bearer}
           value={choice.bearer}
           onChange={(bearer) => setChoice({ ...choice, bearer })}
-          options={REFUND_BEARERS.map((bearer) => ({ value: bearer, label: ending.bearers[bearer] }))}
+          options={REFUND_BEARERS.map((bearer) => ({
+            value: bearer,
+            label: boardTexts.refund.bearers[bearer],
+          }))}
         />
       </div>
     </Sheet>
@@ -108,15 +111,15 @@ function RefundLine({ line, quantity, amount, onChange }: RefundLineProps) {
       <span>
         {line.name}
         <small>
-          {fill(ending.refundOrdered, { n: line.quantity })}
-          {line.refundedQuantity > 0 && ` · ${fill(ending.refundedSome, { n: line.refundedQuantity })}`}
+          {fill(boardTexts.refund.ordered, { n: line.quantity })}
+          {line.refundedQuantity > 0 && ` · ${fill(boardTexts.refund.some, { n: line.refundedQuantity })}`}
         </small>
       </span>
       {left > 0 ? (
         <span className={css.chosen}>
           <output className={css.amount}>{formatWon(amount)}</output>
           <Stepper
-            label={fill(ending.refundOf, { name: line.name })}
+            label={fill(boardTexts.refund.quantityOf, { name: line.name })}
             value={quantity}
             minimum={0}
             maximum={left}
@@ -124,7 +127,7 @@ function RefundLine({ line, quantity, amount, onChange }: RefundLineProps) {
           />
         </span>
       ) : (
-        <span className={css.hint}>{ending.refundedAll}</span>
+        <span className={css.hint}>{boardTexts.refund.all}</span>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { CallFailure } from '@hansang/contract/call'
 import type { CallResult } from '@hansang/contract/envelope'
-import { board } from '@hansang/messages/board'
-import { err } from '@hansang/messages/err'
+import { boardTexts } from '@hansang/messages/board'
+import { failureTexts } from '@hansang/messages/failure'
 import { useRequestKeys } from '../../../api/request-keys.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../ui/layers/toast.ts'
@@ -28,10 +28,10 @@ export function useBoardAction(onChanged: () => Promise<void>) {
 async function tell(call: Promise<CallResult>): Promise<boolean> {
   try {
     const done = await call
-    if (!done.ok) toast(done.message || board.movedElsewhere)
+    if (!done.ok) toast(done.message || boardTexts.movedElsewhere)
     return done.ok
   } catch (failure) {
-    toast((failure instanceof CallFailure && failure.message) || err.server)
+    toast((failure instanceof CallFailure && failure.message) || failureTexts.server)
     return false
   }
 }

@@ -1,4 +1,5 @@
-import { common } from '@hansang/messages/common'
+import { controlTexts } from '@hansang/messages/controls'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -23,7 +24,7 @@ export function ConsentDialog({ isOpen, text, onAnswer, onClose }: ConsentDialog
           <h2 id={titleId} className={css.title}>
             {text.title}
           </h2>
-          <button type="button" className={css.close} aria-label={common.close} onClick={onClose}>
+          <button type="button" className={css.close} aria-label={controlTexts.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </header>
@@ -34,9 +35,9 @@ export function ConsentDialog({ isOpen, text, onAnswer, onClose }: ConsentDialog
         </div>
         <div className={css.buttons}>
           <Button kind="quiet" onClick={() => onAnswer(false)}>
-            {common.disagree}
+            {paymentTexts.agree.no}
           </Button>
-          <Button onClick={() => onAnswer(true)}>{common.agree}</Button>
+          <Button onClick={() => onAnswer(true)}>{paymentTexts.agree.yes}</Button>
         </div>
       </div>
     </dialog>

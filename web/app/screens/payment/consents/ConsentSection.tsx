@@ -1,5 +1,4 @@
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useState } from 'react'
 import { CheckboxRow } from '../../../ui/fields/CheckboxRow.tsx'
 import { Section } from '../../../order/Section.tsx'
@@ -16,10 +15,10 @@ interface ConsentSectionProps {
 export function ConsentSection({ consents, onChange }: ConsentSectionProps) {
   const [opened, setOpened] = useState<ConsentName | null>(null)
   return (
-    <Section title={paying.consents}>
+    <Section title={paymentTexts.consents}>
       <CheckboxRow
         isStrong
-        label={pay.agree.all}
+        label={paymentTexts.agree.all}
         isChecked={agreesToAll(consents)}
         onChange={(agrees) => onChange(withAll(agrees))}
       />
@@ -32,7 +31,7 @@ export function ConsentSection({ consents, onChange }: ConsentSectionProps) {
             onChange={(agrees) => onChange(withConsent(consents, name, agrees))}
             aside={
               <button type="button" className={css.view} onClick={() => setOpened(name)}>
-                {pay.agree.view}
+                {paymentTexts.agree.view}
                 <span className="spoken">{label}</span>
               </button>
             }

@@ -1,5 +1,5 @@
-import { legal } from '@hansang/messages/legal'
-import { pay } from '@hansang/messages/pay'
+import { paymentTexts } from '@hansang/messages/payment'
+import { legalTexts } from '@hansang/messages/legal'
 
 export const CONSENT_NAMES = ['terms', 'thirdParty', 'marketing'] as const
 export type ConsentName = (typeof CONSENT_NAMES)[number]
@@ -11,9 +11,9 @@ export const CONSENTS: readonly {
   readonly label: string
   readonly text: { readonly title: string; readonly lines: readonly string[] }
 }[] = [
-  { name: 'terms', label: pay.agree.terms, text: legal.terms },
-  { name: 'thirdParty', label: pay.agree.third, text: legal.third },
-  { name: 'marketing', label: pay.agree.mkt, text: legal.mkt },
+  { name: 'terms', label: paymentTexts.agree.terms, text: legalTexts.terms },
+  { name: 'thirdParty', label: paymentTexts.agree.thirdParty, text: legalTexts.third },
+  { name: 'marketing', label: paymentTexts.agree.marketing, text: legalTexts.mkt },
 ]
 
 export const NO_CONSENT: Consents = { terms: false, thirdParty: false, marketing: false }

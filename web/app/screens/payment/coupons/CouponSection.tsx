@@ -1,9 +1,9 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
 import type { Won } from '@hansang/domain/money'
-import { couponing } from '@hansang/messages/couponing'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
+import { paymentTexts } from '@hansang/messages/payment'
+import { couponTexts } from '@hansang/messages/coupon'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -33,14 +33,14 @@ export function CouponSection({ store, coupons, applied, due }: CouponSectionPro
   }
 
   return (
-    <Section title={pay.coupon.title}>
+    <Section title={paymentTexts.coupon.title}>
       <form className={css.entry} onSubmit={(event) => void submit(event)}>
         <TextField
-          label={couponing.number}
+          label={couponTexts.number}
           hidesLabel
           value={typed}
           onChange={(text) => setTyped(text.replaceAll(/\s/g, ''))}
-          placeholder={pay.coupon.ph}
+          placeholder={paymentTexts.coupon.placeholder}
           keyboard="numeric"
           maxLength={60}
         />
@@ -49,9 +49,9 @@ export function CouponSection({ store, coupons, applied, due }: CouponSectionPro
           kind="secondary"
           size="small"
           isBusy={coupons.isBusy}
-          blockedBecause={typed === '' ? pay.coupon.ph : null}
+          blockedBecause={typed === '' ? paymentTexts.coupon.placeholder : null}
         >
-          {pay.coupon.apply}
+          {paymentTexts.coupon.apply}
         </Button>
       </form>
       <AppliedCoupons coupons={coupons} applied={applied} />
@@ -66,7 +66,7 @@ function AppliedCoupons({ coupons, applied }: Pick<CouponSectionProps, 'coupons'
   if (applied.length === 0) return null
   return (
     <div className={css.applied} aria-busy={coupons.isBusy || undefined}>
-      <h3 className={css.title}>{pay.coupon.applied}</h3>
+      <h3 className={css.title}>{paymentTexts.coupon.applied}</h3>
       <ul>
         {applied.map(({ number, amount }) => (
           <li key={number} className={css.coupon}>
@@ -78,8 +78,8 @@ function AppliedCoupons({ coupons, applied }: Pick<CouponSectionProps, 'coupons'
             <button
               type="button"
               className={css.remove}
-              aria-label={fill(couponing.removeNumber, { n: number })}
-              title={pay.coupon.remove}
+              aria-label={fill(paymentTexts.coupon.removeNumber, { n: number })}
+              title={paymentTexts.coupon.remove}
               onClick={() => coupons.remove(number)}
             >
               <CloseIcon size={18} />
@@ -87,7 +87,7 @@ function AppliedCoupons({ coupons, applied }: Pick<CouponSectionProps, 'coupons'
           </li>
         ))}
       </ul>
-      <p className={css.note}>{couponing.prepaidOnly}</p>
+      <p className={css.note}>{paymentTexts.coupon.prepaidOnly}</p>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Tender } from '@hansang/contract/payment'
 import type { CouponToUse } from '@hansang/domain/coupons/amount-coupons'
 import { couponKind, couponWorth } from '@hansang/domain/coupons/coupon'
 import { type RefusedLookUp, issuerWords, saysAlreadyUsed } from '@hansang/domain/coupons/coupon-look-up'
-import { coupon } from '@hansang/messages/coupon'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { couponTexts } from '@hansang/messages/coupon'
 import { type CouponBranch, branchOf } from '../../coupon/look-up.ts'
 
 /** An amount coupon of this payment, with what its registration says of it. */
@@ -28,9 +28,9 @@ export type PaymentLookUp =
 /** An amount coupon is taken, anything else belongs to the basket; a used one is neither. */
 export function readPaymentCoupon(found: CouponLookUp, number: string, store: CouponBranch): PaymentLookUp {
   const [issued] = found.coupons
-  if (!issued) return refused(pay.coupon.unusable)
-  if (found.statusCode === 'USED') return refused(pay.coupon.used)
-  if (couponKind(issued.productType) !== 'amount') return refused(pay.coupon.exchange)
+  if (!issued) return refused(refusalTexts.couponUnusable)
+  if (found.statusCode === 'USED') return refused(refusalTexts.couponUsed)
+  if (couponKind(issued.productType) !== 'amount') return refused(refusalTexts.couponIsExchange)
   return {
     ok: true,
     coupon: { number, value: couponWorth(issued), ...fieldsOf(found, issued), ...branchOf(store) },
@@ -40,9 +40,9 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
 /** CPN-18: 8888 is a used coupon or no good one; of a `fail` what follows the colon. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
-  if (answer.code === 'fail') return words || pay.coupon.unusable
-  const isUsed = answer.code === '8888' && (saysAlreadyUsed(words) || words === coupon.usedUp)
-  return isUsed ? pay.coupon.used : pay.coupon.unusable
+  if (answer.code === 'fail') return words || refusalTexts.couponUnusable
+  const isUsed = answer.code === '8888' && (saysAlreadyUsed(words) || words === couponTexts.usedUp)
+  return isUsed ? refusalTexts.couponUsed : refusalTexts.couponUnusable
 }
 
 function fieldsOf(found: CouponLookUp, issued: CouponLookUp['coupons'][number]) {

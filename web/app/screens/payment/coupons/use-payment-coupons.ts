@@ -7,8 +7,8 @@ import {
   paymentCouponRefusal,
 } from '@hansang/domain/coupons/amount-coupons'
 import type { Won } from '@hansang/domain/money'
-import { couponing } from '@hansang/messages/couponing'
 import { refusalText } from '@hansang/messages/refusal-text'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useVisit } from '../../../visit/visit.ts'
@@ -83,7 +83,7 @@ export function useNeededCoupons(
   const needless = applied.find(({ amount }) => amount === 0)?.number
   const letGo = useEffectEvent((number: string) => {
     remove(number)
-    toast(couponing.dropped)
+    toast(paymentTexts.coupon.dropped)
   })
   useEffect(() => {
     if (needless && !isBusy) letGo(needless)

@@ -2,9 +2,8 @@ import { formatCount } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'
 import type { Refusal } from '@hansang/domain/refusal'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
 import { refusalText } from '@hansang/messages/refusal-text'
+import { paymentTexts } from '@hansang/messages/payment'
 import type { RefObject } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import css from './PayBar.module.css'
@@ -48,20 +47,20 @@ export function PayBar({
   }
   return (
     <>
-      <p className={css.withdrawal}>{paying.withdrawal}</p>
+      <p className={css.withdrawal}>{paymentTexts.withdrawal}</p>
       <Button
         isBusy={isBusy}
         blockedBecause={isBusy ? null : refusal && refusalText(refusal)}
         onBlocked={showFault}
         onClick={onPay}
       >
-        {isPaying ? pay.inProgress : payLabel(due, isPaidAhead)}
+        {isPaying ? paymentTexts.inProgress : payLabel(due, isPaidAhead)}
       </Button>
     </>
   )
 }
 
 function payLabel(due: Won, isPaidAhead: boolean): string {
-  if (due <= 0) return pay.button
-  return fill(isPaidAhead ? pay.buttonN : pay.orderN, { n: formatCount(due) })
+  if (due <= 0) return paymentTexts.button
+  return fill(isPaidAhead ? paymentTexts.buttonAmount : paymentTexts.orderAmount, { n: formatCount(due) })
 }

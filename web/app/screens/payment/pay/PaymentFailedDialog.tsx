@@ -1,5 +1,5 @@
-import { common } from '@hansang/messages/common'
-import { paying } from '@hansang/messages/paying'
+import { controlTexts } from '@hansang/messages/controls'
+import { orderTexts } from '@hansang/messages/order'
 import { Button } from '../../../ui/Button.tsx'
 import { useModal } from '../../../ui/layers/use-modal.ts'
 import css from './PaymentFailedDialog.module.css'
@@ -24,10 +24,10 @@ export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: P
       {failure?.detail && <p className={css.detail}>{failure.detail}</p>}
       <div className={css.buttons}>
         <Button size="medium" kind="quiet" onClick={onLeave}>
-          {common.confirm}
+          {controlTexts.confirm}
         </Button>
         <Button size="medium" onClick={onPayAgain}>
-          {paying.payAgain}
+          {orderTexts.payAgain}
         </Button>
       </div>
     </dialog>

@@ -1,6 +1,5 @@
 import type { Won } from '@hansang/domain/money'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
+import { paymentTexts } from '@hansang/messages/payment'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
@@ -17,12 +16,12 @@ interface WaitingForPaymentProps {
 export function WaitingForPayment({ due, storeName, onReopen, onCancel }: WaitingForPaymentProps) {
   return (
     <Screen
-      title={pay.inProgress}
+      title={paymentTexts.inProgress}
       bottom={
         <div className={css.buttons}>
-          <Button onClick={onReopen}>{paying.waiting.reopen}</Button>
+          <Button onClick={onReopen}>{paymentTexts.waiting.reopen}</Button>
           <Button kind="quiet" onClick={onCancel}>
-            {paying.waiting.cancel}
+            {paymentTexts.waiting.cancel}
           </Button>
         </div>
       }
@@ -39,8 +38,8 @@ export function WaitingForPayment({ due, storeName, onReopen, onCancel }: Waitin
           <circle className={css.dot} cx="60" cy="100" r="3" />
           <circle className={css.dot} cx="74" cy="100" r="3" />
         </svg>
-        <p className={css.title}>{paying.waiting.title}</p>
-        <p className={css.text}>{paying.waiting.text}</p>
+        <p className={css.title}>{paymentTexts.waiting.title}</p>
+        <p className={css.text}>{paymentTexts.waiting.text}</p>
         <p className={css.amount}>
           {storeName} <Price amount={due} />
         </p>

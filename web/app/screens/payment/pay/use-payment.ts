@@ -3,9 +3,9 @@ import { isEndOfSession } from '@hansang/contract/call'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
 import { writeOrderInfo } from '@hansang/contract/navigation-state'
 import type { Refusal } from '@hansang/domain/refusal'
-import { pay } from '@hansang/messages/pay'
-import { paying } from '@hansang/messages/paying'
-import { refusalText } from '@hansang/messages/refusal-text'
+import { refusalText, refusalTexts } from '@hansang/messages/refusal-text'
+import { failureTexts } from '@hansang/messages/failure'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, failureText } from '../../../api/call-api.ts'
 import { useRequestKeys } from '../../../api/request-keys.ts'
@@ -119,7 +119,7 @@ export function usePayment(options: PaymentOptions) {
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch (failure) {
       // Whether it was registered is not known: the same key finds out at the next tap.
-      return isEndOfSession(failure) ? IDLE : failed(failureText(failure, pay.error))
+      return isEndOfSession(failure) ? IDLE : failed(failureText(failure, failureTexts.payment))
     }
   }
 
@@ -163,8 +163,8 @@ function isPlaced(reading: OrderReading): boolean {
 /** Why no money was taken: by the server's books, else as the window that closed has it. */
 function unpaid(reading: OrderReading, meaning: 'notCompleted' | 'canceled'): PaymentPhase {
   const why = reading.state === 'found' ? reading.order.lastFailure : undefined
-  if (why) return failed(paying.unpaid[why])
-  return failed(meaning === 'canceled' ? paying.unpaid.canceled : pay.notCompleted)
+  if (why) return failed(paymentTexts.unpaid[why])
+  return failed(meaning === 'canceled' ? paymentTexts.unpaid.canceled : failureTexts.paymentNotCompleted)
 }
 
 function failed(text: string, detail = ''): PaymentPhase {
@@ -172,6 +172,6 @@ function failed(text: string, detail = ''): PaymentPhase {
 }
 
 export function refused(code: string, message: string): PaymentPhase {
-  if (code !== 'payFirstCheckFail') return failed(pay.notCompleted, message)
-  return failed(message || pay.expired)
+  if (code !== 'payFirstCheckFail') return failed(failureTexts.paymentNotCompleted, message)
+  return failed(message || refusalTexts.paymentExpired)
 }

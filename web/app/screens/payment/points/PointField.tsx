@@ -3,15 +3,19 @@ import type { Won } from '@hansang/domain/money'
 import type { PointUse } from '@hansang/domain/payment/payment-checks'
 import { type PointKind, allPoints, readPointInput, takePoints } from '@hansang/domain/points/point-input'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
-import { spending } from '@hansang/messages/spending'
+import { pointKindTexts } from '@hansang/messages/amounts'
+import { refusalTexts } from '@hansang/messages/refusal-text'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { ConfirmDialog, alerted } from '../../../ui/layers/dialogs.tsx'
 import css from './PointField.module.css'
 
-const NAMES: Readonly<Record<PointKind, string>> = { '01': pay.point.franchise, '02': pay.point.call }
+const NAMES: Readonly<Record<PointKind, string>> = {
+  '01': pointKindTexts.franchise,
+  '02': pointKindTexts.callReminder,
+}
 
 interface PointFieldProps {
   readonly kind: PointKind
@@ -31,7 +35,7 @@ export function PointField(props: PointFieldProps) {
   function take(points: Won, isComplete: boolean) {
     const answer = takePoints({ ...props, points })
     onSpend(answer.points)
-    if (answer.kind === 'over') void alerted(pay.point.over)
+    if (answer.kind === 'over') void alerted(refusalTexts.pointsAbovePayment)
     if (answer.kind === 'identity' && isComplete) setIsAsking(true)
   }
 
@@ -41,19 +45,21 @@ export function PointField(props: PointFieldProps) {
     <div className={css.kind} onBlur={(event) => isInput(event.target) && take(use.used, true)}>
       <p className={css.name}>
         {NAMES[kind]}
-        <span className={css.balance}>{fill(pay.point.balance, { n: formatCount(use.balance) })}</span>
+        <span className={css.balance}>
+          {fill(paymentTexts.point.balance, { n: formatCount(use.balance) })}
+        </span>
       </p>
       <div className={css.entry}>
         <TextField
-          label={fill(spending.input, { kind: NAMES[kind] })}
+          label={fill(paymentTexts.point.input, { kind: NAMES[kind] })}
           hidesLabel
           value={use.used > 0 ? String(use.used) : ''}
           onChange={(typed) => take(readPointInput(typed), false)}
-          placeholder={spending.placeholder}
+          placeholder={paymentTexts.point.placeholder}
           keyboard="numeric"
           maxLength={10}
-          problem={use.used > use.balance ? pay.point.check : null}
-          hint={use.minimum > 1 ? fill(pay.point.min, { n: formatCount(use.minimum) }) : null}
+          problem={use.used > use.balance ? refusalTexts.pointsAboveBalance : null}
+          hint={use.minimum > 1 ? fill(paymentTexts.point.minimum, { n: formatCount(use.minimum) }) : null}
         />
         <Button
           kind="secondary"
@@ -61,12 +67,12 @@ export function PointField(props: PointFieldProps) {
           blockedBecause={whyNotAll(use, payable)}
           onClick={() => take(all, true)}
         >
-          {pay.point.useAll}
+          {paymentTexts.point.useAll}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        text={pay.point.verifyConfirm}
+        text={paymentTexts.point.verifyConfirm}
         onAnswer={(goesOn) => {
           setIsAsking(false)
           if (goesOn) onVerify()
@@ -78,8 +84,8 @@ export function PointField(props: PointFieldProps) {
 }
 
 function whyNotAll({ balance }: PointUse, payable: Won): string | null {
-  if (balance <= 0) return spending.none
-  return payable <= 0 ? spending.nothingDue : null
+  if (balance <= 0) return paymentTexts.point.none
+  return payable <= 0 ? paymentTexts.point.nothingDue : null
 }
 
 function isInput(target: EventTarget): boolean {

@@ -3,9 +3,10 @@ import { addWon, type Won } from '@hansang/domain/money'
 import { POINTS_NEEDING_IDENTITY } from '@hansang/domain/payment/payment-checks'
 import type { PointKind } from '@hansang/domain/points/point-input'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
-import { point } from '@hansang/messages/point'
-import { spending } from '@hansang/messages/spending'
+import { paymentTexts } from '@hansang/messages/payment'
+import { amountTexts } from '@hansang/messages/amounts'
+import { controlTexts } from '@hansang/messages/controls'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import { Button } from '../../../ui/Button.tsx'
 import { Section } from '../../../order/Section.tsx'
 import { PointField } from './PointField.tsx'
@@ -30,8 +31,8 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
   const why = whyVerify(points, used)
   return (
     <Section
-      title={pay.point.title}
-      aside={used > 0 && kinds.length > 1 ? fill(spending.points, { n: formatCount(used) }) : null}
+      title={paymentTexts.point.title}
+      aside={used > 0 && kinds.length > 1 ? fill(amountTexts.pointAmount, { n: formatCount(used) }) : null}
     >
       <div className={css.fields}>
         {kinds.map((kind) => (
@@ -51,7 +52,7 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
         <div className={css.verify} role="status">
           <p>{why}</p>
           <Button size="small" onClick={onVerify}>
-            {point.guide.verify}
+            {controlTexts.verifyIdentity}
           </Button>
         </div>
       )}
@@ -64,6 +65,6 @@ export function whyVerify(
   { isVerifiedToday, hasEverVerified }: Pick<PointsOfPayment, 'isVerifiedToday' | 'hasEverVerified'>,
   used: Won,
 ): string | null {
-  if (used >= POINTS_NEEDING_IDENTITY && !isVerifiedToday) return pay.point.verify
-  return used > 0 && !hasEverVerified ? pay.point.verifyFirst : null
+  if (used >= POINTS_NEEDING_IDENTITY && !isVerifiedToday) return refusalTexts.identityNeeded
+  return used > 0 && !hasEverVerified ? refusalTexts.firstPointUse : null
 }

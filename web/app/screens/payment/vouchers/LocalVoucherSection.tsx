@@ -3,8 +3,7 @@ import type { Brand } from '@hansang/domain/brands/brand'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'
 import { fill } from '@hansang/messages/fill'
-import { pay } from '@hansang/messages/pay'
-import { spending } from '@hansang/messages/spending'
+import { paymentTexts } from '@hansang/messages/payment'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/layers/dialogs.tsx'
@@ -57,18 +56,18 @@ interface VoucherBoxProps {
 export function VoucherBox({ paid, isBusy, isWaiting, onUse }: VoucherBoxProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Section title={pay.localVoucher}>
+    <Section title={paymentTexts.localVoucher.title}>
       <p className={css.text} role="status">
         {textOf(paid, isWaiting)}
       </p>
       {paid === 0 && (
         <Button kind="secondary" size="medium" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-          {pay.localVoucher}
+          {paymentTexts.localVoucher.title}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        text={pay.localVoucherConfirm}
+        text={paymentTexts.localVoucher.confirm}
         onAnswer={(goesOn) => {
           setIsAsking(false)
           if (goesOn) onUse()
@@ -80,6 +79,6 @@ export function VoucherBox({ paid, isBusy, isWaiting, onUse }: VoucherBoxProps) 
 }
 
 function textOf(paid: Won, isWaiting: boolean): string {
-  if (paid > 0) return fill(spending.voucherUsed, { n: formatCount(paid) })
-  return isWaiting ? spending.voucherWaiting : spending.voucherText
+  if (paid > 0) return fill(paymentTexts.localVoucher.used, { n: formatCount(paid) })
+  return isWaiting ? paymentTexts.localVoucher.waiting : paymentTexts.localVoucher.hint
 }

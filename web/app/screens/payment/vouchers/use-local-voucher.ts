@@ -1,6 +1,6 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import { registerLocalVoucherPayment } from '@hansang/contract/endpoints/payments'
-import { pay } from '@hansang/messages/pay'
+import { refusalTexts } from '@hansang/messages/refusal-text'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
@@ -42,7 +42,7 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
     if (pageUrl === null) {
       tab.close()
       setPhase('idle')
-      return await alerted(pay.localVoucherFail)
+      return await alerted(refusalTexts.voucherNotTaken)
     }
     if (opened) tab.show(pageUrl)
     else window.location.assign(pageUrl)

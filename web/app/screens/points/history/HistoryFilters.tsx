@@ -1,5 +1,4 @@
-import { point } from '@hansang/messages/point'
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts } from '@hansang/messages/points'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Choices } from '../Choices.tsx'
@@ -21,16 +20,16 @@ export function HistoryFilters({ question, stores, now, onAsk }: HistoryFiltersP
   const months = offeredMonths(now).map((month) => ({ value: month, label: monthText(month) }))
   return (
     <div className={css.filters}>
-      <div className={css.period} role="group" aria-label={point.my.period}>
+      <div className={css.period} role="group" aria-label={pointTexts.my.period}>
         <Picker
-          label={pointsPage.from}
+          label={pointTexts.from}
           options={months}
           value={period.first}
           onChange={(first) => setPeriod({ ...period, first })}
         />
         <span aria-hidden="true">~</span>
         <Picker
-          label={pointsPage.until}
+          label={pointTexts.until}
           options={months}
           value={period.last}
           onChange={(last) => setPeriod({ ...period, last })}
@@ -38,24 +37,24 @@ export function HistoryFilters({ question, stores, now, onAsk }: HistoryFiltersP
         <Button
           size="medium"
           kind="secondary"
-          blockedBecause={isReversed(period) ? pointsPage.reversed : null}
+          blockedBecause={isReversed(period) ? pointTexts.reversed : null}
           onClick={() => onAsk({ period })}
         >
-          {point.my.query}
+          {pointTexts.my.query}
         </Button>
       </div>
       <Picker
-        label={pointsPage.store}
+        label={pointTexts.storeFilter}
         options={[
-          { value: '', label: point.my.allStores },
+          { value: '', label: pointTexts.my.allStores },
           ...stores.map(({ storeId, storeName }) => ({ value: storeId, label: storeName })),
         ]}
         value={question.storeId}
         onChange={(storeId) => onAsk({ storeId })}
       />
       <Choices
-        legend={pointsPage.kind}
-        options={ASKED_TYPES.map((type) => ({ value: type, label: point.type[type] }))}
+        legend={pointTexts.kind}
+        options={ASKED_TYPES.map((type) => ({ value: type, label: pointTexts.type[type] }))}
         value={question.type}
         onChange={(type) => onAsk({ type })}
       />

@@ -1,9 +1,8 @@
 import type { PointHistory } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { point } from '@hansang/messages/point'
-import { pointsPage } from '@hansang/messages/points-page'
-import { screen } from '@hansang/messages/screen'
+import { pointTexts } from '@hansang/messages/points'
+import { controlTexts } from '@hansang/messages/controls'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LiveRegion } from '../../../ui/LiveRegion.tsx'
@@ -26,18 +25,18 @@ export function PointHistoryList({ history, page, onPage, onRetry }: PointHistor
   if (history.state === 'loading') return <Skeleton rows={5} />
   if (history.state === 'failed') {
     return (
-      <EmptyState art="fault" title={point.fail}>
-        <Button onClick={onRetry}>{screen.retry}</Button>
+      <EmptyState art="fault" title={pointTexts.failed}>
+        <Button onClick={onRetry}>{controlTexts.retry}</Button>
       </EmptyState>
     )
   }
   const { entries, entryCount } = history.value
-  const total = fill(pointsPage.page, { total: formatCount(entryCount) })
+  const total = fill(pointTexts.count, { total: formatCount(entryCount) })
   return (
     <>
       <LiveRegion>{total}</LiveRegion>
       {entries.length === 0 ? (
-        <EmptyState title={point.my.empty} text={pointsPage.emptyHint} />
+        <EmptyState title={pointTexts.my.empty} text={pointTexts.emptyHint} />
       ) : (
         <>
           <p className={css.total} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
-import { point } from '@hansang/messages/point'
+import { pointTexts } from '@hansang/messages/points'
 
 /** The icon of an entry. */
 export type EntryIcon = 'keep' | 'use' | 'delete' | 'ing' | 'event'
@@ -39,7 +39,7 @@ export function entryLook({ type, amount }: Pick<PointHistoryEntry, 'type' | 'am
   const isGoing = GOING.includes(type)
   return {
     icon: ICONS[type],
-    label: point.type[type],
+    label: pointTexts.type[type],
     isCancelled: CANCELLED.includes(type),
     isAhead: AHEAD.includes(type),
     isGoing,

@@ -1,5 +1,4 @@
-import { mock } from '@hansang/messages/mock'
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts, sampleOrderTexts } from '@hansang/messages/points'
 import { Choices } from '../Choices.tsx'
 import css from './SampleFilters.module.css'
 import { Picker } from '../Picker.tsx'
@@ -16,33 +15,37 @@ export function SampleFilters({ filter, onChange }: SampleFiltersProps) {
   return (
     <div className={css.filters}>
       <Choices
-        legend={pointsPage.period}
-        options={SAMPLE_PERIODS.map((period) => ({ value: period, label: mock[period] }))}
+        legend={sampleOrderTexts.period}
+        options={SAMPLE_PERIODS.map((period) => ({ value: period, label: sampleOrderTexts[period] }))}
         value={filter.period}
         onChange={(period) => onChange({ period })}
       />
       {filter.period === 'custom' && (
         <div className={css.range}>
-          <Day label={pointsPage.fromDay} value={filter.from} onChange={(from) => onChange({ from })} />
+          <Day label={sampleOrderTexts.fromDay} value={filter.from} onChange={(from) => onChange({ from })} />
           <span aria-hidden="true">~</span>
-          <Day label={pointsPage.untilDay} value={filter.until} onChange={(until) => onChange({ until })} />
+          <Day
+            label={sampleOrderTexts.untilDay}
+            value={filter.until}
+            onChange={(until) => onChange({ until })}
+          />
           {isReversed && (
             <p className={css.problem} role="alert">
-              {pointsPage.dayReversed}
+              {sampleOrderTexts.dayReversed}
             </p>
           )}
         </div>
       )}
       <div className={css.pair}>
         <Picker
-          label={pointsPage.state}
-          options={SAMPLE_STATES.map((state) => ({ value: state, label: mock[state] }))}
+          label={sampleOrderTexts.state}
+          options={SAMPLE_STATES.map((state) => ({ value: state, label: sampleOrderTexts[state] }))}
           value={filter.state}
           onChange={(state) => onChange({ state })}
         />
         <Picker
-          label={pointsPage.sort}
-          options={SAMPLE_SORTS.map((sort) => ({ value: sort, label: mock[sort] }))}
+          label={pointTexts.sort}
+          options={SAMPLE_SORTS.map((sort) => ({ value: sort, label: sampleOrderTexts[sort] }))}
           value={filter.sort}
           onChange={(sort) => onChange({ sort })}
         />

@@ -1,7 +1,6 @@
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { mock } from '@hansang/messages/mock'
-import { pointsPage } from '@hansang/messages/points-page'
+import { pointTexts, sampleOrderTexts } from '@hansang/messages/points'
 import { useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
@@ -20,10 +19,10 @@ export function SampleOrders() {
   const orders = filteredSamples(SAMPLE_ORDERS, filter, now)
   const shown = orders.slice((page - 1) * SAMPLES_PER_PAGE, page * SAMPLES_PER_PAGE)
   return (
-    <section className={css.samples} aria-label={mock.tab.orders}>
+    <section className={css.samples} aria-label={sampleOrderTexts.tab.orders}>
       <p className={css.notice}>
-        <Badge tone="notice">{mock.sample}</Badge>
-        {pointsPage.sampleOf}
+        <Badge tone="notice">{sampleOrderTexts.sample}</Badge>
+        {sampleOrderTexts.notice}
       </p>
       <SampleFilters
         filter={filter}
@@ -33,9 +32,9 @@ export function SampleOrders() {
         }}
       />
       <p className={css.total} role="status">
-        {fill(pointsPage.page, { total: formatCount(orders.length) })}
+        {fill(pointTexts.count, { total: formatCount(orders.length) })}
       </p>
-      {orders.length === 0 && <EmptyState title={pointsPage.sampleEmpty} />}
+      {orders.length === 0 && <EmptyState title={sampleOrderTexts.empty} />}
       <ul>
         {shown.map((order) => (
           <SampleRow key={order.daysAgo} order={order} now={now} />
@@ -49,9 +48,9 @@ export function SampleOrders() {
 const TONES: Readonly<Record<SampleState, BadgeTone>> = {
   received: 'brand',
   orderDone: 'good',
-  dlvrDone: 'good',
-  pickDone: 'good',
-  cancelReq: 'notice',
+  deliveryDone: 'good',
+  pickupDone: 'good',
+  cancelAsked: 'notice',
   cancelDone: 'grey',
   returnDone: 'grey',
 }

@@ -5,7 +5,14 @@ export const SAMPLE_PERIODS = ['1w', '1m', '3m', 'custom'] as const
 export type SamplePeriod = (typeof SAMPLE_PERIODS)[number]
 
 /** The states one can choose, in order. */
-export const SAMPLE_STATES = ['all', 'orderDone', 'dlvrDone', 'pickDone', 'cancelReq', 'cancelDone'] as const
+export const SAMPLE_STATES = [
+  'all',
+  'orderDone',
+  'deliveryDone',
+  'pickupDone',
+  'cancelAsked',
+  'cancelDone',
+] as const
 export type SampleChoice = Extract<(typeof SAMPLE_STATES)[number], SampleState | 'all'>
 
 export const SAMPLE_SORTS = ['newest', 'oldest'] as const

@@ -1,13 +1,12 @@
-import { mock } from '@hansang/messages/mock'
-import { pointsPage } from '@hansang/messages/points-page'
+import { sampleOrderTexts } from '@hansang/messages/points'
 
 /** States of a sample order; each is its label's key. */
 export type SampleState =
   | 'received'
   | 'orderDone'
-  | 'dlvrDone'
-  | 'pickDone'
-  | 'cancelReq'
+  | 'deliveryDone'
+  | 'pickupDone'
+  | 'cancelAsked'
   | 'cancelDone'
   | 'returnDone'
 
@@ -23,12 +22,12 @@ export interface SampleOrder {
 /** The states in turn: an order today, those before it mostly done. */
 const STATES: readonly SampleState[] = [
   'received',
-  'dlvrDone',
-  'pickDone',
+  'deliveryDone',
+  'pickupDone',
   'orderDone',
   'cancelDone',
-  'dlvrDone',
-  'cancelReq',
+  'deliveryDone',
+  'cancelAsked',
   'returnDone',
 ]
 
@@ -40,7 +39,7 @@ const COUNT = 28
 export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT }, (_, index) => {
   const amount = AMOUNTS[index % AMOUNTS.length] ?? 0
   return {
-    name: pointsPage.samples[index % pointsPage.samples.length] ?? '',
+    name: sampleOrderTexts.samples[index % sampleOrderTexts.samples.length] ?? '',
     daysAgo: index * DAYS_BETWEEN,
     state: STATES[index % STATES.length] ?? 'orderDone',
     amount,
@@ -49,5 +48,5 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: COUNT 
 })
 
 export function sampleLabel(state: SampleState): string {
-  return mock[state]
+  return sampleOrderTexts[state]
 }

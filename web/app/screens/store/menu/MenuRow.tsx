@@ -1,8 +1,8 @@
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { storeTexts } from '@hansang/messages/store'
+import { menuItemTexts } from '@hansang/messages/menu-item'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -54,7 +54,7 @@ function RowContent({ item, does, isFirst }: { item: MenuItem; does: ItemTap; is
         {(badge || item.restriction === ALCOHOL) && (
           <span className={css.badges}>
             {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-            {item.restriction === ALCOHOL && <Badge tone="grey">{shopping.alcohol}</Badge>}
+            {item.restriction === ALCOHOL && <Badge tone="grey">{storeTexts.alcohol}</Badge>}
           </span>
         )}
         <span className={css.name}>{item.name}</span>
@@ -63,11 +63,11 @@ function RowContent({ item, does, isFirst }: { item: MenuItem; does: ItemTap; is
       </span>
       <span className={css.picture}>
         <Picture src={item.thumbnailUrl} alt="" isFirst={isFirst} isDimmed={item.isSoldOut} />
-        {item.isSoldOut && <span className={css.soldOut}>{main.soldout}</span>}
+        {item.isSoldOut && <span className={css.soldOut}>{menuItemTexts.soldOut}</span>}
         {does === 'add' && (
           <span className={css.plus}>
             <PlusIcon size={18} />
-            <span className="spoken">{shopping.directAdd}</span>
+            <span className="spoken">{storeTexts.directAdd}</span>
           </span>
         )}
       </span>
@@ -80,5 +80,5 @@ export function priceText(item: Pick<MenuItem, 'prices'>): string {
   const lowest = Math.min(...item.prices.map(({ price }) => price))
   if (!Number.isFinite(lowest)) return ''
   const isSpread = item.prices.some(({ price }) => price !== lowest)
-  return `${formatWon(lowest)}${isSpread ? shopping.from : ''}`
+  return `${formatWon(lowest)}${isSpread ? storeTexts.from : ''}`
 }

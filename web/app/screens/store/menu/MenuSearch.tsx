@@ -2,11 +2,9 @@ import { searchMenu } from '@hansang/contract/endpoints/menus'
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import { fill } from '@hansang/messages/fill'
-import { err } from '@hansang/messages/err'
-import { main } from '@hansang/messages/main'
-import { screen } from '@hansang/messages/screen'
-import { shopping } from '@hansang/messages/shopping'
-import { common } from '@hansang/messages/common'
+import { storeTexts } from '@hansang/messages/store'
+import { controlTexts } from '@hansang/messages/controls'
+import { failureTexts } from '@hansang/messages/failure'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,16 +30,16 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
   const tap = useItemTap(store, isBlocked)
   const { keyword, type, found, hasFailed, again } = useMenuSearch(store.id)
   return (
-    <dialog {...modal} className={css.overlay} aria-label={shopping.searchMenu}>
+    <dialog {...modal} className={css.overlay} aria-label={storeTexts.searchMenu}>
       <div className={css.panel}>
         <div className={css.head}>
-          <button type="button" className={css.back} aria-label={common.back} onClick={onClose}>
+          <button type="button" className={css.back} aria-label={controlTexts.back} onClick={onClose}>
             <BackIcon />
           </button>
           <div className={css.field}>
             <SearchField
-              label={shopping.searchMenu}
-              placeholder={main.searchPlaceholder}
+              label={storeTexts.searchMenu}
+              placeholder={storeTexts.searchPlaceholder}
               value={keyword}
               onChange={type}
             />
@@ -49,13 +47,13 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
         </div>
         <LiveRegion>{found && announced(found)}</LiveRegion>
         {hasFailed && (
-          <EmptyState art="fault" title={err.server}>
+          <EmptyState art="fault" title={failureTexts.server}>
             <Button kind="quiet" size="medium" onClick={again}>
-              {screen.retry}
+              {controlTexts.retry}
             </Button>
           </EmptyState>
         )}
-        {found?.length === 0 && <EmptyState art="search" title={main.searchEmpty} />}
+        {found?.length === 0 && <EmptyState art="search" title={storeTexts.searchEmpty} />}
         <ul>
           {found?.map((item) => (
             <MenuRow
@@ -74,7 +72,7 @@ export function MenuSearch({ store, isBlocked, onClose }: MenuSearchProps) {
 }
 
 function announced(found: readonly MenuItem[]): string {
-  return found.length > 0 ? fill(shopping.found, { n: found.length }) : main.searchEmpty
+  return found.length > 0 ? fill(storeTexts.found, { n: found.length }) : storeTexts.searchEmpty
 }
 
 function useMenuSearch(storeId: string) {

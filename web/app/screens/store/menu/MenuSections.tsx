@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import type { MenuGroup } from '@hansang/domain/menu/menu'
-import { shopping } from '@hansang/messages/shopping'
+import { storeTexts } from '@hansang/messages/store'
 import { type MouseEvent, Suspense, lazy, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { MenuRow } from './MenuRow.tsx'
@@ -27,7 +27,7 @@ export function MenuSections({ store, groups, isBlocked, isSearching, onSearchEn
   const tap = useItemTap(store, isBlocked)
   const ids = groups.map((_, index) => `menu-${index}`)
   const { current, goTo } = useScrollSpy(ids)
-  if (groups.length === 0) return <EmptyState art="cooking" title={shopping.noMenu} />
+  if (groups.length === 0) return <EmptyState art="cooking" title={storeTexts.noMenu} />
   return (
     <>
       <GroupChips names={groups.map((group) => group.name)} ids={ids} current={current} onGo={goTo} />
@@ -90,7 +90,7 @@ function GroupChips({ names, ids, current, onGo }: GroupChipsProps) {
   }
 
   return (
-    <nav ref={strip} className={css.chips} aria-label={shopping.menuGroups}>
+    <nav ref={strip} className={css.chips} aria-label={storeTexts.menuGroups}>
       {names.map((name, index) => (
         <a
           key={ids[index]}

@@ -1,6 +1,6 @@
 import type { MenuGroup, MenuItem } from '@hansang/domain/menu/menu'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
-import { main } from '@hansang/messages/main'
+import { storeTexts } from '@hansang/messages/store'
 
 /** What a customer sees of a menu: shown items, and no group without one. */
 export function menuSections(groups: readonly MenuGroup[]): MenuGroup[] {
@@ -15,9 +15,9 @@ interface ItemBadge {
 }
 
 const BADGES: Readonly<Record<string, ItemBadge>> = {
-  BEST: { text: main.badge.best, tone: 'solid' },
-  RECOMMEND: { text: main.badge.recommend, tone: 'brand' },
-  NEW: { text: main.badge.new, tone: 'good' },
+  BEST: { text: storeTexts.badge.best, tone: 'solid' },
+  RECOMMEND: { text: storeTexts.badge.recommend, tone: 'brand' },
+  NEW: { text: storeTexts.badge.new, tone: 'good' },
 }
 
 /** The word on an item; `null` for none, or a kind nobody knows. */

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import type { Store } from '@hansang/domain/store/store'
-import { main } from '@hansang/messages/main'
-import { shopping } from '@hansang/messages/shopping'
+import { menuItemTexts } from '@hansang/messages/menu-item'
+import { storeTexts } from '@hansang/messages/store'
 import { useCallback } from 'react'
 import { sessionShelf } from '../../../browser-storage.ts'
 import { hasBasket } from '../../../basket/has-basket.ts'
@@ -24,7 +24,7 @@ export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: bool
     (item: MenuItem) => {
       switch (itemTap(item, orderType)) {
         case 'refuse':
-          return void alerted(main.soldoutAlert)
+          return void alerted(menuItemTexts.soldOutAlert)
         case 'add':
           return void addDirectly(store.id, item, isBlocked)
         case 'open':
@@ -38,5 +38,6 @@ export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: bool
 
 async function addDirectly(storeId: string, item: MenuItem, isBlocked: boolean): Promise<void> {
   const line = plainLine(item)
-  if (line && (await putInBasket(storeId, line))) toast(isBlocked ? shopping.addedForLater : main.added)
+  if (line && (await putInBasket(storeId, line)))
+    toast(isBlocked ? storeTexts.addedForLater : storeTexts.added)
 }

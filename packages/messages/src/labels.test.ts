@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
-import { orderStatusLabel, paymentMethodLabel } from './order-labels.ts'
-import { payGb } from './pay-gb.ts'
+import { orderStatusLabel } from './order-status.ts'
+import { paymentMethodLabel, placedMethodNames } from './payment-labels.ts'
 
 describe('order status labels', () => {
   it.each(ORDER_STATUSES)('%s has a Korean label', { tags: ['STS-03'] }, (status) => {
@@ -21,7 +21,7 @@ describe('order status labels', () => {
 
 describe('payment method labels', () => {
   it('an order that was placed says when and by what it is paid', { tags: ['FMT-11'] }, () => {
-    expect(payGb).toEqual({
+    expect(placedMethodNames).toEqual({
       DLVR_PRE_CD: '배달 선결제 카드',
       DLVR_POST_CD: '배달 후결제 카드',
       DLVR_POST_CA: '배달 후결제 현금',

@@ -1,5 +1,31 @@
-/** What an open order says about itself, in large letters: texts of ours. */
-export const progress = {
+import { isOrderStatus, type OrderType } from '@hansang/domain'
+
+/** What each status is called. */
+export const orderStatusNames = {
+  NOT_ORDER_READY: '결제 요청 전',
+  ORDER_READY: '주문 대기',
+  ORDER_PAY_DONE: '결제 완료',
+  ORDER_ACCEPT: '주문 접수',
+  ORDER_COOKING: '메뉴 준비중',
+  ORDER_PICKUP_REQ: '픽업 요청',
+  ORDER_DLVR_REQ: '배달 요청',
+  ORDER_DAGCY_REQ: '배차 완료',
+  ORDER_DAGCY_ING: '배달 진행중',
+  POS_STEP_DELIVERY_IN: '배달중',
+  ORDER_DAGCY_DONE: '배달 완료',
+  ORDER_DAGCY_CANCEL: '배차 취소',
+  ORDER_COMPLETE: '주문 완료',
+  'ORDER_COMPLETE.pickup': '픽업 완료',
+  ORDER_CANCEL_ACCEPT: '취소 요청',
+  ORDER_CANCEL_COMPLT: '취소 완료',
+  ORDER_CANCEL_DENY: '취소 거절',
+  ORDER_RETURN: '반품 완료',
+  ORDER_DENY: '주문 거절',
+  ORDER_CANCEL: '매장 취소',
+} as const
+
+/** What an open order says about itself, in large letters. */
+export const orderHeadlines = {
   NOT_ORDER_READY: ['아직 결제하지 않은 주문이에요', '결제하면 매장에 주문이 전달돼요.'],
   ORDER_READY: ['주문을 확인하고 있어요', '매장에서 곧 접수할 거예요.'],
   unpaid: ['결제를 기다리고 있어요', '결제가 끝나면 매장에 주문이 전달돼요.'],
@@ -24,23 +50,23 @@ export const progress = {
   ORDER_CANCEL: ['주문이 취소됐어요', '불편을 드려 죄송합니다.'],
 } as const
 
-export const orderPage = {
-  bar: '주문 진행 상황',
-  stepDone: '완료',
-  stepNow: '진행 중',
-  stepNext: '예정',
-  reason: '사유',
-  refunded: '결제하신 금액은 자동으로 환불됩니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
-  refundedIfPaid: '결제하신 금액이 있으면 자동으로 환불됩니다.',
-  nothingPaid: '결제된 금액이 없어 환불할 금액도 없습니다.',
-  minutes: '약 {range}분 걸려요',
-  live: '실시간으로 확인하고 있어요',
-  payNow: '결제하러 가기',
-  orderAgain: '또 주문하기',
-  call: '매장에 전화하기',
-  pickupStore: '찾으러 갈 매장',
-  sketch: '매장 위치를 나타낸 그림',
-  masked: '개인정보 보호를 위해 일부만 보여 드려요.',
-  readAgainFailed: '최신 상태를 불러오지 못했어요. 다시 시도하고 있어요.',
-  app: '앱으로 더 편하게 주문해 보세요',
+/** The steps of the progress bar. */
+export const progressSteps = {
+  delivery: {
+    '1': '주문 접수',
+    '2': '배달중',
+    '3': '배달 완료',
+  },
+  pickup: {
+    '1': '주문 접수',
+    '2': '메뉴 준비중',
+    '3': '픽업 요청',
+    '4': '픽업 완료',
+  },
 } as const
+
+/** The Korean label of an order status; an unknown code as it is. */
+export function orderStatusLabel(status: string, orderType: OrderType): string {
+  if (status === 'ORDER_COMPLETE' && orderType === 'pickup') return orderStatusNames['ORDER_COMPLETE.pickup']
+  return isOrderStatus(status) ? orderStatusNames[status] : status
+}

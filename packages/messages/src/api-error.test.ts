@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestFaultText } from './request-fault.ts'
+import { requestFaultText } from './api-error.ts'
 
 describe('the words of a wrong request', () => {
   it.each([

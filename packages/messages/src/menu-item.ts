@@ -1,0 +1,28 @@
+/** A menu item and its options. */
+export const menuItemTexts = {
+  changed: '메뉴 정보가 변경되었습니다. 장바구니를 확인해 주세요.',
+  details: '상세보기',
+  optional: '선택',
+  won: '{n}원',
+  scrollTop: '맨 위로',
+  allergy: '알레르기 정보',
+  price: '가격',
+  optionRequired: '필수 · 최소 {n}개',
+  optionMaximum: '최대 {n}개 선택',
+  optionSoldOut: '품절',
+  quantity: '수량',
+  addTotal: '{n}원 담기',
+  addCoupon: '쿠폰 장바구니에 담기',
+  extra: '추가금액',
+  overMaximum: '최대 {n}개까지만 선택할 수 있습니다.',
+  underMinimum: '[{group}] 최소 {n}개를 선택해 주세요.',
+  alcohol: '만 19세 미만 구매 불가 · 본인인증 필요',
+  soldOut: '품절',
+  soldOutAlert: '품절된 상품입니다.',
+  // Ours:
+  onlyByPhone: '이 매장은 전화로 주문해 주세요.',
+  notNow: '지금은 주문할 수 없어요. 담아 두면 주문받을 때 바로 주문할 수 있어요.',
+  photoOf: '{name} 사진',
+  loading: '메뉴를 불러오고 있습니다.',
+  noExtra: '추가 없음',
+} as const

@@ -1,0 +1,101 @@
+/** The points pages. */
+export const pointTexts = {
+  guide: {
+    title: '포인트 사용 안내',
+    step1: '1. 본인인증',
+    step2: '2. 포인트 사용',
+    step3: '3. 내 포인트에서 사용 내역 확인',
+    rule: '1포인트 = 1원, {n}P부터 사용할 수 있습니다.',
+    confirm: '휴대폰 본인인증을 진행할까요?',
+    // Ours:
+    lead: '포인트를 현금처럼 쓰는 세 단계',
+    step1Hint: '휴대폰 번호의 주인인지 한 번만 확인해요.',
+    step2Hint: '결제 화면에서 쓸 만큼 입력하거나 전액 사용을 눌러요.',
+    step3Hint: '쓴 포인트와 쌓인 포인트를 한눈에 볼 수 있어요.',
+    done: '오늘 본인인증을 마쳤어요',
+    seePoints: '내 포인트 보기',
+  },
+  my: {
+    title: '내 포인트',
+    usable: '사용 가능 포인트',
+    expected: '적립 예정 포인트',
+    used: '사용한 포인트',
+    history: '포인트 내역',
+    store: '매장별 포인트',
+    period: '조회 기간',
+    query: '조회',
+    allStores: '전체 매장',
+    empty: '포인트 내역이 없습니다.',
+  },
+  type: {
+    '0': '전체',
+    '1': '적립',
+    '2': '적립취소',
+    '5': '사용',
+    '6': '사용취소',
+    '9': '소멸',
+    '11': '적립예정',
+    '12': '이벤트 적립',
+    '91': '소멸예정',
+  },
+  store: {
+    title: '매장별 포인트',
+    sortName: '매장명순',
+    sortDate: '최근 업데이트순',
+    minimum: '최소 사용 포인트',
+  },
+  failed: '포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.',
+  // Ours:
+  signOut: '이 기기에서 로그아웃',
+  signOutFailed: '로그아웃하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+  from: '시작 월',
+  until: '종료 월',
+  reversed: '시작 월이 종료 월보다 늦습니다. 기간을 다시 골라 주세요.',
+  kind: '포인트 종류',
+  storeFilter: '매장',
+  sort: '정렬',
+  count: '{total}건',
+  emptyHint: '주문을 마치면 포인트가 쌓여요. 다른 기간도 골라 보세요.',
+  noStores: '포인트가 있는 매장이 없습니다.',
+  verifyTitle: '본인인증을 하면 내역을 볼 수 있어요',
+  verifyText: '번호만 아는 다른 사람이 내 포인트 내역을 볼 수 없게 지켜 드려요.',
+} as const
+
+/** Why points came; an extra rate is named in the store's own words. */
+export const earnedPointTexts = {
+  paidAmount: '결제금액 적립',
+  purchase: '구매 포인트',
+} as const
+
+/** The sample page of past orders. */
+export const sampleOrderTexts = {
+  title: '주문내역 · 포인트',
+  tab: {
+    point: '포인트',
+    orders: '주문내역',
+  },
+  sample: '예시 화면입니다.',
+  '1w': '1주일',
+  '1m': '1개월',
+  '3m': '3개월',
+  custom: '직접 입력',
+  all: '전체',
+  orderDone: '주문 완료',
+  deliveryDone: '배달 완료',
+  pickupDone: '픽업 완료',
+  cancelAsked: '취소 요청',
+  cancelDone: '취소 완료',
+  received: '주문 접수',
+  returnDone: '반품 완료',
+  newest: '최신순',
+  oldest: '오래된순',
+  // Ours:
+  dayReversed: '시작일이 종료일보다 늦습니다. 기간을 다시 골라 주세요.',
+  notice: '실제 주문이 아닌 예시입니다. 필터를 눌러 보세요.',
+  period: '기간',
+  state: '주문 상태',
+  fromDay: '시작일',
+  untilDay: '종료일',
+  empty: '이 조건에 맞는 예시가 없습니다.',
+  samples: ['황금 후라이드', '간장 반 양념 반', '춘천 닭갈비 2인', '매콤 떡볶이 세트', '불고기 피자'],
+} as const

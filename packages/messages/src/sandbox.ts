@@ -1,0 +1,57 @@
+/** The page of texts that were not sent. */
+export const inboxTexts = {
+  title: '연습 문자함',
+  notice: '연습용 문자함입니다. 실제로 보냈을 문자를 최신순으로 보여 줍니다.',
+  empty: '아직 보낸 문자가 없습니다.',
+  coupons: '연습용 쿠폰',
+  channel: '브랜드',
+  number: '쿠폰번호',
+  name: '메뉴',
+  amountCoupon: '금액 쿠폰',
+  value: '금액 (원)',
+  state: '상태',
+  states: {
+    ISSUED: '사용 가능',
+    RESERVED: '주문 중',
+    USED: '사용 완료',
+  },
+} as const
+
+/** The links that a start prints. */
+export const demoLinkTexts = {
+  store: '고객 주문 화면 (a store as its customers see it)',
+  inbox: '연습 문자함 (texts that were not sent)',
+  owner: '사장님 로그인 (where stores sign in)',
+} as const
+
+/** The sandbox provider's page. */
+export const payWindowTexts = {
+  pageTitle: '결제',
+  pay: '{n}원 결제하기',
+  cancel: '결제 취소',
+  // Ours:
+  title: '연습 결제창',
+  notice: '연습용 결제창입니다. 실제로 돈이 빠져나가지 않습니다.',
+  store: '매장',
+  order: '주문',
+  amount: '결제금액',
+  voucherAmount: '사용할 지역상품권 금액 (원)',
+  decline: '카드 거절',
+  rehearsals: '문제 상황 연습',
+  timeOutBefore: '시간 초과 (승인 전)',
+  timeOutAfter: '시간 초과 (승인 후)',
+  expire: '결제 시간 만료',
+  working: '결제를 처리하고 있습니다.',
+  failed: '결제를 처리하지 못했습니다. 다시 눌러 주세요.',
+  settled: '이미 처리된 결제입니다.',
+  seeResult: '결과 보기',
+  scriptNeeded: '결제하려면 자바스크립트를 켜 주세요.',
+} as const
+
+/** What the issuers of the sandbox answer. */
+export const couponIssuerTexts = {
+  failed: '쿠폰 조회 실패: {value}',
+  amountName: '{n}원 금액권',
+  issued: '사용 가능',
+  used: '사용 완료',
+} as const

@@ -1,0 +1,43 @@
+import type { HoursParts } from '@hansang/domain/store/business-hours'
+import type { DisplayTime } from '@hansang/domain/store/clock-times'
+import { fill } from './fill.ts'
+
+/** Opening hours. */
+export const hoursTexts = {
+  '24': '24시간 영업',
+  range: '{from} ~ {to}',
+  nextDay: '다음날 {HH:mm}',
+  off: '휴무',
+  // Ours:
+  midnight: '자정',
+} as const
+
+/** Why a store is closed. */
+export const closedTexts = {
+  holiday: '휴무일입니다.',
+  before: '영업 시작 전입니다. {HH:mm}에 오픈합니다.',
+  after: '영업이 종료되었습니다.',
+  break: '준비시간입니다. {HH:mm}부터 주문할 수 있습니다.',
+  impossible: '지금은 주문할 수 없습니다.',
+  normal: '영업중',
+  preparingShort: '준비중',
+  closedShort: '영업종료',
+} as const
+
+/** `09:00`, `다음날 02:00`, and the end of a day as people say it. */
+export function timeText({ time, isNextDay }: DisplayTime): string {
+  if (!isNextDay) return time
+  return time === '00:00' ? hoursTexts.midnight : fill(hoursTexts.nextDay, { 'HH:mm': time })
+}
+
+/** `09:00 ~ 다음날 02:00`, `24시간 영업`. */
+export function hoursText(parts: HoursParts): string {
+  switch (parts.kind) {
+    case 'closed':
+      return hoursTexts.off
+    case 'around-the-clock':
+      return hoursTexts['24']
+    case 'range':
+      return fill(hoursTexts.range, { from: timeText(parts.from), to: timeText(parts.to) })
+  }
+}
