@@ -1,49 +1,41 @@
 import { acceptOrder, readBoardOrders, readOrder, settleMissedTill } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
-  aWorld,
-  bringIn,
   eventually,
-  expectInvariants,
-  loginAs,
+  newcomer,
   onceKey,
   ownerOf,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { noteMissedTill } from './missed-till.ts'
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 let isTillDead = true
 const pushed: string[] = []
 
-beforeAll(async () => {
-  const till = {
-    async push({ id }: { id: string }) {
-      if (isTillDead) throw new Error('the till is off')
-      pushed.push(id)
-    },
-  }
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30'), services: { till } })
-  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
+const till = {
+  async push({ id }: { id: string }) {
+    if (isTillDead) throw new Error('the till is off')
+    pushed.push(id)
+  },
+}
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  services: { till },
+  stores: [aStore(), aStore({ id: '1002' })],
 })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   isTillDead = true
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  customer = await newcomer(server)
   owner = await ownerOf(server, '1001')
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 /** A paid order that the till did not take, however often it was tried. */

@@ -2,7 +2,6 @@ import { changeOrderStatus, readOrder, readTillOrders } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, type OrderType, nextStatuses } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
   aWorld,
@@ -11,31 +10,26 @@ import {
   expectInvariants,
   loginAs,
   moneyOf,
+  newcomer,
   onceKey,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-let server: TestServer
 let customer: Caller
 let till: Caller
 
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
   till = await tillOf(server, '1001')
 })
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+  customer = await newcomer(server)
 })
 
 /** The way to each status that a till may have in hands, from a paid order. */

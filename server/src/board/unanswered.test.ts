@@ -1,56 +1,43 @@
 import { acceptOrder, cancelOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
-  aWorld,
-  bringIn,
   eventually,
-  expectInvariants,
-  loginAs,
   moneyOf,
+  newcomer,
   onceKey,
   orderRow,
   ownerOf,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { escalateUnanswered } from './escalate-unanswered.ts'
 
 const MINUTE = 60_000
 const OWNER_PHONE = '01044445555'
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-10 11:30'),
-    env: {
-      UNANSWERED_URGENT_MINUTES: '2',
-      UNANSWERED_OWNER_MINUTES: '3',
-      UNANSWERED_CUSTOMER_MINUTES: '7',
-      UNANSWERED_GIVE_UP_MINUTES: '10',
-    },
-  })
-  const kim = { loginId: 'kim', secret: { kind: 'plain', text: 'hansang1234' }, name: '강한상' } as const
-  await bringIn(
-    server,
-    aWorld({ stores: [aStore()], owners: [{ ...kim, phone: OWNER_PHONE, storeIds: ['1001'] }] }),
-  )
+const kim = { loginId: 'kim', secret: { kind: 'plain', text: 'hansang1234' }, name: '강한상' } as const
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  env: {
+    UNANSWERED_URGENT_MINUTES: '2',
+    UNANSWERED_OWNER_MINUTES: '3',
+    UNANSWERED_CUSTOMER_MINUTES: '7',
+    UNANSWERED_GIVE_UP_MINUTES: '10',
+  },
+  stores: [aStore()],
+  owners: [{ ...kim, phone: OWNER_PHONE, storeIds: ['1001'] }],
 })
+
 beforeEach(async () => {
-  server.clock.advance(MINUTE)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  customer = await newcomer(server)
   owner = await ownerOf(server, '1001')
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 /** Lets time pass as a sweep sees it, second by second where it matters. */

@@ -1,30 +1,9 @@
-import {
-  type TestServer,
-  aStore,
-  aWorld,
-  anOrder,
-  bringIn,
-  expectInvariants,
-  loginAs,
-  register,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 import { spend } from '../http/call-limits.ts'
 import { cashSpendings } from './cash-limits.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
 
 /** A customer's order that is paid at the end; the status of handing it over. */
 async function handOver(phone: string): Promise<number> {

@@ -2,40 +2,32 @@ import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  type TestServer,
   aPayKey,
   aStore,
-  aWorld,
   anItem,
   anOrder,
-  bringIn,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
+  newcomer,
   onceKey,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const plain = aStore({ id: '1002', items: [anItem({ id: '100201' })] })
-  await bringIn(server, { ...aWorld(), stores: [aStore({ takesLocalVoucher: true }), plain] })
+const plain = aStore({ id: '1002', items: [anItem({ id: '100201' })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore({ takesLocalVoucher: true }), plain],
 })
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  customer = await newcomer(server)
 })
 
 const ask = (ordrId: string, who = customer) =>

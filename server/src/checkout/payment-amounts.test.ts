@@ -4,36 +4,22 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
   DELIVERED,
-  type TestServer,
   aStore,
-  aWorld,
   anItem,
   anOrder,
-  bringIn,
-  expectInvariants,
   loginAs,
   moneyOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const EVENT = { discount: won(1_000), imageUrl: '' }
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, {
-    ...aWorld(),
-    stores: [aStore(), aStore({ id: '1002', event: EVENT, items: [anItem({ id: '100201' })] })],
-  })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore(), aStore({ id: '1002', event: EVENT, items: [anItem({ id: '100201' })] })],
 })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })

@@ -1,44 +1,30 @@
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import { readOrder, sendOrderText } from '@hansang/contract'
 import {
-  type TestServer,
   aPayKey,
   aStore,
-  aWorld,
   anItem,
   anOrder,
-  bringIn,
   decide,
-  expectInvariants,
   loginAs,
   moneyOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, {
-    ...aWorld(),
-    stores: [
-      aStore(),
-      aStore({
-        id: '1003',
-        offersDineIn: true,
-        paymentMethods: ['PICK_PRE_CD', 'HOLE_POST_CD'],
-        items: [anItem({ id: '100301' })],
-      }),
-    ],
-  })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [
+    aStore(),
+    aStore({
+      id: '1003',
+      offersDineIn: true,
+      paymentMethods: ['PICK_PRE_CD', 'HOLE_POST_CD'],
+      items: [anItem({ id: '100301' })],
+    }),
+  ],
 })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })

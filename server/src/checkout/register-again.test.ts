@@ -1,34 +1,20 @@
 import { readOrder, registerPayment } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
-  type TestServer,
   aPayKey,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   decide,
-  expectInvariants,
   loginAs,
   moneyOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 

@@ -1,32 +1,9 @@
 import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
-import {
-  DELIVERED,
-  type TestServer,
-  aStore,
-  aWorld,
-  anOrder,
-  bringIn,
-  expectInvariants,
-  loginAs,
-  moneyOf,
-  register,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { DELIVERED, aStore, anOrder, loginAs, moneyOf, register, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 

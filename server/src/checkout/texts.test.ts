@@ -3,43 +3,32 @@ import { seoulDate } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages/failure'
 import {
   type Caller,
-  type TestServer,
   aPayKey,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   decide,
-  expectInvariants,
   loginAs,
   moneyOf,
+  newPhone,
   onceKey,
   prove,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ofStore } from '../gateways/messages/limit-text.ts'
 import { DAY_MS, spend } from '../http/call-limits.ts'
 
-let server: TestServer
 let phone: string
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * 3_600_000, stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(25 * 3_600_000)
-  phone = `0101${String(Math.random()).slice(2, 9)}`
+  phone = newPhone()
   customer = await loginAs(server, { phone })
 })
 

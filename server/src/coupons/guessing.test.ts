@@ -15,7 +15,6 @@ import {
   type Answered,
   type Caller,
   DELIVERED,
-  type TestServer,
   aCoupon,
   aStore,
   aWorld,
@@ -23,49 +22,37 @@ import {
   anOrder,
   bringIn,
   couponState,
-  expectInvariants,
   loginAs,
   moneyOf,
   onceKey,
   payVoList,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const TEN_MINUTES_MS = 600_000
 const STORES = { kyochon: '2001', bbq: '5001' } as const
 
-let server: TestServer
 let numbers = 0
 let customers = 0
 /** Of the test that runs, so that no failure of one counts in the next. */
 let address = ''
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { TRUST_PROXY: '1' },
-  })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  const delivery = {
-    ...aStore().store.delivery,
-    feeTiers: [
-      { minimumOrder: won(10_000), fee: won(3_000) },
-      { minimumOrder: won(18_000), fee: won(1_000) },
-    ],
-  }
-  const channels = ['kyochon', 'bbq'] as const
-  const stores = channels.map((channel) => aStore({ id: STORES[channel], channel, settings, delivery }))
-  await bringIn(server, aWorld({ stores }))
-})
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const delivery = {
+  ...aStore().store.delivery,
+  feeTiers: [
+    { minimumOrder: won(10_000), fee: won(3_000) },
+    { minimumOrder: won(18_000), fee: won(1_000) },
+  ],
+}
+const channels = ['kyochon', 'bbq'] as const
+const stores = channels.map((channel) => aStore({ id: STORES[channel], channel, settings, delivery }))
+const server = useServer({ now: seoul('2026-03-11 12:00'), env: { TRUST_PROXY: '1' }, stores })
+
 beforeEach(() => {
-  server.clock.advance(61_000)
   address = anAddress()
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 const anAddress = () => `192.0.2.${++customers}`

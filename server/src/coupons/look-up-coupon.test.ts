@@ -7,18 +7,8 @@ import {
   readDemoCoupons,
 } from '@hansang/contract'
 import { type ChannelCode, type CouponIssuerName, won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  loginAs,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Caller, aStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponIssuers, CouponQuestion } from '../gateways/coupon-issuers/port.ts'
 import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
 
@@ -29,6 +19,8 @@ const MENU = {
   menuPosCode: 'PM1',
   goodsId: '',
 }
+
+const NO_MENU = { menuCode: '', menuName: '', menuPrice: won(0), menuPosCode: '' }
 
 function aCoupon(given: Pick<WorldCoupon, 'channel' | 'number'> & Partial<WorldCoupon>): WorldCoupon {
   const plain = { productType: 'BARCODE', goodsPrice: won(20_000), status: 'ISSUED', ...MENU }
@@ -51,46 +43,41 @@ const LOOK_UPS = { shared: lookUpCoupon, twozzim: lookUpTwozzimCoupon, kkanbu: l
 const answers: (() => Promise<string>)[] = []
 const asked: { issuer: CouponIssuerName; question: CouponQuestion }[] = []
 
-let server: TestServer
-
-beforeAll(async () => {
-  const issuers: CouponIssuers = {
-    isSandbox: true,
-    async ask(issuer, question, signal) {
-      asked.push({ issuer, question })
-      const answer = answers.shift()
-      return answer ? await answer() : await sandboxIssuers(server.services.db).ask(issuer, question, signal)
-    },
-  }
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-10 11:30'),
-    services: { couponIssuers: issuers },
-  })
-  const stores = CHANNELS.map(([channel], index) =>
-    aStore({ id: `${5001 + index}`, channel, posStoreCode: `POS${index}`, items: [] }),
-  )
-  const coupons = CHANNELS.flatMap(([channel], index) => [
-    aCoupon({ channel, number: '100', storeIds: [`${5001 + index}`] }),
-    aCoupon({ channel, number: '200', productType: 'AMOUNT', goodsPrice: won(5_000), ...NO_MENU }),
-    aCoupon({ channel, number: '300', status: 'USED' }),
-  ])
-  const more = [
-    aCoupon({ channel: 'kyochon', number: '400', storeIds: ['5002'] }),
-    aCoupon({ channel: 'kkanbu', number: '8591100' }),
-    aCoupon({ channel: 'kkanbu', number: '3330100' }),
-    aCoupon({ channel: 'twozzim', number: '500', optionCount: 2, goodsId: '600201' }),
-  ]
-  const named = aStore({ id: '5009', channel: 'kyochon', items: [] })
-  await bringIn(server, aWorld({ stores: [...stores, named], coupons: [...coupons, ...more] }))
+const issuers: CouponIssuers = {
+  isSandbox: true,
+  async ask(issuer, question, signal) {
+    asked.push({ issuer, question })
+    const answer = answers.shift()
+    return answer ? await answer() : await sandboxIssuers(server.services.db).ask(issuer, question, signal)
+  },
+}
+const stores = CHANNELS.map(([channel], index) =>
+  aStore({ id: `${5001 + index}`, channel, posStoreCode: `POS${index}`, items: [] }),
+)
+const coupons = CHANNELS.flatMap(([channel], index) => [
+  aCoupon({ channel, number: '100', storeIds: [`${5001 + index}`] }),
+  aCoupon({ channel, number: '200', productType: 'AMOUNT', goodsPrice: won(5_000), ...NO_MENU }),
+  aCoupon({ channel, number: '300', status: 'USED' }),
+])
+const more = [
+  aCoupon({ channel: 'kyochon', number: '400', storeIds: ['5002'] }),
+  aCoupon({ channel: 'kkanbu', number: '8591100' }),
+  aCoupon({ channel: 'kkanbu', number: '3330100' }),
+  aCoupon({ channel: 'twozzim', number: '500', optionCount: 2, goodsId: '600201' }),
+]
+const named = aStore({ id: '5009', channel: 'kyochon', items: [] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  services: { couponIssuers: issuers },
+  stepMs: 10 * 60_000 + 1,
+  stores: [...stores, named],
+  coupons: [...coupons, ...more],
 })
+
 beforeEach(() => {
-  server.clock.advance(10 * 60_000 + 1)
   answers.length = 0
   asked.length = 0
 })
-afterAll(() => server.stop())
-
-const NO_MENU = { menuCode: '', menuName: '', menuPrice: won(0), menuPosCode: '' }
 
 function request(channel: ChannelCode, couponNo: unknown, branchCode = '') {
   return {

@@ -1,13 +1,8 @@
 import { type DemoCoupon, lookUpCoupon, readDemoCoupons } from '@hansang/contract'
-import { type TestServer, aStranger, loginAs, seoul, startServer } from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30'), env: { DEMO: '1' } })
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-02-10 11:30'), env: { DEMO: '1' } })
 
 async function listed(): Promise<readonly DemoCoupon[]> {
   const { result } = await aStranger(server).call(readDemoCoupons, {})

@@ -2,45 +2,38 @@ import { type WorldCoupon, authCoupon, useCoupon } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aWorld,
   anItem,
   anOrder,
   bringIn,
-  expectInvariants,
   loginAs,
   payOrder,
   prove,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-let server: TestServer
 let customer: Caller
 let number: string
 let orderId: string
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  const items = [anItem({ id: '500101' })]
-  await bringIn(server, aWorld({ stores: [aStore({ id: '5001', channel: 'kyochon', settings, items })] }))
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const items = [anItem({ id: '500101' })]
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aStore({ id: '5001', channel: 'kyochon', settings, items })],
 })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server, { channel: 'kyochon' })
   number = await issue({})
   orderId = await orderWith(number)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 async function issue(given: Partial<WorldCoupon>): Promise<string> {

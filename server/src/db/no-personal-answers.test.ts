@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { seoul, startServer } from '@hansang/testing'
+import { seoul, useServer } from '@hansang/testing'
 import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const MIGRATION = join(import.meta.dirname, 'migrations/0009-no-personal-answers.sql')
 
+const server = useServer({ now: seoul('2026-03-11 12:00') })
+
 it('an upgrade forgets kept answers that hold orders or payment pages, and no others', async () => {
-  const server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
   const { db } = server.services
   const answers = {
     order: { code: 'Success', selOrderInfo: { cnsmrPhno: '01012345678' } },
@@ -26,6 +27,4 @@ it('an upgrade forgets kept answers that hold orders or payment pages, and no ot
   await db.transaction().execute(async (tx) => void (await sql.raw(text).execute(tx)))
   const kept = await db.selectFrom('idempotent_answers').select('key').orderBy('key').execute()
   expect(kept.map(({ key }) => key)).toEqual(['placed', 'texted'])
-  await db.deleteFrom('idempotent_answers').execute()
-  await server.stop()
 })

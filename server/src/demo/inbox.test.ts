@@ -1,16 +1,15 @@
 import { inboxTexts } from '@hansang/messages/sandbox'
 import { sendCode } from '@hansang/contract'
-import { aStore, aWorld, anOrder, bringIn, loginAs, register, seoul, startServer } from '@hansang/testing'
-import { expect, inject, it } from 'vitest'
+import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
 
 const INBOX = 'http://hansang.test/inbox'
-const start = (env: NodeJS.ProcessEnv = {}) =>
-  startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), env })
+const NOW = seoul('2026-03-11 12:00')
 
-it('shows what would have been texted, the newest first, its links to be followed', async () => {
-  const server = await start()
-  try {
-    await bringIn(server, { ...aWorld(), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+describe('the inbox', () => {
+  const server = useServer({ now: NOW, stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+
+  it('shows what would have been texted, the newest first, its links to be followed', async () => {
     const customer = await loginAs(server)
     expect(await (await server.fetch(INBOX)).text()).toContain(inboxTexts.empty)
     await register(customer, await anOrder(customer), { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
@@ -24,23 +23,17 @@ it('shows what would have been texted, the newest first, its links to be followe
     expect(page).toContain('010-1234-5678')
     expect(response.headers.get('cache-control')).toContain('no-store')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  } finally {
-    await server.stop()
-  }
+  })
 })
 
-it('does not exist for the world outside, nor where texts are really sent', async () => {
-  const outside = await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://order.example' })
-  const real = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    services: { messages: { name: 'real', send: async () => {} } },
-  })
-  try {
+describe('no inbox', () => {
+  const outside = useServer({ now: NOW, env: { HOST: '0.0.0.0', PUBLIC_URL: 'https://order.example' } })
+  const real = useServer({ now: NOW, services: { messages: { name: 'real', send: async () => {} } } })
+
+  it('exists for the world outside, nor where texts are really sent', async () => {
     for (const server of [outside, real]) {
       const page = await server.fetch(INBOX).then((response) => response.text())
       expect(page).not.toContain(inboxTexts.notice)
     }
-  } finally {
-    await Promise.all([outside.stop(), real.stop()])
-  }
+  })
 })

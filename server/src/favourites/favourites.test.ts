@@ -1,36 +1,23 @@
 import {
-  type TestServer,
   aPayKey,
   aStore,
-  aWorld,
   anItem,
   anOrder,
-  bringIn,
   decide,
-  expectInvariants,
   loginAs,
   moneyOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 
 const CHATBOT = { channel: 'chatbot', strId: '5001' } as const
 const WANTED = { channel: 'chatbot', favrtMenuYn: 'Y' } as const
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const chat = aStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
-  await bringIn(server, { ...aWorld(), stores: [aStore(), chat] })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const chat = aStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore(), chat] })
 
 async function aChatOrder() {
   const visitor = await loginAs(server, { channel: 'chatbot', storeId: '5001' })

@@ -3,26 +3,22 @@ import { won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages/order'
 import {
   type Caller,
-  type TestServer,
   aPayKey,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
   onceKey,
   ownerOf,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
 import { startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
 import { startTossStandIn } from '@hansang/testing/stand-ins/toss'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WindowedPaymentProvider } from '../gateways/payment/payment-window.ts'
 import { portonePayments } from '../gateways/payment/portone.ts'
 import { tossPayments } from '../gateways/payment/toss-payments.ts'
@@ -70,23 +66,21 @@ describe.each([
   ['PortOne', portoneStage],
 ] as const)('a refund in the console of %s', (_, open) => {
   let stage: Stage
-  let server: TestServer
   let owner: Caller
 
   beforeAll(async () => {
     stage = await open()
-    const { payments } = stage
-    server = await startServer(inject('databaseUrl'), {
-      now: seoul('2026-03-11 12:00'),
-      services: { payments },
-    })
-    await bringIn(server, { ...aWorld(), stores: [aStore()] })
-    owner = await ownerOf(server, '1001')
   })
-  afterAll(async () => {
-    await expectInvariants(server.services.db)
-    await server.stop()
-    await stage.close()
+  afterAll(() => stage.close())
+
+  const server = useServer(() => ({
+    now: seoul('2026-03-11 12:00'),
+    services: { payments: stage.payments },
+    stores: [aStore()],
+  }))
+
+  beforeAll(async () => {
+    owner = await ownerOf(server, '1001')
   })
 
   async function aPaidOrder() {

@@ -14,54 +14,46 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   DELIVERED,
-  type TestServer,
   aPayKey,
   aPaymentProvider,
   aStore,
-  aWorld,
   anItem,
   anOrder,
-  bringIn,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
+  newcomer,
   onceKey,
   ownerOf,
   register,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({ id: '100101' })
 const COLA = anItem({ id: '100102', name: '콜라', price: 3_000 })
 
 const provider = aPaymentProvider()
-let server: TestServer
 let customer: Caller
 let owner: Caller
 let till: Caller
 
+const services = { payments: { ...provider, isSandbox: true, name: 'sandbox' } }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  services,
+  stores: [aStore({ items: [CHICKEN, COLA] }), aStore({ id: '1002', items: [anItem({ id: '100201' })] })],
+})
+
 beforeAll(async () => {
-  const services = { payments: { ...provider, isSandbox: true, name: 'sandbox' } }
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00'), services })
-  await bringIn(server, {
-    ...aWorld(),
-    stores: [aStore({ items: [CHICKEN, COLA] }), aStore({ id: '1002', items: [anItem({ id: '100201' })] })],
-  })
   owner = await ownerOf(server, '1001')
   till = await tillOf(server, '1001')
 })
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  customer = await newcomer(server)
 })
 
 const TWO_LINES = {

@@ -1,37 +1,17 @@
 import { openPayment, registerPayment } from '@hansang/contract'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aWorld,
-  bringIn,
-  expectInvariants,
-  loginAs,
-  payOrder,
-  placeOrder,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { type Caller, aStore, newcomer, payOrder, placeOrder, seoul, useServer } from '@hansang/testing'
+import { beforeEach, expect, it } from 'vitest'
 import { walkOrders } from '../board/walk-orders.ts'
 import { expireOrders } from './expire-orders.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(MINUTE)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+  customer = await newcomer(server)
 })
 
 it('gives an order up that is unpaid for 30 minutes, not a moment earlier', {

@@ -1,39 +1,28 @@
 import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
-  aWorld,
   anOrderRequest,
-  bringIn,
-  expectInvariants,
   loginAs,
+  newcomer,
   onceKey,
   ownerOf,
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 const CALLERS = 30
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+  customer = await newcomer(server)
 })
 
 it.each([

@@ -8,7 +8,6 @@ import {
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aCoupon,
   aSpender,
   aStore,
@@ -19,38 +18,31 @@ import {
   couponState,
   decide,
   eventually,
-  expectInvariants,
-  loginAs,
   moneyOf,
+  newcomer,
   onceKey,
   ownerOf,
   payOrder,
   payVoList,
   pursesOf,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-let server: TestServer
 let owner: Caller
 let till: Caller
 
+const pointRates = { base: '1%', extras: [] }
+const items = [anItem({ id: '100101' }), anItem({ id: '100102', name: '콜라', price: 2_000 })]
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const stores = [aStore({ items, pointRates }), aStore({ id: '2001', channel: 'kyochon', settings })]
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const pointRates = { base: '1%', extras: [] }
-  const items = [anItem({ id: '100101' }), anItem({ id: '100102', name: '콜라', price: 2_000 })]
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  const stores = [aStore({ items, pointRates }), aStore({ id: '2001', channel: 'kyochon', settings })]
-  await bringIn(server, aWorld({ stores }))
   owner = await ownerOf(server, '1001', '2001')
   till = await tillOf(server, '1001', '2001')
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 const TWO_LINES = {
@@ -65,8 +57,6 @@ async function paid(by: Caller): Promise<string> {
   await payOrder(server, by, id, 'PICK_PRE_CD')
   return id
 }
-
-const newcomer = () => loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
 
 async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
   for (const ordrStts of steps) {
@@ -89,7 +79,7 @@ it.each<readonly [readonly OrderStatus[], string]>([
   'after %j an order ends as %s once its last line is refunded',
   { tags: ['STS-22'] },
   async (steps, end) => {
-    const by = await newcomer()
+    const by = await newcomer(server)
     const id = await paid(by)
     await move(id, ...steps)
     expect((await refund(id, 0)).ordrStts).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
@@ -125,7 +115,7 @@ it('its points and coupons come back as of a full return', async () => {
 it('what a completed order earned falls with each refund, and goes with the last', {
   tags: ['PNT-23'],
 }, async () => {
-  const by = await newcomer()
+  const by = await newcomer(server)
   const id = await paid(by)
   await move(id, 'ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE')
   const earned = async () => {

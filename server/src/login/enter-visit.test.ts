@@ -1,17 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { enterVisit, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
-import {
-  type TestServer,
-  aStranger,
-  aStore,
-  aWorld,
-  bringIn,
-  callerWith,
-  loginAs,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { aStore, aStranger, callerWith, loginAs, seoul, startServer, useServer } from '@hansang/testing'
+import { describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
 import { visitHandle } from '../auth/phone.ts'
 import { issueVisitorToken } from '../auth/tokens.ts'
@@ -20,28 +10,18 @@ const START = seoul('2026-02-17 11:30')
 const PHONE = '01012345678'
 const HOUR_MS = 60 * 60 * 1000
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: START })
-  const points = [
-    { type: '01', storeId: '1001', available: 3000, minimumUse: 1000, expected: 0 },
-    { type: '01', storeId: '1002', available: 500, minimumUse: 100, expected: 0 },
-    { type: '02', storeId: '', available: 700, minimumUse: 1, expected: 0 },
-  ]
-  const checked = { phone: PHONE, hasPassedIdentityCheck: true, identityCheckedAt: seoul('2026-02-17 10:00') }
-  await bringIn(
-    server,
-    aWorld({
-      stores: [aStore({ id: '1001' }), aStore({ id: '1002' })],
-      customers: [{ ...checked, points: points as never }],
-      systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],
-    }),
-  )
+const points = [
+  { type: '01', storeId: '1001', available: 3000, minimumUse: 1000, expected: 0 },
+  { type: '01', storeId: '1002', available: 500, minimumUse: 100, expected: 0 },
+  { type: '02', storeId: '', available: 700, minimumUse: 1, expected: 0 },
+]
+const checked = { phone: PHONE, hasPassedIdentityCheck: true, identityCheckedAt: seoul('2026-02-17 10:00') }
+const server = useServer({
+  now: START,
+  stores: [aStore({ id: '1001' }), aStore({ id: '1002' })],
+  customers: [{ ...checked, points: points as never }],
+  systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],
 })
-// Each test has a minute of its own, so that the limits of one do not reach another.
-beforeEach(() => server.clock.advance(60_000))
-afterAll(() => server.stop())
 
 const enter = (wire: unknown, cookie = '') => callerWith(server, '', cookie).post(enterVisit, wire)
 

@@ -10,21 +10,18 @@ import {
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   loginAs,
   onceKey,
   prove,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { namesPhone } from '../http/edge/noindex.ts'
+import { describe, expect, it } from 'vitest'
 import { mintLinkSecret } from './link-secrets.ts'
 import { orderHandle, visitHandle } from '../auth/phone.ts'
 
@@ -32,29 +29,20 @@ const DAY_MS = 24 * 60 * 60_000
 const PHONE = '01012345678'
 const MASKED = '010-****-5678'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
-  const purse = (storeId: string, available: number) =>
-    ({ type: '01', storeId, available, minimumUse: 0, expected: 0 }) as never
-  await bringIn(
-    server,
-    aWorld({
-      stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
-      customers: [
-        {
-          phone: PHONE,
-          hasPassedIdentityCheck: true,
-          identityCheckedAt: null,
-          points: [purse('1001', 4200), purse('1002', 700), purse('2001', 1500)],
-        },
-      ],
-    }),
-  )
+const purse = (storeId: string, available: number) =>
+  ({ type: '01', storeId, available, minimumUse: 0, expected: 0 }) as never
+const server = useServer({
+  now: seoul('2026-02-17 11:30'),
+  stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
+  customers: [
+    {
+      phone: PHONE,
+      hasPassedIdentityCheck: true,
+      identityCheckedAt: null,
+      points: [purse('1001', 4200), purse('1002', 700), purse('2001', 1500)],
+    },
+  ],
 })
-beforeEach(() => server.clock.advance(61_000))
-afterAll(() => server.stop())
 
 const handle = () => visitHandle(server.services.secrets, PHONE, server.clock.now())
 const enter = (hpno: string, cookie = '', more: Readonly<Record<string, unknown>> = {}) =>

@@ -2,34 +2,27 @@ import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hans
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   loginAs,
+  newPhone,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const HOUR_MS = 60 * 60_000
 
-let server: TestServer
 let phone: string
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * HOUR_MS, stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(25 * HOUR_MS)
-  phone = `0101${String(Math.random()).slice(2, 9)}`
+  phone = newPhone()
   customer = await loginAs(server, { phone })
 })
 

@@ -9,37 +9,30 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   loginAs,
   seoul,
   startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-let server: TestServer
 let phone: string
 let count = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
+const server = useServer({ now: seoul('2026-02-17 11:30'), stores: [aStore()] })
+
 beforeEach(() => {
-  server.clock.advance(61_000)
   phone = `010${String(70_000_000 + count++)}`
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(() => server.stop())
 
 const statusOf = async (token: string) =>
   (await callerWith(server, token, '').call(reportUserAgent, {})).status

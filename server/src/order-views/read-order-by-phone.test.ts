@@ -2,16 +2,12 @@ import { changeOrderStatus, readOrderByPhone } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
-  aStore,
   aPayKey,
   aSpender,
+  aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   decide,
-  expectInvariants,
   loginAs,
   onceKey,
   payOrder,
@@ -19,10 +15,10 @@ import {
   placeOrder,
   prove,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const PHONE = '01012345678'
 const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
@@ -38,23 +34,12 @@ const MASKED = {
   orderPayVoList: [],
 }
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-10 11:30'),
-    env: { TRUST_PROXY: '1' },
-  })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), env: { TRUST_PROXY: '1' }, stores: [aStore()] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server, { phone: PHONE })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('the pair of number and phone', { tags: ['EP-36'] }, () => {

@@ -7,7 +7,6 @@ import {
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aRequestedLine,
   aStore,
   aStranger,
@@ -15,15 +14,14 @@ import {
   anItem,
   anOptionGroup,
   bringIn,
-  expectInvariants,
   loginAs,
   payOrder,
   placeOrder,
   prove,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const PHONE = '01012345678'
 const CHICKEN = anItem({
@@ -44,33 +42,25 @@ const MASKED = {
   orderPayVoList: [],
 }
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const pickupDiscounts = [
-    { id: '1', kind: 'AMT' as const, value: 3_000, minimumOrder: won(0), combinesWithCoupon: false },
-    { id: '2', kind: 'AMT' as const, value: 1_000, minimumOrder: won(0), combinesWithCoupon: true },
-  ]
-  const feeTiers = [
-    { minimumOrder: won(10_000), fee: won(4_000) },
-    { minimumOrder: won(40_000), fee: won(1_000) },
-  ]
-  const delivery = { ...aStore().store.delivery, feeTiers }
-  const settings = { takesCoupons: true, chatbotMode: 'Y', callAppNumber: '' }
-  await bringIn(
-    server,
-    aWorld({ stores: [aStore({ items: [CHICKEN], pickupDiscounts, delivery, settings })] }),
-  )
+const pickupDiscounts = [
+  { id: '1', kind: 'AMT' as const, value: 3_000, minimumOrder: won(0), combinesWithCoupon: false },
+  { id: '2', kind: 'AMT' as const, value: 1_000, minimumOrder: won(0), combinesWithCoupon: true },
+]
+const feeTiers = [
+  { minimumOrder: won(10_000), fee: won(4_000) },
+  { minimumOrder: won(40_000), fee: won(1_000) },
+]
+const delivery = { ...aStore().store.delivery, feeTiers }
+const settings = { takesCoupons: true, chatbotMode: 'Y', callAppNumber: '' }
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aStore({ items: [CHICKEN], pickupDiscounts, delivery, settings })],
 })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server, { phone: PHONE })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('the order of one’s own', { tags: ['EP-34'] }, () => {

@@ -9,14 +9,10 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   aRequestedLine,
   aStore,
-  aWorld,
   anItem,
-  bringIn,
   eventually,
-  expectInvariants,
   loginAs,
   onceKey,
   ownerOf,
@@ -24,27 +20,20 @@ import {
   placeOrder,
   seoul,
   startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 
-let server: TestServer
 let customer: Caller
 let owner: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore(), aStore({ id: '1002' })] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server)
   owner = await ownerOf(server, '1001')
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
 
 it('tells where an order stands, then each change, and ends with it', { tags: ['ORD-19'] }, async () => {
   const orderNumber = await paidOrder()

@@ -1,11 +1,8 @@
 import { denyOrder, readBoardOrders, readOrderByPhone, readTillOrders } from '@hansang/contract'
 import { orderViewTexts } from '@hansang/messages/order'
 import {
-  type TestServer,
   YEOKSAM_DELIVERY,
   aStore,
-  aWorld,
-  bringIn,
   eventually,
   loginAs,
   moneyOf,
@@ -14,34 +11,33 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const PHONE = '01012123434'
 const OTHER_PHONE = '01056567878'
 const WORDS = { address: YEOKSAM_DELIVERY.address, detailAddress: YEOKSAM_DELIVERY.detailAddress }
 
-let server: TestServer
 let broken: string
 let whole: string
 const told: string[] = []
 
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  env: { LOG_LEVEL: 'error' },
+  logTo: (line) => told.push(line),
+  stores: [aStore()],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-02-10 11:30'),
-    env: { LOG_LEVEL: 'error' },
-    logTo: (line) => told.push(line),
-  })
-  await bringIn(server, aWorld({ stores: [aStore()] }))
   broken = await paidOrder(PHONE)
   whole = await paidOrder(OTHER_PHONE)
   const { db } = server.services
   const corrupt = { phone_sealed: Buffer.alloc(40, 2), address_sealed: Buffer.alloc(40, 2) }
   await db.updateTable('orders').set(corrupt).where('id', '=', broken).execute()
 })
-afterAll(async () => await server.stop())
 
 async function paidOrder(phone: string): Promise<string> {
   const customer = await loginAs(server, { phone })

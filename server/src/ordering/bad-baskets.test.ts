@@ -1,19 +1,15 @@
 import { registerOrder } from '@hansang/contract'
 import {
   type Caller,
-  type TestServer,
   YEOKSAM_ADDRESS,
   aStore,
-  aWorld,
   anItem,
   anOptionGroup,
-  bringIn,
-  expectInvariants,
   loginAs,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
   id: '100101',
@@ -65,26 +61,18 @@ const lineOf = (given: Record<string, unknown>) => body({ goodsItemLst: [line(gi
 const itemOf = (id: string, given: Record<string, unknown> = {}) =>
   lineOf({ goodsItemId: id, goodsItemPriceId: `${id}-p`, goodsOptLst: [], ...given })
 
-let server: TestServer
 let customer: Caller
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const stores = [
-    aStore({ items: [CHICKEN, PIZZA, SOLD_OUT, HIDDEN, SOLD_OUT_OPTION] }),
-    aStore({ id: '1002', items: [ELSEWHERE] }),
-    aStore({ id: '1003', items: [anItem({ id: '100301' })], isSwitchedOpen: false }),
-    aStore({ id: '2001', channel: 'bbq', items: [OTHER_BRAND] }),
-  ]
-  await bringIn(server, aWorld({ stores }))
-})
+const stores = [
+  aStore({ items: [CHICKEN, PIZZA, SOLD_OUT, HIDDEN, SOLD_OUT_OPTION] }),
+  aStore({ id: '1002', items: [ELSEWHERE] }),
+  aStore({ id: '1003', items: [anItem({ id: '100301' })], isSwitchedOpen: false }),
+  aStore({ id: '2001', channel: 'bbq', items: [OTHER_BRAND] }),
+]
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores })
+
 beforeEach(async () => {
-  server.clock.advance(61_000)
   customer = await loginAs(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 it('takes the order that every bad one below is made from', async () => {

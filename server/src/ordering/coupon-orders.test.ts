@@ -3,7 +3,6 @@ import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import { couponTexts } from '@hansang/messages/coupon'
 import {
-  type TestServer,
   DELIVERED,
   aCoupon,
   aStore,
@@ -13,14 +12,13 @@ import {
   bringIn,
   couponState,
   eventually,
-  expectInvariants,
   loginAs,
   onceKey,
   orderRow,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const SETTINGS = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const TWO_SIZES = anItem({
@@ -32,39 +30,30 @@ const TWO_SIZES = anItem({
   ],
 })
 
-let server: TestServer
 let numbers = 0
 let phones = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const delivery = {
-    ...aStore().store.delivery,
-    feeTiers: [
-      { minimumOrder: won(10_000), fee: won(3_000) },
-      { minimumOrder: won(18_000), fee: won(1_000) },
-    ],
-  }
-  const pickupDiscounts = [
-    { id: '1', kind: 'AMT' as const, value: 2_000, minimumOrder: won(0), combinesWithCoupon: false },
-  ]
-  const stores = [
-    aStore({ id: '5001', channel: 'bbq', settings: SETTINGS }),
-    aStore({
-      id: '6001',
-      channel: 'twozzim',
-      settings: SETTINGS,
-      items: [TWO_SIZES, anItem({ id: '600102' })],
-    }),
-    aStore({ id: '2001', channel: 'kyochon', settings: SETTINGS, delivery, pickupDiscounts }),
-  ]
-  await bringIn(server, aWorld({ stores }))
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const delivery = {
+  ...aStore().store.delivery,
+  feeTiers: [
+    { minimumOrder: won(10_000), fee: won(3_000) },
+    { minimumOrder: won(18_000), fee: won(1_000) },
+  ],
+}
+const pickupDiscounts = [
+  { id: '1', kind: 'AMT' as const, value: 2_000, minimumOrder: won(0), combinesWithCoupon: false },
+]
+const stores = [
+  aStore({ id: '5001', channel: 'bbq', settings: SETTINGS }),
+  aStore({
+    id: '6001',
+    channel: 'twozzim',
+    settings: SETTINGS,
+    items: [TWO_SIZES, anItem({ id: '600102' })],
+  }),
+  aStore({ id: '2001', channel: 'kyochon', settings: SETTINGS, delivery, pickupDiscounts }),
+]
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
 async function issue(given: Partial<Parameters<typeof aCoupon>[0]>): Promise<string> {
   const number = `${777_000 + ++numbers}`

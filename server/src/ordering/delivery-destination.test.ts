@@ -1,7 +1,6 @@
 import { type Store, won } from '@hansang/domain'
 import {
   type OrderDesk,
-  type TestServer,
   YEOKSAM,
   YEOKSAM_DELIVERY,
   aBuilding,
@@ -11,13 +10,12 @@ import {
   anItem,
   anOptionGroup,
   bringIn,
-  expectInvariants,
   openDesk,
   sell,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
   id: '100101',
@@ -29,29 +27,23 @@ const CHICKEN = anItem({
 const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 const FAR_AWAY = '서울특별시 서초구 서초대로 1'
 
-let server: TestServer
 let desk: OrderDesk
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const far = {
-    lat: 37.48,
-    lng: 127.0,
-    legalCode: '1165010800',
-    roadAddress: FAR_AWAY,
-    lotAddress: '서초동 1',
-  }
-  await bringIn(
-    server,
-    aWorld({ stores: [aStore({ items: [CHICKEN] })], addresses: [aBuilding(), aBuilding(far)] }),
-  )
+const far = {
+  lat: 37.48,
+  lng: 127.0,
+  legalCode: '1165010800',
+  roadAddress: FAR_AWAY,
+  lotAddress: '서초동 1',
+}
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aStore({ items: [CHICKEN] })],
+  addresses: [aBuilding(), aBuilding(far)],
 })
+
 beforeEach(async () => {
   desk = await openDesk(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('the delivery area', () => {

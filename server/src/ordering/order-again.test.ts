@@ -4,7 +4,6 @@ import { fill } from '@hansang/messages/fill'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  type TestServer,
   aCoupon,
   aSpender,
   aStore,
@@ -15,7 +14,6 @@ import {
   couponState,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
   onceKey,
@@ -23,26 +21,20 @@ import {
   payVoList,
   pursesOf,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const STORE = '2001'
 const PLAIN = { channel: 'kyochon', strId: STORE }
 const HELD = fill(refusalTexts.couponHeld, { n: 30 })
 
-let server: TestServer
 let numbers = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  await bringIn(server, aWorld({ stores: [aStore({ id: STORE, channel: 'kyochon', settings })] }))
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore({ id: STORE, channel: 'kyochon', settings })],
 })
 
 const customer = () => loginAs(server, { channel: 'kyochon', phone: `0105555${1_000 + ++numbers}` })

@@ -1,26 +1,22 @@
 import { readOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
-  DELIVERED,
   type OrderDesk,
-  type TestServer,
+  DELIVERED,
   aRequestedLine,
   aStore,
-  aWorld,
   anItem,
-  anOrder,
   anOptionGroup,
-  bringIn,
-  expectInvariants,
+  anOrder,
   loginAs,
   openDesk,
   orderRow,
   placeOrder,
   sell,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
   id: '100101',
@@ -31,24 +27,17 @@ const CHICKEN = anItem({
 })
 const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
-let server: TestServer
 let desk: OrderDesk
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const kyochon = aStore({
-    id: '2001',
-    channel: 'kyochon',
-    items: [{ ...anItem({ id: '200101' }), isEvent: true }, anItem({ id: '200102' })],
-  })
-  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] }), kyochon] }))
+const kyochon = aStore({
+  id: '2001',
+  channel: 'kyochon',
+  items: [{ ...anItem({ id: '200101' }), isEvent: true }, anItem({ id: '200102' })],
 })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore({ items: [CHICKEN] }), kyochon] })
+
 beforeEach(async () => {
   desk = await openDesk(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('prices are the server’s', () => {

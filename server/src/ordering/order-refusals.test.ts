@@ -3,7 +3,6 @@ import { type Store, won } from '@hansang/domain'
 import {
   type Caller,
   type OrderDesk,
-  type TestServer,
   aRequestedLine,
   aStore,
   aWorld,
@@ -11,15 +10,14 @@ import {
   anOptionGroup,
   anOrderRequest,
   bringIn,
-  expectInvariants,
   loginAs,
   openDesk,
   prove,
   sell,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
   id: '100101',
@@ -32,19 +30,15 @@ const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
 const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, restriction: 'ALCOHOL' })
 const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
-let server: TestServer
 let desk: OrderDesk
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN, SODA, BEER] })] }))
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aStore({ items: [CHICKEN, SODA, BEER] })],
 })
+
 beforeEach(async () => {
   desk = await openDesk(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('what must hold', () => {

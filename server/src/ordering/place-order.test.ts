@@ -1,7 +1,6 @@
 import { registerOrder } from '@hansang/contract'
 import {
   type OrderDesk,
-  type TestServer,
   YEOKSAM_DELIVERY,
   aRequestedLine,
   aStore,
@@ -10,15 +9,14 @@ import {
   anOptionGroup,
   anOrderRequest,
   bringIn,
-  expectInvariants,
   loginAs,
   openDesk,
   orderRow,
   placeOrder,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
   id: '100101',
@@ -30,19 +28,12 @@ const CHICKEN = anItem({
 const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
 const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
-let server: TestServer
 let desk: OrderDesk
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN, SODA] })] }))
-})
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore({ items: [CHICKEN, SODA] })] })
+
 beforeEach(async () => {
   desk = await openDesk(server)
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 describe('a new order', () => {

@@ -2,21 +2,18 @@ import { changeOrderStatus, readEarnedPoints, readPointHistory, readPointSummary
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   eventually,
-  expectInvariants,
   loginAs,
+  newcomer,
   payOrder,
   prove,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { earnPoints, takeBackPoints } from './earn.ts'
@@ -26,24 +23,18 @@ import { commitPoints, reservePoints, returnPoints } from './reservations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let server: TestServer
 let till: Caller
 let customer: Caller
 
+const pointRates = { base: '1%', extras: ['포장 1% 추가', '첫 주문 3%', '생일 달 2%'] }
+const stores = [aStore({ pointRates }), aStore({ id: '5001', channel: 'kyochon', pointRates })]
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
-  const pointRates = { base: '1%', extras: ['포장 1% 추가', '첫 주문 3%', '생일 달 2%'] }
-  const stores = [aStore({ pointRates }), aStore({ id: '5001', channel: 'kyochon', pointRates })]
-  await bringIn(server, aWorld({ stores }))
   till = await tillOf(server, '1001', '5001')
 })
 beforeEach(async () => {
-  server.clock.advance(61_000)
-  customer = await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+  customer = await newcomer(server)
 })
 
 async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
@@ -362,5 +353,5 @@ async function anOrderPaidFrom(earlier: string, points: number): Promise<OrderRo
 }
 
 async function relogin(): Promise<Caller> {
-  return await loginAs(server, { phone: `0101${String(Math.random()).slice(2, 9)}` })
+  return await newcomer(server)
 }

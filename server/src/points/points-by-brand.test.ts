@@ -1,24 +1,9 @@
 import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aWorld,
-  bringIn,
-  loginAs,
-  prove,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Caller, aStore, aWorld, bringIn, loginAs, prove, seoul, useServer } from '@hansang/testing'
+import { expect, it } from 'vitest'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-20 12:00') })
-})
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-02-20 12:00') })
 
 it('a brand counts the purses of its own stores and those of no store; without one all count', {
   tags: ['PNT-10'],

@@ -6,27 +6,14 @@ import {
   enterVisit,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import {
-  type Caller,
-  type TestServer,
-  aStore,
-  aStranger,
-  aWorld,
-  bringIn,
-  expectInvariants,
-  loginAs,
-  prove,
-  seoul,
-  startServer,
-} from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Caller, aStore, aStranger, loginAs, prove, seoul, useServer } from '@hansang/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { type PointAccountKey, type NewPointEntry, bookPoints } from './ledger.ts'
 
 const PHONE = '01012345678'
 const OTHER_PHONE = '01087654321'
 
-let server: TestServer
 let proven: Caller
 let claimed: Caller
 
@@ -34,40 +21,36 @@ let claimed: Caller
  * Stores in the order of their names: 가 (1003), 나 (1002), 다 (1001). In January points came in at 1001;
  * in February some were used, one came back and some were lost; in March 200 will be lost at 1002.
  */
+const stores = [
+  aStore({ id: '1001', name: '다 매장', photoUrls: ['/logo.svg'] }),
+  aStore({ id: '1002', name: '나 매장' }),
+  aStore({ id: '1003', name: '가 매장' }),
+]
+const purse = (type: string, storeId: string, available: number, expected = 0) => ({
+  type,
+  storeId,
+  available: won(available),
+  minimumUse: won(1_000),
+  expected: won(expected),
+})
+const known = { hasPassedIdentityCheck: false, identityCheckedAt: null }
+const customers = [
+  {
+    ...known,
+    phone: PHONE,
+    points: [purse('01', '1001', 4_000, 300), purse('01', '1003', 500), purse('02', '', 700)],
+  },
+  { ...known, phone: OTHER_PHONE, points: [purse('01', '1001', 99_000)] },
+]
+const server = useServer({ now: seoul('2026-01-31 23:59'), stores, customers })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-01-31 23:59') })
-  const stores = [
-    aStore({ id: '1001', name: '다 매장', photoUrls: ['/logo.svg'] }),
-    aStore({ id: '1002', name: '나 매장' }),
-    aStore({ id: '1003', name: '가 매장' }),
-  ]
-  const purse = (type: string, storeId: string, available: number, expected = 0) => ({
-    type,
-    storeId,
-    available: won(available),
-    minimumUse: won(1_000),
-    expected: won(expected),
-  })
-  const known = { hasPassedIdentityCheck: false, identityCheckedAt: null }
-  const customers = [
-    {
-      ...known,
-      phone: PHONE,
-      points: [purse('01', '1001', 4_000, 300), purse('01', '1003', 500), purse('02', '', 700)],
-    },
-    { ...known, phone: OTHER_PHONE, points: [purse('01', '1001', 99_000)] },
-  ]
-  await bringIn(server, aWorld({ stores, customers }))
   claimed = await loginAs(server, { phone: PHONE })
   proven = await prove(server, await loginAs(server, { phone: PHONE }))
   await writeHistory()
   server.clock.set(seoul('2026-02-20 12:00'))
   claimed = await loginAs(server, { phone: PHONE })
   proven = await prove(server, await loginAs(server, { phone: PHONE }))
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 async function writeHistory(): Promise<void> {

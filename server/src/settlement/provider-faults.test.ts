@@ -1,44 +1,29 @@
 import { type OrderStatus, subtractWon } from '@hansang/domain'
 import {
   type ProviderFault,
-  type StandInProvider,
-  type TestServer,
   aPayKey,
   aPaymentProvider,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../orders/find-orders.ts'
 import { inTransaction } from '../db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 
-let server: TestServer
-let provider: StandInProvider
-
-beforeAll(async () => {
-  provider = aPaymentProvider()
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    services: { payments: provider },
-  })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
+const provider = aPaymentProvider()
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  services: { payments: provider },
+  stores: [aStore()],
 })
 
 beforeEach(async () => {

@@ -2,14 +2,11 @@ import { openPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aPayKey,
   aSpender,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   eventually,
   expectInvariants,
   loginAs,
@@ -18,10 +15,10 @@ import {
   pursesOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { portonePayments } from '../gateways/payment/portone.ts'
 import { findOrder } from '../orders/find-orders.ts'
 import { inTransaction } from '../db/database.ts'
@@ -34,25 +31,21 @@ const AMOUNT = won(18_000)
 const MINUTE_MS = 60_000
 const CANCEL = /cancel$/
 
-let server: TestServer
 let portone: PortoneStandIn
 
 beforeAll(async () => {
   portone = await startPortoneStandIn()
+})
+afterAll(() => portone.close())
+
+const server = useServer(() => {
   const { apiSecret, storeId, baseUrl, webhookSecret } = portone
   const access = { apiSecret, storeId, baseUrl, webhookSecret, timeoutMs: 3_000 }
   const payments = portonePayments({ ...access, channelKey: 'channel', now: () => server.clock.now() })
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    services: { payments },
-  })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
+  return { now: seoul('2026-03-11 12:00'), services: { payments }, stores: [aStore()] }
 })
+
 afterEach(() => expectInvariants(server.services.db))
-afterAll(async () => {
-  await server.stop()
-  await portone.close()
-})
 
 interface APayment {
   readonly visitor: Caller

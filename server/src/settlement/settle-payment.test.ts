@@ -3,37 +3,23 @@ import { failureTexts } from '@hansang/messages/failure'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
-  type TestServer,
   aPayKey,
-  aStranger,
-  aWorld,
   aStore,
+  aStranger,
   anOrder,
-  bringIn,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
   register,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const NOW = seoul('2026-03-11 12:00')
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: NOW })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: NOW, stores: [aStore()] })
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)

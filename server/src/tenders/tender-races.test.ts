@@ -2,15 +2,12 @@ import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansa
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aCoupon,
   aPayKey,
   aSpender,
   aStore,
-  aWorld,
   anExchangeCoupon,
   anOrder,
-  bringIn,
   couponState,
   decide,
   eventually,
@@ -23,34 +20,26 @@ import {
   pursesOf,
   register,
   seoul,
-  startServer,
   tendersOf,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const SPENDS = 100
 const ORDERS = 50
 
-let server: TestServer
 let phones = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), {
-    now: seoul('2026-03-11 12:00'),
-    env: { TRUST_PROXY: '1' },
-  })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  const stores = [
-    aStore({ id: '2001', channel: 'kyochon', settings }),
-    aStore({ id: '5001', channel: 'bbq', settings }),
-  ]
-  const coupons = [aCoupon({ number: '8591000001' }), anExchangeCoupon({ number: '111', channel: 'bbq' })]
-  await bringIn(server, aWorld({ stores, coupons }))
-})
-beforeEach(() => server.clock.advance(61_000))
-afterEach(async () => await expectInvariants(server.services.db))
-afterAll(async () => await server.stop())
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const stores = [
+  aStore({ id: '2001', channel: 'kyochon', settings }),
+  aStore({ id: '5001', channel: 'bbq', settings }),
+]
+const coupons = [aCoupon({ number: '8591000001' }), anExchangeCoupon({ number: '111', channel: 'bbq' })]
+const server = useServer({ now: seoul('2026-03-11 12:00'), env: { TRUST_PROXY: '1' }, stores, coupons })
+
+afterEach(() => expectInvariants(server.services.db))
 
 const aPhone = () => `0103333${String(++phones).padStart(4, '0')}`
 /** From an address of its own: of one, ten may name a coupon that they cannot have. */

@@ -3,25 +3,21 @@ import { changeOrderStatus, denyOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  type TestServer,
   aCoupon,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   callerWith,
   decide,
-  expectInvariants,
   onceKey,
   ownerOf,
   payVoList,
   register,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { bookPoints, openAccount } from '../points/ledger.ts'
 import { issueVisitorToken } from '../auth/tokens.ts'
@@ -34,21 +30,19 @@ const OPENING = 9_000
 const PRICE = 18_000
 const COUPON = 5_000
 
-let server: TestServer
 let owner: Caller
 let till: Caller
 let made = 0
 
+const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aStore({ id: '2001', channel: 'kyochon', settings })],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  await bringIn(server, aWorld({ stores: [aStore({ id: '2001', channel: 'kyochon', settings })] }))
   owner = await ownerOf(server, '2001')
   till = await tillOf(server, '2001')
-})
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 type Standing = 'unpaid' | 'registered' | 'paid' | 'dead'

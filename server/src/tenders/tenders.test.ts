@@ -3,7 +3,6 @@ import { type ChannelCode, won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  type TestServer,
   aCoupon,
   aPayKey,
   aSpender,
@@ -16,7 +15,6 @@ import {
   couponState,
   decide,
   eventually,
-  expectInvariants,
   loginAs,
   moneyOf,
   onceKey,
@@ -25,11 +23,11 @@ import {
   pursesOf,
   register,
   seoul,
-  startServer,
   tendersOf,
+  useServer,
 } from '@hansang/testing'
 import { bookPoints } from '../points/ledger.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const COUPON_STORE = {
   channel: 'kyochon',
@@ -40,24 +38,15 @@ const COUPON_STORE = {
   ],
 } as const
 
-let server: TestServer
 let phones = 0
 let numbers = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  const stores = [
-    aStore({ id: '2001', ...COUPON_STORE }),
-    aStore({ id: '3001', channel: 'chuncheon' }),
-    aStore({ id: '4001', channel: 'kyochon', items: [anItem({ id: '400101', price: 30_000 })] }),
-  ]
-  await bringIn(server, aWorld({ stores }))
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const stores = [
+  aStore({ id: '2001', ...COUPON_STORE }),
+  aStore({ id: '3001', channel: 'chuncheon' }),
+  aStore({ id: '4001', channel: 'kyochon', items: [anItem({ id: '400101', price: 30_000 })] }),
+]
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
 const aPhone = () => `0102222${String(++phones).padStart(4, '0')}`
 

@@ -1,7 +1,6 @@
 import { openPaymentWindow, settleSandboxPayment } from '@hansang/contract'
 import { payWindowTexts } from '@hansang/messages/sandbox'
 import {
-  type TestServer,
   aPayKey,
   aPaymentProvider,
   aStore,
@@ -13,19 +12,13 @@ import {
   moneyOf,
   seoul,
   startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
 const ORIGIN = 'http://hansang.test'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
-})
-
-afterAll(() => server.stop())
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)

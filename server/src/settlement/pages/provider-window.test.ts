@@ -7,19 +7,17 @@ import {
   aPayKey,
   aStore,
   aStranger,
-  aWorld,
   anOrder,
-  bringIn,
   eventually,
   expectInvariants,
   loginAs,
   moneyOf,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
 import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { portonePayments } from '../../gateways/payment/portone.ts'
 import { tossPayments } from '../../gateways/payment/toss-payments.ts'
 import type { WindowedPaymentProvider } from '../../gateways/payment/payment-window.ts'
@@ -29,16 +27,14 @@ const ORIGIN = 'http://hansang.test'
 const NOW = seoul('2026-03-11 12:00')
 const AMOUNT = won(18_000)
 
+/** The server of the provider whose tests run. */
 let server: TestServer
 
-async function start(payments: WindowedPaymentProvider): Promise<void> {
-  server = await startServer(inject('databaseUrl'), { now: NOW, services: { payments } })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-}
-
-async function stop(): Promise<void> {
-  await expectInvariants(server.services.db)
-  await server.stop()
+function serveWith(payments: () => WindowedPaymentProvider): void {
+  const own = useServer(() => ({ now: NOW, services: { payments: payments() }, stores: [aStore()] }))
+  beforeAll(() => {
+    server = own
+  })
 }
 
 interface APayment {
@@ -84,12 +80,11 @@ describe('Toss Payments', () => {
 
   beforeAll(async () => {
     toss = await startTossStandIn()
-    const { secretKey, baseUrl } = toss
-    await start(tossPayments({ clientKey: 'client-of-ours', secretKey, baseUrl, timeoutMs: 3_000 }))
   })
-  afterAll(async () => {
-    await stop()
-    await toss.close()
+  afterAll(() => toss.close())
+  serveWith(() => {
+    const { secretKey, baseUrl } = toss
+    return tossPayments({ clientKey: 'client-of-ours', secretKey, baseUrl, timeoutMs: 3_000 })
   })
 
   const authenticate = ({ attemptId }: APayment, customer = {}) => ({
@@ -193,15 +188,14 @@ describe('PortOne', () => {
 
   beforeAll(async () => {
     portone = await startPortoneStandIn()
+  })
+  afterAll(() => portone.close())
+  serveWith(() => {
     const { apiSecret, storeId, baseUrl, webhookSecret } = portone
     const access = { apiSecret, storeId, baseUrl, webhookSecret, timeoutMs: 3_000 }
-    await start(portonePayments({ ...access, channelKey: 'channel', now: () => server.clock.now() }))
+    return portonePayments({ ...access, channelKey: 'channel', now: () => server.clock.now() })
   })
   afterEach(() => expectInvariants(server.services.db))
-  afterAll(async () => {
-    await stop()
-    await portone.close()
-  })
 
   const pay = ({ attemptId }: APayment) => portone.openWindow(attemptId, AMOUNT)
   const notice = ({ attemptId }: APayment) => portone.notice(attemptId, server.clock.now())
@@ -249,9 +243,11 @@ describe('PortOne', () => {
   })
 })
 
-it('the sandbox has no way back and no notices', async () => {
-  const sandbox = await startServer(inject('databaseUrl'), { now: NOW })
-  const answer = await sandbox.fetch(`${ORIGIN}${NOTICE_PATH}`, { method: 'POST', body: '{}' })
-  expect(answer.status).not.toBe(200)
-  await sandbox.stop()
+describe('the sandbox', () => {
+  const sandbox = useServer({ now: NOW })
+
+  it('has no way back and no notices', async () => {
+    const answer = await sandbox.fetch(`${ORIGIN}${NOTICE_PATH}`, { method: 'POST', body: '{}' })
+    expect(answer.status).not.toBe(200)
+  })
 })

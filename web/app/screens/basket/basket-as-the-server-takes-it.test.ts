@@ -5,21 +5,17 @@ import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limi
 import { refusalText } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  type TestServer,
   YEOKSAM_ADDRESS,
   YEOKSAM_DELIVERY,
   aStore,
-  aWorld,
   anItem,
   anOptionGroup,
-  bringIn,
-  expectInvariants,
   loginAs,
   onceKey,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { NO_VISIT } from '../../visit/visit.ts'
 import { basketQuote } from './basket-quote.ts'
 import { orderRequest } from './order-request.ts'
@@ -31,18 +27,12 @@ const CHICKEN = anItem({
   optionGroups: [anOptionGroup(TASTE), anOptionGroup(SIDES)],
 })
 
-let server: TestServer
 let customer: Caller
 
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ items: [CHICKEN] })] })
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore({ items: [CHICKEN] })] }))
   customer = await loginAs(server, { phone: '01055550001' })
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
 })
 
 const CASES = [

@@ -5,38 +5,38 @@ import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
 import {
   type Caller,
   DELIVERED,
-  type TestServer,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   loginAs,
   onceKey,
   register,
   seoul,
-  startServer,
   tillOf,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { factsOf } from '../../order/order-facts.ts'
 import { cancelWay } from './cancel/cancel-way.ts'
 
+const METHODS = ['DLVR_POST_CA', 'PICK_POST_CA', 'HOLE_POST_CD'] as const
+
 /** The screen's rules and the server's answers, over the same orders. */
-let server: TestServer
 let customer: Caller
 let till: Caller
 
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stepMs: 0,
+  // Orders are put where the test needs them.
+  breaksInvariants: true,
+  stores: [aStore({ offersDineIn: true, paymentMethods: METHODS })],
+})
+
 beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore({ offersDineIn: true, paymentMethods: METHODS })] }))
   customer = await loginAs(server, { phone: '01033330001' })
   till = await tillOf(server, '1001')
 })
-afterAll(async () => {
-  await server.stop()
-})
 
-const METHODS = ['DLVR_POST_CA', 'PICK_POST_CA', 'HOLE_POST_CD'] as const
 const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], hole: METHODS[2] }
 
 /** An order that is paid at the door and stands at `status`, as its customer reads it. */

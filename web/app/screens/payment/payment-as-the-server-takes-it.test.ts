@@ -15,20 +15,16 @@ import { refusalText } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   DELIVERED,
-  type TestServer,
   aSpender,
   aStore,
-  aWorld,
   anOrder,
-  bringIn,
   decide,
-  expectInvariants,
   loginAs,
   onceKey,
   seoul,
-  startServer,
+  useServer,
 } from '@hansang/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NO_VISIT } from '../../visit/visit.ts'
 import { type Consents, withAll } from './consents/consents.ts'
 import { type Spending, paymentOffer, paymentRefusal } from './payment-offer.ts'
@@ -36,18 +32,9 @@ import { pointUse } from './points/payment-points.ts'
 import { paymentRequest } from './pay/payment-request.ts'
 
 /** The payment screen's rules and the server's answers, over the same orders. */
-let server: TestServer
 let phones = 0
 
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, aWorld({ stores: [aStore({ takesLocalVoucher: true })] }))
-})
-beforeEach(() => server.clock.advance(61_000))
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ takesLocalVoucher: true })] })
 
 interface Tapped {
   readonly type?: 'pickup' | 'delivery'
