@@ -7,31 +7,31 @@ const journeys = useJourneys()
 
 const CLOSED = [
   {
-    id: 'LND-15 HRS-02 a holiday',
+    name: 'a holiday',
     store: { channel: 'momstouch', storeId: '9002' },
     landing: '오늘은 휴무일입니다.',
     page: '휴무일입니다.',
   },
   {
-    id: 'STS-04 a store that is discontinued',
+    name: 'a store that is discontinued',
     store: { channel: 'hansang', storeId: '1004' },
     landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
     page: '오픈 준비중입니다.',
   },
   {
-    id: 'STS-04 a store that is paused',
+    name: 'a store that is paused',
     store: { channel: 'hansang', storeId: '1005' },
     landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
     page: '오픈 준비중입니다.',
   },
   {
-    id: 'HRS-10 a store before it opens',
+    name: 'a store before it opens',
     store: { channel: 'hansang', storeId: '1002' },
     landing: '영업 시작 전입니다. 17:00에 오픈합니다.',
     page: '오픈 준비중입니다.',
   },
   {
-    id: 'HRS-01 a bbq store that is not logged in',
+    name: 'a bbq store that is not logged in',
     store: { channel: 'bbq', storeId: '2002' },
     landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
     page: '오픈 준비중입니다.',
@@ -40,8 +40,8 @@ const CLOSED = [
 
 describe('a store that takes no orders', () => {
   it.each(CLOSED)(
-    'shows its menu and nothing more: $id',
-    { tags: ['LND-16', 'MAIN-13', 'MAIN-14', 'MAIN-21'] },
+    'shows its menu and nothing more: $name',
+    { tags: ['HRS-01', 'HRS-02', 'HRS-10', 'LND-15', 'LND-16', 'MAIN-13', 'MAIN-14', 'MAIN-21', 'STS-04'] },
     async (closed) => {
       const page = await journeys.phone()
       const registrations = countRegistrations(page)

@@ -1,12 +1,15 @@
-// Prints which rules of docs/rules are named in a test and which are not.
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// Prints which rules of docs/rules have a test and which have none.
+//
+// A rule has a test where its id is among the `tags` of a test or is the first column of a row of its table, in a file
+// that tests the product: a journey in the browser, or a test that imports, directly or through test support, modules
+// that the product runs, and none that it does not. So a copy of a rule that nobody runs proves nothing.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readProofs } from './proofs.ts'
 import { readRules } from './rules.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/
-const ID = /\b[A-Z]{2,5}-\d{2}\b/g
-const SKIPPED_FOLDERS = new Set(['node_modules', 'build', '.git', 'data', '.react-router'])
 
 /** Areas that must have a test for at least this share of their rules. */
 const REQUIRED_AREAS = [
@@ -27,7 +30,14 @@ const REQUIRED_AREAS = [
 const REQUIRED_SHARE = 0.95
 
 const rules = readRules(ROOT)
-const testsById = findTests()
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+const testsById = readProofs(
+  ROOT,
+  listed.split('\n').filter((file) => file && existsSync(join(ROOT, file))),
+)
 const isQuiet = process.argv.includes('--check')
 const failing: string[] = []
 
@@ -47,22 +57,4 @@ if (process.argv.includes('--where')) {
 if (failing.length) {
   console.error(`Below ${REQUIRED_SHARE * 100} % of their rules: ${failing.join(', ')}`)
   process.exitCode = 1
-}
-
-/** An id counts when it is spelled out in a test file; ranges are not read. */
-function findTests(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const file of testFiles(ROOT)) {
-    for (const [id] of readFileSync(file, 'utf8').matchAll(ID)) {
-      found.set(id, (found.get(id) ?? new Set()).add(relative(ROOT, file)))
-    }
-  }
-  return found
-}
-
-function testFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : testFiles(join(folder, entry.name))
-    return TEST_FILE.test(entry.name) ? [join(folder, entry.name)] : []
-  })
 }

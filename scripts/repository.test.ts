@@ -313,6 +313,24 @@ describe('every rule is explained', () => {
   })
 })
 
+describe('ids of rules are read by machines', () => {
+  const ID = /\b[A-Z]{2,5}-\d{2}\b/
+  /** At most this share of all comments leads to a rule by its id; the others say their reason in words. */
+  const MOST_COMMENTS = 0.02
+
+  it('so a comment says its reason in words', () => {
+    const comments = sources.flatMap((file) => read(file).match(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? [])
+    const withId = comments.filter((comment) => ID.test(comment))
+    expect(withId.length / comments.length, withId.join('\n')).toBeLessThan(MOST_COMMENTS)
+  })
+
+  it('and a title of a test is a sentence without any', () => {
+    const title = new RegExp(`(?:\\b(?:it|describe)|\\))\\(\\s*(['"\`])(?:(?!\\1).)*${ID.source}.*`, 'g')
+    const tests = files.filter((file) => /\.(test\.tsx?|e2e\.ts)$/.test(file))
+    expect(tests.flatMap((file) => read(file).match(title) ?? [])).toEqual([])
+  })
+})
+
 /** Ids of rules in a text; of a range such as 23…30 the first and the last. */
 function idsNamedIn(text: string): string[] {
   return [...text.matchAll(/\b([A-Z]{2,5})-(\d{2})\b(?:…(?:\1-)?(\d{2})\b)?/g)].flatMap(

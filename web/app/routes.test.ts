@@ -25,7 +25,7 @@ function firstMatch(address: string): string | undefined {
 const inTable = patterns.filter(({ id }) => id.startsWith('RTE-'))
 
 describe('the route table', () => {
-  it('holds RTE-01 … RTE-48 in the order of the specification', () => {
+  it('holds every route in the order of the specification', () => {
     const expected = Array.from({ length: 48 }, (_, index) => `RTE-${String(index + 1).padStart(2, '0')}`)
     expect(inTable.map(({ id }) => id)).toEqual(expected)
   })
@@ -129,7 +129,7 @@ describe('the route table', () => {
   it.each([
     ['/address/map', 'address-map'],
     ['/address/list', 'address-list'],
-  ])('%s stands before RTE-48', { tags: ['RTE-52'] }, (address, id) => {
+  ])('%s stands before the landing of a store', { tags: ['RTE-52'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
   })
@@ -139,7 +139,7 @@ describe('the route table', () => {
     ['/ceo/orders', 'ceo-orders'],
     ['/ceo/store', 'ceo-store'],
     ['/ceo/review', 'ceo-review'],
-  ])('the owner’s %s stands before RTE-45', { tags: ['RTE-54'] }, (address, id) => {
+  ])('the owner’s %s stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
   })
@@ -153,13 +153,13 @@ describe('the route table', () => {
     expect(entries.find((entry) => entry.id === id)?.file).toContain('NotFoundScreen')
   })
 
-  it('an MCP address whose third part is an order id is the same route as RTE-02', {
+  it('an MCP address whose third part is an order id is the route of a member’s landing', {
     tags: ['RTE-53'],
   }, () => {
     expect(ranked('/MCP/bbq/2001/20260217ABCD')).toBe('RTE-02')
   })
 
-  it('the nearby list is RTE-25; kiosk and visible call share RTE-48', { tags: ['RTE-55'] }, () => {
+  it('the nearby list has a route of its own; kiosk and visible call share one', { tags: ['RTE-55'] }, () => {
     expect(ranked('/bbq/csteam/address/searchStoreCs')).toBe('RTE-25')
     expect(ranked('/kyochon/3390')).toBe('RTE-48')
   })

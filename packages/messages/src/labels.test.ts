@@ -34,7 +34,7 @@ describe('payment method labels', () => {
     })
   })
 
-  it('pay now, the courier, at pickup, in store; PAY-13 by URL', { tags: ['PAY-14'] }, () => {
+  it('pay now, the courier, at pickup, in store; by URL', { tags: ['PAY-13', 'PAY-14'] }, () => {
     expect(PAYMENT_METHOD_CODES.map((code) => [code, paymentMethodLabel(code)])).toEqual([
       ['DLVR_PRE_CD', '바로결제'],
       ['DLVR_POST_CD', '만나서 카드결제'],

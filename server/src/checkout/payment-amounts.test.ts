@@ -66,17 +66,21 @@ describe('amounts', () => {
   })
 
   it.each([
-    ['PAY-42 a tender of one won less', { payAmt: 17_999 }],
-    ['PAY-42 a tender of one won more', { payAmt: 18_001 }],
-    ['PAY-42 no tender at all', { payVoList: [] }],
-    ['PAY-44 a discount that the store does not give', { eventCheck: 500 }],
-  ])('%s is refused with our own quote, and nothing is registered', async (_, given) => {
-    const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    const { body } = await register(visitor, orderId, given)
-    expect(body).toMatchObject({ code: 'fail', quote: { ordrAmt: 18_000, due: 18_000 } })
-    expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
-  })
+    ['a tender of one won less', { payAmt: 17_999 }],
+    ['a tender of one won more', { payAmt: 18_001 }],
+    ['no tender at all', { payVoList: [] }],
+    ['a discount that the store does not give', { eventCheck: 500 }],
+  ])(
+    '%s is refused with our own quote, and nothing is registered',
+    { tags: ['PAY-42', 'PAY-44'] },
+    async (_, given) => {
+      const visitor = await customer()
+      const orderId = await anOrder(visitor)
+      const { body } = await register(visitor, orderId, given)
+      expect(body).toMatchObject({ code: 'fail', quote: { ordrAmt: 18_000, due: 18_000 } })
+      expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
+    },
+  )
 
   it('the cash rest is known in any letter case', { tags: ['PAY-41', 'PAY-42'] }, async () => {
     const visitor = await customer()

@@ -44,28 +44,28 @@ async function closeStore(id: string, isClosed: boolean): Promise<void> {
 }
 describe('checks', () => {
   it.each([
-    ['PAY-28 no method', { payGb: '' }, refusalTexts.noPaymentMethod],
-    ['PAY-15 a method of another order type', { payGb: 'DLVR_PRE_CD' }, refusalTexts.paymentMethodNotOffered],
+    ['no method', { payGb: '' }, refusalTexts.noPaymentMethod],
+    ['a method of another order type', { payGb: 'DLVR_PRE_CD' }, refusalTexts.paymentMethodNotOffered],
     [
-      'PAY-15 a method that the store does not offer',
+      'a method that the store does not offer',
       { payGb: 'PICK_POST_CA' },
       refusalTexts.paymentMethodNotOffered,
     ],
-    ['PAY-15 a method that does not exist', { payGb: 'BITCOIN' }, refusalTexts.paymentMethodNotOffered],
+    ['a method that does not exist', { payGb: 'BITCOIN' }, refusalTexts.paymentMethodNotOffered],
     [
-      'PAY-13 a link variant with a page asked for',
+      'a link variant with a page asked for',
       { payGb: 'PICK_PRE_CD_URL' },
       refusalTexts.paymentMethodNotOffered,
     ],
-    ['PAY-30 no consent to the terms', { ordrAgreeYn: 'N' }, refusalTexts.termsNotAgreed],
-    ['PAY-30 no consent to the third party', { thrdAgreeYn: 'N' }, refusalTexts.thirdPartyNotAgreed],
+    ['no consent to the terms', { ordrAgreeYn: 'N' }, refusalTexts.termsNotAgreed],
+    ['no consent to the third party', { thrdAgreeYn: 'N' }, refusalTexts.thirdPartyNotAgreed],
     [
-      'PAY-30 neither consent: the terms come first',
+      'neither consent: the terms come first',
       { ordrAgreeYn: 'N', thrdAgreeYn: 'N' },
       refusalTexts.termsNotAgreed,
     ],
-    ['PAY-28 before PAY-30', { payGb: '', ordrAgreeYn: 'N' }, refusalTexts.noPaymentMethod],
-  ])('%s is refused', async (_, given, message) => {
+    ['the method before the consents', { payGb: '', ordrAgreeYn: 'N' }, refusalTexts.noPaymentMethod],
+  ])('%s is refused', { tags: ['PAY-28', 'PAY-15', 'PAY-13', 'PAY-30'] }, async (_, given, message) => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'fail', message })

@@ -174,7 +174,7 @@ describe('the older variant', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
   })
 
-  it('takes no recipient, and refuses what EP-44 refuses', { tags: ['EP-39'] }, async () => {
+  it('takes no recipient, and refuses what a payment refuses', { tags: ['EP-39'] }, async () => {
     const orderId = await anOrder(customer)
     const other = { hpno: '01099990000', cnsmrPhno: '01099990000' }
     const wrong = await sendText(orderId, 'PICK_PRE_CD', {

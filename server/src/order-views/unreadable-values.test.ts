@@ -52,7 +52,7 @@ describe('a value that does not open costs that value alone', () => {
       const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
       return result
     },
-    'EP-58 the list of the till': async () => {
+    'the list of the till': async () => {
       const till = await tillOf(server, '1001')
       return (await till.call(readTillOrders, { storeId: '1001', status: '' })).result
     },

@@ -90,13 +90,9 @@ describe('coupon lines', () => {
 
   it.each([
     ['an unknown coupon', async () => '123456', refusalTexts.couponUnusable],
+    ['a used coupon', async () => await issue({ channel: 'bbq', status: 'USED' }), refusalTexts.couponUsed],
     [
-      'CPN-18 a used coupon',
-      async () => await issue({ channel: 'bbq', status: 'USED' }),
-      refusalTexts.couponUsed,
-    ],
-    [
-      'CPN-07 an amount coupon',
+      'an amount coupon',
       async () => await issue({ channel: 'bbq', productType: 'AMOUNT', goodsPrice: won(5_000) }),
       couponTexts.amount,
     ],
@@ -106,7 +102,7 @@ describe('coupon lines', () => {
       async () => await issue({ channel: 'bbq', storeIds: ['6001'] }),
       refusalTexts.couponUnusable,
     ],
-  ])('%s is refused, and nothing is ordered', async (_, make, message) => {
+  ])('%s is refused, and nothing is ordered', { tags: ['CPN-18', 'CPN-07'] }, async (_, make, message) => {
     const { body } = await order('bbq', '5001', { goodsItemLst: [line(await make())] })
     expect(body).toMatchObject({ code: 'fail', message })
   })

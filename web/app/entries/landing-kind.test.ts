@@ -37,36 +37,30 @@ describe('the choice of the landing, first match', { tags: ['LND-02'] }, () => {
     ],
     ['(4) no phone anywhere is the kiosk', 'hansang', { route: 'store', hasPhoneInLink: false }, 'kiosk'],
     [
-      '(4) LND-04 a remembered phone is enough',
+      '(4) a remembered phone is enough',
       'kyochon',
       { route: 'store', hasPhoneInLink: false, hasPhoneInStorage: true },
       'standard',
     ],
     ['(5) hansang by store only has points', 'hansang', { route: 'store' }, 'points'],
     ['(5) chatbot by store only has points', 'chatbot', { route: 'store' }, 'points'],
-    [
-      '(5) CHN-19 store 3926 by store only has points',
-      'kkanbu',
-      { route: 'store', storeId: '3926' },
-      'points',
-    ],
-    ['(6) LND-23 bbq has the carousel', 'bbq', {}, 'carousel'],
+    ['(5) store 3926 by store only has points', 'kkanbu', { route: 'store', storeId: '3926' }, 'points'],
+    ['(6) bbq has the carousel', 'bbq', {}, 'carousel'],
     ['(6) bbq by store only, too', 'bbq', { route: 'store' }, 'carousel'],
     ['(7) the others have the standard landing', 'kkanbu', {}, 'standard'],
-    ['RTE-47 never shows the points landing', 'hansang', {}, 'standard'],
-    ['RTE-39 follows (6)', 'bbq', { route: 'rprs', storeId: '' }, 'carousel'],
-    ['RTE-39 follows (7)', 'hansang', { route: 'rprs', storeId: '' }, 'standard'],
-    ['LND-36 a chatbot link goes straight to the store', 'chatbot', { route: 'chatbot' }, 'skip'],
-    [
-      'LND-36 LND-37 an sms link has only a menu button',
-      'bbq',
-      { route: 'chatbot', isSmsPath: true },
-      'menu-only',
-    ],
-    ['LND-51 nonghyup orders on a site of its own', 'nonghyup', {}, 'external'],
-  ])('%s', (_, channel, change, expected) => {
-    expect(kind(channel, change)).toBe(expected)
-  })
+    ['a link with a phone never shows the points landing', 'hansang', {}, 'standard'],
+    ['a self-service link follows (6)', 'bbq', { route: 'rprs', storeId: '' }, 'carousel'],
+    ['a self-service link follows (7)', 'hansang', { route: 'rprs', storeId: '' }, 'standard'],
+    ['a chatbot link goes straight to the store', 'chatbot', { route: 'chatbot' }, 'skip'],
+    ['an sms link has only a menu button', 'bbq', { route: 'chatbot', isSmsPath: true }, 'menu-only'],
+    ['nonghyup orders on a site of its own', 'nonghyup', {}, 'external'],
+  ])(
+    '%s',
+    { tags: ['LND-04', 'CHN-19', 'LND-23', 'RTE-47', 'RTE-39', 'LND-36', 'LND-37', 'LND-51'] },
+    (_, channel, change, expected) => {
+      expect(kind(channel, change)).toBe(expected)
+    },
+  )
 
   it.each(['bbq', 'twozzim', 'kyochon', 'tteokcham', 'donchicken', 'momstouch', 'kkanbu'] as const)(
     '%s has a landing of its own',

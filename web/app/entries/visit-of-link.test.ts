@@ -104,19 +104,23 @@ describe('the visit that a link begins', () => {
   })
 
   it.each<[string, Given, Visit['origin']]>([
-    ['ORG-04 self-service', { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' } }, 'ARSSELF'],
-    ['ORG-05 visible call', { address: '/bbq/2001?p2=01012345678&p4=visible' }, 'visible'],
+    ['self-service', { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' } }, 'ARSSELF'],
+    ['visible call', { address: '/bbq/2001?p2=01012345678&p4=visible' }, 'visible'],
     [
-      'ORG-05 sms',
+      'sms',
       { address: '/bbq/2001/010/sms', params: { storeId: '1', phoneNumber: '010', chatbotId: 'sms' } },
       'SMS',
     ],
-    ['ORG-03 p4=Y', { address: '/bbq/2001?p4=Y' }, 'CALLAPPCP'],
-    ['ORG-06 the call app', { address: '/bbq/2001', insideCallApp: true }, 'CALLAPP'],
-    ['ORG-06 p4=Y in the call app', { address: '/bbq/2001?p4=Y', insideCallApp: true }, 'CALLAPPCP'],
-  ])('%s has an origin of its own', (_, given, origin) => {
-    expect(visit(given).origin).toBe(origin)
-  })
+    ['p4=Y', { address: '/bbq/2001?p4=Y' }, 'CALLAPPCP'],
+    ['the call app', { address: '/bbq/2001', insideCallApp: true }, 'CALLAPP'],
+    ['p4=Y in the call app', { address: '/bbq/2001?p4=Y', insideCallApp: true }, 'CALLAPPCP'],
+  ])(
+    '%s has an origin of its own',
+    { tags: ['ORG-04', 'ORG-05', 'ORG-03', 'ORG-06'] },
+    (_, given, origin) => {
+      expect(visit(given).origin).toBe(origin)
+    },
+  )
 
   it('chatbot and wifi orders are pickups', { tags: ['LND-38', 'LND-40'] }, () => {
     expect(visit({ address: '/bbq/2001', kind: 'skip' }).orderType).toBe('pickup')

@@ -43,14 +43,22 @@ describe('entering a coupon on the payment screen', () => {
   it.each([
     ['a good one', {}, undefined],
     ['not looked up yet', { kind: null }, undefined],
-    ['CPN-15 nothing due', { due: won(0) }, 'couponNotNeeded'],
-    ['CPN-15 less than nothing due', { due: won(-1) }, 'couponNotNeeded'],
-    ['CPN-16 entered already', { applied: [{ number: '8591' }] }, 'couponApplied'],
-    ['CPN-16 another one entered', { applied: [{ number: '8592' }] }, undefined],
-    ['CPN-17 an exchange coupon', { kind: 'exchange' }, 'couponIsExchange'],
-    ['CPN-15 comes before CPN-16', { due: won(0), applied: [{ number: '8591' }] }, 'couponNotNeeded'],
-    ['CPN-16 comes before CPN-17', { kind: 'exchange', applied: [{ number: '8591' }] }, 'couponApplied'],
-  ] as const)('%s', (_, parts, reason) => {
+    ['nothing due', { due: won(0) }, 'couponNotNeeded'],
+    ['less than nothing due', { due: won(-1) }, 'couponNotNeeded'],
+    ['entered already', { applied: [{ number: '8591' }] }, 'couponApplied'],
+    ['another one entered', { applied: [{ number: '8592' }] }, undefined],
+    ['an exchange coupon', { kind: 'exchange' }, 'couponIsExchange'],
+    [
+      'nothing due comes before entered already',
+      { due: won(0), applied: [{ number: '8591' }] },
+      'couponNotNeeded',
+    ],
+    [
+      'entered already comes before an exchange coupon',
+      { kind: 'exchange', applied: [{ number: '8591' }] },
+      'couponApplied',
+    ],
+  ] as const)('%s', { tags: ['CPN-15', 'CPN-16', 'CPN-17'] }, (_, parts, reason) => {
     expect(paymentCouponRefusal({ ...entered, ...parts })?.reason).toBe(reason)
   })
 

@@ -31,26 +31,26 @@ describe('originOf', () => {
   })
 
   it.each<[string, Partial<VisitEntry>, OrderOrigin]>([
-    ['ORG-02 csteam', { kind: 'csteam' }, 'ARSCS'],
-    ['ORG-02 cpteam', { kind: 'cpteam' }, 'ARSCP'],
-    ['ORG-02 ORG-05 an agent page without a team', { kind: 'agent' }, 'ARSCS'],
-    ['ORG-03 p4 = Y', { p4: 'Y' }, 'CALLAPPCP'],
-    ['ORG-04 the self-service landing', { kind: 'rprs' }, 'ARSSELF'],
-    ['ORG-04 city-cup', { kind: 'citycup' }, 'CITYCUP'],
-    ['ORG-05 every other landing', {}, 'ARS'],
-    ['ORG-05 p4 = visible', { p4: 'visible' }, 'visible'],
-    ['ORG-05 an sms path', { isSmsPath: true }, 'SMS'],
-    ['ORG-06 p4 = Y over the landing’s own', { kind: 'rprs', p4: 'Y' }, 'CALLAPPCP'],
-    ['ORG-06 p4 = Y over sms', { isSmsPath: true, p4: 'Y' }, 'CALLAPPCP'],
-    ['ORG-06 csteam keeps its own with p4 = Y', { kind: 'csteam', p4: 'Y' }, 'ARSCS'],
-    ['ORG-06 cpteam keeps its own with p4 = Y', { kind: 'cpteam', p4: 'Y' }, 'ARSCP'],
-    ['ORG-06 the call app', { insideCallApp: true }, 'CALLAPP'],
-    ['ORG-06 the call app on the self-service landing', { kind: 'rprs', insideCallApp: true }, 'CALLAPP'],
-    ['ORG-06 the call app on an sms path', { isSmsPath: true, insideCallApp: true }, 'CALLAPP'],
-    ['ORG-06 the call app with p4 = visible', { p4: 'visible', insideCallApp: true }, 'CALLAPP'],
-    ['ORG-06 the call app with p4 = Y', { insideCallApp: true, p4: 'Y' }, 'CALLAPPCP'],
-    ['ORG-06 agents inside the call app', { kind: 'cpteam', insideCallApp: true }, 'ARSCP'],
-  ])('%s', (_, parts, origin) => {
+    ['csteam', { kind: 'csteam' }, 'ARSCS'],
+    ['cpteam', { kind: 'cpteam' }, 'ARSCP'],
+    ['an agent page without a team', { kind: 'agent' }, 'ARSCS'],
+    ['p4 = Y', { p4: 'Y' }, 'CALLAPPCP'],
+    ['the self-service landing', { kind: 'rprs' }, 'ARSSELF'],
+    ['city-cup', { kind: 'citycup' }, 'CITYCUP'],
+    ['every other landing', {}, 'ARS'],
+    ['p4 = visible', { p4: 'visible' }, 'visible'],
+    ['an sms path', { isSmsPath: true }, 'SMS'],
+    ['p4 = Y over the landing’s own', { kind: 'rprs', p4: 'Y' }, 'CALLAPPCP'],
+    ['p4 = Y over sms', { isSmsPath: true, p4: 'Y' }, 'CALLAPPCP'],
+    ['csteam keeps its own with p4 = Y', { kind: 'csteam', p4: 'Y' }, 'ARSCS'],
+    ['cpteam keeps its own with p4 = Y', { kind: 'cpteam', p4: 'Y' }, 'ARSCP'],
+    ['the call app', { insideCallApp: true }, 'CALLAPP'],
+    ['the call app on the self-service landing', { kind: 'rprs', insideCallApp: true }, 'CALLAPP'],
+    ['the call app on an sms path', { isSmsPath: true, insideCallApp: true }, 'CALLAPP'],
+    ['the call app with p4 = visible', { p4: 'visible', insideCallApp: true }, 'CALLAPP'],
+    ['the call app with p4 = Y', { insideCallApp: true, p4: 'Y' }, 'CALLAPPCP'],
+    ['agents inside the call app', { kind: 'cpteam', insideCallApp: true }, 'ARSCP'],
+  ])('%s', { tags: ['ORG-02', 'ORG-05', 'ORG-03', 'ORG-04', 'ORG-06'] }, (_, parts, origin) => {
     expect(originOf(entry(parts))).toBe(origin)
   })
 

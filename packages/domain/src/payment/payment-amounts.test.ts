@@ -12,12 +12,12 @@ const coupon = (value: number, number = '1') => ({ number, value: won(value) })
 describe('paymentAmounts', () => {
   it.each([
     ['nothing', {}, 23_000],
-    ['PAY-32 points of both kinds', { franchisePoints: won(1_000), callReminderPoints: won(500) }, 21_500],
-    ['PAY-32 a coupon', { coupons: [coupon(5_000)] }, 18_000],
-    ['CPN-21 a coupon worth more than the rest', { coupons: [coupon(50_000)] }, 0],
-    ['CPN-21 two coupons', { coupons: [coupon(5_000), coupon(2_000, '2')] }, 16_000],
-    ['PAY-34 points worth more than the order', { franchisePoints: won(30_000) }, 0],
-  ])('with %s', (_, tenders, due) => {
+    ['points of both kinds', { franchisePoints: won(1_000), callReminderPoints: won(500) }, 21_500],
+    ['a coupon', { coupons: [coupon(5_000)] }, 18_000],
+    ['a coupon worth more than the rest', { coupons: [coupon(50_000)] }, 0],
+    ['two coupons', { coupons: [coupon(5_000), coupon(2_000, '2')] }, 16_000],
+    ['points worth more than the order', { franchisePoints: won(30_000) }, 0],
+  ])('with %s', { tags: ['PAY-32', 'CPN-21', 'PAY-34'] }, (_, tenders, due) => {
     expect(paymentAmounts({ parts: PARTS, ...NONE, ...tenders })).toMatchObject({ due, payable: 23_000 })
   })
 

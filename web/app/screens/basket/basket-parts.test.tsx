@@ -147,8 +147,8 @@ describe('requests', () => {
     )
   })
 
-  it('cutlery is not needed unless asked for; BSK-15 the courier is asked on deliveries only', {
-    tags: ['BSK-13'],
+  it('cutlery is not needed unless asked for; the courier is asked on deliveries only', {
+    tags: ['BSK-13', 'BSK-15'],
   }, () => {
     const delivery = html(<RequestSection isDelivery asksCutlery hasAlcohol={false} />)
     expect(delivery).toMatch(/checked=""[^>]*value="N"|value="N"[^>]*checked=""/)

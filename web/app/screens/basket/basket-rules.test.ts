@@ -193,12 +193,16 @@ describe('the order button', () => {
   })
 
   it.each([
-    ['BSK-18 no address', { hasAddress: false }],
-    ['REG-09 no type chosen', { orderType: null }],
-    ['REG-11 IDV-08 alcohol', { contents: contentsOfBasket(basket(aLine({ restriction: 'ALCOHOL' }))) }],
-  ])('%s is asked for at the tap, not greyed', (_, parts) => {
-    expect(orderButton(attempt(parts), []).blockedBecause).toBeNull()
-  })
+    ['no address', { hasAddress: false }],
+    ['no type chosen', { orderType: null }],
+    ['alcohol', { contents: contentsOfBasket(basket(aLine({ restriction: 'ALCOHOL' }))) }],
+  ])(
+    '%s is asked for at the tap, not greyed',
+    { tags: ['BSK-18', 'REG-09', 'REG-11', 'IDV-08'] },
+    (_, parts) => {
+      expect(orderButton(attempt(parts), []).blockedBecause).toBeNull()
+    },
+  )
 
   it('news are answered before anything is ordered', () => {
     const gone = { kind: 'gone', key: 'k', line: aLine() } as const
@@ -339,8 +343,8 @@ describe('notes', () => {
     ])
   })
 
-  it('are kept under their keys; BSK-13 no cutlery, BSK-15 handing over by default', {
-    tags: ['BSK-29', 'STG-18'],
+  it('are kept under their keys; no cutlery, handing over by default', {
+    tags: ['BSK-13', 'BSK-15', 'BSK-29', 'STG-18'],
   }, () => {
     localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
     expect(keptNotes()).toEqual({ storeNote: '', deliveryNote: '직접 전달해 주세요', needsCutlery: false })
