@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
-/** The customer row of a phone, made at its first appearance. */
+/** The customer row of a phone that appears for the first time. */
 export async function keepCustomer(
   db: Database,
   secrets: Secrets,
@@ -9,8 +9,6 @@ export async function keepCustomer(
   now: Date,
 ): Promise<number> {
   const lookUp = secrets.lookUp(phone)
-  const known = await findCustomer(db, lookUp)
-  if (known) return known
   const made = await db
     .insertInto('customers')
     .values({
@@ -23,7 +21,7 @@ export async function keepCustomer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const id = made?.id ?? (await findCustomer(db, lookUp))
+  const id = made?.id ?? (await findCustomer(db, secrets, phone))
   if (!id) throw new Error('a customer was neither made nor found')
   return id
 }
@@ -38,11 +36,11 @@ export async function customerPhone(db: Database, secrets: Secrets, customerId: 
   return secrets.open(sealed, 'customers.phone_sealed', lookUp)
 }
 
-async function findCustomer(db: Database, lookUp: Buffer): Promise<number | null> {
+export async function findCustomer(db: Database, secrets: Secrets, phone: string): Promise<number | null> {
   const row = await db
     .selectFrom('customers')
     .select('id')
-    .where('phone_lookup', '=', lookUp)
+    .where('phone_lookup', '=', secrets.lookUp(phone))
     .executeTakeFirst()
   return row?.id ?? null
 }

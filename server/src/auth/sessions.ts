@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChannelCode } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import { endBrowser, endSession } from './end-session.ts'
 
@@ -73,7 +74,9 @@ function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boole
 
 async function beginBrowser(db: Database, entry: Entry): Promise<OpenSession> {
   const cookie = randomSecret()
-  return { ...(await insertSession(db, hashOf(cookie), entry)), newCookie: cookie }
+  const row = sessionRow(hashOf(cookie), entry)
+  await sendAlong(db, db.insertInto('sessions').values(row))
+  return { id: row.id, provenAt: null, knowsPhone: row.knows_phone, newCookie: cookie }
 }
 
 /** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
@@ -146,18 +149,23 @@ async function noteDigits(db: Database, session: KnownSession, entry: Entry): Pr
   return { id, provenAt, knowsPhone: true }
 }
 
+function sessionRow(cookieHash: Buffer, entry: Entry) {
+  return {
+    id: randomUUID(),
+    cookie_hash: cookieHash,
+    channel: entry.channel,
+    customer_id: entry.customerId,
+    created_at: entry.now,
+    ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
+    knows_phone: entry.knowsPhone,
+  }
+}
+
+/** Beside the others of a browser, which may come twice at once. */
 async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Promise<KnownSession> {
   const inserted = await db
     .insertInto('sessions')
-    .values({
-      id: randomUUID(),
-      cookie_hash: cookieHash,
-      channel: entry.channel,
-      customer_id: entry.customerId,
-      created_at: entry.now,
-      ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
-      knows_phone: entry.knowsPhone,
-    })
+    .values(sessionRow(cookieHash, entry))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { TokenRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
@@ -64,7 +65,7 @@ async function insertToken(
   isKept = false,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
-  await db
+  const issuing = db
     .insertInto('tokens')
     .values({
       hash: hashOf(token),
@@ -76,7 +77,7 @@ async function insertToken(
     })
     // Calls that came together make the same successor.
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sendAlong(db, issuing)
   return token
 }
 

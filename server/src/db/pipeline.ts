@@ -1,5 +1,5 @@
 import {
-  type Compilable,
+  type CompiledQuery,
   type DatabaseConnection,
   DummyDriver,
   type Kysely,
@@ -63,12 +63,17 @@ async function refusedHere(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
+/** A query, or a piece of SQL. */
+interface Sendable {
+  compile(db: Kysely<Schema>): CompiledQuery
+}
+
 /**
  * Sends a statement whose answer nobody needs along with the next one of its transaction, or with the commit. A
  * fault of it ends the transaction, and is what that throws. Outside a pipelined transaction it is waited for.
  */
-export async function sendAlong(db: Kysely<Schema>, statement: Compilable): Promise<void> {
-  const sent = db.executeQuery(statement.compile())
+export async function sendAlong(db: Kysely<Schema>, statement: Sendable): Promise<void> {
+  const sent = db.executeQuery(statement.compile(db))
   const faults = faultsOf.get(db)
   if (faults) sent.catch((fault: unknown) => faults.push(fault))
   else await sent

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../services/clock.ts'
 import type { Database } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { Metrics } from '../services/metrics.ts'
 import { type JobData, type JobName, JOB_NAMES, SIDE_BY_SIDE } from './job-names.ts'
 import { takeTurns } from './take-turns.ts'
@@ -140,6 +141,9 @@ async function claimEffect(tx: Database, key: string, at: Date): Promise<boolean
   return claimed !== undefined
 }
 
+/** The number of a new job is of no use. */
+const NOT_AWAITED = { rows: [] }
+
 /** pg-boss speaks numbered parameters; Kysely runs them on the connection of the open transaction. */
 async function runInside(
   tx: Database,
@@ -150,6 +154,6 @@ async function runInside(
   const fragments = parts.map((part, index) =>
     index % 2 ? sql`${values?.[Number(part) - 1]}` : sql.raw(part),
   )
-  const result = await sql.join(fragments, sql.raw('')).execute(tx)
-  return { rows: result.rows }
+  await sendAlong(tx, sql.join(fragments, sql.raw('')))
+  return NOT_AWAITED
 }

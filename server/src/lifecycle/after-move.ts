@@ -10,10 +10,10 @@ import { factsOf } from '../orders/order-facts.ts'
 export async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { status } = order
   const isAtStore = reachesStore(factsOf(order))
-  if (isAtStore) {
-    await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
-  }
+  const pushed = isAtStore
+    ? services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, `${order.id}:${status}`)
+    : null
   // Points, coupons and payment are given back.
   if (isTerminal(status)) await releasePayment(tx, services, order)
-  await earnWithOrder(tx, services, order, { isAtStore, isOver: isTerminal(status) })
+  await Promise.all([pushed, earnWithOrder(tx, services, order, { isAtStore, isOver: isTerminal(status) })])
 }

@@ -1,5 +1,6 @@
 import { STATUS_AFTER, isComplete } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { openAccount } from '../points/ledger.ts'
@@ -33,11 +34,11 @@ async function schedule(tx: OpenTransaction, order: OrderRow, now: Date): Promis
   const { customerId, kind, storeId } = purse
   const whose = { order_id: order.id, customer_id: customerId, account_kind: kind, store_id: storeId }
   const rows = earnings.map((earning) => ({ ...whose, ...earning, due_at: now, state: 'SCHEDULED' as const }))
-  await tx
+  const scheduling = tx
     .insertInto('point_earnings')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sendAlong(tx, scheduling)
 }
 
 export async function dropScheduled(tx: OpenTransaction, orderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { afterMove } from './after-move.ts'
@@ -30,10 +31,7 @@ export async function moveOrder(
   if (!moved) return null
   const { event_count: sequence } = moved
   const event = { order_id: order.id, sequence, from_status: order.status, to_status: move.to }
-  await tx
-    .insertInto('order_events')
-    .values({ ...event, actor: move.actor, at: move.now })
-    .execute()
+  await sendAlong(tx, tx.insertInto('order_events').values({ ...event, actor: move.actor, at: move.now }))
   await announceOrder(tx, moved, 'move')
   await afterMove(tx, services, moved)
   return moved

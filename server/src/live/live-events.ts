@@ -3,6 +3,7 @@ import type { OrderStatus } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import { openListeningLine } from './listening-line.ts'
 
 const CHANNEL = 'hansang_live'
@@ -52,12 +53,12 @@ const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 /** Tells all processes, when the transaction commits and only then. */
 export async function announce(tx: Database, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(tx)
+  await sendAlong(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
 }
 
 /** Ends the live streams of a session in all processes, when the transaction commits. */
 export async function announceSessionEnd(tx: Database, sessionId: string): Promise<void> {
-  await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessionId})`.execute(tx)
+  await sendAlong(tx, sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessionId})`)
 }
 
 /** Fans out events that any process announced through PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import type { Database } from '../db/database.ts'
+import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
@@ -9,7 +9,7 @@ import type { Call } from '../http/routes/route.ts'
 import { readVisibleBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from '../auth/callers.ts'
-import { keepCustomer } from '../auth/customers.ts'
+import { findCustomer, keepCustomer } from '../auth/customers.ts'
 import { loginSpendings } from './login-limits.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
@@ -20,11 +20,20 @@ type Entering = Call<typeof endpoint, Visitor | null>
 
 /** Whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
-  const { body, db, now, services } = call
-  await limit(call)
+  const counted = limit(call)
+  counted.catch(() => {})
+  return await inTransaction(call.db, async (tx) => await enter(call, tx, counted))
+}
+
+async function enter(call: Entering, tx: OpenTransaction, counted: Promise<void>) {
+  const { body, now, services } = call
   const brand = knownBrand(body.channel)
   const given = givenPhone(services.secrets, body.phone, brand)
-  const systemChannels = await readSystemChannels(db, brand.code)
+  const [systemChannels, known] = await Promise.all([
+    readSystemChannels(tx, brand.code),
+    given ? findCustomer(tx, services.secrets, given.phone) : null,
+    counted,
+  ])
   // As it came: who holds a handle only is not told whose it is.
   const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
   if (
@@ -32,12 +41,12 @@ export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoin
   ) {
     return answered({ ...about, ...NOTHING_KNOWN, token: '' })
   }
-  const customerId = given ? await keepCustomer(db, services.secrets, given.phone, now) : null
-  const { visitor, headers } = await beginVisit(call, { channel: brand.code, customerId, given })
-  const token = await issueVisitorToken(db, visitor, now)
-  const known = customerId ? await readCustomer(db, visitor, customerId, body.storeId) : NOTHING_KNOWN
+  const customerId = known ?? (given ? await keepCustomer(tx, services.secrets, given.phone, now) : null)
+  const { visitor, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
+  const token = await issueVisitorToken(tx, visitor, now)
+  const customer = known ? await readCustomer(tx, visitor, known, body.storeId) : NOTHING_KNOWN
   const phone = visitor.knowsPhone && given ? given.phone : about.phone
-  return answered({ ...about, phone, ...known, token }, headers)
+  return answered({ ...about, phone, ...customer, token }, headers)
 }
 
 const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
@@ -75,7 +84,8 @@ async function readSystemChannels(db: Database, code: ChannelCode): Promise<Visi
 
 /** A second entry on the same session keeps what it has proven. */
 async function beginVisit(
-  { body, caller, request, db, now, services }: Entering,
+  { body, caller, request, now, services }: Entering,
+  db: Database,
   {
     channel,
     customerId,

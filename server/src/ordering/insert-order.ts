@@ -1,9 +1,9 @@
 import type { OrderRequest } from '@hansang/contract'
 import { type OrderOrigin, type Quote, STATUS_AFTER, UNPAID_MINUTES } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../auth/callers.ts'
-import { customerPhone } from '../auth/customers.ts'
 import { goodsName } from '../orders/goods-name.ts'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import type { Located } from './locate-destination.ts'
@@ -11,6 +11,8 @@ import type { Located } from './locate-destination.ts'
 export interface NewOrder {
   readonly number: string
   readonly body: OrderRequest
+  /** Of the customer; `null` where a visit may begin without one. */
+  readonly phone: string | null
   readonly origin: OrderOrigin
   readonly callerPhone: string | null
   readonly caller: Visitor
@@ -23,29 +25,27 @@ export interface NewOrder {
 /** Writes a new order; its row is the acknowledgement, its first event comes with its first move. */
 export async function insertOrder(db: Database, secrets: Secrets, order: NewOrder): Promise<void> {
   const { number, body, caller, quote, located, now } = order
-  await db
-    .insertInto('orders')
-    .values({
-      id: number,
-      store_id: body.storeId,
-      channel: caller.channel,
-      session_id: caller.sessionId,
-      customer_id: caller.customerId,
-      order_type: body.type,
-      origin: order.origin,
-      call_sid: body.callSid,
-      is_member_mode: body.isMemberChannel,
-      status: STATUS_AFTER.placing,
-      goods_name: goodsName(quote.lines),
-      ...contentsColumns(order),
-      ...(await personalColumns(db, secrets, order)),
-      address_area: located?.area ?? '',
-      legal_code: located?.destination.legalCode ?? '',
-      distance_km: located?.destination.distanceKm ?? null,
-      placed_at: now,
-      pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
-    })
-    .execute()
+  const inserting = db.insertInto('orders').values({
+    id: number,
+    store_id: body.storeId,
+    channel: caller.channel,
+    session_id: caller.sessionId,
+    customer_id: caller.customerId,
+    order_type: body.type,
+    origin: order.origin,
+    call_sid: body.callSid,
+    is_member_mode: body.isMemberChannel,
+    status: STATUS_AFTER.placing,
+    goods_name: goodsName(quote.lines),
+    ...contentsColumns(order),
+    ...personalColumns(secrets, order),
+    address_area: located?.area ?? '',
+    legal_code: located?.destination.legalCode ?? '',
+    distance_km: located?.destination.distanceKm ?? null,
+    placed_at: now,
+    pay_by: new Date(now.getTime() + UNPAID_MINUTES * 60_000),
+  })
+  await sendAlong(db, inserting)
 }
 
 function contentsColumns({ quote, coupons }: NewOrder) {
@@ -66,10 +66,8 @@ function contentsColumns({ quote, coupons }: NewOrder) {
   }
 }
 
-async function personalColumns(db: Database, secrets: Secrets, order: NewOrder) {
-  const { number, body, callerPhone, located } = order
-  const { customerId } = order.caller
-  const phone = customerId === null ? null : await customerPhone(db, secrets, customerId)
+function personalColumns(secrets: Secrets, order: NewOrder) {
+  const { number, body, phone, callerPhone, located } = order
   const address = JSON.stringify(body.address)
   return {
     phone_sealed: phone ? secrets.seal(phone, 'orders.phone_sealed', number) : null,

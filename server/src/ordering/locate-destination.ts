@@ -1,7 +1,5 @@
-import type { DeliveryAddress } from '@hansang/contract'
+import type { DeliveryAddress, GazetteerEntry } from '@hansang/contract'
 import { type Destination, type Refusal, type Store, distanceKm, refusal } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
-import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
 
 export interface Located {
   readonly destination: Destination
@@ -10,15 +8,13 @@ export interface Located {
 }
 
 /**
- * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money. A legal code that contradicts the address is refused; `null` when nobody knows the address.
+ * Where an order goes, by our own gazetteer: coordinates that a client sends are never used for money. A legal code that contradicts the address is refused.
  */
-export async function locateDestination(
-  db: Database,
+export function locateDestination(
   store: Store,
   address: DeliveryAddress,
-): Promise<Located | Refusal | null> {
-  const building = await geocodeAddress(db, address.address)
-  if (!building) return null
+  building: GazetteerEntry,
+): Located | Refusal {
   if (address.legalCode && address.legalCode !== building.legalCode) return refusal('delivery-address-error')
   return {
     destination: { legalCode: building.legalCode, distanceKm: distanceKm(store.location, building) },

@@ -17,16 +17,17 @@ import {
 } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { reserveCoupons } from '../coupons/reservations.ts'
-import type { Database } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
-import { visitorRoute } from '../http/routes/route.ts'
+import { type Call, visitorRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
+import { customerPhone } from '../auth/customers.ts'
 import { readPhone } from '../auth/phone.ts'
+import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
 import { insertOrder } from './insert-order.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { ageToday } from '../identity/is-verified-today.ts'
-import { type Located, locateDestination } from './locate-destination.ts'
+import { locateDestination } from './locate-destination.ts'
 import { orderSpendings } from '../orders/order-limits.ts'
 import { couponNumbers, couponsToReserve, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { originOf } from '../orders/origin-of.ts'
@@ -42,15 +43,15 @@ export const placeOrder = visitorRoute(
     checkChannel(body.channel, caller)
     const origin = originOf(body.origin)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
-    const own = await lockOwnUnpaid(tx, caller.sessionId)
+    const { own, building, phone, ...read } = await readForOrder(call)
     const coupons = await lockBasketCoupons(call, { origin, own })
     if ('reason' in coupons) return refuse(coupons)
-    const itemIds = [...body.lines.map((line) => line.itemId), ...itemsOfCoupons(coupons)]
-    const offer = await readOffer(tx, { storeId: body.storeId, channel: caller.channel, itemIds })
+    const couponItems = itemsOfCoupons(coupons)
+    const offer = couponItems.length > 0 ? await readOfferOf(call, couponItems) : read.offer
     if (!offer) throw new ApiError(404, apiErrorTexts.unknownStore)
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
     const store = withTiersFor(offer.store, origin)
-    const located = await locate(tx, store, body)
+    const located = body.address && building ? locateDestination(store, body.address, building) : null
     if (located && 'reason' in located) return refuse(located)
     const destination = located?.destination ?? null
     const quoting = quoteRequest(body, { offer: { ...offer, store }, coupons, destination, now })
@@ -67,6 +68,7 @@ export const placeOrder = visitorRoute(
     await insertOrder(tx, services.secrets, {
       number,
       body,
+      phone,
       origin,
       callerPhone,
       caller,
@@ -97,9 +99,24 @@ function callerPhoneOf(given: string, read: (given: string) => string | null): s
   return phone
 }
 
-async function locate(db: Database, store: Store, body: OrderRequest): Promise<Located | Refusal | null> {
-  if (body.type !== 'delivery' || !body.address) return null
-  return await locateDestination(db, store, body.address)
+type OrderCall = Call<typeof registerOrder, Visitor>
+
+/** All that does not depend on each other, at once. */
+async function readForOrder(call: OrderCall) {
+  const { body, caller, db: tx, services } = call
+  const isDelivered = body.type === 'delivery' && body.address !== null
+  const [own, offer, building, phone] = await Promise.all([
+    lockOwnUnpaid(tx, caller.sessionId),
+    readOfferOf(call),
+    isDelivered ? geocodeAddress(tx, body.address?.address ?? '') : null,
+    caller.customerId === null ? null : customerPhone(tx, services.secrets, caller.customerId),
+  ])
+  return { own, offer, building, phone }
+}
+
+async function readOfferOf({ body, caller, db }: OrderCall, couponItems: readonly string[] = []) {
+  const itemIds = [...body.lines.map((line) => line.itemId), ...couponItems]
+  return await readOffer(db, { storeId: body.storeId, channel: caller.channel, itemIds })
 }
 
 interface PlacementParts {

@@ -1,6 +1,5 @@
 import type { Database, OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
-import { lockOrder } from '../orders/find-orders.ts'
 import { hashOf } from '../secrets/seal.ts'
 
 /** An attempt with the order that it pays. */
@@ -10,12 +9,12 @@ export interface PaymentAtWork {
 }
 
 export async function findByPayKey(db: Database, payKey: string): Promise<PaymentAtWork | null> {
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('pay_key_hash', '=', hashOf(payKey))
-    .executeTakeFirst()
-  return attempt ? await withItsOrder(db, attempt) : null
+  const named = db.selectFrom('payment_attempts').where('pay_key_hash', '=', hashOf(payKey))
+  const [attempt, order] = await Promise.all([
+    named.selectAll().executeTakeFirst(),
+    db.selectFrom('orders').selectAll().where('id', '=', named.select('order_id')).executeTakeFirst(),
+  ])
+  return attempt && order ? { attempt, order } : null
 }
 
 export async function withItsOrder(db: Database, attempt: AttemptRow): Promise<PaymentAtWork> {
@@ -37,15 +36,12 @@ export async function readAttempt(db: Database, attemptId: string): Promise<Atte
 
 /** Locks in the one order that all money paths keep: the order, then its attempt. */
 export async function lockPayment(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork> {
-  const { order_id: orderId } = await readAttempt(tx, attemptId)
-  const order = await lockOrder(tx, orderId)
-  const attempt = await tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (!order) throw new Error(`attempt ${attemptId} has no order`)
+  const named = tx.selectFrom('payment_attempts').where('id', '=', attemptId)
+  const ofOrder = tx.selectFrom('orders').selectAll().where('id', '=', named.select('order_id'))
+  const [order, attempt] = await Promise.all([
+    ofOrder.forUpdate().executeTakeFirstOrThrow(),
+    named.selectAll().forUpdate().executeTakeFirstOrThrow(),
+  ])
   return { attempt, order }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Secrets, hashOf } from '../secrets/seal.ts'
 import { nextLookAt } from './next-look.ts'
@@ -29,19 +30,16 @@ export async function insertAttempt(
     created_at: now,
     next_query_at: nextLookAt(now, now),
   }
-  await tx
-    .insertInto('payment_attempts')
-    .values({ ...row, ...columns })
-    .execute()
+  await sendAlong(tx, tx.insertInto('payment_attempts').values({ ...row, ...columns }))
   return { attemptId, payKey }
 }
 
 /** The next registration takes the place of the one before. */
 export async function replaceAttempt(tx: OpenTransaction, attempt: AttemptRow, now: Date): Promise<void> {
-  await tx
+  const replacing = tx
     .updateTable('payment_attempts')
     .set({ state: 'REPLACED', settled_at: now })
     .where('id', '=', attempt.id)
     .where('state', '=', 'CREATED')
-    .execute()
+  await sendAlong(tx, replacing)
 }

@@ -1,6 +1,7 @@
 import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { PointAccountKind, PointEntryKind, PointEntryRow } from '../db/schema.ts'
 
 /** Which purse: franchise points of a store, or call-reminder points. */
@@ -47,11 +48,11 @@ export async function openAccount(
   now: Date,
 ): Promise<void> {
   const nothing = { balance: won(0), minimum_use: won(0), expected: won(0) }
-  await tx
+  const opening = tx
     .insertInto('point_accounts')
     .values({ customer_id: customerId, kind, store_id: storeId, changed_at: now, ...nothing })
     .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'store_id']).doNothing())
-    .execute()
+  await sendAlong(tx, opening)
 }
 
 /** One conditional update: `null` when less would be left than others hold. */

@@ -24,15 +24,15 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
 /** What a completed order brings in, as it stands now: of the money that was not given back. */
 export async function earningsOf(db: Database, order: OrderRow): Promise<readonly Earning[]> {
   if (!earningPurse(order)) return []
-  const store = await db
-    .selectFrom('stores')
-    .select('profile')
-    .where('id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
+  const [store, refunded, isFirst] = await Promise.all([
+    db.selectFrom('stores').select('profile').where('id', '=', order.store_id).executeTakeFirstOrThrow(),
+    refundedOf(db, order.id),
+    isFirstAtStore(db, order),
+  ])
   return earnedPoints(store.profile.pointRates, {
-    paid: atLeastZero(subtractWon(order.due, await refundedOf(db, order.id))),
+    paid: atLeastZero(subtractWon(order.due, refunded)),
     type: order.order_type,
-    isFirstAtStore: await isFirstAtStore(db, order),
+    isFirstAtStore: isFirst,
     usesLocalVoucher: order.local_voucher > 0,
   })
 }

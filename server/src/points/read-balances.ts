@@ -14,13 +14,16 @@ export async function readVisibleBalances(
   storeId: string,
 ): Promise<PointBalance[]> {
   if (level === 'proven') return await readBalances(db, customerId, storeId)
-  const visited = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('id', '=', storeId)
-    .where('channel', '=', channel)
-    .executeTakeFirst()
-  return visited ? await readBalances(db, customerId, storeId) : []
+  const [visited, balances] = await Promise.all([
+    db
+      .selectFrom('stores')
+      .select('id')
+      .where('id', '=', storeId)
+      .where('channel', '=', channel)
+      .executeTakeFirst(),
+    readBalances(db, customerId, storeId),
+  ])
+  return visited ? balances : []
 }
 
 /** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { inTransaction } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import { isWindowed } from '../gateways/payment/payment-window.ts'
@@ -51,13 +52,8 @@ async function beginConfirming(
           next_query_at: nextLookAt(attempt.created_at, now),
         }
       : { state: 'CONFIRMING' as const, next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) }
-    const changed = await tx
-      .updateTable('payment_attempts')
-      .set(change)
-      .where('id', '=', attemptId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return { attempt: changed, isMine: !isLate }
+    await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attemptId))
+    return { attempt: { ...attempt, ...change }, isMine: !isLate }
   })
 }
 

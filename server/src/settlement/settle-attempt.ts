@@ -1,7 +1,7 @@
 import { orderCan, paymentSteps } from '@hansang/domain'
-import type { Updateable } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
-import type { AttemptRow, AttemptState, Schema } from '../db/schema.ts'
+import { sendAlong } from '../db/pipeline.ts'
+import type { AttemptRow, AttemptState } from '../db/schema.ts'
 import type { PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services/services.ts'
 import type { CountedOutcome } from '../services/metrics.ts'
@@ -144,16 +144,14 @@ async function takeToReturn(
 async function book(
   tx: OpenTransaction,
   services: Services,
-  { id }: AttemptRow,
+  attempt: AttemptRow,
   taken: Omit<PaymentOutcome, 'state'> & { state: 'PAID' | 'RETURNING' },
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const { amount } = taken
-  await tx
-    .insertInto('payment_entries')
-    .values({ attempt_id: id, kind: 'CAPTURE', reason: 'paid', amount, at: now })
-    .execute()
-  return await update(tx, id, {
+  const entry = { attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount, at: now } as const
+  await sendAlong(tx, tx.insertInto('payment_entries').values(entry))
+  return await update(tx, attempt, {
     state: taken.state,
     amount,
     provider_reference: taken.reference,
@@ -186,12 +184,12 @@ async function closeUnpaid(
   await letGoOfTenders(tx, services, { order, attempt })
   const now = services.clock.now()
   const look = nextLookAt(attempt.created_at, now)
-  return await update(tx, attempt.id, { ...end, settled_at: now, next_query_at: look })
+  return await update(tx, attempt, { ...end, settled_at: now, next_query_at: look })
 }
 
 async function askLater(tx: OpenTransaction, services: Services, attempt: AttemptRow): Promise<AttemptRow> {
   const delayMs = QUERY_DELAYS_MS[attempt.query_count] ?? LAST_DELAY_MS
-  return await update(tx, attempt.id, {
+  return await update(tx, attempt, {
     state: 'UNKNOWN',
     query_count: attempt.query_count + 1,
     next_query_at: new Date(services.clock.now().getTime() + delayMs),
@@ -200,13 +198,9 @@ async function askLater(tx: OpenTransaction, services: Services, attempt: Attemp
 
 async function update(
   tx: OpenTransaction,
-  attemptId: string,
-  change: Updateable<Schema['payment_attempts']>,
+  attempt: AttemptRow,
+  change: Partial<Omit<AttemptRow, 'pays'>>,
 ): Promise<AttemptRow> {
-  return await tx
-    .updateTable('payment_attempts')
-    .set(change)
-    .where('id', '=', attemptId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attempt.id))
+  return { ...attempt, ...change }
 }

@@ -40,15 +40,28 @@ export function sandboxPayments(db: Database): PaymentProvider {
 }
 
 async function confirm(db: Database, attemptId: string, amount: Won): Promise<PaymentOutcome> {
-  const { books, fault } = await inTransaction(db, async (tx) => {
-    const found = await lockBooks(tx, attemptId)
-    if (!found || found.state !== 'READY' || found.amount !== amount) return { books: found, fault: '' }
-    const state = found.fault === 'T1' ? 'READY' : 'APPROVED'
-    const charged = await write(tx, attemptId, { state, fault: '' })
-    return { books: charged, fault: found.fault }
-  })
-  if (fault) throw new SandboxTimeout(fault)
-  return outcomeOf(books)
+  const charged = await db
+    .with('ready', (books) =>
+      books
+        .selectFrom('sandbox.payments')
+        .select(['reference', 'fault'])
+        .where('reference', '=', attemptId)
+        .where('state', '=', 'READY')
+        .where('amount', '=', amount)
+        .forUpdate(),
+    )
+    .updateTable('sandbox.payments')
+    .from('ready')
+    .set({
+      state: sql<Books['state']>`case ready.fault when 'T1' then 'READY' else 'APPROVED' end`,
+      fault: '',
+    })
+    .whereRef('sandbox.payments.reference', '=', 'ready.reference')
+    .returningAll('sandbox.payments')
+    .returning('ready.fault as rehearsed')
+    .executeTakeFirst()
+  if (charged?.rehearsed) throw new SandboxTimeout(charged.rehearsed)
+  return outcomeOf(charged ?? (await readBooks(db, attemptId)))
 }
 
 async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import { sendAlong } from '../../db/pipeline.ts'
 import { ApiError } from '../api-error.ts'
 import type { KeptReference } from './outcome.ts'
 
@@ -44,8 +45,8 @@ export async function answerOnce<Answer extends OnceAnswer>(
 ): Promise<Answer> {
   const { bodyHash, key } = keyed(once)
   return await inTransaction(db, async (tx) => {
-    await claim(tx, lockOf(once.scope, key))
-    const first = await readFirst(tx, once.scope, key)
+    // Two statements: what the first of two such calls kept is seen once its lock is free.
+    const [, first] = await Promise.all([claim(tx, lockOf(once.scope, key)), readFirst(tx, once.scope, key)])
     if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
       if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, apiErrorTexts.keyReused)
       const { kept } = first.answer as { kept?: KeptReference }
@@ -59,19 +60,6 @@ export async function answerOnce<Answer extends OnceAnswer>(
     }
     return result
   })
-}
-
-/** Whether this very call is running, or has an answer that would be given again. */
-export async function hasBegun(db: Database, once: OnceKey, now: Date): Promise<boolean> {
-  const { key } = keyed(once)
-  const since = once.key === null ? now.getTime() - UNKEYED_WINDOW_MS : 0
-  const { rows } = await sql<{ begun: boolean }>`
-    select not pg_try_advisory_xact_lock(${lockOf(once.scope, key)}::bigint) or exists (
-      select from idempotent_answers
-      where scope = ${once.scope} and key = ${key} and created_at > ${new Date(since)}
-    ) as begun
-  `.execute(db)
-  return rows[0]?.begun ?? false
 }
 
 function keyed(once: OnceKey) {
@@ -103,9 +91,9 @@ type Kept = { scope: string; key: string; bodyHash: Buffer; answer: unknown; now
 
 async function keep(tx: OpenTransaction, { scope, key, bodyHash, answer, now }: Kept): Promise<void> {
   const row = { body_hash: bodyHash, answer: JSON.stringify(answer), created_at: now }
-  await tx
+  const keeping = tx
     .insertInto('idempotent_answers')
     .values({ scope, key, ...row })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
-    .execute()
+  await sendAlong(tx, keeping)
 }

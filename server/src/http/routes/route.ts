@@ -13,7 +13,7 @@ import {
 } from '../../auth/authenticate.ts'
 import { readSessionCookie } from '../../auth/session-cookie.ts'
 import { isDue, replaceToken } from '../../auth/tokens.ts'
-import { type OnceKey, answerOnce, hasBegun } from './answer-once.ts'
+import { answerOnce } from './answer-once.ts'
 import { ApiError } from '../api-error.ts'
 import { type Spending, spend } from '../call-limits.ts'
 import { clientAddress, isLocalCaller } from '../client-address.ts'
@@ -153,7 +153,13 @@ function route<E extends Endpoint, Caller>(
       const { raw, body } = await readBody(context, endpoint)
       const call = { body, caller, now, services, request }
       const callIn = (db: Database) => ({ ...call, db }) as Call<E, Caller>
-      const work = async (db: Database) => presentOutcome(endpoint, await run(callIn(db)))
+      // Whoever asks again for what is done, or being done, gets that answer and not a word about limits.
+      const spent = limits ? spend(services, limits(caller, request), now) : null
+      spent?.catch(() => {})
+      const work = async (db: Database) => {
+        await spent
+        return presentOutcome(endpoint, await run(callIn(db)))
+      }
       const workAgain = async (db: Database, kept: KeptReference) => {
         const outcome = await again?.(callIn(db), kept)
         return outcome ? presentOutcome(endpoint, outcome) : null
@@ -161,26 +167,11 @@ function route<E extends Endpoint, Caller>(
       const key = idempotencyKeyOf(context)
       const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
       const once = isAnsweredOnce ? { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw } : null
-      if (limits) await spendUnlessBegun(services, limits(caller, request), once, now)
       const presented = once
         ? await answerOnce(services.db, once, now, { work, again: workAgain })
         : await (endpoint.isIdempotent ? inTransaction(services.db, work) : work(services.db))
       return await sendAnswer(context, presented, renewed)
     },
-  }
-}
-
-/** Whoever asks again for what is done, or being done, gets that answer and not a word about limits. */
-async function spendUnlessBegun(
-  services: Services,
-  spendings: readonly Spending[],
-  once: OnceKey | null,
-  now: Date,
-): Promise<void> {
-  try {
-    await spend(services, spendings, now)
-  } catch (error) {
-    if (!once || !(await hasBegun(services.db, once, now))) throw error
   }
 }
 
