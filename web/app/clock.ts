@@ -1,3 +1,8 @@
+import { useEffect, useState } from 'react'
+
+/** How often what a screen says of the time moves on. */
+const TICK_MS = 30_000
+
 let offsetMs = 0
 
 /** Remembers how far the server's clock is from this machine's, from an `x-server-now` value. */
@@ -19,4 +24,14 @@ export function keepServedAt(servedAt: Date): void {
 /** The server's time. Every rule in the browser asks this, never the phone's own date. */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
+}
+
+/** The server's time, from what the page was rendered with; it moves on every half minute by default. */
+export function useNow(atFirst?: Date, tickMs = TICK_MS): Date {
+  const [now, setNow] = useState(() => atFirst ?? serverNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
+    return () => clearInterval(timer)
+  }, [tickMs])
+  return now
 }

@@ -89,8 +89,9 @@ export function readOrderNumber(state: unknown): string | null {
   return textOf(ordrId) ?? textOf(orderId) ?? (orderInfo === undefined ? null : readOrderNumber(orderInfo))
 }
 
-function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
-  return typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>) : {}
+/** What a state, or any other value that is not known, holds; nothing when it is no object. */
+export function fieldsOf(state: unknown): Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null ? Object.fromEntries(Object.entries(state)) : {}
 }
 
 function textOf(value: unknown): string | null {

@@ -4,6 +4,9 @@ import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
 import { failureTexts } from '@hansang/messages/failure'
 import { changeBasket, useBasket } from './basket.ts'
 import { confirmed } from '../ui/layers/dialogs.tsx'
+import { brandOf } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { isBuilt } from '../unbuilt-routes.ts'
 
 /**
  * The basket with a line of `storeId` in it; goods of another store are cleared first. A coupon
@@ -25,4 +28,9 @@ export async function putInBasket(
   }
   changeBasket((basket) => basketWith(basket, storeId, line))
   return true
+}
+
+/** Whether a channel has a basket: where the phone is typed only then, it is a screen of its own. */
+export function hasBasket(channel: ChannelCode): boolean {
+  return !brandOf(channel).features.allowsPhonelessLogin || isBuilt('RTE-07')
 }

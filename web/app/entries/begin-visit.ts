@@ -8,7 +8,7 @@ import { confirmed } from '../ui/layers/dialogs.tsx'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import type { LandingLink } from './landing-link.ts'
-import { keepSelfServiceQuery } from './self-service-way.ts'
+import { keepSelfServiceQuery } from './way-back.ts'
 
 interface Entry {
   readonly visit: Visit

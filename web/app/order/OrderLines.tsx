@@ -1,5 +1,4 @@
 import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract/order-item'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { addWon, multiplyWon, type Won } from '@hansang/domain/money'
@@ -61,7 +60,7 @@ export function lineName({ name, couponCode }: OrderedLine, channel: string): st
 }
 
 function takesEcoupons(channel: string): boolean {
-  return isChannelCode(channel) && brandOf(channel as ChannelCode).features.couponButton === 'ecoupon'
+  return isChannelCode(channel) && brandOf(channel).features.couponButton === 'ecoupon'
 }
 
 /** Price and options of all pieces of a line, in won. */

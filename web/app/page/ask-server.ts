@@ -1,6 +1,5 @@
-import { callEndpoint } from '@hansang/contract/call'
+import { callEndpoint, CallFailure } from '@hansang/contract/call'
 import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { CallFailure } from '@hansang/contract/call'
 import { type RouterContextProvider, data } from 'react-router'
 import { pageContext } from './page-context.ts'
 

@@ -1,10 +1,9 @@
 import { isChannelCode } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
 import { PageAssets } from './page-assets.tsx'
+import { useIsInBrowser } from './use-is-in-browser.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
-
-const nothingToSubscribe = () => () => {}
 
 interface BrandOnPage {
   /** `undefined` on the server when only the browser knows the channel. */
@@ -16,13 +15,9 @@ interface BrandOnPage {
 export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   const stored = useVisit((visit) => visit.channel)
   const isMember = useVisit((visit) => visit.isMember)
-  const isBrowser = useSyncExternalStore(
-    nothingToSubscribe,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsInBrowser()
   if (channelInPath && isChannelCode(channelInPath)) return { brand: channelInPath, isMember }
-  return { brand: isBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
+  return { brand: isInBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
 }
 
 /** Applied before the first paint, so that a page whose path names no channel does not change colour. */

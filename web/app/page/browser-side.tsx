@@ -1,12 +1,14 @@
 import { OverlayProvider } from 'overlay-kit'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useBackCloses } from './back-closes.ts'
+import { useLocation, useNavigate, useBlocker } from 'react-router'
 import { keepServedAt } from '../clock.ts'
 import { noteScreen } from '../entries/first-screen.ts'
-import { followOtherTabs } from '../visit/other-tabs.ts'
 import { leaveScreensBy } from '../session/leave-screen.ts'
 import { ToastHost } from '../ui/layers/ToastHost.tsx'
+import { hasLayer, leaveDialogs, leaveTopLayer } from '../ui/layers/layers.ts'
+import { endToast } from '../ui/layers/toast.ts'
+import { rereadBasket } from '../basket/basket.ts'
+import { rememberedVisit, useVisit } from '../visit/visit.ts'
 
 /** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
@@ -24,4 +26,31 @@ export function BrowserSide({ servedAt, children }: { servedAt: Date; children: 
       <ToastHost />
     </OverlayProvider>
   )
+}
+
+/** Back closes what is on top, one by one, before it leaves a screen; what a screen has said ends with it. */
+function useBackCloses(): void {
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP' && hasLayer())
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    back.reset()
+    leaveTopLayer()
+  }, [back])
+
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    leaveDialogs()
+    endToast()
+  }, [key])
+}
+
+/** Keeps this tab equal to what another tab of the same browser writes. Returns how to stop. */
+function followOtherTabs(): () => void {
+  function follow(event: StorageEvent) {
+    if (event.storageArea !== localStorage) return
+    if (event.key === null || event.key === 'basket') rereadBasket()
+    if (event.key === null || event.key !== 'basket') useVisit.setState(rememberedVisit())
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -1,7 +1,7 @@
 import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { identityCode } from './identity-message.ts'
+import { identityCode } from './use-identity-window.ts'
 import { identityStanding } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 

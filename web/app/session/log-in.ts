@@ -4,10 +4,10 @@ import type { AnswerOf } from '@hansang/contract/endpoint'
 import { seoulDate } from '@hansang/domain/seoul-time'
 import { localShelf, sessionShelf } from '../browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
-import { isUnderMaintenance } from './maintenance.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
+import type { SystemChannel } from '@hansang/contract/visitor'
 
 export type LoginRequest = Pick<
   Visit,
@@ -73,4 +73,9 @@ async function reportOnce(visit: LoginRequest, phone: string): Promise<void> {
   const { userAgent } = navigator
   const report = { phone, channel: visit.channel ?? '', storeId: visit.storeId, userAgent }
   await send(reportUserAgent, report).catch((failure: unknown) => console.warn(failure))
+}
+
+/** The service of `channel` is down when the login answer says so. */
+export function isUnderMaintenance(channels: readonly SystemChannel[], channel: string): boolean {
+  return channels.some((entry) => entry.channel === channel && entry.isUnderMaintenance)
 }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { visitor } from '@hansang/contract/visitor'
+import { z } from 'zod'
+import { isUnderMaintenance } from './log-in.ts'
 
 interface Sent {
   readonly path: string
@@ -240,5 +243,25 @@ describe('a call from the browser', () => {
     expect(failureText(new calls.CallFailure('timeout'), '점검중')).toBe('응답 대기 시간이 초과되었습니다.')
     expect(failureText(new calls.CallFailure('server-error'), '점검중')).toBe('점검중')
     expect(failureText(new Error('oops'))).toContain('oops')
+  })
+})
+
+function channelsOf(selSystemChnInfo: unknown) {
+  return z.decode(visitor, { hpno: '', token: '', selSystemChnInfo } as never).systemChannels
+}
+
+describe('maintenance', () => {
+  it('is when the current channel says Y', { tags: ['SES-11', 'LND-07'] }, () => {
+    const channels = channelsOf([
+      { chnCd: 'bbq', sysServiceYn: 'Y' },
+      { chnCd: 'kkanbu', sysServiceYn: 'N' },
+    ])
+    expect(isUnderMaintenance(channels, 'bbq')).toBe(true)
+    expect(isUnderMaintenance(channels, 'kkanbu')).toBe(false)
+    expect(isUnderMaintenance(channels, 'hansang')).toBe(false)
+  })
+
+  it('a single object counts as a list of one', { tags: ['SES-12'] }, () => {
+    expect(isUnderMaintenance(channelsOf({ chnCd: 'bbq', sysServiceYn: 'Y' }), 'bbq')).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { failureTexts } from '@hansang/messages/failure'
 import { localShelf } from '../browser-storage.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
-import { paths } from '../paths.ts'
+import { landingOf } from '../entries/way-back.ts'
+import { useVisit } from '../visit/visit.ts'
 import { alerted } from '../ui/layers/dialogs.tsx'
 import { leaveScreenFor } from './leave-screen.ts'
 import { logIn } from './log-in.ts'
@@ -23,8 +23,5 @@ export function logInAgain(): Promise<boolean> {
 export async function endSession(): Promise<void> {
   localShelf.remove('token')
   await alerted(failureTexts.sessionEnded)
-  const { channel, storeId, phoneHandle } = useVisit.getState()
-  leaveScreenFor(
-    storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/',
-  )
+  leaveScreenFor(landingOf(useVisit.getState()))
 }

@@ -1,5 +1,6 @@
 import { type Called, callEndpoint } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import { fieldsOf } from '@hansang/contract/navigation-state'
 import { keepServerNow } from '../clock.ts'
 import { currentToken, keepToken } from './token.ts'
 
@@ -49,7 +50,7 @@ export function newToken(headers: Headers, body: string): string | null {
   if (inHeader) return inHeader
   if (!body.includes('"token"')) return null
   try {
-    const { token } = JSON.parse(body) as { token?: unknown }
+    const { token } = fieldsOf(JSON.parse(body))
     return typeof token === 'string' && token !== '' ? token : null
   } catch {
     return null

@@ -4,8 +4,8 @@ import { callApi } from '../api/call-api.ts'
 import { serverNow } from '../clock.ts'
 import { paths } from '../paths.ts'
 import { type IdentityStanding, askForIdentity } from './identity.ts'
-import { identityCode } from './identity-message.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
+import { useLocation, useNavigate } from 'react-router'
 
 const LOOK_MS = 500
 
@@ -80,4 +80,50 @@ async function addressOfCheck({ purpose, returnTo, orderNumber }: IdentityWindow
     console.warn(failure)
     return paths.identityCheck(link)
   }
+}
+
+/** Done, done again today, not passed. */
+const CODES: readonly string[] = ['7777', '8888', '9999']
+
+/** The code of the check window in a message, whatever its form; `null` for anything else. */
+export function identityCode(message: unknown): string | null {
+  const parsed = typeof message === 'string' ? parse(message) : message
+  const code = isObject(parsed) ? parsed['code'] : parsed
+  const text = typeof code === 'number' || typeof code === 'string' ? String(code) : ''
+  return CODES.includes(text) ? text : null
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+interface ReturnedCodeOptions {
+  readonly onAsked?: (standing: IdentityStanding) => void
+  readonly onNotPassed?: () => void
+}
+
+/**
+ * A check in this same window comes back with its code in the address: the page asks the server,
+ * and takes the code out, so that a reload does not tell it again.
+ */
+export function useReturnedCode({ onAsked, onNotPassed }: ReturnedCodeOptions): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const code = identityCode(new URLSearchParams(search).get('code'))
+  const settle = useEffectEvent(async (returned: string) => {
+    if (returned === '9999') onNotPassed?.()
+    await navigate(pathname, { replace: true })
+    onAsked?.(await askForIdentity(serverNow()))
+  })
+  useEffect(() => {
+    if (code) void settle(code)
+  }, [code])
 }

@@ -1,5 +1,6 @@
 import type { FoundAddress } from '@hansang/contract/address'
 import { geocodeAddress } from '@hansang/contract/endpoints/addresses'
+import { fieldsOf } from '@hansang/contract/navigation-state'
 import { brandOf } from '@hansang/domain/brands/index'
 import { addressTexts } from '@hansang/messages/address'
 import { basketTexts } from '@hansang/messages/basket'
@@ -26,14 +27,20 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.detail.title} · ${brandOf(channelOf(params.channel)).name}` },
 ]
 
+/** What the results pass on in the navigation state. */
+function isFoundAddress(value: unknown): value is FoundAddress {
+  const { roadAddress, lotAddress } = fieldsOf(value)
+  return typeof roadAddress === 'string' && typeof lotAddress === 'string'
+}
+
 /** The chosen address, what is to be added to it, and registering it. */
 export default function AddressDetailScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
-  const { found } = (useLocation().state ?? {}) as { found?: FoundAddress }
+  const { found } = fieldsOf(useLocation().state)
   const [detail, setDetail] = useState('')
   const { isRegistering, register } = useRegister(paths.addressSearch(channel))
   const back = paths.addressSearch(channel)
-  if (!found) {
+  if (!isFoundAddress(found)) {
     return (
       <Screen
         title={addressTexts.detail.title}

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { HomeIcon, NextIcon, PinIcon } from '../../ui/icons.tsx'
 import { isBuilt } from '../../unbuilt-routes.ts'
 import css from './AddressRegisterScreen.module.css'
-import { addressChoiceBack } from './way-back.ts'
+import { addressChoiceBack } from '../../entries/way-back.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.choose.title} · ${brandOf(channelOf(params.channel)).name}` },

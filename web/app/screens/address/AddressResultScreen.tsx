@@ -1,4 +1,5 @@
 import type { FoundAddress } from '@hansang/contract/address'
+import { fieldsOf } from '@hansang/contract/navigation-state'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
@@ -22,8 +23,16 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ]
 
 interface ResultState {
-  readonly keyword?: string
-  readonly page?: number
+  readonly keyword: string
+  readonly page: number
+}
+
+function resultsOf(state: unknown, keywordOfQuery: string): ResultState {
+  const { keyword, page } = fieldsOf(state)
+  return {
+    keyword: (typeof keyword === 'string' ? keyword : keywordOfQuery).trim(),
+    page: typeof page === 'number' ? page : 1,
+  }
 }
 
 /** What an address search found, page by page. Keyword and page are in the navigation state, so a step back finds them again. */
@@ -31,9 +40,8 @@ export default function AddressResultScreen({ params }: Route.ComponentProps) {
   const channel = channelOf(params.channel)
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const state = (useLocation().state ?? {}) as ResultState
-  const keyword = (state.keyword ?? query.get('keyword') ?? '').trim()
-  const page = state.page ?? 1
+  const { state } = useLocation()
+  const { keyword, page } = resultsOf(state, query.get('keyword') ?? '')
 
   function show(next: ResultState) {
     void navigate(paths.addressResult(channel), { state: next, replace: true })
@@ -43,7 +51,11 @@ export default function AddressResultScreen({ params }: Route.ComponentProps) {
   return (
     <Screen title={addressTexts.result.title} back={paths.addressSearch(channel)}>
       <div className={css.search}>
-        <SearchAgain key={keyword} keyword={keyword} onSearch={(wanted) => show({ keyword: wanted })} />
+        <SearchAgain
+          key={keyword}
+          keyword={keyword}
+          onSearch={(wanted) => show({ keyword: wanted, page: 1 })}
+        />
       </div>
       {keyword ? (
         <Results

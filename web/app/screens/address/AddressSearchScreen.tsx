@@ -14,7 +14,7 @@ import css from './AddressSearchScreen.module.css'
 import { SavedAddressList } from './SavedAddressList.tsx'
 import { SearchExamples } from './SearchExamples.tsx'
 import { wantedKeyword } from './use-address-search.ts'
-import { addressHomeBack } from './way-back.ts'
+import { addressHomeBack } from '../../entries/way-back.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${addressTexts.search.title} · ${brandOf(channelOf(params.channel)).name}` },

@@ -1,8 +1,9 @@
+import { useIsInBrowser } from '../../page/use-is-in-browser.ts'
 import type { SavedAddress } from '@hansang/contract/address'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { fill } from '@hansang/messages/fill'
 import { addressTexts } from '@hansang/messages/address'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode } from 'react'
 import { changeSavedAddresses, useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -65,10 +66,4 @@ export function SavedAddressList({ channel, empty }: SavedAddressListProps) {
       </ul>
     </section>
   )
-}
-
-function useIsInBrowser(): boolean {
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
-  return isInBrowser
 }

@@ -11,6 +11,9 @@ import {
   reachKm,
 } from '@hansang/domain/store/delivery-area'
 import type { DeliveryTerms, Store } from '@hansang/domain/store/store'
+import { countDeliveryAreas, findNearestStore } from '@hansang/contract/endpoints/stores'
+import { callApi } from '../../api/call-api.ts'
+import { deliveryAddressOf } from './address-mapping.ts'
 
 /** The questions about an area that only the server can answer. */
 export interface AreaQuestions {
@@ -50,4 +53,19 @@ export function channelIdOf({
   visit,
 }: Pick<AreaCheck, 'visit'> & { store: { channel: ChannelCode } }): string {
   return String((visit.isMember ? bbq : brandOf(store.channel)).id ?? '')
+}
+
+/** Asks the server about the area of one store. A refused question counts as "no"; a failed one is said once, by the screen. */
+export function areaQuestions(storeId: string): AreaQuestions {
+  return {
+    async isWithinRadius(channelId, { lat, lng }) {
+      const result = await callApi(findNearestStore, { storeId, channelId, lat, lng })
+      return result.ok && result.answer.nearest !== 'N' && result.answer.nearest !== null
+    },
+    async countAreas(channelId, address) {
+      const request = { ...deliveryAddressOf(address), channelId, storeId }
+      const result = await callApi(countDeliveryAreas, request)
+      return result.ok ? result.answer.areaCount : 0
+    },
+  }
 }

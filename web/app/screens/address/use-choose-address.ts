@@ -12,14 +12,13 @@ import { useAction } from '../../api/use-action.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
-import { changeVisit, useVisit } from '../../visit/visit.ts'
+import { changeVisit, useVisit, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 import { isBuilt } from '../../unbuilt-routes.ts'
 import { withOnTop } from './address-list.ts'
-import { afterAddress } from './after-address.ts'
-import { areaRefusal } from './area-check.ts'
-import { areaQuestions } from './area-questions.ts'
+import { areaRefusal, areaQuestions } from './area-check.ts'
+import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 
 /** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
 export function useChooseAddress(channel: ChannelCode) {
@@ -84,4 +83,12 @@ export function areaRefusalText({ reason, params }: Refusal): string {
     default:
       return addressTexts.registerFailed
   }
+}
+
+/** What follows once an address is chosen. */
+export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'
+
+export function afterAddress({ storeId, origin }: Pick<Visit, 'storeId' | 'origin'>): AfterAddress {
+  if (storeId) return 'check-area'
+  return isAgentOrigin(origin) ? 'find-nearest-for-agent' : 'find-nearest'
 }

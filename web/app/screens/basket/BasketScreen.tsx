@@ -6,28 +6,26 @@ import { brandOf } from '@hansang/domain/brands/index'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import { grossTotal } from '@hansang/domain/basket/line-amounts'
 import { basketTexts } from '@hansang/messages/basket'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/BasketScreen'
 import { channelOf } from '../../page/known-channel.ts'
+import { useIsInBrowser } from '../../page/use-is-in-browser.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
-import { useNow } from '../../visit/use-now.ts'
+import { useNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Amounts } from './Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
 import { BasketNews } from './lines/BasketNews.tsx'
 import { BasketWaiting, EmptyBasket } from './EmptyBasket.tsx'
-import { OrderBar } from './OrderBar.tsx'
-import { OrderTypeTabs } from './OrderTypeTabs.tsx'
+import { OrderBar, minimumProgress } from './OrderBar.tsx'
+import { OrderTypeTabs, chosenOrderType } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { Voucher } from './Voucher.tsx'
 import { WhereTo } from './WhereTo.tsx'
 import { useAgeCheck } from './age-check.ts'
 import { basketQuote } from './basket-quote.ts'
-import { chosenOrderType } from './chosen-order-type.ts'
-import { minimumProgress } from './minimum-progress.ts'
 import { orderButton } from './order-button.ts'
 import { useBasketStore } from './use-basket-store.ts'
 import { attemptNow, usePlaceOrder } from './use-place-order.ts'
@@ -44,7 +42,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
   const visit = useVisit()
   const address = useMainAddress()
   const now = useNow()
-  const isEntered = useIsEntered()
+  const isInBrowser = useIsInBrowser()
   const { store, menu, readAgain, isLoading } = useBasketStore(channel, basket.storeId || visit.storeId)
   const { openAgeCheck } = useAgeCheck()
 
@@ -57,7 +55,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
     onMenuChanged: readAgain,
   })
   const back = () => void navigate(-1)
-  if (!isEntered || (!store && isLoading)) return <BasketWaiting back={back} />
+  if (!isInBrowser || (!store && isLoading)) return <BasketWaiting back={back} />
   if (!store || (basket.lines.length === 0 && basket.exchangeDiscount === 0)) {
     return (
       <EmptyBasket
@@ -102,11 +100,4 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       <Amounts quote={quote} basket={basket} isDelivery={type === 'delivery'} hasAddress={address !== null} />
     </Screen>
   )
-}
-
-/** The basket lives in the browser; what the server renders does not know it. */
-function useIsEntered(): boolean {
-  const [isEntered, setIsEntered] = useState(false)
-  useEffect(() => setIsEntered(true), [])
-  return isEntered
 }

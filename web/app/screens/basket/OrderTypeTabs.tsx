@@ -11,7 +11,7 @@ import { basketTexts } from '@hansang/messages/basket'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mainAddress } from '../../visit/saved-addresses.ts'
-import { changeVisit } from '../../visit/visit.ts'
+import { changeVisit, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -83,4 +83,17 @@ export function pickupBadge(
   return fill(best.isMaximum ? basketTexts.pickupDiscountMax : basketTexts.pickupDiscount, {
     value: formatDiscount(best.tier),
   })
+}
+
+/**
+ * The order type a basket is under: the visit's, where the store offers it; else the first it does offer.
+ * Who only looked around has not chosen yet, unless there is nothing to choose.
+ */
+export function chosenOrderType(
+  visited: Visit['orderType'],
+  offered: readonly OrderType[],
+): OrderType | null {
+  const [first = null] = offered
+  if (visited === null || visited === 'discover') return offered.length === 1 ? first : null
+  return offered.includes(visited) ? visited : (first ?? visited)
 }

@@ -2,8 +2,7 @@ import { underAge } from '@hansang/domain/identity/adult'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { serverNow } from '../../clock.ts'
 import { identityCheckedOn, identityStanding } from '../../session/identity.ts'
-import { useIdentityWindow } from '../../session/use-identity-window.ts'
-import { useReturnedCode } from '../../session/use-returned-code.ts'
+import { useIdentityWindow, useReturnedCode } from '../../session/use-identity-window.ts'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 
 /** Whether the identity check was done today; the server asks its own records. */

@@ -1,6 +1,5 @@
 import { type DemoCoupon, readDemoCoupons } from '@hansang/contract/endpoints/coupons'
-import type { CouponKind } from '@hansang/domain/coupons/coupon'
-import { couponKind } from '@hansang/domain/coupons/coupon'
+import { type CouponKind, couponKind } from '@hansang/domain/coupons/coupon'
 import type { Store } from '@hansang/domain/store/store'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@hansang/contract/navigation-state'
+
 /** Who opened the coupon page, as its link says in the navigation state: with one, it leads on after a coupon. */
 export interface CouponOpener {
   readonly from: 'store' | 'basket'
@@ -5,7 +7,7 @@ export interface CouponOpener {
 }
 
 export function openerOf(state: unknown): CouponOpener | null {
-  const { from, storeId } = (state ?? {}) as Partial<CouponOpener>
+  const { from, storeId } = fieldsOf(state)
   return (from === 'store' || from === 'basket') && typeof storeId === 'string' ? { from, storeId } : null
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { CoinIcon, PhoneIcon } from '../../ui/icons.tsx'
 import css from './LandingLinks.module.css'
-import type { LandingView } from './landing-view.ts'
+import type { LandingView } from './landing-store.ts'
 import { pointBalance } from './point-balance.ts'
 
 /** The phone call, then the saved points: they come with the login, and must move nothing. */

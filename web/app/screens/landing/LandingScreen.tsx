@@ -24,8 +24,7 @@ import { StandardLanding } from './kinds/StandardLanding.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
 import { VisibleCallLanding } from './kinds/VisibleCallLanding.tsx'
 import { landingMeta } from './landing-meta.ts'
-import { landingBrand, landingStore } from './landing-store.ts'
-import type { LandingView } from './landing-view.ts'
+import { landingBrand, landingStore, type LandingView } from './landing-store.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)

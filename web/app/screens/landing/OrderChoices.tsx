@@ -10,8 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
 import css from './OrderChoices.module.css'
-import type { LandingDiscount } from './landing-store.ts'
-import type { LandingView } from './landing-view.ts'
+import type { LandingDiscount, LandingView } from './landing-store.ts'
 
 /** Delivery and pickup as two big tiles, in-store beneath for who scanned a code at the table. */
 export function OrderChoices({ brand, store, link, kind }: LandingView) {

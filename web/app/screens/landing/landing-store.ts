@@ -11,6 +11,8 @@ import { storeTraits } from '@hansang/domain/store/store-traits'
 import { phoneOf } from '@hansang/domain/store/phone-link'
 import type { PageContext } from '../../page/page-context.ts'
 import { type ChatStop, chatStop } from '../store/chat-stop.ts'
+import type { LandingKind } from '../../entries/landing-kind.ts'
+import type { LandingLink } from '../../entries/landing-link.ts'
 
 /** A store as its landings show it: worked out on the server, at the moment of asking. */
 export interface LandingStore {
@@ -75,4 +77,13 @@ export interface LandingBrand
 export function landingBrand(brand: Brand): LandingBrand {
   const { id: _id, themeColor: _theme, onThemeColor: _onTheme, companyEmail: _email, ...shown } = brand
   return shown
+}
+
+/** What every landing is given. */
+export interface LandingView {
+  readonly brand: LandingBrand
+  /** `null` for a brand without a fixed store. */
+  readonly store: LandingStore | null
+  readonly link: LandingLink
+  readonly kind: LandingKind
 }

@@ -18,8 +18,7 @@ import { SkipLanding } from './kinds/SkipLanding.tsx'
 import { StandardLanding } from './kinds/StandardLanding.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
 import { VisibleCallLanding } from './kinds/VisibleCallLanding.tsx'
-import { type LandingStore, landingBrand } from './landing-store.ts'
-import type { LandingView } from './landing-view.ts'
+import { type LandingStore, landingBrand, type LandingView } from './landing-store.ts'
 import { isBuilt } from '../../unbuilt-routes.ts'
 
 vi.mock('../../ui/paging/Carousel.tsx', { spy: true })

@@ -12,9 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
 import css from './MenuItemScreen.module.css'
 import { itemMeta } from './item-meta.ts'
-import type { ServedItem } from './served-item.ts'
-import { useItemStore } from './use-item-store.ts'
-import { useOpenedItem } from './use-opened-item.ts'
+import type { ServedItem } from './line-choice.ts'
+import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
 /** For whoever opens an item's link: the item and its store. One that is gone leads to the store. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {

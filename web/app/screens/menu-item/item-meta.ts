@@ -4,7 +4,7 @@ import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
 import { shareMeta } from '../../page/share-meta.ts'
 import { priceText } from '../store/menu/MenuRow.tsx'
-import type { ServedItem } from './served-item.ts'
+import type { ServedItem } from './line-choice.ts'
 
 /** Title and preview of a shared link to an item. */
 export function itemMeta(served: ServedItem | null | undefined, channel: string) {

@@ -6,6 +6,7 @@ import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limi
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, refusal } from '@hansang/domain/refusal'
+import type { StoreAnswer } from '@hansang/contract/store'
 
 /** An item as it is opened: with a coupon, it is what the coupon buys. */
 export interface OpenedItem {
@@ -60,4 +61,12 @@ export function choiceTotal(opened: OpenedItem, choice: LineChoice): Won {
 export function choiceRefusal({ item }: OpenedItem, choice: LineChoice): Refusal | null {
   if (item.isSoldOut) return refusal('itemSoldOut', { item: item.name })
   return optionRefusal(item, choice.optionIds)
+}
+
+/** An item as its own link shows it. */
+export interface ServedItem {
+  readonly item: MenuItem
+  readonly store: StoreAnswer
+  readonly now: Date
+  readonly origin: string
 }

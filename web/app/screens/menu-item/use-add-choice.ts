@@ -1,8 +1,9 @@
+import { fieldsOf } from '@hansang/contract/navigation-state'
 import { storeTexts } from '@hansang/messages/store'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { useVisit } from '../../visit/visit.ts'
+import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 import { toastThere } from '../../ui/layers/toast.ts'
@@ -14,7 +15,7 @@ import { optionRefusalText } from './option-refusal-text.ts'
 /** Puts the choice into the basket and goes one page back, or with a coupon on to the basket. */
 export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   const navigate = useNavigate()
-  const { channel } = useParams()
+  const channel = channelOf(useParams().channel)
   const storeId = useVisit((visit) => visit.storeId)
   const [missingGroup, setMissingGroup] = useState('')
   const isRunning = useRef(false)
@@ -37,9 +38,9 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
 
   function leave() {
     noteAdded(performance.now())
-    if (opened.coupon) void navigate(paths.basket(channel as ChannelCode), { replace: true })
+    if (opened.coupon) void navigate(paths.basket(channel), { replace: true })
     else if (cameFromInside()) void navigate(-1)
-    else void navigate(paths.store({ channel: channel as ChannelCode, id: storeId }), { replace: true })
+    else void navigate(paths.store({ channel, id: storeId }), { replace: true })
     toastThere(storeTexts.added)
   }
 
@@ -58,5 +59,5 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
 
 /** Opened by its own address, there is no page of ours to go back to. */
 function cameFromInside(): boolean {
-  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+  return Number(fieldsOf(window.history.state)['idx'] ?? 0) > 0
 }

@@ -1,14 +1,17 @@
 import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract/endpoints/menus'
+import { fieldsOf } from '@hansang/contract/navigation-state'
+import type { CouponOfLine } from '@hansang/domain/basket/basket'
 import type { MenuItem } from '@hansang/domain/menu/menu'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { useAnswer } from '../../api/use-asked.ts'
 import { sessionShelf } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
-import type { OpenedItem } from './line-choice.ts'
-import type { ServedItem } from './served-item.ts'
+import type { OpenedItem, ServedItem } from './line-choice.ts'
+import type { StoreAnswer } from '@hansang/contract/store'
+import { enterStore, rememberedStore } from '../../visit/remembered-store.ts'
 
 /** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */
 export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
@@ -58,9 +61,17 @@ async function openItem(
 
 /** What a navigation or the session brought along, if it is an opened item at all. */
 export function openedOf(value: unknown): OpenedItem | null {
-  const { item, coupon } = (value ?? {}) as Partial<OpenedItem>
-  if (!item?.id || !Array.isArray(item.prices) || !Array.isArray(item.optionGroups)) return null
-  return { item, coupon: coupon ?? null }
+  const { item, coupon } = fieldsOf(value)
+  return isItem(item) ? { item, coupon: isCoupon(coupon) ? coupon : null } : null
+}
+
+function isItem(value: unknown): value is MenuItem {
+  const { id, prices, optionGroups } = fieldsOf(value)
+  return Boolean(id) && Array.isArray(prices) && Array.isArray(optionGroups)
+}
+
+function isCoupon(value: unknown): value is CouponOfLine {
+  return typeof fieldsOf(value)['code'] === 'string'
 }
 
 async function findItem(itemId: string): Promise<MenuItem | null> {
@@ -91,4 +102,14 @@ export async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
     console.warn(failure)
     return opened
   }
+}
+
+/** The store of the item: of its link, which is an entry like the store's own page, else the one visited. */
+export function useItemStore(served: ServedItem | null): StoreAnswer | null {
+  const [store, setStore] = useState<StoreAnswer | null>(served?.store ?? null)
+  useEffect(() => {
+    if (served) enterStore(served.store)
+    else setStore(rememberedStore(useVisit.getState().storeId))
+  }, [served])
+  return store
 }

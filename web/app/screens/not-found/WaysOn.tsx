@@ -3,7 +3,8 @@ import { fill } from '@hansang/messages/fill'
 import { failureTexts } from '@hansang/messages/failure'
 import { useEffect, useState } from 'react'
 import { rememberedStore } from '../../visit/remembered-store.ts'
-import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
+import { landingOf } from '../../entries/way-back.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,17 +13,16 @@ import css from './WaysOn.module.css'
 
 /** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */
 export function WaysOn() {
-  const { channel, storeId, phoneHandle } = useVisit()
-  const store = useLastStore(storeId)
-  const landing = storeId && paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
+  const visit = useVisit()
+  const store = useLastStore(visit.storeId)
   return (
     <div className={css.ways}>
       {store && (
         <ButtonLink to={paths.store(store)}>{fill(failureTexts.menuOf, { store: store.name })}</ButtonLink>
       )}
       <div className={css.beside}>
-        {landing && (
-          <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landing}>
+        {visit.storeId && (
+          <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landingOf(visit)}>
             {failureTexts.toFirst}
           </ButtonLink>
         )}

@@ -6,7 +6,6 @@ import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './Benefits.module.css'
 import { Section } from '../../order/Section.tsx'
-import { type AppStore, appStoresFor } from './app-stores.ts'
 
 const APP_LABELS: Readonly<Record<AppStore, string>> = {
   android: orderTexts.appAndroid,
@@ -39,4 +38,12 @@ export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
       </div>
     </Section>
   )
+}
+
+export type AppStore = 'android' | 'ios'
+
+/** Which app stores to offer: the phone's own, both on a desktop. */
+export function appStoresFor(userAgent: string): readonly AppStore[] {
+  if (/android/i.test(userAgent)) return ['android']
+  return /iphone|ipad|ipod/i.test(userAgent) ? ['ios'] : ['android', 'ios']
 }

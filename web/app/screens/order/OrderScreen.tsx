@@ -4,7 +4,8 @@ import { appName, controlTexts } from '@hansang/messages/controls'
 import { failureTexts } from '@hansang/messages/failure'
 import { useParams } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
-import { paths } from '../../paths.ts'
+import { channelOf } from '../../page/known-channel.ts'
+import { landingOf } from '../../entries/way-back.ts'
 import { useLinkProof } from '../../session/link-proof.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,7 +23,7 @@ export default function OrderScreen() {
   if (!isSettled) return <Loading />
   return (
     <FollowedOrder
-      channel={params['channel'] as ChannelCode}
+      channel={channelOf(params['channel'])}
       number={params['ordrId'] ?? ''}
       phone={params['phoneNumber']}
     />
@@ -65,8 +66,7 @@ function Loading() {
 
 /** Unknown, somebody else's or a wrong phone: one answer. */
 export function OrderNotFound({ channel }: { channel: ChannelCode }) {
-  const { storeId, phoneHandle } = useVisit()
-  const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
+  const landing = landingOf({ ...useVisit(), channel })
   return (
     <Screen title={orderTexts.title}>
       <EmptyState art="lost" title={failureTexts.orderNotFound}>

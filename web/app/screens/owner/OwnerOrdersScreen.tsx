@@ -15,8 +15,7 @@ import { ShiftGate } from './alarm/ShiftGate.tsx'
 import { stopSound } from './alarm/alarm-sound.ts'
 import { keptStoreNames, ownerToken } from './owner-session.ts'
 import { useAlarm } from './alarm/use-alarm.ts'
-import { useAwake } from './alarm/use-awake.ts'
-import { useStays } from './use-stays.ts'
+import { useShift } from './alarm/use-shift.ts'
 import { type Board, useBoard } from './board/use-board.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} | ${appName}` }]
@@ -48,8 +47,7 @@ function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   const [isOnShift, setIsOnShift] = useState(false)
   const board = useBoard()
   const waiting = useAlarm(board)
-  useAwake(isOnShift)
-  useStays(isOnShift)
+  useShift(isOnShift)
   useEffect(() => stopSound, [])
   return (
     <div className={css.page}>

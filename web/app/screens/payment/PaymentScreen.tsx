@@ -10,6 +10,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { rememberedHandover } from './pay/payment-handover.ts'
 import { useVisit } from '../../visit/visit.ts'
+import { channelOf } from '../../page/known-channel.ts'
+import { landingOf } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,8 +21,7 @@ import { paymentStanding } from '../../order/payment-standing.ts'
 import { useReadOrder } from '../../order/use-read-order.ts'
 import { useStore } from '../../order/use-store.ts'
 import { PayableOrder } from './PayableOrder.tsx'
-import { meaningOf } from './pay/payment-message.ts'
-import { tellOpener } from './pay/tell-opener.ts'
+import { meaningOf, tellOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
 
@@ -38,10 +39,10 @@ export function HydrateFallback() {
 }
 
 export default function PaymentScreen() {
-  const { channel } = useParams() as { channel: ChannelCode }
+  const channel = channelOf(useParams().channel)
   const { state, search } = useLocation()
   const [handover] = useState(() => rememberedHandover(state, search))
-  const landing = useLanding(channel)
+  const landing = landingOf({ ...useVisit(), channel })
   if (!handover) return <Navigate to={landing} replace />
   return <OrderToPay handover={handover} channel={channel} />
 }
@@ -56,7 +57,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
   const { store, rereadStore } = useStore(storeId, channel)
   const returnedWith = useReturnCode(channel, handover)
-  const landing = useLanding(channel)
+  const landing = landingOf({ ...useVisit(), channel })
   switch (reading.state) {
     case 'loading':
       return <HydrateFallback />
@@ -115,11 +116,6 @@ function useReturnCode(channel: ChannelCode, handover: PaymentState) {
 function stateOfPlaced({ number, localVoucher, couponAmount, paymentMethod }: OrderDetail) {
   const isLinkSent = sendsPaymentUrl(paymentMethod)
   return writeReceiptState({ orderNumber: number, localVoucher, coupons: couponAmount, isLinkSent })
-}
-
-function useLanding(channel: ChannelCode): string {
-  const { storeId, phoneHandle } = useVisit()
-  return storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
 }
 
 function Notice({ text, to }: { text: string; to: string }) {

@@ -1,26 +1,47 @@
-import { sessionShelf } from '../../browser-storage.ts'
+import { type SessionKey, sessionShelf } from '../../browser-storage.ts'
 import { type Consents, NO_CONSENT } from './consents/consents.ts'
+import type { PaymentCoupon } from './coupons/payment-coupon.ts'
+import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
 
-/** What was ticked for an order on its payment screen. */
+/*
+ * What was chosen for an order on its payment screen. An identity check or a payment in this same window leaves
+ * the page; it is there again when the page comes back, for this very order only.
+ */
+
+/** What was ticked. */
 export interface Choices {
   readonly consents: Consents
   readonly isFavourite: boolean
 }
 
-interface KeptChoices extends Choices {
-  readonly orderNumber: string
-}
-
-const NO_CHOICES: Choices = { consents: NO_CONSENT, isFavourite: false }
-
-/** A payment in this same window leaves the page; what was ticked is so again when it comes back unpaid. */
 export function keepChoices(orderNumber: string, choices: Choices): void {
-  sessionShelf.writeJson('paymentChoices', { orderNumber, ...choices } satisfies KeptChoices)
+  sessionShelf.writeJson('paymentChoices', { orderNumber, ...choices })
 }
 
-/** Of this very order: another one begins with nothing ticked. */
 export function keptChoices(orderNumber: string): Choices {
-  const kept = sessionShelf.readJson<KeptChoices>('paymentChoices')
-  if (kept?.orderNumber !== orderNumber) return NO_CHOICES
-  return { consents: { ...NO_CONSENT, ...kept.consents }, isFavourite: kept.isFavourite === true }
+  const kept = keptOf<Choices>('paymentChoices', orderNumber)
+  return { consents: { ...NO_CONSENT, ...kept?.consents }, isFavourite: kept?.isFavourite === true }
+}
+
+export function keepPoints(orderNumber: string, spent: PointsSpent): void {
+  sessionShelf.writeJson('paymentPoints', { orderNumber, spent })
+}
+
+export function keptPoints(orderNumber: string): PointsSpent {
+  return { ...NO_POINTS_SPENT, ...keptOf<{ spent: PointsSpent }>('paymentPoints', orderNumber)?.spent }
+}
+
+export function keepCoupons(orderNumber: string, coupons: readonly PaymentCoupon[]): void {
+  if (coupons.length === 0) return sessionShelf.remove('paymentCoupons')
+  sessionShelf.writeJson('paymentCoupons', { orderNumber, coupons })
+}
+
+export function keptCoupons(orderNumber: string): readonly PaymentCoupon[] {
+  const kept = keptOf<{ coupons: readonly PaymentCoupon[] }>('paymentCoupons', orderNumber)
+  return Array.isArray(kept?.coupons) ? kept.coupons : []
+}
+
+function keptOf<Kept>(key: SessionKey, orderNumber: string): Partial<Kept> | null {
+  const kept = sessionShelf.readJson<Partial<Kept> & { orderNumber: string }>(key)
+  return kept?.orderNumber === orderNumber ? kept : null
 }

@@ -6,15 +6,14 @@ import { won } from '@hansang/domain/money'
 import { aStore, seoul } from '@hansang/domain/samples'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepSelfServiceQuery } from '../../entries/self-service-way.ts'
+import { keepSelfServiceQuery, entryOf } from '../../entries/way-back.ts'
 import { NO_VISIT } from '../../visit/visit.ts'
 import { anOrder } from '../../../test/sample-order.ts'
 import { CONSENTS, NO_CONSENT, agreesToAll, withAll, withConsent } from './consents/consents.ts'
 import { paymentOffer, paymentRefusal } from './payment-offer.ts'
 import { type PaymentParts, paymentRequest } from './pay/payment-request.ts'
 import { requestKeys } from '../../api/request-keys.ts'
-import { retryTarget } from './pay/retry-target.ts'
-import { paysInSameWindow } from './pay/same-window.ts'
+import { paysInSameWindow } from './pay/use-payment-here.ts'
 import { refused } from './pay/use-payment.ts'
 
 describe('consents', () => {
@@ -219,13 +218,13 @@ describe('a failed payment', () => {
   const visit = { ...NO_VISIT, phoneHandle: 'h1.x', callSid: 'sid' }
 
   it('an ARS order begins again at its store’s landing', { tags: ['PAY-46'] }, () => {
-    expect(retryTarget(visit, store)).toBe('/hansang/1001?p2=h1.x')
+    expect(entryOf(visit, store)).toBe('/hansang/1001?p2=h1.x')
   })
 
   it('a member goes back to the member landing, whatever the origin', { tags: ['PAY-46', 'PAY-47'] }, () => {
     const target = '/MCP/hansang/1001/h1.x?p3=N'
-    expect(retryTarget({ ...visit, isMember: true }, store)).toBe(target)
-    expect(retryTarget({ ...visit, isMember: true, origin: 'ARSCS' }, store)).toBe(target)
+    expect(entryOf({ ...visit, isMember: true }, store)).toBe(target)
+    expect(entryOf({ ...visit, isMember: true, origin: 'ARSCS' }, store)).toBe(target)
   })
 
   it.each([
@@ -236,15 +235,15 @@ describe('a failed payment', () => {
     ['SMS', '/hansang/1001?p2=h1.x'],
   ] as const)('%s goes to %s', { tags: ['PAY-47'] }, (origin, target) => {
     keepSelfServiceQuery('?p1=a&p2=b&p3=c')
-    expect(retryTarget({ ...visit, origin }, store)).toBe(target)
+    expect(entryOf({ ...visit, origin }, store)).toBe(target)
   })
 
   it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47'] }, () => {
-    expect(retryTarget(visit, { channel: 'wifiorder', id: '3894' })).toBe('/wifiorder/store/main/3894')
+    expect(entryOf(visit, { channel: 'wifiorder', id: '3894' })).toBe('/wifiorder/store/main/3894')
     const chat = { channel: 'chatbot', id: '5001' } as const
-    expect(retryTarget({ ...visit, chatbotId: 'bot' }, chat)).toBe('/chatbot/5001/h1.x/bot')
+    expect(entryOf({ ...visit, chatbotId: 'bot' }, chat)).toBe('/chatbot/5001/h1.x/bot')
     const linked = { ...visit, chatbotId: 'bot', chatbotStoreKey: 'key' }
-    expect(retryTarget(linked, chat)).toBe('/chatbot/5001/h1.x/bot/key')
+    expect(entryOf(linked, chat)).toBe('/chatbot/5001/h1.x/bot/key')
   })
 
   it('the time is over, or the order was not completed for the server’s own reason', {

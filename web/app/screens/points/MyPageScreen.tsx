@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { SampleOrders } from './samples/SampleOrders.tsx'
-import { landingOf } from './way-back.ts'
+import { landingOf } from '../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${sampleOrderTexts.title} | ${appName}` }]
 

@@ -8,7 +8,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import css from './MyPointsScreen.module.css'
-import { backFromMyPoints } from './way-back.ts'
+import { pointsBack } from '../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.my.title} | ${appName}` }]
 
@@ -32,7 +32,7 @@ export default function MyPointsScreen() {
   return (
     <Screen
       title={pointTexts.my.title}
-      back={backFromMyPoints(state, localShelf.read('ordrId'), visit)}
+      back={pointsBack(state, localShelf.read('ordrId'), visit)}
       actions={
         <Link className={css.link} to={paths.pointsByStore()} state={state}>
           {pointTexts.my.store}

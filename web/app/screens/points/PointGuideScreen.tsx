@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/layers/dialogs.tsx'
 import { CoinIcon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/layers/toast.ts'
 import css from './PointGuideScreen.module.css'
-import { landingOf } from './way-back.ts'
+import { landingOf } from '../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.guide.title} | ${appName}` }]
 

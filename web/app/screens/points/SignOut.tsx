@@ -6,7 +6,7 @@ import { logOut } from '../../session/log-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 import css from './MyPoints.module.css'
-import { landingOf } from './way-back.ts'
+import { landingOf } from '../../entries/way-back.ts'
 
 /** For a phone or tablet that others use too: whoever comes next is asked who they are. */
 export function SignOut() {

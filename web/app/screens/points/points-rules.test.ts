@@ -16,7 +16,7 @@ import { type SampleFilter, filteredSamples, firstFilter } from './samples/sampl
 import { SAMPLE_ORDERS, sampleLabel } from './samples/sample-orders.ts'
 import { answered } from '../../api/use-asked.ts'
 import { summaryOf } from './use-points.ts'
-import { backFromMyPoints, landingOf } from './way-back.ts'
+import { pointsBack, landingOf } from '../../entries/way-back.ts'
 
 const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
@@ -153,9 +153,9 @@ describe('the way back', () => {
   })
 
   it('to the order of the link, else to the last one', { tags: ['PNT-08'] }, () => {
-    expect(backFromMyPoints({ orderNumber: 'A' }, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
-    expect(backFromMyPoints(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
-    expect(backFromMyPoints({ orderNumber: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
+    expect(pointsBack({ orderNumber: 'A' }, 'B', way)).toBe('/order/detail/kkanbu/A/e1.abc')
+    expect(pointsBack(null, 'B', way)).toBe('/order/detail/kkanbu/B/e1.abc')
+    expect(pointsBack({ orderNumber: 7 }, null, way)).toBe('/kkanbu/3001/e1.abc')
   })
 })
 

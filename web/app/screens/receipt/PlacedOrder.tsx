@@ -16,10 +16,10 @@ import { amountsOf } from '../../order/order-amounts.ts'
 import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
 import { paymentLine } from '../../order/payment-line.ts'
 import type { OrderReading } from '../../order/use-read-order.ts'
-import { retryTarget } from '../payment/pay/retry-target.ts'
+import { entryOf } from '../../entries/way-back.ts'
 import css from './PlacedOrder.module.css'
 import { SuccessMark } from './SuccessMark.tsx'
-import { announcedOrder, settleVisit } from './announcement.ts'
+import { announcedOrder, settleVisit } from './result-source.ts'
 
 interface PlacedOrderProps {
   readonly order: OrderDetail
@@ -43,7 +43,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
         <div className={css.buttons}>
           <ResendPayUrl order={order} reread={reread} />
           <ButtonLink to={paths.order(channel, order.number)}>{receiptTexts.seeOrder}</ButtonLink>
-          <ButtonLink to={retryTarget(visit, { channel, id: order.storeId })} kind="quiet">
+          <ButtonLink to={entryOf(visit, { channel, id: order.storeId })} kind="quiet">
             {receiptTexts.toStore}
           </ButtonLink>
         </div>

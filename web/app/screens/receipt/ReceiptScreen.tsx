@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { localShelf } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
+import { channelOf } from '../../page/known-channel.ts'
+import { landingOf } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { paymentStanding } from '../../order/payment-standing.ts'
-import { tellOpener } from '../payment/pay/tell-opener.ts'
+import { tellOpener } from '../payment/pay/payment-message.ts'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import css from './ReceiptScreen.module.css'
-import { announcedOrder } from './announcement.ts'
-import { resultSource } from './result-source.ts'
+import { announcedOrder, resultSource } from './result-source.ts'
 import { type ResultWait, useResult } from './use-result.ts'
 
 export const meta = () => [{ title: `${receiptTexts.title} | ${appName}` }]
@@ -32,7 +33,7 @@ export function HydrateFallback() {
 /** The result of a payment. */
 export default function ReceiptScreen() {
   const params = useParams()
-  const channel = params['channel'] as ChannelCode
+  const channel = channelOf(params['channel'])
   const inPath = params['ordrId']
   const { state } = useLocation()
   const [source] = useState(() =>
@@ -52,8 +53,7 @@ interface ResultProps {
 
 function Result({ number, channel, announces }: ResultProps) {
   const { reading, reread, wait, askAgain } = useResult(number)
-  const { storeId, phoneHandle } = useVisit()
-  const landing = storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/'
+  const landing = landingOf({ ...useVisit(), channel })
   if (reading.state === 'missing') return <Notice title={failureTexts.orderNotFound} to={landing} />
   if (reading.state !== 'found') return <Unsettled {...{ number, channel, wait, askAgain }} />
   switch (paymentStanding(reading.order)) {

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { localShelf, sessionShelf } from '../../browser-storage.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { anOrder } from '../../../test/sample-order.ts'
-import { announcedOrder, settleVisit } from './announcement.ts'
-import { resultSource } from './result-source.ts'
+import { announcedOrder, settleVisit, resultSource } from './result-source.ts'
 import { isUnsettled } from './use-result.ts'
 
 const receiptState = (orderNumber: string) =>

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import css from './ReviewCard.module.css'
-import { reviewAge } from './review-age.ts'
+import { formatReviewDate } from '@hansang/domain/format/dates'
 
 /** One review with its photos, and the owner's answer. */
 export function ReviewCard({ review, now }: { review: Review; now: Date }) {
@@ -55,4 +55,19 @@ function Photos({ urls }: { urls: readonly string[] }) {
       {shown !== null && <PhotoViewer urls={urls} at={shown} onClose={() => setShown(null)} />}
     </div>
   )
+}
+
+/** How long ago a review was written, in words. */
+export function reviewAge(now: Date, written: Date): string {
+  const age = formatReviewDate(now, written)
+  switch (age.kind) {
+    case 'today':
+      return reviewTexts.age.today
+    case 'days-ago':
+      return fill(reviewTexts.age.daysAgo, { n: age.days })
+    case 'last-week':
+      return reviewTexts.age.lastWeek
+    case 'weeks-ago':
+      return fill(reviewTexts.age.weeksAgo, { n: age.weeks })
+  }
 }

@@ -8,7 +8,7 @@ import { BackIcon, PhoneIcon, SearchIcon } from '../../ui/icons.tsx'
 import { usePageSettings } from '../../page/page-settings.ts'
 import css from './StoreHeader.module.css'
 import { phoneOf } from '@hansang/domain/store/phone-link'
-import { wayBack } from './way-back.ts'
+import { storeBack } from '../../entries/way-back.ts'
 
 interface StoreHeaderProps {
   readonly store: StoreAnswer
@@ -18,7 +18,7 @@ interface StoreHeaderProps {
 /** Floats over the picture; once that has scrolled away it is a bar with the store's name. */
 export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
   const navigate = useNavigate()
-  const visit = useVisit()
+  const back = storeBack(useVisit())
   const phone = phoneOf(store, usePageSettings().companies)
   const [isSolid, mark] = useScrolledPast()
   return (
@@ -29,7 +29,7 @@ export function StoreHeader({ store, onSearch }: StoreHeaderProps) {
           type="button"
           className={css.round}
           aria-label={controlTexts.back}
-          onClick={() => void navigate(wayBack(visit) as never)}
+          onClick={() => void (back ? navigate(back) : navigate(-1))}
         >
           <BackIcon />
         </button>

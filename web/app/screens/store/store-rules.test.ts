@@ -6,14 +6,14 @@ import { NO_VISIT } from '../../visit/visit.ts'
 import { closedText } from './closed-text.ts'
 import { itemTap, plainLine } from './menu/item-tap.ts'
 import { keepStorePage, keptStorePage } from './kept-store-page.ts'
-import { latestOnly } from './menu/latest-only.ts'
+import { latestOnly } from './menu/MenuSearch.tsx'
 import { itemBadge, menuSections } from './menu/menu-sections.ts'
 import { phoneOf, storePhone } from '@hansang/domain/store/phone-link'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
 import { storeMeta } from './store-meta.ts'
 import { lastAbove } from './menu/use-scroll-spy.ts'
 import { STORE_TABS, tabOfIndex } from './use-store-tab.ts'
-import { wayBack } from './way-back.ts'
+import { storeBack } from '../../entries/way-back.ts'
 
 const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000) }], optionGroups: [] }
 
@@ -158,8 +158,8 @@ describe('moving about the page', () => {
 
   it('back: a member to their landing, anyone else one page', { tags: ['MAIN-03'] }, () => {
     const visit = { ...NO_VISIT, channel: 'bbq', storeId: '2001', phoneHandle: 'h1.x' } as const
-    expect(wayBack(visit)).toBe(-1)
-    expect(wayBack({ ...visit, isMember: true })).toBe('/MCP/bbq/2001/h1.x?p3=N')
+    expect(storeBack(visit)).toBeNull()
+    expect(storeBack({ ...visit, isMember: true })).toBe('/MCP/bbq/2001/h1.x?p3=N')
   })
 
   it('the group being read is the last one above the line', () => {

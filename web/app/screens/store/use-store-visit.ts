@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
-import { enterStore } from '../../visit/enter-store.ts'
+import { enterStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from '../../visit/visit.ts'
 

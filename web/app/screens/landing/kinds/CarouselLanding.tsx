@@ -11,7 +11,7 @@ import { OpenChip } from '../OpenChip.tsx'
 import { OrderChoices } from '../OrderChoices.tsx'
 import { PickupDiscount } from '../PickupDiscount.tsx'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 const AUTOPLAY_MS = 3000
 const SLIDES = 3

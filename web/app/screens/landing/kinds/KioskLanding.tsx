@@ -13,7 +13,7 @@ import { BrandFooter } from '../BrandFooter.tsx'
 import css from './KioskLanding.module.css'
 import { LandingHero } from '../LandingHero.tsx'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 const SHORTEST_PHONE = 10
 

@@ -6,7 +6,7 @@ import { BrandFooter } from '../BrandFooter.tsx'
 import { LandingHero } from '../LandingHero.tsx'
 import { LandingLinks } from '../LandingLinks.tsx'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 /** A link from a text message: one button to the menu. */
 export function MenuOnlyLanding(view: LandingView) {

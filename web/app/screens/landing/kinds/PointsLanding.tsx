@@ -16,7 +16,7 @@ import { OrderChoices } from '../OrderChoices.tsx'
 import { PickupDiscount } from '../PickupDiscount.tsx'
 import css from './PointsLanding.module.css'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 import { pointBalance } from '../point-balance.ts'
 
 /** The landing of the star-point brand: the balance first, then the choices. */

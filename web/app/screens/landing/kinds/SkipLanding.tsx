@@ -8,7 +8,7 @@ import { Screen } from '../../../ui/Screen.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { LandingHero } from '../LandingHero.tsx'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 /** Goes straight on to the store page as pickup once the login is made. */
 export function SkipLanding({ brand, store }: LandingView) {

@@ -6,7 +6,7 @@ import { LandingLinks } from '../LandingLinks.tsx'
 import { OrderChoices } from '../OrderChoices.tsx'
 import { PickupDiscount } from '../PickupDiscount.tsx'
 import css from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 /** The landing of most brands: who we are, and how would you like your food. */
 export function StandardLanding(view: LandingView) {

@@ -9,7 +9,7 @@ import { LandingHero } from '../LandingHero.tsx'
 import { LandingLinks } from '../LandingLinks.tsx'
 import css from './VisibleCallLanding.module.css'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-view.ts'
+import type { LandingView } from '../landing-store.ts'
 
 /** What a caller sees on the phone's screen: the store, and one button that begins the order. */
 export function VisibleCallLanding(view: LandingView) {

@@ -23,7 +23,9 @@ import { MissedTill } from './MissedTill.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
-import { useMinutesSince } from './use-minutes-since.ts'
+import { useNow } from '../../../clock.ts'
+
+const MINUTE_MS = 60_000
 
 interface BoardOrderProps {
   readonly order: OrderDetail
@@ -173,4 +175,10 @@ function PaymentBadge({ order: { due, paymentMethod, paymentMethodName } }: { re
       {[isPaid ? boardTexts.paid : '', paymentMethodName].filter(Boolean).join(' · ')}
     </Badge>
   )
+}
+
+/** Whole minutes since `instant` by the server's clock, counted on while the page is open. */
+function useMinutesSince(instant: Date): number {
+  const now = useNow(undefined, MINUTE_MS / 4)
+  return Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS))
 }

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
-import { mayRefund } from './board-endings.ts'
 import { callAsOwner } from '../owner-session.ts'
 import { chosenRefund } from './refund-sheet.tsx'
 import { useBoardAction } from './use-board-action.ts'
+import { columnOf } from './board-columns.ts'
 
 interface OrderEndingsProps {
   readonly order: OrderDetail
@@ -83,4 +83,16 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether the board offers to refund lines: once nothing has to be decided, when money was paid and not all lines
+ * were refunded.
+ */
+export function mayRefund(order: OrderDetail): boolean {
+  const { payments, lines } = order
+  if (payments.length === 0) return false
+  if (lines.every(({ quantity, refundedQuantity }) => refundedQuantity >= quantity)) return false
+  const isDecided = columnOf(order) !== 'new' && !may(orderCan.decideCancel, order)
+  return isDecided && may(orderCan.refundLines, order)
 }

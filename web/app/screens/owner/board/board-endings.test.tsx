@@ -7,7 +7,7 @@ import { orderCan } from '@hansang/domain/order/order-actions'
 import { may as can } from '../../../order/order-facts.ts'
 import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
 import { BoardOrder } from './BoardOrder.tsx'
-import { mayRefund } from './board-endings.ts'
+import { mayRefund } from './OrderEndings.tsx'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 

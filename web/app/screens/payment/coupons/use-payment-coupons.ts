@@ -16,7 +16,7 @@ import { alerted } from '../../../ui/layers/dialogs.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
 import { lookUpAtIssuer } from '../../coupon/look-up.ts'
 import { type CouponFees, askForFees } from './coupon-fees.ts'
-import { keepCoupons, keptCoupons } from './kept-coupons.ts'
+import { keepCoupons, keptCoupons } from '../kept-choices.ts'
 import {
   type PaymentCoupon,
   type PaymentLookUp,

@@ -7,7 +7,6 @@ import { paymentTexts } from '@hansang/messages/payment'
 import type { RefObject } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import css from './PayBar.module.css'
-import { pointOut } from './point-out.ts'
 
 interface PayBarProps {
   readonly due: Won
@@ -63,4 +62,14 @@ export function PayBar({
 function payLabel(due: Won, isPaidAhead: boolean): string {
   if (due <= 0) return paymentTexts.button
   return fill(isPaidAhead ? paymentTexts.buttonAmount : paymentTexts.orderAmount, { n: formatCount(due) })
+}
+
+const SHAKE: Keyframe[] = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }))
+const SHAKE_MS = 200
+
+/** Brings a part of the screen to its middle and shakes it; without motion for whoever asks for less of it. */
+function pointOut(part: HTMLElement | null): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  part?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+  if (!isCalm) part?.animate(SHAKE, SHAKE_MS)
 }

@@ -66,9 +66,12 @@ export function trustedMessage(heard: Heard, expected: Expected): PaymentMessage
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
-/** What the page that opened this one is told when the payment is through, or is not. */
-export function messageToOpener(code: string, orderNumber: string) {
-  return { code, ordrId: orderNumber }
+/** Tells the page that opened this one how a payment ended; `false` when there is none. */
+export function tellOpener(code: string, orderNumber: string, host: Window = window): boolean {
+  const { opener } = host
+  if (!opener || opener.closed) return false
+  opener.postMessage({ code, ordrId: orderNumber }, host.location.origin)
+  return true
 }
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> | null {

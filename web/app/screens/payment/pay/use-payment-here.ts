@@ -13,9 +13,9 @@ import { askForIdentity } from '../../../session/identity.ts'
 import type { OrderReading } from '../../../order/use-read-order.ts'
 import type { MessageMeaning } from './payment-message.ts'
 import type { PaymentOffer } from '../payment-offer.ts'
-import { retryTarget } from './retry-target.ts'
-import { paysInSameWindow } from './same-window.ts'
+import { entryOf } from '../../../entries/way-back.ts'
 import { usePayment } from './use-payment.ts'
+import { isInAppBrowser } from '../../../session/in-app-browser.ts'
 
 interface PaymentHere {
   readonly order: OrderDetail
@@ -34,7 +34,7 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
 
   /** A move inside the product keeps the basket; the full reload follows it. */
   async function beginAgain() {
-    await navigate(retryTarget(visit, { channel, id: order.storeId }))
+    await navigate(entryOf(visit, { channel, id: order.storeId }))
     window.location.reload()
   }
 
@@ -74,4 +74,16 @@ function placedState({ number, localVoucher }: OrderDetail, { method, parts }: P
     coupons: parts.coupons ?? ZERO_WON,
     isLinkSent,
   })
+}
+
+export interface WindowChoice {
+  readonly userAgent: string
+  readonly isChatOrder: boolean
+  /** `strUrl` of a chat's link; empty when it has none. */
+  readonly chatbotStoreKey: string
+}
+
+/** Whether the payment page opens in this very window. */
+export function paysInSameWindow({ userAgent, isChatOrder, chatbotStoreKey }: WindowChoice): boolean {
+  return isInAppBrowser(userAgent) || (isChatOrder && chatbotStoreKey === '')
 }

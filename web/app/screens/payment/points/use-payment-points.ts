@@ -5,9 +5,14 @@ import { useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import { identityStanding, useIdentityCheckedOn } from '../../../session/identity.ts'
 import { useIdentityWindow } from '../../../session/use-identity-window.ts'
-import { keepPoints, keptPoints } from './kept-points.ts'
+import { keepPoints, keptPoints } from '../kept-choices.ts'
 import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
-import { usePointBalances } from './use-point-balances.ts'
+import { readPointBalance } from '@hansang/contract/endpoints/points'
+import type { PointBalance } from '@hansang/contract/points'
+import { callApi } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/use-asked.ts'
+import { useVisit } from '../../../visit/visit.ts'
+import { rememberedPoints } from '../../../session/session.ts'
 
 interface PaymentPointsOptions {
   readonly orderNumber: string
@@ -46,3 +51,25 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
 }
 
 export type PaymentPoints = ReturnType<typeof usePaymentPoints>
+
+/** What there is to spend at a store: as the server says, else as the last login said. */
+function usePointBalances(store: Pick<Store, 'id' | 'channel'>): readonly PointBalance[] {
+  const [balances, setBalances] = useState<readonly PointBalance[]>(() => rememberedPoints())
+  const phone = useVisit((visit) => visit.phoneHandle)
+  const { id, channel } = store
+  const request = {
+    channel,
+    relatedStoreId: id,
+    relatedValue: '',
+    storeId: id,
+    phone,
+    customerId: '',
+    identityHash: '',
+  }
+  useAnswer(
+    JSON.stringify(request),
+    () => callApi(readPointBalance, request),
+    (called) => called.ok && setBalances(called.answer.points),
+  )
+  return balances
+}

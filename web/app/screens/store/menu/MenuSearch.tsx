@@ -15,7 +15,6 @@ import { BackIcon } from '../../../ui/icons.tsx'
 import { useModal } from '../../../ui/layers/use-modal.ts'
 import { MenuRow } from './MenuRow.tsx'
 import css from './MenuSearch.module.css'
-import { latestOnly } from './latest-only.ts'
 import { useItemTap } from './use-item-tap.ts'
 
 interface MenuSearchProps {
@@ -104,4 +103,23 @@ function useMenuSearch(storeId: string) {
 function fault(failure: unknown) {
   console.warn(failure)
   return { ok: false } as const
+}
+
+/**
+ * Runs questions of which only the last one matters: the answer of an earlier one that comes late is
+ * `null`. Asking nothing (`forget`) makes every answer still under way a late one.
+ */
+export function latestOnly() {
+  let turn = 0
+  return {
+    async ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+      turn += 1
+      const mine = turn
+      const answer = await question()
+      return mine === turn ? answer : null
+    },
+    forget(): void {
+      turn += 1
+    },
+  }
 }

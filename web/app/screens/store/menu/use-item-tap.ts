@@ -4,11 +4,10 @@ import { menuItemTexts } from '@hansang/messages/menu-item'
 import { storeTexts } from '@hansang/messages/store'
 import { useCallback } from 'react'
 import { sessionShelf } from '../../../browser-storage.ts'
-import { hasBasket } from '../../../basket/has-basket.ts'
+import { hasBasket, putInBasket } from '../../../basket/put-in-basket.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
 import { toast } from '../../../ui/layers/toast.ts'
-import { putInBasket } from '../../../basket/put-in-basket.ts'
 import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
 
 interface ItemTaps {

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 
+/** While the shift is on, the screen stays on and the board is not left unasked. */
+export function useShift(isOn: boolean): void {
+  useAwake(isOn)
+  useStays(isOn)
+}
+
 /** Keeps the screen on while `isOn`; the browser lets go of it whenever the page is hidden, so it is taken again. */
-export function useAwake(isOn: boolean): void {
+function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
@@ -20,5 +26,15 @@ export function useAwake(isOn: boolean): void {
       document.removeEventListener('visibilitychange', tryToTake)
       void lock?.release()
     }
+  }, [isOn])
+}
+
+/** While `isOn`, the browser asks before a Back, a reload or a closed tab takes the board, and with it the alarm, away. */
+function useStays(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
   }, [isOn])
 }

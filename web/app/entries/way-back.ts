@@ -1,0 +1,80 @@
+import { brandOf } from '@hansang/domain/brands/index'
+import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { sessionShelf } from '../browser-storage.ts'
+import { type StoreLink, paths } from '../paths.ts'
+import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
+
+type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
+type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'origin' | 'callSid'>
+
+/** The landing of the visit; the first page when no store was visited. */
+export function landingOf({ channel, storeId, phoneHandle }: Landed): string {
+  return storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/'
+}
+
+/** Where a customer whose payment failed begins again: the entry they came by. */
+export function entryOf(
+  visit: Entered & Pick<Visit, 'chatbotId' | 'chatbotStoreKey'>,
+  store: StoreLink,
+): string {
+  const { features } = brandOf(store.channel)
+  const own = ownEntry(visit, store)
+  if (own) return own
+  if (features.skipsLanding) return paths.store(store)
+  if (features.isChatOrder) return chatEntry(visit, store)
+  return paths.landingByQuery(store, { p2: visit.phoneHandle })
+}
+
+/** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
+function ownEntry({ isMember, phoneHandle, origin, callSid }: Entered, store: StoreLink): string | null {
+  if (isMember && phoneHandle) return paths.memberLanding(store, phoneHandle)
+  const team = origin === 'ARSCP' ? 'cpteam' : 'csteam'
+  if (isAgentOrigin(origin)) return paths.agentLanding(store.channel, team, phoneHandle)
+  return origin === 'ARSSELF' && callSid ? selfServiceWay(store.channel, callSid) : null
+}
+
+function chatEntry(
+  { phoneHandle, chatbotId, chatbotStoreKey }: Pick<Visit, 'phoneHandle' | 'chatbotId' | 'chatbotStoreKey'>,
+  store: StoreLink,
+): string {
+  const parts = phoneHandle ? [phoneHandle, chatbotId, chatbotStoreKey] : []
+  const missing = parts.indexOf('')
+  return paths.chatbotLanding(store, ...(missing < 0 ? parts : parts.slice(0, missing)))
+}
+
+/** Back from the address home. */
+export function addressHomeBack(channel: ChannelCode, visit: Entered & Pick<Visit, 'storeId'>): string {
+  const store = { channel, id: visit.storeId }
+  return ownEntry(visit, store) ?? paths.landingByQuery(store, { p2: visit.phoneHandle })
+}
+
+/** Back from the location choice. */
+export function addressChoiceBack(channel: ChannelCode, visit: Landed & Pick<Visit, 'callSid'>): string {
+  return visit.storeId ? landingOf({ ...visit, channel }) : selfServiceWay(channel, visit.callSid)
+}
+
+/** Back from a store: to a member's own landing; `null` is one page back. */
+export function storeBack({ isMember, channel, storeId, phoneHandle }: Landed & Pick<Visit, 'isMember'>) {
+  if (!isMember) return null
+  return paths.memberLanding({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
+}
+
+/** Back from the points: to the order they were opened from, of the link, else the last one; else the landing. */
+export function pointsBack(state: unknown, lastOrder: string | null, visit: Landed): string {
+  const given = typeof state === 'object' && state && 'orderNumber' in state ? state.orderNumber : null
+  const number = typeof given === 'string' && given !== '' ? given : lastOrder
+  if (!number) return landingOf(visit)
+  return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, visit.phoneHandle)
+}
+
+/** Keeps what a self-service call's link says, to the letter; any other link forgets it. */
+export function keepSelfServiceQuery(search: string): void {
+  sessionShelf.write('rprsQuery', search.replace(/^\?/, ''))
+}
+
+/** The landing of the call, with p1, p2 and p3 as they came: they mean something to the caller's system only. */
+function selfServiceWay(channel: ChannelCode, callSid: string): string {
+  const kept = (sessionShelf.read('rprsQuery') ?? '').split('&')
+  return paths.selfServiceLanding(channel, callSid, kept.filter((part) => /^p[123]=/.test(part)).join('&'))
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const nothingToSubscribe = () => () => {}
+
+/** Whether what only the browser knows may be shown: not on the server, nor in the render that repeats it. */
+export function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    nothingToSubscribe,
+    () => true,
+    () => false,
+  )
+}
