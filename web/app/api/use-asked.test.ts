@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook, settled } from '../../test/render-hook.ts'
+import { type Asked, useAnswer, useAsked } from './use-asked.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+/** Questions that are answered by hand. */
+function questions<Answer>() {
+  const open = new Map<string, PromiseWithResolvers<Answer>>()
+  const ask = vi.fn((key: string) => {
+    const question = Promise.withResolvers<Answer>()
+    open.set(key, question)
+    return question.promise
+  })
+  return { ask, answer: (key: string, with_: Answer) => settled(() => open.get(key)?.resolve(with_)), open }
+}
+
+describe('an answer that a screen waits for', () => {
+  async function asking() {
+    const { ask, answer, open } = questions<string>()
+    const taken = vi.fn()
+    const hook = await renderHook<void, string | null>(
+      (key) => useAnswer(key, () => ask(String(key)), taken),
+      'a',
+    )
+    return { hook, ask, answer, open, taken }
+  }
+
+  it('is asked for once a key', async () => {
+    const { hook, ask, answer, taken } = await asking()
+    await hook.rerender('a')
+    expect(ask).toHaveBeenCalledTimes(1)
+    await answer('a', 'of a')
+    expect(taken).toHaveBeenCalledExactlyOnceWith('of a')
+    await hook.rerender('b')
+    expect(ask.mock.calls).toEqual([['a'], ['b']])
+  })
+
+  it('is dropped when another question has overtaken it', async () => {
+    const { hook, answer, taken } = await asking()
+    await hook.rerender('b')
+    await answer('b', 'of b')
+    await answer('a', 'of a')
+    expect(taken.mock.calls).toEqual([['of b']])
+  })
+
+  it('is dropped when the screen is gone, or asks nothing any more', async () => {
+    const { hook, ask, answer, taken } = await asking()
+    await hook.rerender(null)
+    await answer('a', 'of a')
+    await hook.rerender('b')
+    await hook.unmount()
+    await answer('b', 'of b')
+    expect(taken).not.toHaveBeenCalled()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('that fails is logged, not thrown', async () => {
+    const { open, taken } = await asking()
+    await settled(() => open.get('a')?.reject(new Error('no line')))
+    expect(taken).not.toHaveBeenCalled()
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what a page has of an answer', () => {
+  it('is loading, then what was found; with no key it stays', async () => {
+    const { ask, answer } = questions<Asked<number>>()
+    const hook = await renderHook<Asked<number>, string | null>(
+      (key) => useAsked(key, () => ask(String(key))),
+      'a',
+    )
+    expect(hook.current()).toEqual({ state: 'loading' })
+    await answer('a', { state: 'found', value: 7 })
+    expect(hook.current()).toEqual({ state: 'found', value: 7 })
+    await hook.rerender(null)
+    expect(hook.current()).toEqual({ state: 'found', value: 7 })
+    await hook.rerender('b')
+    expect(hook.current()).toEqual({ state: 'loading' })
+    await answer('b', { state: 'failed' })
+    expect(hook.current()).toEqual({ state: 'failed' })
+  })
+})
