@@ -1,15 +1,14 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
-import { amountDue } from '@hansang/domain/fees/amount-due'
+import { amountDue, orderCost } from '@hansang/domain/fees/amount-due'
 import { won, ZERO_WON } from '@hansang/domain/money'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { seoul } from '@hansang/domain/samples'
-import { amountsOf } from '../app/order/order-amounts.ts'
 
 /** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */
 export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {
   const order = { ...DELIVERY, lines: [anOrderedLine()], ...parts }
-  return { ...order, due: parts.due ?? amountDue(amountsOf(order)) }
+  return { ...order, due: parts.due ?? amountDue(order) }
 }
 
 const DELIVERY: OrderDetail = {
@@ -31,18 +30,7 @@ const DELIVERY: OrderDetail = {
   deliveryNote: '',
   paymentMethod: '',
   paymentMethodName: '',
-  orderAmount: won(18_000),
-  surcharge: ZERO_WON,
-  deliveryFee: ZERO_WON,
-  agencyFee: ZERO_WON,
-  discount: ZERO_WON,
-  pointsUsed: ZERO_WON,
-  voucherAmount: ZERO_WON,
-  localVoucher: ZERO_WON,
-  couponAmount: ZERO_WON,
-  eventDiscount: ZERO_WON,
-  eventItemDiscount: ZERO_WON,
-  due: won(18_000),
+  ...orderCost({ orderAmount: won(18_000) }),
   isOnIsland: false,
   goodsName: 'Menu',
   chatbotMode: '',

@@ -1,4 +1,4 @@
-import { type Quote, won } from '@hansang/domain'
+import { type Quote, orderCost, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { searchAddresses } from './endpoints/addresses.ts'
 import { countOrderedStores, registerOrder } from './endpoints/orders.ts'
@@ -7,14 +7,7 @@ import { decodeAnswer, encodeAnswer, encodeRefusal } from './envelope.ts'
 
 const QUOTE: Quote = {
   lines: [],
-  orderAmount: won(20_000),
-  mobileVoucher: won(0),
-  pickupDiscount: won(2_000),
-  eventItemDiscount: won(0),
-  deliveryFee: won(3_000),
-  surcharge: won(0),
-  courierFee: won(0),
-  due: won(21_000),
+  ...orderCost({ orderAmount: won(20_000), pickupDiscount: won(2_000), deliveryFee: won(3_000) }),
 }
 
 describe('the envelope of answers', () => {

@@ -1,10 +1,10 @@
-import { ORDER_TYPES, type OrderType, type PaymentMethodCode } from '@hansang/domain'
+import { ORDER_TYPES, type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
 import { z } from 'zod'
 import { orderedLine } from './order-item.ts'
 import { usedCoupon } from './order-line.ts'
+import { amountFields } from './quote.ts'
 import { offeredMethod } from './store-lists.ts'
 import {
-  amount,
   amountOrZero,
   choice,
   count,
@@ -17,16 +17,6 @@ import {
   timestampOrNone,
 } from './values.ts'
 import { reshape, wireTable } from './wire-table.ts'
-
-/** `eventCheck` of an order: won; an object with `eventDiscount` is read too. */
-const eventDiscount = z.codec(
-  z.union([amountOrZero, z.object({ eventDiscount: amount })]).nullish(),
-  amount,
-  {
-    decode: (wire) => (typeof wire === 'object' && wire !== null ? wire.eventDiscount : (wire ?? 0)),
-    encode: (won) => won as never,
-  },
-)
 
 const orderPaymentFields = {
   means: ['payMeans', text],
@@ -80,19 +70,9 @@ const orderRow = wireTable({
   paymentMethodName: ['payMthdDspyNm', text],
   /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
   lastFailure: ['payFailTp', choice(PAYMENT_FAILURES).optional()],
-  orderAmount: ['ordrAmt', amountOrZero],
-  surcharge: ['surchargeAmt', amountOrZero],
-  deliveryFee: ['dlvrChrge', amountOrZero],
-  agencyFee: ['dlvrVndrChrge', amountOrZero],
-  discount: ['dscntAmt', amountOrZero],
+  ...amountFields,
+  /** Points of both kinds together. */
   pointsUsed: ['usePnt', amountOrZero],
-  voucherAmount: ['moblVoucherAmt', amountOrZero],
-  /** Ours: what a local voucher and money coupons took off. */
-  localVoucher: ['localVoucherAmt', amountOrZero],
-  couponAmount: ['coupUseAmt', amountOrZero],
-  eventDiscount: ['eventCheck', eventDiscount],
-  /** Ours: what event items take off a pickup; `dscntAmt` leaves it out. */
-  eventItemDiscount: ['evntItemDscntAmt', amountOrZero],
   /** Ours: what was paid, or is to be paid; the sum of the parts, of which a masked view has none. */
   due: ['dueAmt', amountOrZero],
   isOnIsland: ['islandGb', flag(false)],
@@ -126,7 +106,7 @@ type OrderRow = z.output<typeof orderRow>
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 /** An order as its customer, its store and the till see it. Amounts in won. */
-export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods'> & {
+export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods' | 'pointsUsed'> & {
   readonly type: OrderType
   readonly offeredMethods: readonly PaymentMethodCode[]
 }
@@ -139,7 +119,7 @@ export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_
 /** ENT-19 with the history extras of ENT-20, one shape for every reader. */
 export const orderDetail = reshape(
   orderRow,
-  ({ exactType, kind, offeredMethods, ...same }): OrderDetail => ({
+  ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({
     ...same,
     type: exactType ?? (kind === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
     offeredMethods: offeredMethods.map(({ method }) => method),
@@ -148,6 +128,7 @@ export const orderDetail = reshape(
     ...same,
     exactType: type,
     kind: orderKind(type),
+    pointsUsed: addWon(same.franchisePoints, same.callReminderPoints),
     offeredMethods: offeredMethods.map((method) => ({ method })),
   }),
 )

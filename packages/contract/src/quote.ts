@@ -1,19 +1,38 @@
-import type { Quote } from '@hansang/domain'
+import { type AmountName, type Quote, type Won, everyAmount } from '@hansang/domain'
 import { z } from 'zod'
 import { pricedLine } from './order-line.ts'
-import { amountOrZero, listOf } from './values.ts'
-import { wireTable } from './wire-table.ts'
+import { amount, amountOrZero, listOf } from './values.ts'
+import { type WireField, wireTable } from './wire-table.ts'
 
-/** `quote` of a refusal, with the rest of what the amount due is made of. Amounts in won. */
+/** `eventCheck` of an order: won; an object with `eventDiscount` is read too. */
+const eventDiscount = z.codec(
+  z.union([amountOrZero, z.object({ eventDiscount: amount })]).nullish(),
+  amount,
+  {
+    decode: (wire) => (typeof wire === 'object' && wire !== null ? wire.eventDiscount : (wire ?? 0)),
+    encode: (won) => won as never,
+  },
+)
+
+type AmountField = WireField<z.ZodType<Won>>
+
+const SPECIFIED: Readonly<Partial<Record<AmountName, AmountField>>> = {
+  orderAmount: ['ordrAmt', amountOrZero],
+  surcharge: ['surchargeAmt', amountOrZero],
+  deliveryFee: ['dlvrChrge', amountOrZero],
+  courierFee: ['dlvrVndrChrge', amountOrZero],
+  pickupDiscount: ['dscntAmt', amountOrZero],
+  eventDiscount: ['eventCheck', eventDiscount],
+  exchangeCredit: ['moblVoucherAmt', amountOrZero],
+}
+
+/** The parts of an amount, in won. One that the specification has no field for goes by our name. */
+export const amountFields = everyAmount<AmountField>((name) => SPECIFIED[name] ?? [name, amountOrZero])
+
+/** `quote` of a refusal. */
 export const quote = wireTable({
   lines: ['lines', listOf(pricedLine)],
-  orderAmount: ['ordrAmt', amountOrZero],
-  mobileVoucher: ['moblVoucherAmt', amountOrZero],
-  pickupDiscount: ['dscntAmt', amountOrZero],
-  eventItemDiscount: ['eventDscntAmt', amountOrZero],
-  deliveryFee: ['dlvrChrge', amountOrZero],
-  surcharge: ['surchargeAmt', amountOrZero],
-  courierFee: ['dlvrVndrChrge', amountOrZero],
+  ...amountFields,
   due: ['due', amountOrZero],
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressTexts } from './address.ts'
-import { amountTexts, pointKindTexts } from './amounts.ts'
+import { amountNames, amountTexts, pointKindTexts } from './amounts.ts'
 import { apiErrorTexts } from './api-error.ts'
 import { basketTexts } from './basket.ts'
 import { boardTexts } from './board.ts'
@@ -66,7 +66,12 @@ const TEXTS = {
   cart: { ...basketTexts, memo: memoTexts },
   addr: addressTexts,
   coupon: couponTexts,
-  pay: { ...paymentTexts, sum: amountTexts, method: paymentMethodTexts, hint: paymentMethodHints },
+  pay: {
+    ...paymentTexts,
+    sum: { ...amountNames, ...amountTexts },
+    method: paymentMethodTexts,
+    hint: paymentMethodHints,
+  },
   payGb: placedMethodNames,
   payMeans: meansNames,
   halbu: instalmentTexts,

@@ -72,7 +72,7 @@ it('takes the chosen amount off what is due, and the rest is paid as usual', {
   const payKey = await aPayKey(customer, orderId, { payVoList })
   expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body).toMatchObject({ code: 'Success' })
   const shown = await customer.call(readOrder, { orderNumber: orderId })
-  expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', localVoucherAmt: 5_000 })
+  expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', localVoucher: 5_000 })
   expect((shown.body.selOrderInfo as { orderPayVoList: unknown[] }).orderPayVoList).toHaveLength(2)
 })
 

@@ -53,14 +53,14 @@ describe('amounts', () => {
     const { db } = server.services
     await db
       .updateTable('orders')
-      .set({ mobile_voucher: won(17_500), due: won(500) })
+      .set({ exchange_credit: won(17_500), due: won(500) })
       .where('id', '=', orderId)
       .execute()
     expect((await register(visitor, orderId, { payAmt: 0, eventCheck: 1_000 })).body.code).toBe('0')
     expect((await moneyOf(server, orderId)).order).toMatchObject({ due: 0, status: 'ORDER_READY' })
     await db
       .updateTable('orders')
-      .set({ mobile_voucher: won(0), due: won(17_000) })
+      .set({ exchange_credit: won(0), due: won(17_000) })
       .where('id', '=', orderId)
       .execute()
   })

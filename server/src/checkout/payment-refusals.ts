@@ -7,6 +7,7 @@ import {
   ZERO_WON,
   firstRefusal,
   isTerminal,
+  lineTotal,
   orderCan,
   paymentChecks,
   refusal,
@@ -15,7 +16,6 @@ import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Refused, refuse } from '../http/routes/outcome.ts'
 import type { Spender } from './point-spender.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { quoteOf } from '../orders/order-amounts.ts'
 import type { SpendablePoints } from '../points/reservations.ts'
 import { doorRefusal } from './door-refusal.ts'
 import type { PaymentDue } from '../tenders/payment-due.ts'
@@ -56,18 +56,10 @@ export function timeRefusal({
 
 /** PAY-23…PAY-30; dong and ho stand in the note already. */
 function checksRefusal({ body, order, store, tenders, spender, pay, now }: Registration): Refused | null {
-  const { parts, payable } = pay.amounts
   const refused = firstRefusal(paymentChecks, {
     store,
-    amounts: {
-      orderAmount: parts.orderAmount,
-      surcharge: parts.surcharge ?? ZERO_WON,
-      deliveryFee: parts.deliveryFee ?? ZERO_WON,
-      courierFee: parts.courierFee ?? ZERO_WON,
-      pickupDiscount: parts.pickupDiscount ?? ZERO_WON,
-      eventItemDiscount: parts.eventItemDiscount ?? ZERO_WON,
-    },
-    payable,
+    amounts: pay.amounts,
+    payable: pay.amounts.payable,
     due: pay.due,
     franchisePoints: pointUse(tenders.franchisePoints, tenders.points['01']),
     callReminderPoints: pointUse(tenders.callReminderPoints, tenders.points['02']),
@@ -96,8 +88,8 @@ function amountRefusal({ body, order, claimed, pay }: Registration): Refused | n
   )
   const isAsClaimed =
     claimed.cash === pay.due && claimed.localVoucher === order.local_voucher && areCouponsAsClaimed
-  const discount = amounts.parts.eventDiscount ?? ZERO_WON
-  const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === discount
+  const isDiscountAsClaimed = body.eventDiscount === ZERO_WON || body.eventDiscount === amounts.eventDiscount
   if (isAsClaimed && isDiscountAsClaimed) return null
-  return refuse(refusal('priceChanged'), { quote: quoteOf(order, amounts) })
+  const lines = order.lines.map((line) => ({ ...line, amount: lineTotal(line) }))
+  return refuse(refusal('priceChanged'), { quote: { ...amounts, lines } })
 }

@@ -1,5 +1,6 @@
 import { registerLocalVoucherPayment } from '@hansang/contract'
 import {
+  LOCAL_VOUCHER,
   type Store,
   type Won,
   ZERO_WON,
@@ -19,8 +20,6 @@ import { mayPay } from '../orders/order-policy.ts'
 import { payPageAgain, payPageUrl } from './pay-page-again.ts'
 import { insertAttempt, replaceAttempt } from '../payments/write-attempt.ts'
 
-/** Pay means of the local voucher. */
-const LOCAL_VOUCHER = '0023'
 const PREPAID = 'PICK_PRE_CD'
 
 /**

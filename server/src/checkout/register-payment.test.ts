@@ -55,7 +55,7 @@ describe('what a registration answers', () => {
     const orderId = await anOrder(visitor)
     await server.services.db
       .updateTable('orders')
-      .set({ mobile_voucher: won(18_000), due: won(0) })
+      .set({ exchange_credit: won(18_000), due: won(0) })
       .where('id', '=', orderId)
       .execute()
     const { body } = await register(visitor, orderId, { payGb: '', payAmt: 0 })

@@ -14,7 +14,7 @@ import { findLiveAttempt } from '../payments/attempts.ts'
 import { cashSpendings } from './cash-limits.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
-import { tenderColumns } from '../orders/order-amounts.ts'
+import { costColumns } from '../orders/order-amounts.ts'
 import { type PaymentDue, paymentDue } from '../tenders/payment-due.ts'
 import { textOrder, textPayUrl } from './payment-messages.ts'
 import { type Registration, registrationRefusal, timeRefusal } from './payment-refusals.ts'
@@ -174,7 +174,7 @@ async function writeRegistration(
     .updateTable('orders')
     .set({
       payment_method: pay.method,
-      ...tenderColumns(pay.amounts),
+      ...costColumns(pay.amounts),
       agrees_to_marketing: body.agreesToMarketing,
       ...(body.storeNote ? sealed(body.storeNote, 'store_note_sealed') : {}),
       ...(body.deliveryNote && order.order_type === 'delivery'

@@ -188,7 +188,7 @@ select 'due-is-the-sum-of-its-parts' as invariant, orders.id as subject
 from orders
 where due <> greatest(0,
   order_amount + surcharge + delivery_fee + courier_fee - pickup_discount - event_item_discount - event_discount
-    - mobile_voucher - local_voucher - franchise_points - call_reminder_points - coupon_amount);
+    - exchange_credit - local_voucher - franchise_points - call_reminder_points - coupon_amount);
 
 -- 6 only allowed steps, without a gap, up to where the order stands
 select 'only-allowed-steps' as invariant, events.order_id || ' ' || events.sequence as subject

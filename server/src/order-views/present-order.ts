@@ -1,21 +1,19 @@
 import type { DeliveryAddress, OrderDetail, OrderedLine } from '@hansang/contract'
 import {
-  type AmountParts,
   type BasketLine,
+  type OrderCost,
   PAYMENT_METHOD_CODES,
-  type Won,
   ZERO_WON,
-  addWon,
-  amountDue,
   formatPhone,
   maskPhone,
   multiplyWon,
   orderCan,
+  orderCost,
 } from '@hansang/domain'
 import { placedMethodNames } from '@hansang/messages/payment-labels'
 import { orderViewTexts } from '@hansang/messages/order'
 import type { OrderRow } from '../db/schema.ts'
-import { partsOf } from '../orders/order-amounts.ts'
+import { costOf, quotedCostOf } from '../orders/order-amounts.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { type Opening, openValue } from '../orders/open-value.ts'
@@ -55,7 +53,7 @@ export function presentOrder(
     usedCoupons: order.used_coupons,
     ...methodOf(order),
     lastFailure,
-    ...(!isMasked || orderCan.pay(factsOf(order)) ? amountsOf(order) : sumOf(order)),
+    ...shownCost(order, isMasked),
     phone:
       view === 'full' || view === 'store'
         ? phoneOf(order, services)
@@ -78,63 +76,15 @@ function methodOf({ payment_method: chosen }: OrderRow) {
   return { paymentMethod: chosen ?? '', paymentMethodName: method ? placedMethodNames[method] : '' }
 }
 
-const NO_PARTS = {
-  surcharge: ZERO_WON,
-  deliveryFee: ZERO_WON,
-  agencyFee: ZERO_WON,
-  discount: ZERO_WON,
-  eventItemDiscount: ZERO_WON,
-  eventDiscount: ZERO_WON,
-  voucherAmount: ZERO_WON,
-  localVoucher: ZERO_WON,
-  couponAmount: ZERO_WON,
-  pointsUsed: ZERO_WON,
-}
-
-/** What was paid, without saying what it was made of: the rest would tell how many points were spent. */
-function sumOf({ order_amount: orderAmount, due }: OrderRow) {
-  return { ...NO_PARTS, orderAmount, due }
-}
-
-function amountsOf(order: OrderRow) {
-  return orderCan.pay(factsOf(order)) ? quotedAmounts(order) : paidAmounts(order)
-}
-
 /**
- * An order that still has to be paid costs what it was quoted: what its last registration would take off
- * is decided anew by the next one.
+ * A masked view says what was paid, not what it was made of: the rest would tell how many points were spent.
+ * An order that still has to be paid costs what it was quoted: what its last registration would take off is
+ * decided anew by the next one.
  */
-function quotedAmounts(order: OrderRow) {
-  const parts = {
-    ...partsOf(order),
-    deliveryFee: order.quoted_delivery_fee,
-    pickupDiscount: order.quoted_pickup_discount,
-    franchisePoints: ZERO_WON,
-    callReminderPoints: ZERO_WON,
-    coupons: ZERO_WON,
-  }
-  return presentAmounts(parts, amountDue(parts))
-}
-
-function paidAmounts(order: OrderRow) {
-  return presentAmounts(partsOf(order), order.due)
-}
-
-function presentAmounts(parts: Required<AmountParts>, due: Won) {
-  return {
-    orderAmount: parts.orderAmount,
-    surcharge: parts.surcharge,
-    deliveryFee: parts.deliveryFee,
-    agencyFee: parts.courierFee,
-    discount: parts.pickupDiscount,
-    eventItemDiscount: parts.eventItemDiscount,
-    eventDiscount: parts.eventDiscount,
-    voucherAmount: parts.mobileVoucher,
-    localVoucher: parts.localVoucher,
-    couponAmount: parts.coupons,
-    pointsUsed: addWon(parts.franchisePoints, parts.callReminderPoints),
-    due,
-  }
+function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
+  if (orderCan.pay(factsOf(order))) return quotedCostOf(order)
+  const cost = costOf(order)
+  return isMasked ? { ...orderCost({ orderAmount: cost.orderAmount }), due: cost.due } : cost
 }
 
 function fullPart(order: OrderRow, services: Opening) {

@@ -84,7 +84,7 @@ describe('coupon lines', () => {
     const { body } = await order('bbq', '5001', { goodsItemLst: [line(number, claims)] })
     expect(await couponState(server, number, 'bbq')).toEqual({ state: 'RESERVED', order_id: body.ordrId })
     const row = await orderRow(server, String(body.ordrId))
-    expect(row).toMatchObject({ order_amount: 0, mobile_voucher: 0 })
+    expect(row).toMatchObject({ order_amount: 0, exchange_credit: 0 })
     expect(row.lines[0]).toMatchObject({ itemName: '교환 한 마리', coupon: { menuPrice: 15_000 } })
   })
 
@@ -145,7 +145,7 @@ describe('coupons changed for another menu', () => {
     })
     expect(await orderRow(server, String(body.ordrId))).toMatchObject({
       order_amount: 18_000,
-      mobile_voucher: 15_000,
+      exchange_credit: 15_000,
       due: 3_000,
     })
   })

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { Visitor } from '../auth/callers.ts'
+import { costColumns } from '../orders/order-amounts.ts'
 import { goodsName } from '../orders/goods-name.ts'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
 import type { Located } from './locate-destination.ts'
@@ -53,16 +54,9 @@ function contentsColumns({ quote, coupons }: NewOrder) {
   return {
     lines: JSON.stringify(quote.lines),
     used_coupons: JSON.stringify(used),
-    order_amount: quote.orderAmount,
-    surcharge: quote.surcharge,
-    delivery_fee: quote.deliveryFee,
+    ...costColumns(quote),
     quoted_delivery_fee: quote.deliveryFee,
-    courier_fee: quote.courierFee,
-    pickup_discount: quote.pickupDiscount,
     quoted_pickup_discount: quote.pickupDiscount,
-    event_item_discount: quote.eventItemDiscount,
-    mobile_voucher: quote.mobileVoucher,
-    due: quote.due,
   }
 }
 

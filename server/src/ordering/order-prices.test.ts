@@ -80,8 +80,8 @@ describe('prices are the server’s', () => {
       const orderNumber = await anOrder(customer, { ...about, ...tp })
       return (await customer.call(readOrder, { orderNumber })).body.selOrderInfo
     }
-    expect(await shown({})).toMatchObject({ ordrAmt: 72_000, evntItemDscntAmt: 2_000, dueAmt: 70_000 })
-    expect(await shown(DELIVERED)).toMatchObject({ evntItemDscntAmt: 0 })
+    expect(await shown({})).toMatchObject({ ordrAmt: 72_000, eventItemDiscount: 2_000, dueAmt: 70_000 })
+    expect(await shown(DELIVERED)).toMatchObject({ eventItemDiscount: 0 })
   })
 
   it('asks for no claims: without them the server’s own prices hold', { tags: ['REG-04'] }, async () => {

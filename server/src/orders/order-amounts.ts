@@ -1,19 +1,21 @@
 import {
-  type AmountParts,
+  AMOUNT_NAMES,
+  type Amounts,
   type CouponToUse,
+  NO_TENDERS,
+  type OrderCost,
   type PaymentAmounts,
-  type PartsBeforeTenders,
-  type Quote,
   type Store,
   type Won,
-  ZERO_WON,
   eventDiscount,
+  everyAmount,
   feesWithCoupons,
-  lineTotal,
+  orderCost,
   paymentAmounts,
   withTiersFor,
 } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
+import { type AmountColumn, amountColumn } from '../db/tables/orders.ts'
 
 /** How an order is to be paid: by which method, with which points and amount coupons. */
 export interface TendersOfOrder {
@@ -24,24 +26,14 @@ export interface TendersOfOrder {
   readonly coupons: readonly CouponToUse[]
 }
 
-export const NO_TENDERS = {
-  franchisePoints: ZERO_WON,
-  callReminderPoints: ZERO_WON,
-  coupons: [],
-} as const
-
 /**
- * What the order comes to when it is paid like this: a prepaid method earns the store's event discount, amount coupons change its fees. Whatever it was registered with before does not count.
+ * What the order comes to when it is paid like this: a prepaid method earns the store's event discount, amount
+ * coupons change its fees. Whatever it was registered with before does not count.
  */
 export function amountsWith(order: OrderRow, store: Store, tenders: TendersOfOrder): PaymentAmounts {
   const values = tenders.coupons.map(({ value }) => value)
-  const parts: PartsBeforeTenders = {
-    orderAmount: order.order_amount,
-    surcharge: order.surcharge,
-    courierFee: order.courier_fee,
-    eventItemDiscount: order.event_item_discount,
-    mobileVoucher: order.mobile_voucher,
-    localVoucher: order.local_voucher,
+  const parts = {
+    ...amountsOf(order),
     ...feesOf(order, store, values),
     eventDiscount: eventDiscount(store, tenders.method),
   }
@@ -66,48 +58,23 @@ export function feesOf(
   })
 }
 
-/** The columns of an order that say how it is paid. */
-export function tenderColumns({ parts, due }: PaymentAmounts) {
-  return {
-    delivery_fee: parts.deliveryFee ?? ZERO_WON,
-    pickup_discount: parts.pickupDiscount ?? ZERO_WON,
-    event_discount: parts.eventDiscount ?? ZERO_WON,
-    franchise_points: parts.franchisePoints ?? ZERO_WON,
-    call_reminder_points: parts.callReminderPoints ?? ZERO_WON,
-    coupon_amount: parts.coupons ?? ZERO_WON,
-    due,
-  }
+/** What an order costs, and a placed order cost: read, never computed. */
+export function costOf(order: OrderRow): OrderCost {
+  return { ...amountsOf(order), due: order.due }
 }
 
-/** Everything that the amount due of an order is made of. */
-export function partsOf(order: OrderRow): Required<AmountParts> {
-  return {
-    orderAmount: order.order_amount,
-    surcharge: order.surcharge,
-    deliveryFee: order.delivery_fee,
-    courierFee: order.courier_fee,
-    pickupDiscount: order.pickup_discount,
-    eventItemDiscount: order.event_item_discount,
-    eventDiscount: order.event_discount,
-    mobileVoucher: order.mobile_voucher,
-    localVoucher: order.local_voucher,
-    franchisePoints: order.franchise_points,
-    callReminderPoints: order.call_reminder_points,
-    coupons: order.coupon_amount,
-  }
+/** What an order costs as long as nobody has said what it is paid with. */
+export function quotedCostOf(order: OrderRow): OrderCost {
+  const { quoted_delivery_fee: deliveryFee, quoted_pickup_discount: pickupDiscount } = order
+  return orderCost({ ...amountsOf(order), deliveryFee, pickupDiscount, ...NO_TENDERS })
 }
 
-/** The order's own quote, for a page that believes in other amounts. */
-export function quoteOf(order: OrderRow, { parts, due }: Pick<PaymentAmounts, 'parts' | 'due'>): Quote {
-  return {
-    lines: order.lines.map((line) => ({ ...line, amount: lineTotal(line) })),
-    orderAmount: order.order_amount,
-    mobileVoucher: order.mobile_voucher,
-    pickupDiscount: parts.pickupDiscount ?? ZERO_WON,
-    eventItemDiscount: order.event_item_discount,
-    deliveryFee: parts.deliveryFee ?? ZERO_WON,
-    surcharge: order.surcharge,
-    courierFee: order.courier_fee,
-    due,
-  }
+function amountsOf(order: OrderRow): Amounts {
+  return everyAmount((name) => order[amountColumn(name)])
+}
+
+/** The columns of an order that say what it costs. */
+export function costColumns(cost: OrderCost): Record<AmountColumn | 'due', Won> {
+  const columns = AMOUNT_NAMES.map((name) => [amountColumn(name), cost[name]])
+  return { ...Object.fromEntries(columns), due: cost.due }
 }

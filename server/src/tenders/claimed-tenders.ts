@@ -1,6 +1,7 @@
 import type { Tender } from '@hansang/contract'
 import {
   type CouponToUse,
+  LOCAL_VOUCHER,
   type Refusal,
   type Won,
   ZERO_WON,
@@ -52,7 +53,10 @@ const TAKERS: Readonly<Record<string, Taker>> = {
   point: takePoints,
   fcoupon: takeCoupon,
   ecoupon: () => refusal('couponIsExchange'),
-  '0023': (tenders, { amount }) => ({ ...tenders, localVoucher: addWon(tenders.localVoucher, amount) }),
+  [LOCAL_VOUCHER]: (tenders, { amount }) => ({
+    ...tenders,
+    localVoucher: addWon(tenders.localVoucher, amount),
+  }),
 }
 
 /** Entries of nothing, an exchanged coupon's among them, pay nothing. */

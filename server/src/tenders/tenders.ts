@@ -7,7 +7,6 @@ import {
   brandOf,
   couponRefusal,
   isTerminal,
-  paymentAmounts,
   pointKinds,
   refusal,
   takesAmountCoupons,
@@ -24,7 +23,7 @@ import {
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { commitFavourite, releaseFavourite, reserveFavourite } from '../favourites/reservations.ts'
-import { NO_TENDERS, partsOf, tenderColumns } from '../orders/order-amounts.ts'
+import { costColumns, quotedCostOf } from '../orders/order-amounts.ts'
 import {
   type SpendablePoints,
   commitPoints,
@@ -102,7 +101,7 @@ export async function reserveTenders(
   { amounts, isFavourite }: { amounts: PaymentAmounts; isFavourite: boolean },
   now: Date,
 ): Promise<void> {
-  const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON } = amounts.parts
+  const { franchisePoints, callReminderPoints } = amounts
   const coupons = amounts.coupons.map((coupon) => ({ ...coupon, kind: 'amount' as const }))
   await releaseReservations(tx, order, now)
   await reserveCoupons(tx, order, coupons, now)
@@ -124,14 +123,9 @@ export async function commitTenders(tx: OpenTransaction, order: OrderRow, now: D
 export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await releaseReservations(tx, order, now)
   if (isTerminal(order.status)) return
-  const plain = {
-    ...partsOf(order),
-    deliveryFee: order.quoted_delivery_fee,
-    pickupDiscount: order.quoted_pickup_discount,
-  }
   await tx
     .updateTable('orders')
-    .set(tenderColumns(paymentAmounts({ parts: plain, ...NO_TENDERS })))
+    .set(costColumns(quotedCostOf(order)))
     .where('id', '=', order.id)
     .execute()
 }

@@ -4,7 +4,7 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { localShelf } from '../browser-storage.ts'
 
 /** A new form of the basket is a new version: an old one is dropped, as its prices are stale anyway. */
-const BASKET_VERSION = 1
+const BASKET_VERSION = 2
 
 /** JSON that cannot be read, or is no basket, counts as absent. */
 const shelf: PersistStorage<Basket> = {

@@ -1,46 +1,46 @@
-import { type AmountParts, type AmountRowName, amountRows } from '@hansang/domain/fees/amount-due'
+import { amountRows, type OrderCost } from '@hansang/domain/fees/amount-due'
 import { formatWon } from '@hansang/domain/format/money-text'
-import type { Won } from '@hansang/domain/money'
-import { amountTexts, pointKindTexts } from '@hansang/messages/amounts'
+import { amountNames, amountTexts } from '@hansang/messages/amounts'
+import type { ReactNode } from 'react'
 import css from './AmountTable.module.css'
 
-const LABELS: Readonly<Record<AmountRowName, string>> = {
-  orderAmount: amountTexts.order,
-  surcharge: amountTexts.surcharge,
-  deliveryFee: amountTexts.deliveryFee,
-  courierFee: amountTexts.courierFee,
-  discount: amountTexts.pickupDiscount,
-  eventDiscount: amountTexts.eventDiscount,
-  mobileVoucher: amountTexts.mobileVoucher,
-  localVoucher: amountTexts.localVoucher,
-  franchisePoints: pointKindTexts.franchise,
-  callReminderPoints: amountTexts.points,
-  coupons: amountTexts.coupons,
-}
-
 interface AmountTableProps {
-  readonly parts: AmountParts
-  /** What they come to. */
-  readonly due: Won
+  readonly cost: OrderCost
+  readonly totalLabel?: string
+  /** Rows that are no amount yet. */
+  readonly children?: ReactNode
 }
 
-/** The breakdown of an amount and what is left to pay. */
-export function AmountTable({ parts, due }: AmountTableProps) {
+/** What an order costs, part by part, and what is left to pay. */
+export function AmountTable({ cost, totalLabel = amountTexts.final, children }: AmountTableProps) {
   return (
     <dl className={css.table}>
-      {amountRows(parts).map(({ name, amount, isTakenOff }) => (
-        <div key={name} className={css.row} data-off={isTakenOff || undefined}>
-          <dt>{LABELS[name]}</dt>
-          <dd>
-            {isTakenOff && '-'}
-            {formatWon(amount)}
-          </dd>
-        </div>
+      {amountRows(cost).map(({ name, amount, isTakenOff }) => (
+        <AmountRow key={name} label={amountNames[name]} isTakenOff={isTakenOff}>
+          {isTakenOff && '-'}
+          {formatWon(amount)}
+        </AmountRow>
       ))}
+      {children}
       <div className={css.total}>
-        <dt>{amountTexts.final}</dt>
-        <dd>{formatWon(due)}</dd>
+        <dt>{totalLabel}</dt>
+        <dd>{formatWon(cost.due)}</dd>
       </div>
     </dl>
+  )
+}
+
+interface AmountRowProps {
+  readonly label: string
+  readonly isTakenOff?: boolean
+  readonly children: ReactNode
+}
+
+export function AmountRow({ label, isTakenOff, children }: AmountRowProps) {
+  return (
+    <div className={css.row} data-off={isTakenOff || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

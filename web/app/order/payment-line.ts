@@ -1,8 +1,7 @@
 import type { OrderDetail, OrderPayment } from '@hansang/contract/order'
-import { instalment, meansCode } from '@hansang/domain/format/payment-text'
+import { instalment, LOCAL_VOUCHER, meansCode } from '@hansang/domain/format/payment-text'
 import { fill } from '@hansang/messages/fill'
 import { instalmentTexts, meansNames } from '@hansang/messages/payment-labels'
-import { LOCAL_VOUCHER } from './order-amounts.ts'
 
 /** How an order is or was paid: means, card company, instalment; else the method's own name. */
 export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {

@@ -67,7 +67,7 @@ describe('adding', () => {
 
   it('an empty basket has no store, coupon or discount', { tags: ['BSK-09'] }, () => {
     expect(emptyBasket('')).toEqual(EMPTY_BASKET)
-    expect(EMPTY_BASKET).toEqual({ storeId: '', lines: [], usedCoupons: [], exchangeDiscount: 0 })
+    expect(EMPTY_BASKET).toEqual({ storeId: '', lines: [], usedCoupons: [], exchangeCredit: 0 })
   })
 
   it('goods of another store are noticed, an empty basket is nobody’s', { tags: ['BSK-11'] }, () => {
@@ -112,7 +112,7 @@ describe('changing', () => {
   }, () => {
     const basket = exchangeCoupon(basketOf(aCouponLine()), lineKey(aCouponLine()))
     expect(basket.lines).toEqual([])
-    expect(basket.exchangeDiscount).toBe(20_000)
+    expect(basket.exchangeCredit).toBe(20_000)
     expect(basket.usedCoupons).toEqual([{ code: '333000000001', isExchanged: true }])
   })
 
@@ -120,14 +120,14 @@ describe('changing', () => {
     const second = aCoupon({ code: '2', menuPrice: won(5_000) })
     const both = basketOf(aCouponLine(), aCouponLine(second))
     const changed = exchangeCoupon(exchangeCoupon(both, 'coupon:333000000001'), 'coupon:2')
-    expect(changed.exchangeDiscount).toBe(25_000)
+    expect(changed.exchangeCredit).toBe(25_000)
     expect(exchangeCoupon(basketOf(aLine()), lineKey(aLine()))).toEqual(basketOf(aLine()))
   })
 
   it('resetting the voucher gives it up, and the exchanged coupons with it', { tags: ['BSK-21'] }, () => {
     const both = basketOf(aCouponLine(), aCouponLine({ code: '2' }))
     const reset = resetVoucher(exchangeCoupon(both, 'coupon:2'))
-    expect(reset.exchangeDiscount).toBe(0)
+    expect(reset.exchangeCredit).toBe(0)
     expect(reset.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])
     expect(reset.lines).toHaveLength(1)
   })
@@ -141,7 +141,7 @@ describe('amounts', () => {
     )
     expect(lineTotal(aLine({ options: [sauce, cola], quantity: 2 }))).toBe(42_000)
     expect(basketTotal(basket)).toBe(75_000)
-    expect(basketTotal({ ...basket, exchangeDiscount: won(80_000) })).toBe(-5_000)
+    expect(basketTotal({ ...basket, exchangeCredit: won(80_000) })).toBe(-5_000)
     expect(basketCount(basket)).toBe(3)
   })
 })
@@ -181,7 +181,7 @@ describe('whatever is done to a basket', () => {
 
   it('its total is the naive sum', { tags: ['BSK-08'] }, () => {
     check((basket) => {
-      let naive = 0 - basket.exchangeDiscount
+      let naive = 0 - basket.exchangeCredit
       for (const line of basket.lines) {
         for (let piece = 0; piece < line.quantity; piece += 1) {
           naive += line.price
@@ -216,7 +216,7 @@ describe('whatever is done to a basket', () => {
       const waiting = basket.usedCoupons.filter((used) => !used.isExchanged).map((used) => used.code)
       const onLines = basket.lines.flatMap((line) => line.coupon?.code ?? [])
       expect(waiting.toSorted()).toEqual(onLines.toSorted())
-      expect(basket.exchangeDiscount).toBe((basket.usedCoupons.length - waiting.length) * 20_000)
+      expect(basket.exchangeCredit).toBe((basket.usedCoupons.length - waiting.length) * 20_000)
     })
   })
 

@@ -59,7 +59,7 @@ export function exchangeCoupon(basket: Basket, key: LineKey): Basket {
     usedCoupons: basket.usedCoupons.map((used) =>
       used.code === coupon.code ? { ...used, isExchanged: true } : used,
     ),
-    exchangeDiscount: addWon(basket.exchangeDiscount, coupon.menuPrice),
+    exchangeCredit: addWon(basket.exchangeCredit, coupon.menuPrice),
   }
 }
 
@@ -68,7 +68,7 @@ export function resetVoucher(basket: Basket): Basket {
   return {
     ...basket,
     usedCoupons: basket.usedCoupons.filter((used) => !used.isExchanged),
-    exchangeDiscount: ZERO_WON,
+    exchangeCredit: ZERO_WON,
   }
 }
 

@@ -52,12 +52,12 @@ export interface Basket {
   readonly lines: readonly BasketLine[]
   readonly usedCoupons: readonly UsedCoupon[]
   /** Sum of the menu prices of exchanged coupons: the mobile-voucher amount. */
-  readonly exchangeDiscount: Won
+  readonly exchangeCredit: Won
 }
 
 export const EMPTY_BASKET: Basket = {
   storeId: '',
   lines: [],
   usedCoupons: [],
-  exchangeDiscount: 0 as Won,
+  exchangeCredit: 0 as Won,
 }

@@ -17,8 +17,8 @@ export function grossTotal(lines: readonly Priced[]): Won {
 }
 
 /** What the basket costs, in won: its lines less exchanged coupons; below zero when these are worth more. */
-export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeDiscount'>): Won {
-  return subtractWon(grossTotal(basket.lines), basket.exchangeDiscount)
+export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeCredit'>): Won {
+  return subtractWon(grossTotal(basket.lines), basket.exchangeCredit)
 }
 
 /** Number of pieces in the basket. */

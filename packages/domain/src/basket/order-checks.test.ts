@@ -14,7 +14,7 @@ import {
   resolvedOrderType,
 } from './order-checks.ts'
 
-const CONTENTS = { lineCount: 1, orderAmount: won(18_000), mobileVoucher: ZERO_WON, hasAlcohol: false }
+const CONTENTS = { lineCount: 1, orderAmount: won(18_000), exchangeCredit: ZERO_WON, hasAlcohol: false }
 
 function attempt(parts: Partial<OrderAttempt> = {}): OrderAttempt {
   return {
@@ -48,19 +48,19 @@ describe('the order button', () => {
       ['submitting', { isSubmitting: false }],
       [
         'emptyBasket',
-        { contents: { ...CONTENTS, orderAmount: won(1_000), mobileVoucher: won(2_000), hasAlcohol: true } },
+        { contents: { ...CONTENTS, orderAmount: won(1_000), exchangeCredit: won(2_000), hasAlcohol: true } },
       ],
       ['storeNotReady', { store: aStore({ offersPickup: false }) }],
       ['checkDelivery', { orderType: 'delivery' }],
       ['noAddress', { hasAddress: true }],
-      ['underMinimum', { contents: { ...CONTENTS, mobileVoucher: won(19_000), hasAlcohol: true } }],
+      ['underMinimum', { contents: { ...CONTENTS, exchangeCredit: won(19_000), hasAlcohol: true } }],
       ['underVoucher', { contents: { ...CONTENTS, hasAlcohol: true } }],
       ['ageCheckNeeded', { isAgeChecked: true }],
       ['phoneNeeded', { typedPhone: '01012345678' }],
     ]
     let state = attempt({
       isSubmitting: true,
-      contents: { lineCount: 0, orderAmount: ZERO_WON, mobileVoucher: ZERO_WON, hasAlcohol: true },
+      contents: { lineCount: 0, orderAmount: ZERO_WON, exchangeCredit: ZERO_WON, hasAlcohol: true },
       store: aStore({ isSwitchedOpen: false, offersPickup: false }),
       orderType: null,
       hasAddress: false,
@@ -135,12 +135,12 @@ describe('the order button', () => {
   })
 
   it('an order worth less than its voucher is refused', { tags: ['BSK-26'] }, () => {
-    const contents = { ...CONTENTS, mobileVoucher: won(20_000) }
+    const contents = { ...CONTENTS, exchangeCredit: won(20_000) }
     expect(tap({ contents, orderType: 'pickup' })).toEqual({
       reason: 'underVoucher',
       params: { missing: 2_000 },
     })
-    expect(tap({ contents: { ...CONTENTS, mobileVoucher: won(18_000) }, orderType: 'pickup' })).toBeNull()
+    expect(tap({ contents: { ...CONTENTS, exchangeCredit: won(18_000) }, orderType: 'pickup' })).toBeNull()
   })
 
   it('alcohol needs a check done today', { tags: ['REG-11', 'IDV-08'] }, () => {
@@ -169,7 +169,7 @@ describe('the server', () => {
     expect(place({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
     expect(place({ store: aStore({ acceptsOrders: false }) })?.reason).toBe('storeNotReady')
     expect(place({ contents: { ...CONTENTS, orderAmount: won(1_000) } })?.reason).toBe('underMinimum')
-    expect(place({ contents: { ...CONTENTS, mobileVoucher: won(19_000) } })?.reason).toBe('underVoucher')
+    expect(place({ contents: { ...CONTENTS, exchangeCredit: won(19_000) } })?.reason).toBe('underVoucher')
     expect(place({ contents: { ...CONTENTS, hasAlcohol: true } })?.reason).toBe('ageCheckNeeded')
     expect(place({ hasAddress: false })?.reason).toBe('noAddress')
   })

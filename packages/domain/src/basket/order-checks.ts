@@ -32,7 +32,7 @@ export interface OrderContents {
   readonly lineCount: number
   /** Sum of the lines, nothing taken off, in won. */
   readonly orderAmount: Won
-  readonly mobileVoucher: Won
+  readonly exchangeCredit: Won
   readonly hasAlcohol: boolean
   /** What the alcohol comes to, nothing taken off, in won; absent: none of the limit's concern. */
   readonly alcohol?: Won
@@ -64,12 +64,12 @@ export interface Placement extends OrderAttempt {
 
 /** Order contents of a basket on the screen. */
 export function contentsOfBasket(basket: Basket): OrderContents {
-  return contents(basket.lines, grossTotal(basket.lines), basket.exchangeDiscount)
+  return contents(basket.lines, grossTotal(basket.lines), basket.exchangeCredit)
 }
 
 /** Order contents of a quote. */
-export function contentsOfQuote({ lines, orderAmount, mobileVoucher }: Quote): OrderContents {
-  return contents(lines, orderAmount, mobileVoucher)
+export function contentsOfQuote({ lines, orderAmount, exchangeCredit }: Quote): OrderContents {
+  return contents(lines, orderAmount, exchangeCredit)
 }
 
 /** Pickup when there is no address and the store allows it, delivery otherwise; a choice stays. */
@@ -112,8 +112,8 @@ const minimumReached: OrderCheck = (attempt) => {
   return missing > 0 ? refusal('underMinimum', { minimum, missing }) : null
 }
 
-const voucherReached: OrderCheck = ({ contents: { orderAmount, mobileVoucher } }) => {
-  const missing = subtractWon(mobileVoucher, orderAmount)
+const voucherReached: OrderCheck = ({ contents: { orderAmount, exchangeCredit } }) => {
+  const missing = subtractWon(exchangeCredit, orderAmount)
   return missing > 0 ? refusal('underVoucher', { missing }) : null
 }
 
@@ -167,7 +167,7 @@ export const placementChecks: readonly Check<Placement, OrderReason | DeliveryAr
   foodOutweighsAlcohol,
 ]
 
-function contents(lines: readonly BasketLine[], orderAmount: Won, mobileVoucher: Won): OrderContents {
+function contents(lines: readonly BasketLine[], orderAmount: Won, exchangeCredit: Won): OrderContents {
   const alcohol = alcoholAmount(lines)
-  return { lineCount: lines.length, orderAmount, mobileVoucher, hasAlcohol: hasAlcohol(lines), alcohol }
+  return { lineCount: lines.length, orderAmount, exchangeCredit, hasAlcohol: hasAlcohol(lines), alcohol }
 }

@@ -163,7 +163,7 @@ describe('coupons', () => {
         { code: 'b', isExchanged: false, menuPrice: won(9_000) },
       ],
     })
-    expect(quote).toMatchObject({ orderAmount: 18_000, mobileVoucher: 5_000, due: 13_000 })
+    expect(quote).toMatchObject({ orderAmount: 18_000, exchangeCredit: 5_000, due: 13_000 })
   })
 })
 
@@ -278,7 +278,7 @@ describe('whatever is ordered', () => {
         })
         expect(quote.orderAmount).toBe(quote.lines.reduce((sum, line) => sum + line.amount, 0))
         const added = quote.orderAmount + quote.surcharge + quote.deliveryFee + quote.courierFee
-        const takenOff = quote.pickupDiscount + quote.eventItemDiscount + quote.mobileVoucher
+        const takenOff = quote.pickupDiscount + quote.eventItemDiscount + quote.exchangeCredit
         expect(quote.due).toBe(Math.max(0, added - takenOff))
       }),
     )

@@ -1,5 +1,5 @@
 import { brandOf } from '../brands/index.ts'
-import { amountDue } from '../fees/amount-due.ts'
+import { type OrderCost, orderCost, type QuotedAmountName } from '../fees/amount-due.ts'
 import { deliveryFee } from '../fees/delivery-fee.ts'
 import { eventItemDiscount } from '../fees/event-item-discount.ts'
 import { islandSurcharge } from '../fees/island-surcharge.ts'
@@ -18,21 +18,9 @@ export const MAX_LINES = 200
 
 export type QuoteReason = LineReason | 'emptyBasket' | 'tooManyLines' | 'couponTwice'
 
-/** What an order costs, and why: every part in won; `due` is what they come to. */
-export interface Quote {
+/** What an order costs before anybody says how it is paid, and its lines at today's prices. */
+export interface Quote extends OrderCost {
   readonly lines: readonly PricedLine[]
-  /** Sum of the lines, nothing taken off. */
-  readonly orderAmount: Won
-  /** Menu prices of the exchanged coupons. */
-  readonly mobileVoucher: Won
-  readonly pickupDiscount: Won
-  readonly eventItemDiscount: Won
-  readonly deliveryFee: Won
-  readonly surcharge: Won
-  /** What the delivery agency charges: 0 until one does. */
-  readonly courierFee: Won
-  /** To be paid before points, coupons, vouchers and the event discount of the payment. */
-  readonly due: Won
 }
 
 /** A coupon of the order with what its menu is worth. */
@@ -93,23 +81,24 @@ function basketRefusal({ lines, usedCoupons }: QuoteRequest): Refusal<QuoteReaso
 
 function quoteLines(request: QuoteRequest, lines: readonly PricedLine[]): Quote {
   const orderAmount = grossTotal(lines)
-  const parts = {
+  const quoted: Record<QuotedAmountName, Won> = {
     orderAmount,
-    mobileVoucher: voucherOf(request.usedCoupons),
+    surcharge: islandSurcharge(request.store),
+    deliveryFee: deliveryFeeOf(request, orderAmount),
+    // Set once a delivery agency charges for the order.
+    courierFee: ZERO_WON,
     pickupDiscount: pickupDiscountOf(request, orderAmount),
     eventItemDiscount: eventItemDiscount({
       lines,
       orderType: request.orderType,
       perUnit: brandOf(request.store.channel).features.eventItemPickupDiscount,
     }),
-    deliveryFee: deliveryFeeOf(request, orderAmount),
-    surcharge: islandSurcharge(request.store),
-    courierFee: ZERO_WON,
+    exchangeCredit: exchangeCreditOf(request.usedCoupons),
   }
-  return { lines, ...parts, due: amountDue(parts) }
+  return { lines, ...orderCost(quoted) }
 }
 
-function voucherOf(usedCoupons: readonly CouponInUse[]): Won {
+function exchangeCreditOf(usedCoupons: readonly CouponInUse[]): Won {
   return addWon(...usedCoupons.filter((coupon) => coupon.isExchanged).map((coupon) => coupon.menuPrice))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Won, won } from '../money.ts'
-import { type AmountParts, amountDue, amountRows } from './amount-due.ts'
+import { type Amounts, amountDue, amountRows } from './amount-due.ts'
 import { eventDiscount } from './event-discount.ts'
 
 const EVERY_PART = {
@@ -12,12 +12,12 @@ const EVERY_PART = {
   pickupDiscount: won(1),
   eventItemDiscount: won(2),
   eventDiscount: won(4),
-  mobileVoucher: won(8),
+  exchangeCredit: won(8),
   localVoucher: won(16),
   franchisePoints: won(32),
   callReminderPoints: won(64),
-  coupons: won(128),
-} satisfies Required<AmountParts>
+  couponAmount: won(128),
+} satisfies Amounts
 const CHARGES: readonly string[] = ['orderAmount', 'surcharge', 'deliveryFee', 'courierFee']
 
 describe('the amount to pay', () => {
@@ -35,10 +35,10 @@ describe('the amount to pay', () => {
   )
 
   it.each([
-    [{ orderAmount: won(10_000), coupons: won(10_000) }, 0],
-    [{ orderAmount: won(10_000), coupons: won(10_001) }, 0],
-    [{ orderAmount: won(10_000), coupons: won(15_000), deliveryFee: won(3_000) }, 0],
-    [{ orderAmount: won(10_000), coupons: won(12_000), deliveryFee: won(3_000) }, 1_000],
+    [{ orderAmount: won(10_000), couponAmount: won(10_000) }, 0],
+    [{ orderAmount: won(10_000), couponAmount: won(10_001) }, 0],
+    [{ orderAmount: won(10_000), couponAmount: won(15_000), deliveryFee: won(3_000) }, 0],
+    [{ orderAmount: won(10_000), couponAmount: won(12_000), deliveryFee: won(3_000) }, 1_000],
   ])('of %o is %i: the floor is laid once, under the whole', { tags: ['PAY-34'] }, (parts, due) => {
     expect(amountDue(parts)).toBe(due)
   })
@@ -60,7 +60,7 @@ describe('the amount to pay', () => {
   it('an absent part counts as nothing', { tags: ['ORD-15'] }, () => {
     expect(amountDue({ orderAmount: won(9_900) })).toBe(9_900)
     const zero = won(0)
-    expect(amountDue({ orderAmount: won(9_900), eventDiscount: zero, mobileVoucher: zero })).toBe(9_900)
+    expect(amountDue({ orderAmount: won(9_900), eventDiscount: zero, exchangeCredit: zero })).toBe(9_900)
   })
 
   it.each([
@@ -86,13 +86,13 @@ describe('the breakdown', () => {
       ['surcharge', 100_000],
       ['deliveryFee', 20_000],
       ['courierFee', 3_000],
-      ['discount', -3],
+      ['pickupDiscount', -3],
       ['eventDiscount', -4],
-      ['mobileVoucher', -8],
+      ['exchangeCredit', -8],
       ['localVoucher', -16],
       ['franchisePoints', -32],
       ['callReminderPoints', -64],
-      ['coupons', -128],
+      ['couponAmount', -128],
     ])
   })
 

@@ -1,35 +1,43 @@
 import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 
-/** Everything an amount to pay is made of, in won; an absent part counts as 0. */
-export interface AmountParts {
-  readonly orderAmount: Won
-  readonly surcharge?: Won
-  readonly deliveryFee?: Won
-  /** What the delivery agency charges. */
-  readonly courierFee?: Won
-  readonly pickupDiscount?: Won
-  readonly eventItemDiscount?: Won
-  /** Set for prepaid methods only, see `eventDiscount()`. */
-  readonly eventDiscount?: Won
-  readonly mobileVoucher?: Won
-  readonly localVoucher?: Won
-  readonly franchisePoints?: Won
-  readonly callReminderPoints?: Won
-  readonly coupons?: Won
-}
+/**
+ * Every part of what an order costs, in the order it is shown. A `charge` is added, the others are taken off:
+ * a `discount` lowers the price, a `credit` was put into the basket, a `payment` depends on how the order is paid.
+ */
+export const AMOUNT_KINDS = {
+  orderAmount: 'charge',
+  surcharge: 'charge',
+  deliveryFee: 'charge',
+  courierFee: 'charge',
+  pickupDiscount: 'discount',
+  eventItemDiscount: 'discount',
+  eventDiscount: 'payment',
+  exchangeCredit: 'credit',
+  localVoucher: 'payment',
+  franchisePoints: 'payment',
+  callReminderPoints: 'payment',
+  couponAmount: 'payment',
+} as const
 
-export type AmountRowName =
-  | 'orderAmount'
-  | 'surcharge'
-  | 'deliveryFee'
-  | 'courierFee'
-  | 'discount'
-  | 'eventDiscount'
-  | 'mobileVoucher'
-  | 'localVoucher'
-  | 'franchisePoints'
-  | 'callReminderPoints'
-  | 'coupons'
+/** Parts that are shown in the row of another. */
+const SHOWN_WITH = { eventItemDiscount: 'pickupDiscount' } as const
+
+type Kinds = typeof AMOUNT_KINDS
+export type AmountName = keyof Kinds
+export type AmountRowName = Exclude<AmountName, keyof typeof SHOWN_WITH>
+
+/** What an order is quoted with, before anybody says how it is paid. */
+export type QuotedAmountName = {
+  [Name in AmountName]: Kinds[Name] extends 'payment' ? never : Name
+}[AmountName]
+
+/** All parts, in won. */
+export type Amounts = Readonly<Record<AmountName, Won>>
+
+/** What an order costs and why: all parts, in won; `due` is what they come to. */
+export interface OrderCost extends Amounts {
+  readonly due: Won
+}
 
 /** One row of the breakdown. `isTakenOff` rows reduce what is to be paid. */
 export interface AmountRow {
@@ -38,40 +46,47 @@ export interface AmountRow {
   readonly isTakenOff: boolean
 }
 
-/** What remains to be paid, never below zero. */
-export function amountDue(parts: AmountParts): Won {
-  const rows = allRows(parts)
-  const charges = rows.filter(({ isTakenOff }) => !isTakenOff).map(({ amount }) => amount)
-  const reductions = rows.filter(({ isTakenOff }) => isTakenOff).map(({ amount }) => amount)
-  return atLeastZero(subtractWon(addWon(...charges), ...reductions))
+export const AMOUNT_NAMES = Object.keys(AMOUNT_KINDS) as AmountName[]
+
+/** A record with a value for every part. */
+export function everyAmount<Value>(valueOf: (name: AmountName) => Value): Record<AmountName, Value> {
+  return Object.fromEntries(AMOUNT_NAMES.map((name) => [name, valueOf(name)])) as Record<AmountName, Value>
+}
+
+/** What these parts come to; an absent part counts as 0. */
+export function orderCost(parts: Partial<Amounts>): OrderCost {
+  return { ...everyAmount((name) => parts[name] ?? ZERO_WON), due: amountDue(parts) }
+}
+
+/** What remains to be paid, never below zero; an absent part counts as 0. */
+export function amountDue(parts: Partial<Amounts>): Won {
+  const takenOff = sumOf(parts, (name) => AMOUNT_KINDS[name] !== 'charge')
+  return atLeastZero(subtractWon(sumOfKind(parts, 'charge'), takenOff))
+}
+
+/** Sum of all parts of a kind, in won. */
+export function sumOfKind(parts: Partial<Amounts>, kind: Kinds[AmountName]): Won {
+  return sumOf(parts, (name) => AMOUNT_KINDS[name] === kind)
 }
 
 /** The rows above the payable amount, in order; zero rows but the order amount are left out. */
-export function amountRows(parts: AmountParts): AmountRow[] {
-  return allRows(parts).filter(({ name, amount }) => name === 'orderAmount' || amount !== 0)
+export function amountRows(parts: Partial<Amounts>): AmountRow[] {
+  const rows = [...new Set(AMOUNT_NAMES.map(rowOf))].map((row) => ({
+    name: row,
+    amount: sumOf(parts, (name) => rowOf(name) === row),
+    isTakenOff: AMOUNT_KINDS[row] !== 'charge',
+  }))
+  return rows.filter(({ name, amount }) => name === 'orderAmount' || amount !== 0)
 }
 
-function allRows(parts: AmountParts): AmountRow[] {
-  const discount = addWon(parts.pickupDiscount ?? ZERO_WON, parts.eventItemDiscount ?? ZERO_WON)
-  return [
-    charge('orderAmount', parts.orderAmount),
-    charge('surcharge', parts.surcharge),
-    charge('deliveryFee', parts.deliveryFee),
-    charge('courierFee', parts.courierFee),
-    reduction('discount', discount),
-    reduction('eventDiscount', parts.eventDiscount),
-    reduction('mobileVoucher', parts.mobileVoucher),
-    reduction('localVoucher', parts.localVoucher),
-    reduction('franchisePoints', parts.franchisePoints),
-    reduction('callReminderPoints', parts.callReminderPoints),
-    reduction('coupons', parts.coupons),
-  ]
+function rowOf(name: AmountName): AmountRowName {
+  return isShownWithAnother(name) ? SHOWN_WITH[name] : name
 }
 
-function charge(name: AmountRowName, amount: Won = ZERO_WON): AmountRow {
-  return { name, amount, isTakenOff: false }
+function isShownWithAnother(name: AmountName): name is keyof typeof SHOWN_WITH {
+  return name in SHOWN_WITH
 }
 
-function reduction(name: AmountRowName, amount: Won = ZERO_WON): AmountRow {
-  return { name, amount, isTakenOff: true }
+function sumOf(parts: Partial<Amounts>, isCounted: (name: AmountName) => boolean): Won {
+  return addWon(...AMOUNT_NAMES.filter(isCounted).map((name) => parts[name] ?? ZERO_WON))
 }

@@ -1,3 +1,6 @@
+/** A local voucher among the means of payment. */
+export const LOCAL_VOUCHER = '0023'
+
 /** How the provider says an order was paid; each has its label in the catalogue. */
 export const PAY_MEANS_CODES = [
   '0001',
@@ -16,7 +19,7 @@ export const PAY_MEANS_CODES = [
   '0014',
   '0015',
   '0016',
-  '0023',
+  LOCAL_VOUCHER,
   '01',
   '02',
   'FCOUPON',

@@ -44,7 +44,7 @@ describe('paymentAmounts', () => {
       pickupDiscount: fc.nat({ max: 5_000 }).map(won),
       eventItemDiscount: fc.nat({ max: 5_000 }).map(won),
       eventDiscount: fc.nat({ max: 3_000 }).map(won),
-      mobileVoucher: fc.nat({ max: 25_000 }).map(won),
+      exchangeCredit: fc.nat({ max: 25_000 }).map(won),
       localVoucher: fc.nat({ max: 10_000 }).map(won),
     })
     const coupons = fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 4 })
@@ -62,7 +62,7 @@ describe('paymentAmounts', () => {
         const used = addWon(...paid.coupons.map((one) => one.amount))
         expect(addWon(paid.due, franchisePoints, callReminderPoints, used)).toBe(paid.payable)
         expect(paid.payable).toBe(payable)
-        const shown = amountRows(paid.parts).reduce(
+        const shown = amountRows(paid).reduce(
           (sum, row) => sum + (row.isTakenOff ? 0 - row.amount : row.amount),
           0,
         )

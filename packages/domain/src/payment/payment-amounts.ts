@@ -1,5 +1,5 @@
 import { type AppliedCoupon, applyCoupons, type CouponToUse } from '../coupons/amount-coupons.ts'
-import { type AmountParts, amountDue } from '../fees/amount-due.ts'
+import { type Amounts, amountDue, type OrderCost, orderCost } from '../fees/amount-due.ts'
 import { deliveryFeeAfterCoupon } from '../fees/delivery-fee.ts'
 import { pickupDiscount, pickupDiscountTiers } from '../fees/pickup-discount.ts'
 import { addWon, type Won, ZERO_WON } from '../money.ts'
@@ -7,25 +7,28 @@ import type { OrderType } from '../order/order-type.ts'
 import type { Destination } from '../store/delivery-area.ts'
 import type { Store } from '../store/store.ts'
 
-/** Charges, discounts and vouchers of an order, before points and coupons. */
-export type PartsBeforeTenders = Omit<AmountParts, 'franchisePoints' | 'callReminderPoints' | 'coupons'>
+/** An order that nothing but money is spent on. */
+export const NO_TENDERS = {
+  franchisePoints: ZERO_WON,
+  callReminderPoints: ZERO_WON,
+  couponAmount: ZERO_WON,
+} as const
 
 export interface PaymentAmountsRequest {
   /** Delivery fee and pickup discount as they are with these coupons: `feesWithCoupons`. */
-  readonly parts: PartsBeforeTenders
+  readonly parts: Partial<Amounts>
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
   /** In the order they were entered. */
   readonly coupons: readonly CouponToUse[]
 }
 
-/** How an order is paid: what each coupon takes off, and what is left. In won. */
-export interface PaymentAmounts {
-  readonly parts: AmountParts
+/** What an order costs when it is paid like this. In won. */
+export interface PaymentAmounts extends OrderCost {
+  /** What each coupon takes off. */
   readonly coupons: readonly AppliedCoupon[]
   /** Before points and coupons: what all tenders come to. */
   readonly payable: Won
-  readonly due: Won
 }
 
 /**
@@ -33,11 +36,12 @@ export interface PaymentAmounts {
  * and the server: points as they were entered, then coupons, each up to what is left.
  */
 export function paymentAmounts(request: PaymentAmountsRequest): PaymentAmounts {
-  const { parts, franchisePoints, callReminderPoints } = request
+  const { franchisePoints, callReminderPoints } = request
+  const parts = { ...request.parts, ...NO_TENDERS }
   const withPoints = { ...parts, franchisePoints, callReminderPoints }
   const coupons = applyCoupons(request.coupons, amountDue(withPoints))
-  const complete = { ...withPoints, coupons: addWon(...coupons.map(({ amount }) => amount)) }
-  return { parts: complete, coupons, payable: amountDue(parts), due: amountDue(complete) }
+  const couponAmount = addWon(...coupons.map(({ amount }) => amount))
+  return { ...orderCost({ ...withPoints, couponAmount }), coupons, payable: amountDue(parts) }
 }
 
 export interface FeesRequest {

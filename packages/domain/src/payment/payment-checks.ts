@@ -1,3 +1,4 @@
+import { type Amounts, sumOfKind } from '../fees/amount-due.ts'
 import { addWon, subtractWon, type Won } from '../money.ts'
 import { type Check, refusal } from '../refusal.ts'
 import { orderingBlocked } from '../store/opening.ts'
@@ -32,20 +33,10 @@ export interface PointUse {
   readonly minimum: Won
 }
 
-/** The amounts that points are measured against, in won. */
-export interface PayableAmounts {
-  readonly orderAmount: Won
-  readonly surcharge: Won
-  readonly deliveryFee: Won
-  readonly courierFee: Won
-  readonly pickupDiscount: Won
-  readonly eventItemDiscount: Won
-}
-
 /** The moment somebody taps "pay". */
 export interface PaymentAttempt {
   readonly store: Store
-  readonly amounts: PayableAmounts
+  readonly amounts: Partial<Amounts>
   /** What is left to pay after everything that is taken off, in won. */
   readonly due: Won
   readonly franchisePoints: PointUse
@@ -77,9 +68,7 @@ const identityVerified: PaymentCheck = (attempt) => {
 
 const pointsWithinOrder: PaymentCheck = (attempt) => {
   const used = pointsUsed(attempt)
-  const { orderAmount, surcharge, deliveryFee, courierFee, ...discounts } = attempt.amounts
-  const charged = addWon(orderAmount, surcharge, deliveryFee, courierFee)
-  const most = subtractWon(charged, discounts.pickupDiscount, discounts.eventItemDiscount)
+  const most = subtractWon(sumOfKind(attempt.amounts, 'charge'), sumOfKind(attempt.amounts, 'discount'))
   const excess = subtractWon(used, most)
   if (excess > 0) return refusal('pointsAboveOrder', { excess })
   return used > (attempt.payable ?? used) ? refusal('pointsAbovePayment') : null

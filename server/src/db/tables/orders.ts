@@ -1,4 +1,12 @@
-import type { BasketLine, ChannelCode, OrderOrigin, OrderStatus, OrderType, Won } from '@hansang/domain'
+import type {
+  AmountName,
+  BasketLine,
+  ChannelCode,
+  OrderOrigin,
+  OrderStatus,
+  OrderType,
+  Won,
+} from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Json } from './json.ts'
 
@@ -24,7 +32,18 @@ export interface FavouriteOrdersTable {
   at: Date
 }
 
-export interface OrdersTable {
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : ''
+
+export type AmountColumn = SnakeCase<AmountName>
+
+/** Every part of an amount has the column of its name. */
+export function amountColumn(name: AmountName): AmountColumn {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as AmountColumn
+}
+
+export interface OrdersTable extends Record<AmountColumn, Won> {
   id: string
   store_id: string
   channel: ChannelCode
@@ -40,20 +59,8 @@ export interface OrdersTable {
   goods_name: string
   lines: Json<BasketLine[]>
   used_coupons: Json<{ code: string; isExchanged: boolean }[]>
-  order_amount: Won
-  surcharge: Won
-  delivery_fee: Won
-  courier_fee: ColumnType<Won, Won | undefined, Won>
-  pickup_discount: Won
   quoted_delivery_fee: ColumnType<Won, Won | undefined, Won>
   quoted_pickup_discount: ColumnType<Won, Won | undefined, Won>
-  event_item_discount: Won
-  event_discount: ColumnType<Won, Won | undefined, Won>
-  mobile_voucher: Won
-  local_voucher: ColumnType<Won, Won | undefined, Won>
-  franchise_points: ColumnType<Won, Won | undefined, Won>
-  call_reminder_points: ColumnType<Won, Won | undefined, Won>
-  coupon_amount: ColumnType<Won, Won | undefined, Won>
   due: Won
   phone_sealed: Buffer | null
   caller_phone_sealed: Buffer | null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatCount, formatWon } from '@hansang/domain'
+import { LOCAL_VOUCHER, formatCount, formatWon } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { payWindowTexts } from '@hansang/messages/sandbox'
 import { apiErrorTexts } from '@hansang/messages/api-error'
@@ -32,7 +32,7 @@ export function payWindowPage(
   const isVoucher = attempt.pays === 'local-voucher'
   const body = html`<main data-pay-key="${isOpen ? payKey : ''}" data-amount="${attempt.amount}"
       data-order-id="${order.id}" data-done-url="${targets.done}" data-back-url="${targets.back}"
-      data-means="${isVoucher ? '0023' : '0001'}">
+      data-means="${isVoucher ? LOCAL_VOUCHER : '0001'}">
     <h1>${text.title}</h1>
     <p class="notice">${text.notice}</p>
     <dl>
@@ -65,7 +65,7 @@ function returnTargets({ order, attempt }: PaymentAtWork) {
   return {
     done:
       attempt.pays === 'local-voucher'
-        ? `${again}&code=0000&payMeans=0023`
+        ? `${again}&code=0000&payMeans=${LOCAL_VOUCHER}`
         : `${root}/completeRedirect/${encodeURIComponent(order.id)}`,
     again,
     back: `${again}&code={code}`,

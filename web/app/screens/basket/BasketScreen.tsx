@@ -56,7 +56,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
   })
   const back = () => void navigate(-1)
   if (!isInBrowser || (!store && isLoading)) return <BasketWaiting back={back} />
-  if (!store || (basket.lines.length === 0 && basket.exchangeDiscount === 0)) {
+  if (!store || (basket.lines.length === 0 && basket.exchangeCredit === 0)) {
     return (
       <EmptyBasket
         channel={channel}
@@ -91,7 +91,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       </OrderTypeTabs>
       <BasketNews news={news} />
       <BasketLines store={store} lines={basket.lines} news={news} visit={visit} />
-      <Voucher amount={basket.exchangeDiscount} />
+      <Voucher amount={basket.exchangeCredit} />
       <RequestSection
         isDelivery={type === 'delivery'}
         asksCutlery={asksCutlery(store, type)}

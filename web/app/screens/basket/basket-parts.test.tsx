@@ -198,7 +198,7 @@ describe('the foot of the basket', () => {
   const bar = (missing: number, blockedBecause: string | null = null) =>
     html(
       <OrderBar
-        basket={{ ...EMPTY_BASKET, lines: [aLine()], exchangeDiscount: won(3_000) }}
+        basket={{ ...EMPTY_BASKET, lines: [aLine()], exchangeCredit: won(3_000) }}
         progress={{ minimum: won(15_000), done: won(15_000 - missing), missing: won(missing) }}
         button={{ label: '주문하기', blockedBecause }}
         isSubmitting={false}

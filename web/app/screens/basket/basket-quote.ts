@@ -23,7 +23,7 @@ export function basketQuote({ basket, address, ...request }: BasketQuoteRequest)
     ...request,
     lines: basket.lines.map(requestOf),
     // The basket keeps the exchanged coupons' worth as one sum.
-    usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeDiscount }],
+    usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeCredit }],
     destination: address && destinationOf(request.store, address),
   })
   return quoting.quote ?? null

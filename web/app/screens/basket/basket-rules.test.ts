@@ -65,9 +65,9 @@ describe('an item of another store', { tags: ['BSK-11'] }, () => {
   it('an exchanged coupon without lines keeps its worth when menu of its store is picked', {
     tags: ['BSK-21'],
   }, async () => {
-    changeBasket(() => ({ ...EMPTY_BASKET, storeId: '1001', exchangeDiscount: won(20_000) }))
+    changeBasket(() => ({ ...EMPTY_BASKET, storeId: '1001', exchangeCredit: won(20_000) }))
     await putInBasket('1001', aLine(), async () => true)
-    expect(useBasket.getState().exchangeDiscount).toBe(20_000)
+    expect(useBasket.getState().exchangeCredit).toBe(20_000)
   })
 })
 
@@ -173,7 +173,7 @@ describe('the order button', () => {
   })
 
   it('is grey while a voucher is worth more than the order', { tags: ['BSK-26'] }, () => {
-    const contents = contentsOfBasket({ ...basket(aLine()), exchangeDiscount: won(20_000) })
+    const contents = contentsOfBasket({ ...basket(aLine()), exchangeCredit: won(20_000) })
     expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('모바일상품권 금액 이상')
   })
 

@@ -27,7 +27,6 @@ import { noteFacts } from '../../order/OrderNotes.tsx'
 import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
 import { Facts, Section } from '../../order/Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
-import { amountsOf } from '../../order/order-amounts.ts'
 import { paymentLine } from '../../order/payment-line.ts'
 import { paymentStanding } from '../../order/payment-standing.ts'
 import { progressView } from './progress/progress-view.ts'
@@ -67,7 +66,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
           <Facts facts={destinationFacts(order)} />
         </Section>
         <Section title={orderTexts.paymentInfo}>
-          <AmountTable parts={amountsOf(order)} due={order.due} />
+          <AmountTable cost={order} />
         </Section>
         <CancelOrder order={order} onChanged={reread} />
         <Benefits channel={channel} mayEarn={!progressView(order).hasFailed}>

@@ -1,4 +1,3 @@
-import { amountDue } from '@hansang/domain/fees/amount-due'
 import { won } from '@hansang/domain/money'
 import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/lifecycle'
 import { seoul } from '@hansang/domain/samples'
@@ -6,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { appStoresFor } from './Benefits.tsx'
 import { arrivalText } from './progress/arrival-text.ts'
 import { noteFacts } from '../../order/OrderNotes.tsx'
-import { amountsOf } from '../../order/order-amounts.ts'
 import { lineName, orderedLineTotal } from '../../order/OrderLines.tsx'
 import { paymentLine } from '../../order/payment-line.ts'
 import { type PaymentStanding, paymentStanding } from '../../order/payment-standing.ts'
@@ -20,18 +18,19 @@ describe('what an order comes to', () => {
       orderAmount: won(20_000),
       surcharge: won(3_000),
       deliveryFee: won(2_500),
-      agencyFee: won(500),
-      discount: won(1_000),
-      pointsUsed: won(2_000),
+      courierFee: won(500),
+      pickupDiscount: won(1_000),
+      franchisePoints: won(1_500),
+      callReminderPoints: won(500),
       eventDiscount: won(700),
       eventItemDiscount: won(1_000),
-      voucherAmount: won(300),
+      exchangeCredit: won(300),
     })
-    expect(amountDue(amountsOf(order))).toBe(21_000)
+    expect(order.due).toBe(21_000)
   })
 
   it('more taken off than charged leaves nothing to pay', { tags: ['ORD-14'] }, () => {
-    expect(amountDue(amountsOf(anOrder({ orderAmount: won(1_000), voucherAmount: won(5_000) })))).toBe(0)
+    expect(anOrder({ orderAmount: won(1_000), exchangeCredit: won(5_000) }).due).toBe(0)
   })
 
   it('a line counts its price and all its options', { tags: ['PAY-05'] }, () => {

@@ -2,6 +2,7 @@ import { aStore } from '@hansang/domain/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { orderCost } from '@hansang/domain/fees/amount-due'
 import { AmountTable } from '../../order/AmountTable.tsx'
 import { OrderHero } from './progress/OrderHero.tsx'
 import { OrderLines } from '../../order/OrderLines.tsx'
@@ -61,8 +62,8 @@ describe('the contents of an order', () => {
   })
 
   it('shows rows that are not zero, the order amount and what is to be paid', { tags: ['PAY-17'] }, () => {
-    const parts = { orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) }
-    const html = renderToStaticMarkup(<AmountTable parts={parts} due={won(16_000)} />)
+    const cost = orderCost({ orderAmount: won(18_000), deliveryFee: won(0), pickupDiscount: won(2_000) })
+    const html = renderToStaticMarkup(<AmountTable cost={cost} />)
     expect([...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
       '주문금액',
       '포장할인',

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
-import { amountTexts } from '@hansang/messages/amounts'
+import { amountNames } from '@hansang/messages/amounts'
 import { paymentTexts } from '@hansang/messages/payment'
 import { controlTexts } from '@hansang/messages/controls'
 import { Collapsible } from '../../ui/Collapsible.tsx'
@@ -24,8 +24,8 @@ export function ItemsSection({ order, hidesSurcharge }: ItemsSectionProps) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const rest = lines.slice(SHOWN_LINES)
   const extras = [
-    [amountTexts.surcharge, hidesSurcharge ? 0 : order.surcharge],
-    [amountTexts.mobileVoucher, order.voucherAmount],
+    [amountNames.surcharge, hidesSurcharge ? 0 : order.surcharge],
+    [amountNames.exchangeCredit, order.exchangeCredit],
   ] as const
   return (
     <Section title={fill(paymentTexts.itemCount, { n: count })}>

@@ -152,7 +152,7 @@ export function PayableOrder(props: PayableOrderProps) {
           </div>
         )}
         <Section title={amountTexts.title}>
-          <AmountTable parts={offer.parts} due={offer.due} />
+          <AmountTable cost={offer} />
         </Section>
         <div ref={consentBoxes}>
           <ConsentSection consents={consents} onChange={consent} />

@@ -143,7 +143,7 @@ describe('the payment screen', () => {
     expect(hasList(page())).toBe(true)
     expect(hasList(page({ channel: 'wifiorder' }))).toBe(false)
     expect(hasList(page({ channel: 'chatbot', order: { type: 'pickup' } }))).toBe(false)
-    expect(hasList(page({ order: { voucherAmount: won(18_000) } }))).toBe(false)
+    expect(hasList(page({ order: { exchangeCredit: won(18_000) } }))).toBe(false)
   })
 
   it('staff see the link in the place of "pay now"', { tags: ['PAY-02', 'PAY-13'] }, () => {

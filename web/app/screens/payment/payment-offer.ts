@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf } from '@hansang/domain/brands/index'
-import type { AppliedCoupon, CouponToUse } from '@hansang/domain/coupons/amount-coupons'
-import type { AmountParts } from '@hansang/domain/fees/amount-due'
+import type { CouponToUse } from '@hansang/domain/coupons/amount-coupons'
 import { eventDiscount } from '@hansang/domain/fees/event-discount'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
@@ -14,7 +13,6 @@ import {
 } from '@hansang/domain/payment/payment-method'
 import type { PointKind } from '@hansang/domain/points/point-input'
 import type { Store } from '@hansang/domain/store/store'
-import { amountsOf } from '../../order/order-amounts.ts'
 import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 
@@ -37,30 +35,23 @@ export interface PaymentChoice {
 }
 
 /** What can be paid by, what is, and what it comes to. */
-export interface PaymentOffer {
+export interface PaymentOffer extends PaymentAmounts {
   readonly offered: readonly PaymentMethodCode[]
   readonly method: PaymentMethodCode | null
-  readonly parts: AmountParts
-  readonly eventDiscount: Won
-  /** What each coupon takes off. */
-  readonly coupons: readonly AppliedCoupon[]
-  /** Before points and coupons, in won. */
-  readonly payable: Won
-  readonly due: Won
 }
 
 /** The methods of an order and its amounts with the chosen one, which may earn a discount. */
-export function paymentOffer({ order, store, isAgent, picked, spending }: PaymentChoice): PaymentOffer {
+export function paymentOffer(choice: PaymentChoice): PaymentOffer {
+  const { order, store, isAgent, picked, spending } = choice
   const offered = offeredMethods({
     storeMethods: store.paymentMethods,
     orderType: order.type,
     isAgent,
-    amountDue: amountsWith(order, spending, ZERO_WON).due,
+    amountDue: amountsWith(choice, null).due,
     hasAmountCoupon: spending.coupons.length > 0,
   })
   const method = methodOf(order, store, offered, picked)
-  const discount = eventDiscount(store, method)
-  return { offered, method, eventDiscount: discount, ...amountsWith(order, spending, discount) }
+  return { offered, method, ...amountsWith(choice, method) }
 }
 
 /** What would be left to pay without points of this kind, in won. */
@@ -70,9 +61,12 @@ export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
 }
 
 /** What a former registration was to spend does not count: this one says it anew. */
-function amountsWith(order: OrderDetail, { fees, ...spent }: Spending, discount: Won): PaymentAmounts {
-  const { callReminderPoints: _points, coupons: _coupons, ...parts } = amountsOf(order)
-  return paymentAmounts({ parts: { ...parts, ...fees, eventDiscount: discount }, ...spent })
+function amountsWith(
+  { order, store, spending }: PaymentChoice,
+  method: PaymentMethodCode | null,
+): PaymentAmounts {
+  const parts = { ...order, ...spending.fees, eventDiscount: eventDiscount(store, method) }
+  return paymentAmounts({ ...spending, parts })
 }
 
 /** The pick, else what a former attempt was registered with, else the brand's own choice. */
@@ -99,17 +93,9 @@ export interface PaymentMoment {
 /** Why this cannot be paid now, or `null` when it can. */
 export function paymentRefusal(moment: PaymentMoment): Refusal | null {
   const { store, offer, points, household, consents, now } = moment
-  const { surcharge, deliveryFee, courierFee, pickupDiscount, eventItemDiscount, orderAmount } = offer.parts
   return firstRefusal(paymentChecks, {
     store,
-    amounts: {
-      orderAmount,
-      surcharge: surcharge ?? ZERO_WON,
-      deliveryFee: deliveryFee ?? ZERO_WON,
-      courierFee: courierFee ?? ZERO_WON,
-      pickupDiscount: pickupDiscount ?? ZERO_WON,
-      eventItemDiscount: eventItemDiscount ?? ZERO_WON,
-    },
+    amounts: offer,
     payable: offer.payable,
     due: offer.due,
     ...points,

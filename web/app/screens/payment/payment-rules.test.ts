@@ -1,4 +1,5 @@
 import { NOTHING_SPENT } from '../../../test/nothing-spent.ts'
+import { paymentAmounts } from '@hansang/domain/payment/payment-amounts'
 import { encodeRequest } from '@hansang/contract/call'
 import { registerPayment } from '@hansang/contract/endpoints/payments'
 import { brandOf } from '@hansang/domain/brands/index'
@@ -74,10 +75,13 @@ const noPoints = {
 function anOffer(change: Partial<PaymentParts['offer']> = {}): PaymentParts['offer'] {
   return {
     method: 'DLVR_PRE_CD',
-    due: won(18_000),
-    eventDiscount: won(1_000),
-    parts: { orderAmount: won(19_000), eventDiscount: won(1_000) },
-    coupons: [],
+    ...paymentAmounts({
+      parts: { orderAmount: won(19_000), eventDiscount: won(1_000) },
+      franchisePoints: won(0),
+      callReminderPoints: won(0),
+      coupons: [],
+    }),
+    offered: ['DLVR_PRE_CD'],
     ...change,
   }
 }
@@ -170,7 +174,7 @@ describe('methods and amounts', () => {
   })
 
   it('with nothing due there is no method to choose', { tags: ['PAY-12'] }, () => {
-    const order = anOrder({ voucherAmount: won(20_000) })
+    const order = anOrder({ exchangeCredit: won(20_000) })
     expect(paymentOffer({ ...choice, order })).toMatchObject({ offered: [], method: null, due: 0 })
   })
 

@@ -32,7 +32,7 @@ describe('the sections of a payment', () => {
   it('the sum of the order with surcharge and mobile voucher, no surcharge in a chat', {
     tags: ['PAY-06'],
   }, () => {
-    const order = anOrder({ surcharge: won(3_000), voucherAmount: won(2_000) })
+    const order = anOrder({ surcharge: won(3_000), exchangeCredit: won(2_000) })
     const shown = renderToStaticMarkup(<ItemsSection order={order} hidesSurcharge={false} />)
     for (const text of ['할증료', '3,000원', '모바일상품권', '2,000원', '총 주문금액'])
       expect(shown).toContain(text)

@@ -12,7 +12,6 @@ import { alerted } from '../../ui/layers/dialogs.tsx'
 import { AmountTable } from '../../order/AmountTable.tsx'
 import { OrderLines } from '../../order/OrderLines.tsx'
 import { Facts, Section } from '../../order/Section.tsx'
-import { amountsOf } from '../../order/order-amounts.ts'
 import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
 import { paymentLine } from '../../order/payment-line.ts'
 import type { OrderReading } from '../../order/use-read-order.ts'
@@ -63,7 +62,7 @@ export function PlacedOrder({ order, channel, announces, isLinkSent = false, rer
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
         <Section title={orderTexts.paymentInfo}>
-          <AmountTable parts={amountsOf(order)} due={order.due} />
+          <AmountTable cost={order} />
           <div className={css.facts}>
             <Facts facts={[...methodFact(order), [orderTexts.id, order.number]]} />
           </div>

@@ -41,12 +41,12 @@ describe('an order that its store has', () => {
   })
 
   it('the basket and the notes are cleared', { tags: ['RES-06'] }, () => {
-    useBasket.setState({ storeId: '1001', exchangeDiscount: won(5) })
+    useBasket.setState({ storeId: '1001', exchangeCredit: won(5) })
     localShelf.write('msgToStore', 'x')
     localShelf.write('msgToDelivery', 'x')
     localShelf.write('needSpoon', 'N')
     settleVisit('A')
-    expect(useBasket.getState()).toMatchObject({ storeId: '', lines: [], exchangeDiscount: 0 })
+    expect(useBasket.getState()).toMatchObject({ storeId: '', lines: [], exchangeCredit: 0 })
     expect(
       ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localShelf.read(key as 'needSpoon')),
     ).toEqual([null, null, null])

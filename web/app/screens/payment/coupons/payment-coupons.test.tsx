@@ -79,7 +79,7 @@ describe('which coupons pay', () => {
 
 describe('what a coupon changes', () => {
   const store = aStore({ channel: 'kyochon', paymentMethods: ['DLVR_PRE_CD', 'DLVR_POST_CA'] })
-  const order = anOrder({ channel: 'kyochon', deliveryFee: won(1_000), pointsUsed: won(700) })
+  const order = anOrder({ channel: 'kyochon', deliveryFee: won(1_000), franchisePoints: won(700) })
   const offer = (spending: Partial<Spending> = {}, picked: 'DLVR_POST_CA' | null = null) =>
     paymentOffer({ order, store, isAgent: false, picked, spending: { ...NOTHING_SPENT, ...spending } })
 
@@ -229,7 +229,7 @@ describe('the tenders', () => {
         })
         const sum = list.reduce((total, { payAmt }) => total + (payAmt as Won), 0)
         expect(sum).toBe(offer.payable)
-        expect(amountDue(offer.parts)).toBe(offer.due)
+        expect(amountDue(offer)).toBe(offer.due)
         expect(list.filter(({ payAmt }) => payAmt === 0)).toHaveLength(1)
       }),
     )

@@ -1,3 +1,4 @@
+import { LOCAL_VOUCHER } from '@hansang/domain/format/payment-text'
 /** What a window tells the page that opened it. Amounts and texts in it are never believed. */
 export interface PaymentMessage {
   readonly code: string
@@ -23,8 +24,6 @@ const MEANINGS: Readonly<Record<string, MessageMeaning>> = {
   '99': 'canceled',
   '88': 'canceled',
 }
-
-const LOCAL_VOUCHER = '0023'
 
 /** Reads an object, JSON text or a bare code; `null` for anything else. */
 export function readPaymentMessage(data: unknown): PaymentMessage | null {

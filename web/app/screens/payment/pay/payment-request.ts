@@ -15,7 +15,7 @@ export interface PaymentParts {
   readonly brand: Pick<Brand, 'code' | 'id' | 'features'>
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
   /** Its method is `null` when nothing is due. */
-  readonly offer: Pick<PaymentOffer, 'method' | 'due' | 'eventDiscount' | 'parts' | 'coupons'>
+  readonly offer: PaymentOffer
   /** The amount coupons behind those of the offer. */
   readonly coupons: readonly PaymentCoupon[]
   readonly memo: MemoParts

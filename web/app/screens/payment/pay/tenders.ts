@@ -1,6 +1,7 @@
 import type { Tender } from '@hansang/contract/payment'
 import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
-import type { AmountParts } from '@hansang/domain/fees/amount-due'
+import type { OrderCost } from '@hansang/domain/fees/amount-due'
+import { LOCAL_VOUCHER } from '@hansang/domain/format/payment-text'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
 
@@ -11,9 +12,8 @@ export interface ExchangeCoupon {
   readonly menuPrice: Won
 }
 
-export interface TenderParts {
-  readonly due: Won
-  readonly parts: Pick<AmountParts, 'franchisePoints' | 'callReminderPoints' | 'localVoucher'>
+export interface TenderParts
+  extends Pick<OrderCost, 'due' | 'franchisePoints' | 'callReminderPoints' | 'localVoucher'> {
   readonly coupons: readonly PaymentCoupon[]
   /** What each of them takes off. */
   readonly applied: readonly AppliedCoupon[]
@@ -39,13 +39,12 @@ const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointType'> = {
 
 /** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out. */
 export function tendersOf(paid: TenderParts): Tender[] {
-  const { franchisePoints = ZERO_WON, callReminderPoints = ZERO_WON, localVoucher = ZERO_WON } = paid.parts
   const paying: Tender[] = [
     { ...tender('hansang', paid.due) },
-    { ...tender('POINT', franchisePoints), pointType: '01' },
-    { ...tender('POINT', callReminderPoints), pointType: '02' },
+    { ...tender('POINT', paid.franchisePoints), pointType: '01' },
+    { ...tender('POINT', paid.callReminderPoints), pointType: '02' },
     ...paid.coupons.map((coupon) => amountCoupon(coupon, paid.applied)),
-    tender('0023', localVoucher),
+    tender(LOCAL_VOUCHER, paid.localVoucher),
   ]
   const means = paid.takesEcoupons ? 'ECOUPON' : 'FCOUPON'
   return [...paying.filter(({ amount }) => amount > 0), ...paid.exchanged.map(exchangeCoupon(means))]

@@ -2,7 +2,6 @@ import { writeReceiptState } from '@hansang/contract/navigation-state'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { ZERO_WON } from '@hansang/domain/money'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -66,12 +65,12 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
 }
 
 /** The order as this page has just had it paid: its own state may be older. */
-function placedState({ number, localVoucher }: OrderDetail, { method, parts }: PaymentOffer) {
+function placedState({ number, localVoucher }: OrderDetail, { method, couponAmount }: PaymentOffer) {
   const isLinkSent = method !== null && sendsPaymentUrl(method)
   return writeReceiptState({
     orderNumber: number,
     localVoucher,
-    coupons: parts.coupons ?? ZERO_WON,
+    coupons: couponAmount,
     isLinkSent,
   })
 }

@@ -5,7 +5,6 @@ import { type Won, won } from '@hansang/domain/money'
 import { aStore, seoul } from '@hansang/domain/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { amountsOf } from '../../../order/order-amounts.ts'
 import { anOrder } from '../../../../test/sample-order.ts'
 import { FavouriteSection } from '../FavouriteSection.tsx'
 import { VoucherBox } from '../vouchers/LocalVoucherSection.tsx'
@@ -226,7 +225,7 @@ describe('local vouchers and favourites', () => {
     tags: ['MSG-02', 'PAY-33'],
   }, () => {
     const order = anOrder({ payments: [], localVoucher: won(4_000) })
-    expect(amountsOf(order).localVoucher).toBe(4_000)
+    expect(order.due).toBe(14_000)
     expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했습니다.')
   })
 
