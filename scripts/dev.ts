@@ -8,7 +8,7 @@ import type * as listenerModule from '../server/src/http/edge/listener.ts'
 import type * as servingModule from '../server/src/http/edge/serving.ts'
 import type * as loggingModule from '../server/src/services/logging.ts'
 import type * as programModule from '../server/src/program/program.ts'
-import type * as linksModule from '../server/src/demo/ready-links.ts'
+import type * as linksModule from '../server/src/demo/demo-links.ts'
 import type * as settingsModule from '../server/src/settings/settings.ts'
 import { copyEmoji } from './copy-emoji.ts'
 
@@ -53,8 +53,8 @@ http.on('request', (request, response) => {
   })
 })
 const { services } = await currentProgram().catch(fail)
-const { readyLinks } = await load<typeof linksModule>('demo/ready-links.ts')
-for (const link of await readyLinks(services)) console.log(link)
+const { demoLinks } = await load<typeof linksModule>('demo/demo-links.ts')
+for (const link of await demoLinks(services)) console.log(link)
 
 /** The running program, or a new one when any file it is made of has changed since. */
 async function currentProgram(): Promise<programModule.Program> {

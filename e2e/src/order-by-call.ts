@@ -1,6 +1,6 @@
 import { type Called, callEndpoint } from '@hansang/contract/call'
 import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { approveCancel, cancelByStore, cancelOrder } from '@hansang/contract/endpoints/endings'
+import { approveCancel, cancelByStore, cancelOrder } from '@hansang/contract/endpoints/cancellations'
 import { readOrder, registerOrder } from '@hansang/contract/endpoints/orders'
 import { denyOrder, readBoardOrders, signInOwner } from '@hansang/contract/endpoints/owners'
 import { registerPayment, settleSandboxPayment } from '@hansang/contract/endpoints/payments'

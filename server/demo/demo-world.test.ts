@@ -185,10 +185,10 @@ describe('the demo world, its menus', () => {
 })
 
 describe('the demo world, its people and places', () => {
-  it('has an owner and a till for every store', () => {
+  it('has an owner and a POS for every store', () => {
     const owned = new Set(world.owners.flatMap((owner) => owner.storeIds))
-    const withTill = new Set(world.tills.flatMap((till) => till.storeIds))
-    const forgotten = stores().filter(({ id }) => !owned.has(id) || !withTill.has(id))
+    const withPos = new Set(world.pos.flatMap((pos) => pos.storeIds))
+    const forgotten = stores().filter(({ id }) => !owned.has(id) || !withPos.has(id))
     expect(forgotten.map((store) => store.id)).toEqual([])
   })
 

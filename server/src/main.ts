@@ -6,7 +6,7 @@ import { reachDatabase } from './db/reach-database.ts'
 import { DRAIN_LIMIT_MS, listen } from './http/edge/serving.ts'
 import { createLogger } from './services/logging.ts'
 import { startProgram } from './program/program.ts'
-import { readyLinks } from './demo/ready-links.ts'
+import { demoLinks } from './demo/demo-links.ts'
 import { rehearsalLine } from './services/rehearsal.ts'
 import { type Settings, SettingsFault, readSettings } from './settings/settings.ts'
 
@@ -42,7 +42,7 @@ async function start(settings: Settings, log: Logger): Promise<void> {
     await serving.drain(() => program.endStreams())
   })
   log.info({ url: program.services.origin, pid: process.pid }, 'serving')
-  for (const link of await readyLinks(program.services)) console.log(link)
+  for (const link of await demoLinks(program.services)) console.log(link)
   console.log(rehearsalLine(program.services))
 }
 

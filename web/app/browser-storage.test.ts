@@ -74,11 +74,11 @@ describe('storage that fails', { tags: ['STG-25'] }, () => {
     ['is absent', undefined],
     ['throws', broken],
   ])('falls back to memory when it %s', (_, storage) => {
-    const shelf = resilientStorage<LocalKey>(() => storage)
-    shelf.write('channel', 'bbq')
-    expect(shelf.read('channel')).toBe('bbq')
-    shelf.remove('channel')
-    expect(shelf.read('channel')).toBeNull()
+    const values = resilientStorage<LocalKey>(() => storage)
+    values.write('channel', 'bbq')
+    expect(values.read('channel')).toBe('bbq')
+    values.remove('channel')
+    expect(values.read('channel')).toBeNull()
   })
 
   it.each(['{', 'undefined', '[1,'])('counts unreadable JSON as absent: %s', (text) => {
@@ -87,11 +87,11 @@ describe('storage that fails', { tags: ['STG-25'] }, () => {
 
   it('keeps texts and values in the browser’s own storage where it works', () => {
     const storage = fakeStorage()
-    const shelf = resilientStorage<LocalKey>(() => storage)
-    shelf.write('channel', 'bbq')
-    shelf.writeJson('point', [{ type: '01' }])
+    const values = resilientStorage<LocalKey>(() => storage)
+    values.write('channel', 'bbq')
+    values.writeJson('point', [{ type: '01' }])
     expect(storage.kept).toEqual({ channel: 'bbq', point: '[{"type":"01"}]' })
-    shelf.write('channel', '')
+    values.write('channel', '')
     expect(storage.kept).not.toHaveProperty('channel')
   })
 })

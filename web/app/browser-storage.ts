@@ -59,7 +59,7 @@ export type SessionKey = (typeof SESSION_KEYS)[number]
 /** The part of the Web Storage API that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A shelf of named texts and JSON values that never throws. */
+/** Storage of named texts and JSON values that never throws. */
 export interface BrowserStorage<Key extends string> {
   readonly read: (key: Key) => string | null
   /** `null` and the empty text remove the key. */
@@ -119,5 +119,5 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-export const localShelf = resilientStorage<LocalKey>(() => globalThis.window?.localStorage)
-export const sessionShelf = resilientStorage<SessionKey>(() => globalThis.window?.sessionStorage)
+export const localValues = resilientStorage<LocalKey>(() => globalThis.window?.localStorage)
+export const sessionValues = resilientStorage<SessionKey>(() => globalThis.window?.sessionStorage)

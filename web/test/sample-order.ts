@@ -38,7 +38,7 @@ const DELIVERY: OrderDetail = {
   denyReason: '',
   reachedStoreAt: null,
   escalation: 0,
-  isTillMissed: false,
+  isMissedByPos: false,
   cancelReason: '',
   refunds: [],
   returnedCoupons: [],

@@ -1,4 +1,13 @@
-import { id, latitude, latitudeOrNone, longitude, longitudeOrNone, text, textUpTo, words } from './values.ts'
+import {
+  id,
+  latitude,
+  latitudeOrNone,
+  longitude,
+  longitudeOrNone,
+  text,
+  textUpTo,
+  typedText,
+} from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 /** What an order holds of an address: the gazetteer knows nothing longer, or it could not be ordered to. */
@@ -96,17 +105,17 @@ export const geocodedPoint = wireTable(geocodedFields)
 export type GeocodedPoint = Ours<typeof geocodedFields>
 
 export const deliveryAddressFields = {
-  village: ['villg', words(LONGEST_NAME)],
-  building: ['buld', words(LONGEST_NAME)],
-  legalCode: ['lgldCd', words(LONGEST_CODE)],
-  postalCode: ['zipcd', words(LONGEST_CODE)],
-  city: ['sido', words(LONGEST_NAME)],
-  roadName: ['road', words(LONGEST_NAME)],
-  lotNumber: ['jibun', words(LONGEST_NAME)],
-  address: ['addr', words(300)],
-  dong: ['emd', words(LONGEST_NAME)],
-  district: ['signgu', words(LONGEST_NAME)],
-  detailAddress: ['dtlAddr', words(LONGEST_NAME)],
+  village: ['villg', typedText(LONGEST_NAME)],
+  building: ['buld', typedText(LONGEST_NAME)],
+  legalCode: ['lgldCd', typedText(LONGEST_CODE)],
+  postalCode: ['zipcd', typedText(LONGEST_CODE)],
+  city: ['sido', typedText(LONGEST_NAME)],
+  roadName: ['road', typedText(LONGEST_NAME)],
+  lotNumber: ['jibun', typedText(LONGEST_NAME)],
+  address: ['addr', typedText(300)],
+  dong: ['emd', typedText(LONGEST_NAME)],
+  district: ['signgu', typedText(LONGEST_NAME)],
+  detailAddress: ['dtlAddr', typedText(LONGEST_NAME)],
 } as const
 
 /** Where an order goes, `dlvrAddrInfo`. */

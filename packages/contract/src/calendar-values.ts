@@ -1,17 +1,19 @@
 import { WEEKDAYS, type Weekday } from '@hansang/domain'
 import { z } from 'zod'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 
 /** `HHmm`, up to 4759 for times of the next day; empty when there is none. */
 export const clockTime = z.codec(
-  z.union([z.string().regex(/^[0-4]\d[0-5]\d$/, must('HHmm')), z.literal('')], must('HHmm')).nullish(),
+  z
+    .union([z.string().regex(/^[0-4]\d[0-5]\d$/, expected('HHmm')), z.literal('')], expected('HHmm'))
+    .nullish(),
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )
 
 const day = z.union(
-  [z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, must('a day, YYYY-MM-DD')), z.literal('')],
-  must('a day, YYYY-MM-DD'),
+  [z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, expected('a day, YYYY-MM-DD')), z.literal('')],
+  expected('a day, YYYY-MM-DD'),
 )
 
 /** A day as written, `YYYYMMDD` or `YYYY-MM-DD`; empty when there is none. */
@@ -28,7 +30,7 @@ export const dayWithDashes = z.codec(day.nullish(), z.string(), {
 
 /** Weekday codes with commas between them, `MON,TUE`. */
 export const weekdays = z.codec(
-  z.string(must('weekdays, as MON,TUE')).nullish(),
+  z.string(expected('weekdays, as MON,TUE')).nullish(),
   z.custom<readonly Weekday[]>(),
   {
     decode: (wire, context) => {

@@ -1,4 +1,4 @@
-import { amountOrZero, count, idOrNone, listOf, words } from './values.ts'
+import { amountOrZero, count, idOrNone, listOf, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const CODE = 30
@@ -8,12 +8,12 @@ const MESSAGE = 1000
 const foundCouponFields = {
   number: ['coupon_no', idOrNone],
   /** AMOUNT pays an amount, BARCODE is exchanged for a menu. */
-  productType: ['product_type', words(CODE)],
+  productType: ['product_type', typedText(CODE)],
   productCode: ['product_code', idOrNone],
   /** Won. */
   goodsPrice: ['goods_price', amountOrZero],
   exchangeKey: ['exchange_key', idOrNone],
-  requestedAt: ['req_date', words(CODE)],
+  requestedAt: ['req_date', typedText(CODE)],
   /** What is left of an amount coupon, in won; 0 also where the issuer does not say. */
   orderBalance: ['order_balance', amountOrZero],
 } as const
@@ -23,17 +23,17 @@ const foundCoupon = wireTable(foundCouponFields)
 
 const couponLookUpFields = {
   /** `0000` found, `8888` refused by the issuer. */
-  resultCode: ['result_code', words(CODE)],
-  resultMessage: ['result_message', words(MESSAGE)],
-  code: ['code', words(CODE)],
-  message: ['message', words(MESSAGE)],
-  goodsName: ['goodsNm', words(NAME)],
+  resultCode: ['result_code', typedText(CODE)],
+  resultMessage: ['result_message', typedText(MESSAGE)],
+  code: ['code', typedText(CODE)],
+  message: ['message', typedText(MESSAGE)],
+  goodsName: ['goodsNm', typedText(NAME)],
   coupons: ['data', listOf(foundCoupon, 100)],
   /** `USED` or `ISSUED`. */
-  statusCode: ['status_cd', words(CODE)],
-  statusName: ['status_nm', words(NAME)],
+  statusCode: ['status_cd', typedText(CODE)],
+  statusName: ['status_nm', typedText(NAME)],
   menuCode: ['menu_cd', idOrNone],
-  menuName: ['menu_nm', words(NAME)],
+  menuName: ['menu_nm', typedText(NAME)],
   menuPrice: ['menu_prc', amountOrZero],
   menuPosCode: ['menu_poscode', idOrNone],
   orderCount: ['order_cnt', count],

@@ -3,7 +3,7 @@ import type { WireFields } from './wire-table.ts'
 
 /**
  * Who may call. `public`: anyone, and whoever sends a valid token is known all the same;
- * `anyToken`: any valid token; else a customer's, an owner's, a till's, or the sandbox provider's page.
+ * `anyToken`: any valid token; else a customer's, an owner's, a POS's, or the sandbox provider's page.
  */
 export type EndpointAccess = 'public' | 'anyToken' | 'visitor' | 'owner' | 'pos' | 'sandbox'
 

@@ -35,7 +35,7 @@ import {
   worldCoupon,
   worldCustomer,
   worldOwner,
-  worldTill,
+  worldPos,
 } from './world-people.ts'
 
 const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: string][] = [
@@ -240,7 +240,7 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   worldCoupon,
   worldCustomer,
   worldOwner,
-  worldTill,
+  worldPos,
 }
 
 /** Of two ways to say a thing, one is written: a hash instead of a secret. */

@@ -3,7 +3,7 @@ interface Issue {
 }
 
 /** Words of a fault for whoever writes a world file or a program: `must be …, is …`. */
-export function must(be: string) {
+export function expected(be: string) {
   return { error: (issue: Issue) => `must be ${be}, ${shown(issue.input)}` }
 }
 

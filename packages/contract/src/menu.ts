@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
 import { LONGEST_GROUP_NAME, LONGEST_RESTRICTION } from './order-line.ts'
 import { photo } from './store-lists.ts'
 import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from './values.ts'
-import { type Complain, reshape, wireTable } from './wire-table.ts'
+import { type Report, reshape, wireTable } from './wire-table.ts'
 
 export const priceVariant = wireTable({
   id: ['goodsItemPriceId', id],
@@ -60,9 +60,9 @@ const menuItemRow = wireTable({
 
 export const menuItem = reshape(
   menuItemRow,
-  (row, complain): MenuItem => {
+  (row, report): MenuItem => {
     const { firstPriceId: id, firstPriceName: name, firstPrice: price, ...item } = row
-    return { ...item, prices: pricesOf(item.prices, { id, name: name || item.name, price }, complain) }
+    return { ...item, prices: pricesOf(item.prices, { id, name: name || item.name, price }, report) }
   },
   (item) => ({
     ...item,
@@ -75,11 +75,11 @@ export const menuItem = reshape(
 function pricesOf(
   listed: readonly PriceVariant[],
   own: { id: string; name: string; price: PriceVariant['price'] | null },
-  complain: Complain,
+  report: Report,
 ): readonly PriceVariant[] {
   if (listed.length > 0) return listed
   if (own.id && own.price !== null) return [{ id: own.id, name: own.name, price: own.price }]
-  complain('goodsItemPrcInfoLst', 'must have at least one price')
+  report('goodsItemPrcInfoLst', 'must have at least one price')
   return []
 }
 

@@ -11,7 +11,7 @@ import {
   listOf,
   quantity,
   text,
-  words,
+  typedText,
 } from './values.ts'
 import { type Ours, reshape, wireTable } from './wire-table.ts'
 
@@ -22,9 +22,9 @@ export const LONGEST_RESTRICTION = 50
 
 const chosenOptionFields = {
   groupId: ['goodsOptGrpId', idOrNone],
-  groupName: ['goodsOptGrpNm', words(LONGEST_GROUP_NAME)],
+  groupName: ['goodsOptGrpNm', typedText(LONGEST_GROUP_NAME)],
   id: ['goodsOptId', id],
-  name: ['goodsOptNm', words(200)],
+  name: ['goodsOptNm', typedText(200)],
 } as const
 
 /** An option as the basket holds it. */
@@ -42,23 +42,23 @@ const couponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
   menuCode: ['menuCd', idOrNone],
-  menuName: ['menuNm', words(200)],
+  menuName: ['menuNm', typedText(200)],
   menuPrice: ['menuPrc', amountOrZero],
   menuPosCode: ['menuPoscode', idOrNone],
-  couponType: ['couponType', words(20)],
+  couponType: ['couponType', typedText(20)],
   couponUseAmount: ['coupUseAmt', amountOrZero],
   branchCode: ['branchCode', idOrNone],
-  branchName: ['branchName', words(200)],
+  branchName: ['branchName', typedText(200)],
   exchangeKey: ['exchangeKey', idOrNone],
 } as const
 
 const lineFields = {
   itemId: ['goodsItemId', id],
   priceId: ['goodsItemPriceId', idOrNone],
-  itemName: ['goodsItemNm', words(300)],
-  priceName: ['goodsPriceNm', words(300)],
+  itemName: ['goodsItemNm', typedText(300)],
+  priceName: ['goodsPriceNm', typedText(300)],
   quantity: ['qty', quantity],
-  restriction: ['goodsRestrictTp', words(LONGEST_RESTRICTION)],
+  restriction: ['goodsRestrictTp', typedText(LONGEST_RESTRICTION)],
   ...couponFields,
 } as const
 

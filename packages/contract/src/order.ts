@@ -85,8 +85,8 @@ const orderRow = wireTable({
   reachedStoreAt: ['strRcvDtm', timestampOrNone],
   /** How many steps were taken because nobody answers the order or the wish to cancel it; ours. */
   escalation: ['noAnsrStep', count],
-  /** Told to its store: the till did not take it, however often it was tried; ours. */
-  isTillMissed: ['posFailYn', flag(false)],
+  /** Told to its store: the POS did not take it, however often it was tried; ours. */
+  isMissedByPos: ['posFailYn', flag(false)],
   /** Where the order stood when its customer asked to cancel it; empty when nobody did. */
   statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */
@@ -105,7 +105,7 @@ type OrderRow = z.output<typeof orderRow>
 /** How a payment that took no money ended. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
-/** An order as its customer, its store and the till see it. Amounts in won. */
+/** An order as its customer, its store and the POS see it. Amounts in won. */
 export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods' | 'pointsUsed'> & {
   readonly type: OrderType
   readonly offeredMethods: readonly PaymentMethodCode[]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 
 const LARGEST_PAGE = 100
 
 const wholeNumberOrDigits = z.union([z.int(), z.string().regex(/^-?\d{1,9}$/), z.literal('')], {
-  ...must('a whole number'),
+  ...expected('a whole number'),
 })
 
 /** A page number or size, held within bounds instead of refused. */

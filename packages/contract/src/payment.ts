@@ -1,28 +1,28 @@
-import { amountOrZero, idOrNone, words } from './values.ts'
+import { amountOrZero, idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 /** The coupon of a tender. */
 const tenderCouponFields = {
   couponCode: ['copnCd', idOrNone],
   couponNumber: ['couponNo', idOrNone],
-  couponType: ['couponType', words(20)],
+  couponType: ['couponType', typedText(20)],
   couponAmount: ['coupUseAmt', amountOrZero],
-  menuName: ['menuNm', words(200)],
+  menuName: ['menuNm', typedText(200)],
   menuPrice: ['menuPrc', amountOrZero],
   menuPosCode: ['menuPoscode', idOrNone],
   exchangeKey: ['exchangeKey', idOrNone],
-  requestedAt: ['reqDate', words(40)],
+  requestedAt: ['reqDate', typedText(40)],
   orderBalance: ['orderBalance', amountOrZero],
   branchCode: ['branchCode', idOrNone],
-  branchName: ['branchName', words(200)],
+  branchName: ['branchName', typedText(200)],
 } as const
 
 const tenderFields = {
   /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023. */
-  means: ['payMeans', words(30)],
+  means: ['payMeans', typedText(30)],
   amount: ['payAmt', amountOrZero],
   /** `01` franchise, `02` call-reminder; empty for other means. */
-  pointType: ['pointTp', words(10)],
+  pointType: ['pointTp', typedText(10)],
   ...tenderCouponFields,
 } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { must } from './fault-words.ts'
-import { amountOrZero, choice, count, idOrNone, link, listOf, text, timestamp, words } from './values.ts'
+import { expected } from './fault-words.ts'
+import { amountOrZero, choice, count, idOrNone, link, listOf, text, timestamp, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const pointBalanceFields = {
@@ -16,7 +16,7 @@ export type PointBalance = Ours<typeof pointBalanceFields>
 export const pointInfo = listOf(pointBalance)
 
 const earnedPointsFields = {
-  parts: ['poList', listOf(wireTable({ name: ['poNm', words(200)], amount: ['poAmt', amountOrZero] }))],
+  parts: ['poList', listOf(wireTable({ name: ['poNm', typedText(200)], amount: ['poAmt', amountOrZero] }))],
   total: ['poTotAmt', amountOrZero],
 } as const
 
@@ -37,7 +37,7 @@ export type PointSummary = Ours<typeof pointSummaryFields>
 export const POINT_HISTORY_TYPES = ['0', '1', '2', '5', '6', '9', '11', '12', '91'] as const
 export type PointHistoryType = (typeof POINT_HISTORY_TYPES)[number]
 
-const historyType = z.enum(POINT_HISTORY_TYPES, must(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
+const historyType = z.enum(POINT_HISTORY_TYPES, expected(`one of ${POINT_HISTORY_TYPES.join(', ')}`))
 
 /** The type that is asked for; a number is read as text, and all when nothing is said. */
 export const askedHistoryType = z.codec(z.union([z.string(), z.int()]).nullish(), historyType, {
@@ -47,7 +47,9 @@ export const askedHistoryType = z.codec(z.union([z.string(), z.int()]).nullish()
 
 /** A calendar month as `YYYY-MM`; empty when the wire says nothing. */
 export const monthOrNone = z.codec(
-  z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, must('a month as YYYY-MM')), z.literal('')]).nullish(),
+  z
+    .union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, expected('a month as YYYY-MM')), z.literal('')])
+    .nullish(),
   z.string(),
   { decode: (wire) => wire ?? '', encode: (ours) => ours },
 )
@@ -58,7 +60,7 @@ const pointHistoryEntryFields = {
   amount: ['poAmt', amountOrZero],
   at: ['poDtm', timestamp],
   storeId: ['stordId', idOrNone],
-  storeName: ['stordDpNm', words(200)],
+  storeName: ['stordDpNm', typedText(200)],
 } as const
 
 export const pointHistoryEntry = wireTable(pointHistoryEntryFields)
@@ -66,7 +68,7 @@ export type PointHistoryEntry = Ours<typeof pointHistoryEntryFields>
 
 const historyStoreFields = {
   storeId: ['stordId', idOrNone],
-  storeName: ['stordDpNm', words(200)],
+  storeName: ['stordDpNm', typedText(200)],
 } as const
 
 const pointHistoryFields = {
@@ -79,7 +81,7 @@ export const pointHistory = wireTable(pointHistoryFields)
 export type PointHistory = Ours<typeof pointHistoryFields>
 
 const storePointsFields = {
-  storeName: ['strNm', words(200)],
+  storeName: ['strNm', typedText(200)],
   logoUrl: ['strLogoImgUrl', link],
   minimumUse: ['enabPoMinAmt', amountOrZero],
   usable: ['enabPoAmt', amountOrZero],

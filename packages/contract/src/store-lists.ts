@@ -1,7 +1,7 @@
 import type { LegacyPickupDiscount, PickupDiscountTier, StoreEvent } from '@hansang/domain'
 import { PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { z } from 'zod'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 import { clockTime, dayAsWritten, weekdays } from './calendar-values.ts'
 import {
   amount,
@@ -55,10 +55,10 @@ const pickupDiscountRow = wireTable({
 /** A pickup discount: `AMT` counts in won, any other type in percent. */
 export const pickupDiscount = reshape(
   pickupDiscountRow,
-  ({ kindAlias, ...row }, complain): PickupDiscountTier => {
+  ({ kindAlias, ...row }, report): PickupDiscountTier => {
     const kind = (row.kind || kindAlias) === 'AMT' ? 'AMT' : 'RATE'
     if (kind === 'AMT' && !Number.isSafeInteger(row.value)) {
-      complain('dscnt', `must be a whole number of won, is ${row.value}`, row.value)
+      report('dscnt', `must be a whole number of won, is ${row.value}`, row.value)
     }
     return { ...row, kind }
   },
@@ -118,7 +118,7 @@ const eventObject = wireTable({
 
 /** `eventCheck` of a store: an object, or a bare amount of won, or nothing. */
 export const storeEvent = z.codec(
-  z.union([eventObject, amount, z.literal('')], must('an object or a whole number of won')).nullish(),
+  z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won')).nullish(),
   z.custom<StoreEvent | null>(),
   {
     decode: (wire) => {
@@ -132,7 +132,7 @@ export const storeEvent = z.codec(
 const photoObject = z.object({ fileUrl: z.string() })
 
 /** A picture's address; an object with `fileUrl` is read too. */
-export const photo = z.codec(z.union([link, photoObject], must('the address of a picture')), z.string(), {
+export const photo = z.codec(z.union([link, photoObject], expected('the address of a picture')), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.fileUrl),
   encode: (ours) => ours,
 })

@@ -26,7 +26,7 @@ import {
   listOf,
   longitude,
   orNone,
-  someOf,
+  nonEmptyList,
   text,
   textUpTo,
 } from './values.ts'
@@ -78,8 +78,8 @@ const sharedFields = {
 /** A store in a world file: `openYn` is the shop's own switch. */
 export const worldStoreFields = {
   ...sharedFields,
-  paymentMethods: ['storePay', someOf(offeredMethod)],
-  businessHours: ['bsndLst', someOf(businessHours)],
+  paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
+  businessHours: ['bsndLst', nonEmptyList(businessHours)],
   deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
   isSwitchedOpen: ['openYn', flag(true)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],

@@ -1,6 +1,6 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
 import { z } from 'zod'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 
 const LONGEST_TEXT = 5000
 const LONGEST_LIST = 10_000
@@ -9,7 +9,7 @@ const LARGEST_AMOUNT = 1e11
 /** Text that PostgreSQL can keep and every screen can show: no U+0000, no half of a surrogate pair. */
 function plainText(longest: number) {
   return z
-    .string(must('text'))
+    .string(expected('text'))
     .max(longest, { error: `must be at most ${longest} characters` })
     .refine((text) => !text.includes('\0') && !/\p{Cs}/u.test(text), {
       error: 'must not contain U+0000 or half of a surrogate pair',
@@ -24,7 +24,7 @@ export const text = textUpTo(LONGEST_TEXT)
 /* @__NO_SIDE_EFFECTS__ */
 export function textUpTo(longest: number) {
   const number = z.number().refine((value) => String(value).length <= longest)
-  return z.codec(z.union([plainText(longest), number], must('text')).nullish(), z.string(), {
+  return z.codec(z.union([plainText(longest), number], expected('text')).nullish(), z.string(), {
     decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
     encode: (ours) => ours,
   })
@@ -38,7 +38,7 @@ export const link = z.codec(plainText(500_000).nullish(), z.string(), {
 
 /** Text a person typed, at most `longest` characters; absent or null is empty. */
 /* @__NO_SIDE_EFFECTS__ */
-export function words(longest: number) {
+export function typedText(longest: number) {
   return z.codec(plainText(longest).nullish(), z.string(), {
     decode: (wire) => wire ?? '',
     encode: (ours) => ours,
@@ -47,7 +47,7 @@ export function words(longest: number) {
 
 /** Text that must be there; ids are compared as text, so a whole number is read as text. */
 export const id = z.codec(
-  z.union([plainText(200), z.int()], must('text')),
+  z.union([plainText(200), z.int()], expected('text')),
   z.string().min(1, { error: 'must not be empty' }),
   {
     decode: (wire) => String(wire),
@@ -56,7 +56,7 @@ export const id = z.codec(
 )
 
 /** An id that may be absent; empty then. */
-export const idOrNone = z.codec(z.union([plainText(200), z.int()], must('text')).nullish(), z.string(), {
+export const idOrNone = z.codec(z.union([plainText(200), z.int()], expected('text')).nullish(), z.string(), {
   decode: (wire) => (wire === null || wire === undefined ? '' : String(wire)),
   encode: (ours) => ours,
 })
@@ -64,7 +64,7 @@ export const idOrNone = z.codec(z.union([plainText(200), z.int()], must('text'))
 /** `Y` or `N`; `absent` is what a missing or empty flag means. */
 /* @__NO_SIDE_EFFECTS__ */
 export function flag(absent: boolean) {
-  return z.codec(z.enum(['Y', 'N', ''], must('Y or N')).nullish(), z.boolean(), {
+  return z.codec(z.enum(['Y', 'N', ''], expected('Y or N')).nullish(), z.boolean(), {
     decode: (wire) => (wire === 'Y' ? true : wire === 'N' ? false : absent),
     encode: (ours) => (ours ? ('Y' as const) : ('N' as const)),
   })
@@ -73,13 +73,13 @@ export function flag(absent: boolean) {
 /** One of a fixed set of codes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Code extends string>(codes: readonly Code[]) {
-  return z.enum(codes, must(`one of ${codes.join(', ')}`))
+  return z.enum(codes, expected(`one of ${codes.join(', ')}`))
 }
 
 const wholeWon = z
-  .int(must('a whole number of won'))
-  .min(0, must('at least 0'))
-  .max(LARGEST_AMOUNT, must(`at most ${LARGEST_AMOUNT}`))
+  .int(expected('a whole number of won'))
+  .min(0, expected('at least 0'))
+  .max(LARGEST_AMOUNT, expected(`at most ${LARGEST_AMOUNT}`))
 
 /** A whole number of won. */
 export const amount = z.codec(wholeWon, z.custom<Won>(), {
@@ -87,7 +87,7 @@ export const amount = z.codec(wholeWon, z.custom<Won>(), {
   encode: (ours) => ours,
 })
 
-const maybeWholeWon = z.union([wholeWon, z.literal('')], must('a whole number of won')).nullish()
+const maybeWholeWon = z.union([wholeWon, z.literal('')], expected('a whole number of won')).nullish()
 
 /** A whole number of won; absent, null or '' means 0. */
 export const amountOrZero = z.codec(maybeWholeWon, z.custom<Won>(), {
@@ -102,27 +102,30 @@ export const amountOrNone = z.codec(maybeWholeWon, z.custom<Won | null>(), {
 })
 
 const wholeNumber = z
-  .int(must('a whole number'))
-  .min(0, must('at least 0'))
-  .max(1e9, must('at most 1000000000'))
+  .int(expected('a whole number'))
+  .min(0, expected('at least 0'))
+  .max(1e9, expected('at most 1000000000'))
 
 /** A whole number from 0; absent means 0. */
 export const count = z.codec(
-  z.union([wholeNumber, z.literal('')], must('a whole number')).nullish(),
+  z.union([wholeNumber, z.literal('')], expected('a whole number')).nullish(),
   z.number(),
   { decode: (wire) => (typeof wire === 'number' ? wire : 0), encode: (ours) => ours },
 )
 
 /** How many of one thing are ordered: 1 to 999. */
-export const quantity = z.int(must('a whole number')).min(1, must('at least 1')).max(999, must('at most 999'))
+export const quantity = z
+  .int(expected('a whole number'))
+  .min(1, expected('at least 1'))
+  .max(999, expected('at most 999'))
 
 const decimal = z.union(
   [
-    z.number().min(0, must('at least 0')),
-    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, must('a number')),
+    z.number().min(0, expected('at least 0')),
+    z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, expected('a number')),
     z.literal(''),
   ],
-  must('a number'),
+  expected('a number'),
 )
 
 /** A number from 0 that may have decimals or come as text; absent means 0. */
@@ -132,19 +135,19 @@ export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
 })
 
 const degreesAsWritten = z.union(
-  [z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, must('degrees'))],
-  must('degrees'),
+  [z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, expected('degrees'))],
+  expected('degrees'),
 )
 
 function degrees(largest: number) {
   const within = z
     .number()
-    .min(-largest, must(`at least ${-largest}`))
-    .max(largest, must(`at most ${largest}`))
+    .min(-largest, expected(`at least ${-largest}`))
+    .max(largest, expected(`at most ${largest}`))
   return {
     given: z.codec(degreesAsWritten, within, { decode: numberOf, encode: (ours) => ours }),
     orNone: z.codec(
-      z.union([degreesAsWritten, z.literal('')], must('degrees')).nullish(),
+      z.union([degreesAsWritten, z.literal('')], expected('degrees')).nullish(),
       within.nullable(),
       {
         decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
@@ -192,9 +195,11 @@ export const timestampOrNone = z.codec(plainText(30).nullish(), z.custom<Date | 
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
-  const list = z.array(item, must('a list')).max(longest, { error: `must have at most ${longest} entries` })
+  const list = z
+    .array(item, expected('a list'))
+    .max(longest, { error: `must have at most ${longest} entries` })
   return z.codec(
-    z.union([list, z.literal('')], must('a list')).nullish(),
+    z.union([list, z.literal('')], expected('a list')).nullish(),
     z.custom<readonly z.output<Item>[]>(),
     {
       decode: (wire) => (wire || []) as readonly z.output<Item>[],
@@ -209,7 +214,7 @@ export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
-  const wireList = z.union([z.array(item, must('a list')), z.literal('')], must('a list')).nullish()
+  const wireList = z.union([z.array(item, expected('a list')), z.literal('')], expected('a list')).nullish()
   return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
     decode: (wire, context) => {
       const list = (wire || []) as readonly z.output<Item>[]
@@ -227,9 +232,9 @@ function tooMany(input: unknown, maximum: number) {
 
 /** A list with at least one entry. */
 /* @__NO_SIDE_EFFECTS__ */
-export function someOf<Item extends z.ZodType>(item: Item) {
+export function nonEmptyList<Item extends z.ZodType>(item: Item) {
   const list = z
-    .array(item, must('a list'))
+    .array(item, expected('a list'))
     .min(1, { error: 'must have at least one entry' })
     .max(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` })
   return z.codec(list, z.custom<readonly z.output<Item>[]>(), {
@@ -241,7 +246,7 @@ export function someOf<Item extends z.ZodType>(item: Item) {
 /** A list that may also be one bare object; a list when we write it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodType>(item: Item) {
-  const wireList = z.union([z.array(item), item, z.literal('')], must('a list')).nullish()
+  const wireList = z.union([z.array(item), item, z.literal('')], expected('a list')).nullish()
   return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
     decode: (wire) => (Array.isArray(wire) ? wire : wire ? [wire] : []) as readonly z.output<Item>[],
     encode: (ours) => ours as never,
@@ -252,7 +257,7 @@ export function oneOrMany<Item extends z.ZodType>(item: Item) {
 /* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodType>(item: Item) {
   return z.codec(
-    z.union([item, z.literal('')], must('an object')).nullish(),
+    z.union([item, z.literal('')], expected('an object')).nullish(),
     z.custom<z.output<Item> | null>(),
     {
       decode: (wire) => (wire || null) as z.output<Item> | null,

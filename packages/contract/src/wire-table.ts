@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 
 /** One row of a wire table: the name on the wire, and how its value is read and written. */
 export type WireField<Codec extends z.ZodType = z.ZodType> = readonly [wireName: string, codec: Codec]
@@ -26,7 +26,7 @@ export type WireTable<F extends WireFields> = z.ZodCodec<
 export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
   const names = Object.entries(fields).map(([our, [wire]]) => ({ our, wire }))
   const shape = Object.fromEntries(Object.values(fields).map(([wire, codec]) => [wire, codec]))
-  const codec = z.codec(z.object(shape, must('an object')), z.custom<Ours<F>>(), {
+  const codec = z.codec(z.object(shape, expected('an object')), z.custom<Ours<F>>(), {
     decode: (wireValue) => pick(wireValue, names, 'wire', 'our') as Ours<F>,
     encode: (ourValue) => pick(ourValue as Record<string, unknown>, names, 'our', 'wire'),
   })
@@ -37,21 +37,21 @@ export function wireTable<const F extends WireFields>(fields: F): WireTable<F> {
 export type Reshaped<Row extends z.ZodType, Shape> = z.ZodCodec<Row, z.ZodCustom<Shape, Shape>>
 
 /** Says what is wrong with a row that is well-formed field by field; `field` is its wire name. */
-export type Complain = (field: string, message: string, input?: unknown) => void
+export type Report = (field: string, message: string, input?: unknown) => void
 
 /** Groups the flat rows of a wire table into the shape the domain speaks of, and flattens it again. */
 /* @__NO_SIDE_EFFECTS__ */
 export function reshape<Row extends z.ZodType, Shape>(
   row: Row,
-  group: (row: z.output<Row>, complain: Complain) => Shape,
+  group: (row: z.output<Row>, report: Report) => Shape,
   flatten: (shape: Shape) => z.output<Row>,
 ): Reshaped<Row, Shape> {
   return z.codec(row, z.custom<Shape>(), {
     decode: (value, context) => {
-      const complain: Complain = (field, message, input) => {
+      const report: Report = (field, message, input) => {
         context.issues.push({ code: 'custom', path: [field], message, input })
       }
-      return group(value as z.output<Row>, complain)
+      return group(value as z.output<Row>, report)
     },
     encode: (shape) => flatten(shape as Shape) as never,
   }) as Reshaped<Row, Shape>

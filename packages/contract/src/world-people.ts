@@ -12,8 +12,8 @@ import {
   timestampOrNone,
 } from './values.ts'
 import { CHANNEL_CODES, SHORTEST_PASSWORD, isLongEnoughPassword } from '@hansang/domain'
-import { must } from './fault-words.ts'
-import { type Complain, type Ours, reshape, wireTable } from './wire-table.ts'
+import { expected } from './fault-words.ts'
+import { type Report, type Ours, reshape, wireTable } from './wire-table.ts'
 
 /** A password or key: as typed when people write a file, as its hash when we do. */
 export type WorldSecret =
@@ -23,7 +23,7 @@ export type WorldSecret =
 /** A key is kept as its plain SHA-256, which holds only for what cannot be guessed. */
 const SHORTEST_KEY = 20
 
-const secretText = z.string(must('text')).max(500).optional()
+const secretText = z.string(expected('text')).max(500).optional()
 const someStores = listOf(id)
 const channel = choice(CHANNEL_CODES)
 
@@ -45,7 +45,7 @@ const couponFields = {
 export const worldCoupon = wireTable(couponFields)
 export type WorldCoupon = Ours<typeof couponFields>
 
-const phoneRule = must('a phone of 10 or 11 digits')
+const phoneRule = expected('a phone of 10 or 11 digits')
 const phone = z.string(phoneRule).regex(/^\d{10,11}$/, phoneRule)
 
 const pointFields = {
@@ -98,9 +98,9 @@ export interface WorldOwner {
 
 export const worldOwner = reshape(
   ownerRow,
-  ({ password, passwordHash, ...row }, complain): WorldOwner => ({
+  ({ password, passwordHash, ...row }, report): WorldOwner => ({
     ...row,
-    secret: passwordOf(password, passwordHash, complain),
+    secret: passwordOf(password, passwordHash, report),
   }),
   ({ secret, ...owner }) => ({ ...owner, ...passwordRow(secret) }),
 )
@@ -117,30 +117,30 @@ export type WorldAgent = Omit<z.output<typeof agentRow>, 'password' | 'passwordH
 
 export const worldAgent = reshape(
   agentRow,
-  ({ password, passwordHash, ...row }, complain): WorldAgent => ({
+  ({ password, passwordHash, ...row }, report): WorldAgent => ({
     ...row,
-    secret: passwordOf(password, passwordHash, complain),
+    secret: passwordOf(password, passwordHash, report),
   }),
   ({ secret, ...agent }) => ({ ...agent, ...passwordRow(secret) }),
 )
 
-const tillRow = wireTable({
+const posRow = wireTable({
   key: ['key', secretText],
   keyHash: ['keyHash', secretText],
   storeIds: ['strIds', someStores],
 })
 
-export interface WorldTill {
+export interface WorldPos {
   readonly secret: WorldSecret
   readonly storeIds: readonly string[]
 }
 
-/** A till and the stores it works for. */
-export const worldTill = reshape(
-  tillRow,
-  ({ key, keyHash, storeIds }, complain: Complain): WorldTill => ({
+/** A POS and the stores it works for. */
+export const worldPos = reshape(
+  posRow,
+  ({ key, keyHash, storeIds }, report: Report): WorldPos => ({
     storeIds,
-    secret: keyOf(key, keyHash, complain),
+    secret: keyOf(key, keyHash, report),
   }),
   ({ secret, storeIds }) => ({
     storeIds,
@@ -148,21 +148,20 @@ export const worldTill = reshape(
   }),
 )
 
-function passwordOf(password: string | undefined, hash: string | undefined, complain: Complain): WorldSecret {
+function passwordOf(password: string | undefined, hash: string | undefined, report: Report): WorldSecret {
   if (password && !isLongEnoughPassword(password))
-    complain('password', `must have at least ${SHORTEST_PASSWORD} characters`)
-  return secretOf(password, hash, () => complain('password', 'must be given, or passwordHash'))
+    report('password', `must have at least ${SHORTEST_PASSWORD} characters`)
+  return secretOf(password, hash, () => report('password', 'must be given, or passwordHash'))
 }
 
-function keyOf(key: string | undefined, hash: string | undefined, complain: Complain): WorldSecret {
-  if (key && key.length < SHORTEST_KEY)
-    complain('key', `must have at least ${SHORTEST_KEY} random characters`)
-  return secretOf(key, hash, () => complain('key', 'must be given, or keyHash'))
+function keyOf(key: string | undefined, hash: string | undefined, report: Report): WorldSecret {
+  if (key && key.length < SHORTEST_KEY) report('key', `must have at least ${SHORTEST_KEY} random characters`)
+  return secretOf(key, hash, () => report('key', 'must be given, or keyHash'))
 }
 
-function secretOf(plain: string | undefined, hash: string | undefined, complain: () => void): WorldSecret {
+function secretOf(plain: string | undefined, hash: string | undefined, report: () => void): WorldSecret {
   if (hash) return { kind: 'hash', hash }
-  if (!plain) complain()
+  if (!plain) report()
   return { kind: 'plain', text: plain ?? '' }
 }
 

@@ -1,7 +1,7 @@
 import type { MenuGroup, Store } from '@hansang/domain'
 import { z } from 'zod'
 import { type GazetteerEntry, gazetteerEntry } from './address.ts'
-import { must } from './fault-words.ts'
+import { expected } from './fault-words.ts'
 import { faultsOf, placeText } from './faults.ts'
 import { menuGroups } from './menu.ts'
 import { type Review, review } from './review.ts'
@@ -23,8 +23,8 @@ import {
   worldCustomer,
   type WorldOwner,
   worldOwner,
-  type WorldTill,
-  worldTill,
+  type WorldPos,
+  worldPos,
 } from './world-people.ts'
 
 export const WORLD_FORMAT = 'hansang-world/1'
@@ -52,7 +52,7 @@ const storeOfWorld = reshape(
 
 /** The world file: stores, menus, coupons, customers, all of which may be absent. */
 export const worldFile = wireTable({
-  format: ['format', z.literal(WORLD_FORMAT, must(`"${WORLD_FORMAT}"`))],
+  format: ['format', z.literal(WORLD_FORMAT, expected(`"${WORLD_FORMAT}"`))],
   systemChannels: ['systemChannels', listOf(systemChannel)],
   stores: ['stores', listOf(storeOfWorld, 100_000)],
   coupons: ['coupons', listOf(worldCoupon, 1_000_000)],
@@ -60,7 +60,7 @@ export const worldFile = wireTable({
   addresses: ['addresses', listOf(gazetteerEntry, 1_000_000)],
   cooperative: ['cooperative', listOf(cooperativeStore)],
   owners: ['owners', listOf(worldOwner, 100_000)],
-  tills: ['pos', listOf(worldTill, 100_000)],
+  pos: ['pos', listOf(worldPos, 100_000)],
   agents: ['agents', listOf(worldAgent, 100_000)],
 })
 
@@ -74,7 +74,7 @@ export interface World {
   readonly addresses: readonly GazetteerEntry[]
   readonly cooperative: readonly CooperativeStore[]
   readonly owners: readonly WorldOwner[]
-  readonly tills: readonly WorldTill[]
+  readonly pos: readonly WorldPos[]
   readonly agents: readonly WorldAgent[]
 }
 

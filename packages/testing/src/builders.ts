@@ -81,7 +81,7 @@ export function aWorld(given: Partial<World> = {}): World {
     addresses: [aBuilding()],
     cooperative: [],
     owners: [],
-    tills: [],
+    pos: [],
     agents: [],
     ...given,
   }

@@ -126,8 +126,8 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
   return callerWith(server, await openDevice(db, { ownerId: id, isKept: false, now: clock.now() }), '')
 }
 
-/** The till of these stores. */
-export async function tillOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
+/** The POS of these stores. */
+export async function posOf(server: TestServer, ...storeIds: readonly string[]): Promise<Caller> {
   const key = randomBytes(16).toString('hex')
   const { db } = server.services
   await db

@@ -5,10 +5,10 @@ import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
-import type { Owner, Till, Visitor } from './callers.ts'
+import type { Owner, Pos, Visitor } from './callers.ts'
 import { type HeldToken, readToken } from './tokens.ts'
 
-/** Who calls, and by which token; a till has a key instead. */
+/** Who calls, and by which token; a POS has a key instead. */
 export interface Authenticated<Caller> {
   readonly caller: Caller
   readonly token: HeldToken | null
@@ -70,14 +70,14 @@ export async function authenticateOwner(
 }
 
 /** Right keys are never held up: nobody guesses one, and a store may share its address. */
-const WRONG_KEYS: CallLimit = { name: 'wrong till key of an address', most: 20, withinMs: HOUR_MS }
+const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
 
 /** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
-export async function authenticateTill(
+export async function authenticatePos(
   services: Services,
   { bearer, address }: { bearer: string | null; address: string },
   now: Date,
-): Promise<Authenticated<Till>> {
+): Promise<Authenticated<Pos>> {
   if (!bearer) throw new ApiError(401, apiErrorTexts.notAllowed)
   const { db } = services
   const hash = hashOf(bearer)
@@ -88,7 +88,7 @@ export async function authenticateTill(
     .executeTakeFirst()
   if (!key) {
     await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
-    writeSecurity(services, { event: 'till key unknown', address })
+    writeSecurity(services, { event: 'POS key unknown', address })
     throw new ApiError(401, apiErrorTexts.notAllowed)
   }
   const stores = await db

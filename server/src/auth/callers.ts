@@ -21,8 +21,8 @@ export interface Owner {
   readonly storeIds: readonly string[]
 }
 
-/** A till, known by its key; `isDemo` for the key that the demo world brings. */
-export interface Till {
+/** A POS, known by its key; `isDemo` for the key that the demo world brings. */
+export interface Pos {
   readonly storeIds: readonly string[]
   readonly isDemo: boolean
 }

@@ -20,7 +20,7 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -166,8 +166,8 @@ describe('the board', () => {
     tags: ['STS-21'],
   }, async () => {
     const orderNumber = await paidOrder()
-    const till = await tillOf(server, '1001')
-    await till.post(changeOrderStatus, { ordrId: orderNumber, ordrStts: 'ORDER_CANCEL_ACCEPT' }, onceKey())
+    const pos = await posOf(server, '1001')
+    await pos.post(changeOrderStatus, { ordrId: orderNumber, ordrStts: 'ORDER_CANCEL_ACCEPT' }, onceKey())
     await owner.call(denyCancel, { orderNumber, reason: '' }, onceKey())
     const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')

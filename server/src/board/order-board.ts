@@ -66,8 +66,8 @@ const advance = ownerRoute(
     if (!to) return refuse(refusal('statusNotAllowed'))
     const isSeen = order.status === body.seenStatus
     const moved = isSeen ? await moveOrder(tx, services, order, { to, actor: 'store', now }) : null
-    const standing = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
-    return await answer(tx, services, standing.status === to ? standing : null)
+    const current = moved ?? (await requireOrder(tx, order.id, mayManage(caller)))
+    return await answer(tx, services, current.status === to ? current : null)
   },
   { again: ownedOrderAgain },
 )

@@ -2,7 +2,7 @@ import {
   acceptOrder,
   changeOrderStatus,
   readBoardOrders,
-  readTillOrders,
+  readPosOrders,
   refundOrder,
   registerPayment,
 } from '@hansang/contract'
@@ -20,7 +20,7 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const PERSONAL = [PHONE, '010-1234-9876', '1204호', '테헤란로 152', ...Obje
 
 let customer: Caller
 let owner: Caller
-let till: Caller
+let pos: Caller
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 async function signIn(): Promise<void> {
-  ;[owner, till] = [await ownerOf(server, '1001'), await tillOf(server, '1001')]
+  ;[owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
 }
 
 /** Of three pieces, so that something is left to refund. */
@@ -66,7 +66,7 @@ async function pay(ordrId: string): Promise<void> {
 }
 
 async function move(ordrId: string, ordrStts: OrderStatus): Promise<unknown> {
-  return (await till.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code
+  return (await pos.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code
 }
 
 async function refund(ordrId: string, key = onceKey()) {
@@ -74,8 +74,8 @@ async function refund(ordrId: string, key = onceKey()) {
   return (await owner.post(refundOrder, asking, key)).body
 }
 
-const tillSees = async (status: OrderStatus | '') =>
-  JSON.stringify((await till.call(readTillOrders, { storeId: '1001', status })).body)
+const posSees = async (status: OrderStatus | '') =>
+  JSON.stringify((await pos.call(readPosOrders, { storeId: '1001', status })).body)
 const ownerSees = async () => JSON.stringify((await owner.call(readBoardOrders, { storeId: '' })).body)
 const personalIn = (seen: string) => PERSONAL.filter((words) => seen.includes(words))
 
@@ -83,11 +83,11 @@ it('a finished order shows its store all of itself for a day, and is on no list 
   const number = await aFinishedOrder()
   server.clock.advance(DAY_MS - 1_000)
   await signIn()
-  for (const seen of [await ownerSees(), await tillSees('ORDER_COMPLETE')]) {
+  for (const seen of [await ownerSees(), await posSees('ORDER_COMPLETE')]) {
     expect(personalIn(seen)).toEqual(PERSONAL.filter((words) => words !== '010-1234-9876'))
   }
   server.clock.advance(2_000)
-  for (const seen of [await ownerSees(), await tillSees(''), await tillSees('ORDER_COMPLETE')]) {
+  for (const seen of [await ownerSees(), await posSees(''), await posSees('ORDER_COMPLETE')]) {
     expect(seen).not.toContain(number)
   }
 })
@@ -118,5 +118,5 @@ it('an order that comes back later is not opened again by it', async () => {
   const number = await aFinishedOrder()
   server.clock.advance(DAY_MS + 1_000)
   expect(await move(number, 'ORDER_RETURN')).toBe('Success')
-  expect(personalIn(await tillSees('ORDER_RETURN'))).toEqual([])
+  expect(personalIn(await posSees('ORDER_RETURN'))).toEqual([])
 })

@@ -11,7 +11,7 @@ const ACCEPTED_FOR_MS = 30 * 60_000
 const AT_ONCE = 50
 const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
 
-/** With SANDBOX_AUTO=1 only: the sandbox till takes orders that the store may see one step further. */
+/** With SANDBOX_AUTO=1 only: the sandbox POS takes orders that the store may see one step further. */
 export async function walkOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   for (const order of await readResting(services, new Date(now.getTime() - PAUSE_MS))) {

@@ -17,7 +17,7 @@ import { type Refused, refuse } from '../http/routes/outcome.ts'
 import type { Spender } from './point-spender.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import type { SpendablePoints } from '../points/reservations.ts'
-import { doorRefusal } from './door-refusal.ts'
+import { alcoholAtDoor } from './alcohol-at-door.ts'
 import type { PaymentDue } from '../tenders/payment-due.ts'
 import type { LockedTenders } from '../tenders/tenders.ts'
 import type { ClaimedTenders } from '../tenders/claimed-tenders.ts'
@@ -72,7 +72,7 @@ function checksRefusal({ body, order, store, tenders, spender, pay, now }: Regis
     now,
   })
   if (refused) return refuse(refused, refused.reason === 'storePreparing' ? TIME_OVER : {})
-  const atDoor = doorRefusal(order, body.deliveryNote)
+  const atDoor = alcoholAtDoor(order, body.deliveryNote)
   return atDoor && refuse(atDoor)
 }
 

@@ -38,7 +38,7 @@ describe('what a registration answers', () => {
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', attempts: [] })
   })
 
-  it('a post-paid order in ORDER_READY is announced to the till once', { tags: ['STS-08'] }, async () => {
+  it('a post-paid order in ORDER_READY is announced to the POS once', { tags: ['STS-08'] }, async () => {
     const visitor = await customer()
     const orderId = await anOrder(visitor)
     await register(visitor, orderId, { payGb: 'PICK_POST_CD' })

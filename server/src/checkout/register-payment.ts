@@ -78,7 +78,7 @@ async function registerFor(
   const registered = await writeRegistration(tx, services, waiting, { body, pay })
   if (isPaidAhead(pay)) return await beginAttempt(call, registered, pay, namesOrder)
   if (pay.due > 0) await spend({ ...services, db: tx }, cashSpendings(registered), now)
-  await handOver(tx, services, registered)
+  await giveToStore(tx, services, registered)
   if (namesOrder) await textOrder(tx, services, registered)
   return ok(DONE_AT_ONCE)
 }
@@ -152,7 +152,7 @@ function isPaidHere(body: PaymentRequest, pay: PaymentDue): boolean {
 }
 
 /** Nothing is to be paid ahead: the store gets the order now, and what it is paid with is taken. */
-async function handOver(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+async function giveToStore(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const now = services.clock.now()
   const move = { to: STATUS_AFTER.paymentRequest, actor: 'customer', now } as const
   const moved = await moveOrder(tx, services, order, move)

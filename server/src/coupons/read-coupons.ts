@@ -1,7 +1,7 @@
 import {
   type ChannelCode,
   type Coupon,
-  type CouponStanding,
+  type CouponStatus,
   ZERO_WON,
   couponKind,
   couponWorth,
@@ -23,11 +23,11 @@ export function couponOf(row: CouponRow, own: readonly string[] = []): Coupon {
     itemId: profile.goodsId,
     optionCount: profile.optionCount,
     storeIds: profile.storeIds,
-    standing: standingOf(row, own),
+    status: statusOf(row, own),
   }
 }
 
-function standingOf({ state, order_id: holder }: CouponRow, own: readonly string[]): CouponStanding {
+function statusOf({ state, order_id: holder }: CouponRow, own: readonly string[]): CouponStatus {
   if (state === 'ISSUED' || (holder !== null && own.includes(holder))) return 'free'
   return state === 'USED' ? 'used' : 'held'
 }

@@ -77,19 +77,19 @@ export async function releaseCoupons(tx: OpenTransaction, order: OrderRow, now: 
   if (!hasCoupons(order)) return
   const coupons = await readCouponsOfOrder(tx, order.id)
   const ofPayment = coupons.filter(({ kind, state }) => kind === 'amount' && state === 'RESERVED')
-  await letGo(tx, order, ofPayment, now)
+  await freeCoupons(tx, order, ofPayment, now)
 }
 
 /** The order ended: every coupon that it reserved or used is good again, once. */
 export async function returnCoupons(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  if (hasCoupons(order)) await letGo(tx, order, await readCouponsOfOrder(tx, order.id), now)
+  if (hasCoupons(order)) await freeCoupons(tx, order, await readCouponsOfOrder(tx, order.id), now)
 }
 
 function hasCoupons({ used_coupons, coupon_amount }: OrderRow): boolean {
   return used_coupons.length > 0 || coupon_amount > 0
 }
 
-async function letGo(
+async function freeCoupons(
   tx: OpenTransaction,
   { id, channel }: OrderRow,
   coupons: readonly OrderCouponRow[],

@@ -216,8 +216,8 @@ left join lateral (
 ) last on true
 where orders.status <> coalesce(last.to_status, 'NOT_ORDER_READY') or orders.event_count <> coalesce(last.sequence, 0);
 
--- 7 each effect once: what reached a store was sent to its till, and never twice
-select 'till-is-told' as invariant, events.order_id as subject
+-- 7 each effect once: what reached a store was sent to its POS, and never twice
+select 'pos-is-told' as invariant, events.order_id as subject
 from order_events events
 where events.to_status = 'ORDER_PAY_DONE'
   and events.at >= coalesce((select before from forgotten_effects), '-infinity')

@@ -102,7 +102,7 @@ it.each([
   ],
   ['steps-without-a-gap', 'delete from order_events where sequence = 1'],
   ['order-stands-where-its-steps-lead', `update orders set status = 'ORDER_ACCEPT'`],
-  ['till-is-told', `delete from outbox_effects where key like 'push-to-pos:%'`],
+  ['pos-is-told', `delete from outbox_effects where key like 'push-to-pos:%'`],
   [
     'job-per-effect',
     `insert into pgboss.job (name, data) select 'push-to-pos', jsonb_build_object('orderId', id) from orders, generate_series(1, 3)`,

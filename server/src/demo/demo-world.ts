@@ -29,7 +29,7 @@ export async function recogniseDemoRows(db: Database): Promise<void> {
   if (unknown.length === 0) return
   const decoded = decodeWorld(await readDemoWorld())
   if (!decoded.ok) throw new Error('the demo world has faults')
-  const { stores, owners, tills } = decoded.world
+  const { stores, owners, pos } = decoded.world
   await inTransaction(db, async (tx) => {
     for (const { store } of stores) {
       await tx
@@ -44,7 +44,7 @@ export async function recogniseDemoRows(db: Database): Promise<void> {
     await tx.updateTable('stores').set({ is_demo: false }).where('is_demo', 'is', null).execute()
     const loginIds = owners.map(({ loginId }) => loginId)
     await tx.updateTable('owners').set({ is_demo: true }).where('login_id', 'in', loginIds).execute()
-    const keys = tills.map(({ secret }) => keyHash(secret))
+    const keys = pos.map(({ secret }) => keyHash(secret))
     await tx.updateTable('pos_keys').set({ is_demo: true }).where('key_hash', 'in', keys).execute()
   })
 }

@@ -121,7 +121,7 @@ async function rowOf(ofPhone: string) {
 }
 
 /** What the check of a window, and the tokens of its phone, say. */
-async function standing({ reference }: Opened) {
+async function checkState({ reference }: Opened) {
   const { db } = server.services
   const { state } = await db
     .selectFrom('identity_checks')
@@ -216,7 +216,7 @@ describe('the way back from a real provider', () => {
     const { code, shown } = await comeBack(opened)
     expect(code).toBe('7777')
     expect(shown).toContain('href="/hansang/store/cart?code=7777"')
-    expect(await standing(opened)).toEqual({ state: 'PASSED', isVerified: true, levels: ['proven'] })
+    expect(await checkState(opened)).toEqual({ state: 'PASSED', isVerified: true, levels: ['proven'] })
     expect(await rowOf(phone)).toMatchObject({ verified_last_at: server.clock.now(), is_adult: true })
     expect((await orderBeer()).body).toMatchObject({ code: 'Success' })
   })
@@ -252,10 +252,10 @@ describe('the way back from a real provider', () => {
     const opened = await openWindow()
     portone.checkIdentity(opened.reference, 'FAILED')
     expect((await comeBack(opened, '&code=FAILED&message=no')).code).toBe('9999')
-    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+    expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
     verify(opened)
     expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
-    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+    expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
   it('is a doorbell: what the browser says is neither a yes nor a no', async () => {
@@ -264,7 +264,7 @@ describe('the way back from a real provider', () => {
     expect(early.code).toBe('')
     expect(early.shown).toContain(identityPageTexts.later)
     expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('9999')
-    expect(await standing(opened)).toEqual(UNTOUCHED)
+    expect(await checkState(opened)).toEqual(UNTOUCHED)
     verify(opened)
     expect((await comeBack(opened, '&code=CANCELED&message=left')).code).toBe('7777')
   })
@@ -280,7 +280,7 @@ describe('the way back from a real provider', () => {
     expect((await comeBack({ ...theirs, cookie: mine.cookie })).shown).toContain(refusalTexts.ticketSpent)
     expect((await comeBack({ ...theirs, cookie: '' })).shown).toContain(refusalTexts.ticketSpent)
     expect(portone.calls).toHaveLength(asked)
-    expect([await standing(mine), await standing(theirs)]).toEqual([UNTOUCHED, UNTOUCHED])
+    expect([await checkState(mine), await checkState(theirs)]).toEqual([UNTOUCHED, UNTOUCHED])
     expect((await comeBack(theirs)).code).toBe('7777')
     expect((await orderBeer()).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
   })
@@ -303,7 +303,7 @@ describe('the way back from a real provider', () => {
     verify(opened)
     server.clock.advance(10 * 60_000)
     expect((await comeBack(opened)).shown).toContain(refusalTexts.ticketSpent)
-    expect(await standing(opened)).toEqual(UNTOUCHED)
+    expect(await checkState(opened)).toEqual(UNTOUCHED)
   })
 
   it.each([
@@ -320,14 +320,14 @@ describe('the way back from a real provider', () => {
     expect(code).toBe('9999')
     expect(shown).toContain(message)
     expect(shown).toContain('data-read-first="Y"')
-    expect(await standing(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
+    expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
   it('who is under age gets 9999 for alcohol, and passes for points', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow()
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('9999')
-    expect((await standing(opened)).state).toBe('UNDER_AGE')
+    expect((await checkState(opened)).state).toBe('UNDER_AGE')
     expect((await orderBeer()).body).toMatchObject({
       code: 'fail',
       message: expect.stringContaining(refusalTexts.underAge),
@@ -356,7 +356,7 @@ describe('the way back from a real provider', () => {
     const { status, code, shown } = await comeBack(opened)
     expect({ status, code }).toEqual({ status: 200, code: '' })
     expect(shown).toContain(identityPageTexts.later)
-    expect(await standing(opened)).toEqual(UNTOUCHED)
+    expect(await checkState(opened)).toEqual(UNTOUCHED)
     const again = /<a class="result" href="([^"]+)">/.exec(shown)?.[1] ?? ''
     expect((await page(again, customer.cookie)).code).toBe('7777')
   })

@@ -3,7 +3,7 @@
  * Jobs are what a transaction sets off; what waits for a moment of the clock is a sweep.
  */
 export interface JobData {
-  /** Tells the store's till about a new or changed order. */
+  /** Tells the store's POS about a new or changed order. */
   'push-to-pos': { orderId: string }
   /** Sends a text that was written to `sent_messages`. */
   'send-message': { messageId: number }

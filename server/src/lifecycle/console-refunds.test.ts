@@ -13,7 +13,7 @@ import {
   onceKey,
   ownerOf,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
@@ -108,8 +108,8 @@ describe.each([
   it('does not block the rest of a dead order', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 5_000)
-    const till = await tillOf(server, '1001')
-    await till.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_DENY' }, onceKey())
+    const pos = await posOf(server, '1001')
+    await pos.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_DENY' }, onceKey())
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
     expect(await left(attemptId)).toBe('canceled')
     const { entries } = await moneyOf(server, orderId)

@@ -10,7 +10,7 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
@@ -64,14 +64,14 @@ it('the same key of another customer is another order', async () => {
 })
 
 it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-06'] }, async () => {
-  const [owner, till] = [await ownerOf(server, '1001'), await tillOf(server, '1001')]
+  const [owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
   const orderNumber = await placeOrder(customer)
   await payOrder(server, customer, orderNumber)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => [
       owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
       owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
-      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+      pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
     ]).flat(),
   )
   const steps = await server.services.db
@@ -82,7 +82,7 @@ it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-
     .execute()
   expect(steps).toHaveLength(1)
   const done = answers.filter(({ body }) => body.code === 'Success')
-  // A till that repeats the status which won hears of success, too.
+  // A POS that repeats the status which won hears of success, too.
   expect(done.length).toBeGreaterThan(0)
   // 429: the row stayed locked for too long on a busy machine; nothing was done.
   expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)

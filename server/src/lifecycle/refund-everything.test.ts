@@ -26,13 +26,13 @@ import {
   payVoList,
   pursesOf,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, expect, it } from 'vitest'
 
 let owner: Caller
-let till: Caller
+let pos: Caller
 
 const pointRates = { base: '1%', extras: [] }
 const items = [anItem({ id: '100101' }), anItem({ id: '100102', name: '콜라', price: 2_000 })]
@@ -42,7 +42,7 @@ const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
 beforeAll(async () => {
   owner = await ownerOf(server, '1001', '2001')
-  till = await tillOf(server, '1001', '2001')
+  pos = await posOf(server, '1001', '2001')
 })
 
 const TWO_LINES = {
@@ -60,7 +60,7 @@ async function paid(by: Caller): Promise<string> {
 
 async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
   for (const ordrStts of steps) {
-    expect((await till.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code).toBe('Success')
+    expect((await pos.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code).toBe('Success')
   }
 }
 

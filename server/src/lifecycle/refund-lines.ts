@@ -51,10 +51,10 @@ export const refundLines = ownerRoute(
     await writePieces(tx, order, pieces, { requestId, reason, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
     await announceOrder(tx, order, 'refund')
-    const standing = isNothingLeft(lines, pieces)
+    const current = isNothingLeft(lines, pieces)
       ? await endOrder(tx, services, order, reason)
       : await goOn(tx, services, order, requestId)
-    return await answerStore(tx, services, standing)
+    return await answerStore(tx, services, current)
   },
   { again: ownedOrderAgain },
 )

@@ -20,11 +20,11 @@ export async function releasePayment(
 }
 
 async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  await letGo(tx, services, await findLiveAttempt(tx, order.id))
-  await letGo(tx, services, await findLiveVoucher(tx, order.id))
+  await releaseAttempt(tx, services, await findLiveAttempt(tx, order.id))
+  await releaseAttempt(tx, services, await findLiveVoucher(tx, order.id))
 }
 
-async function letGo(
+async function releaseAttempt(
   tx: OpenTransaction,
   services: Services,
   attempt: AttemptRow | undefined,

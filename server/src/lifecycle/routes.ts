@@ -4,18 +4,18 @@ import { cancelDecisionRoutes } from './decide-cancel.ts'
 import { placeOrder } from '../ordering/place-order.ts'
 import { readPairedOrder } from '../order-views/read-order-by-phone.ts'
 import { readOwnOrder } from '../order-views/read-orders.ts'
-import { settleTill } from '../board/missed-till.ts'
+import { settleOrderMissedByPos } from '../board/missed-by-pos.ts'
 import { refundLines } from './refund-lines.ts'
-import { changeStatus, tillOrders } from '../board/till-orders.ts'
+import { changeStatus, posOrders } from '../board/pos-orders.ts'
 
 export const orderRoutes: Route[] = [
   placeOrder,
   readOwnOrder,
   readPairedOrder,
   changeStatus,
-  tillOrders,
+  posOrders,
   cancelOwnOrder,
   ...cancelDecisionRoutes,
   refundLines,
-  settleTill,
+  settleOrderMissedByPos,
 ]

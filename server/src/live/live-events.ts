@@ -64,7 +64,7 @@ export async function announceSessionEnd(tx: Database, sessionId: string): Promi
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const tell = (event: LiveEvent) => {
+  const emit = (event: LiveEvent) => {
     const { what, orderId, status, sequence } = event
     log.info({ what, orderId, status, sequence }, 'an order changed')
     emitter.emit(orderTopic(orderId), event)
@@ -73,7 +73,7 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
   const line = await openListeningLine(databaseUrl, log, {
     channels: LISTENED,
     hear: (channel, payload) => {
-      if (channel === CHANNEL) tell(JSON.parse(payload) as LiveEvent)
+      if (channel === CHANNEL) emit(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else emitter.emit(STORE_CHANGED, payload)
     },

@@ -15,7 +15,7 @@ import {
   placeOrder,
   prove,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -152,9 +152,9 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
   it('shows a finished order for a day, then to its own people only', async () => {
     const number = await placeOrder(customer)
     await payOrder(server, customer, number)
-    const till = await tillOf(server, '1001')
+    const pos = await posOf(server, '1001')
     for (const status of ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE']) {
-      await till.call(changeOrderStatus, { orderNumber: number, status }, onceKey())
+      await pos.call(changeOrderStatus, { orderNumber: number, status }, onceKey())
     }
     const pair = { orderNumber: number, phone: PHONE }
     server.clock.advance(24 * 60 * 60_000)

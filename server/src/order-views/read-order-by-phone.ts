@@ -6,7 +6,7 @@ import { writeSecurity } from '../services/security-log.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { findOrder, orderNotFound } from '../orders/find-orders.ts'
 import { readWholeOrder } from './whole-orders.ts'
-import { checkLookUp, countMiss } from './look-up-misses.ts'
+import { checkGuesses, countGuess } from './order-guess-limit.ts'
 import { type Opening, openValue } from '../orders/open-value.ts'
 import { pairViewOf } from '../orders/order-policy.ts'
 import { presentOrder } from './present-order.ts'
@@ -22,9 +22,9 @@ export const readPairedOrder = publicRoute(
     const order = await findOrder(db, body.orderNumber)
     const isPair = isPhoneOf(order, { ...body, now }, services)
     const view = order && isPair ? pairViewOf(order, caller, now) : null
-    if (view === null || view === 'masked') await checkLookUp(services, lookUp, now)
+    if (view === null || view === 'masked') await checkGuesses(services, lookUp, now)
     if (!order || !view) {
-      await countMiss(services, lookUp, now)
+      await countGuess(services, lookUp, now)
       const { address } = request
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()

@@ -61,7 +61,7 @@ function streamOrder(services: Services, reader: StreamReader, number: string): 
     // Read after listening has begun, so that no change falls between the two.
     void findOrder(services.db, number).then(
       (order) => {
-        if (order) tell(standingOf(order))
+        if (order) tell(liveEventOf(order))
         for (const change of waiting) tell(change)
         hear = tell
       },
@@ -81,7 +81,7 @@ function streamBoard(services: Services, reader: StreamReader, storeIds: readonl
   })
 }
 
-function standingOf(order: OrderRow): LiveEvent {
+function liveEventOf(order: OrderRow): LiveEvent {
   const { id: orderId, store_id: storeId, status, event_count: sequence } = order
   return { what: 'move', orderId, storeId, status, sequence, isOnBoard: true }
 }

@@ -1,4 +1,4 @@
-import { denyOrder, readBoardOrders, readOrderByPhone, readTillOrders } from '@hansang/contract'
+import { denyOrder, readBoardOrders, readOrderByPhone, readPosOrders } from '@hansang/contract'
 import { orderViewTexts } from '@hansang/messages/order'
 import {
   YEOKSAM_DELIVERY,
@@ -11,7 +11,7 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -52,9 +52,9 @@ describe('a value that does not open costs that value alone', () => {
       const { result } = await (await ownerOf(server, '1001')).call(readBoardOrders, { storeId: '' })
       return result
     },
-    'the list of the till': async () => {
-      const till = await tillOf(server, '1001')
-      return (await till.call(readTillOrders, { storeId: '1001', status: '' })).result
+    'the list of the POS': async () => {
+      const pos = await posOf(server, '1001')
+      return (await pos.call(readPosOrders, { storeId: '1001', status: '' })).result
     },
   }
 

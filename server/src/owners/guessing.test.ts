@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { readBoardOrders, readTillOrders, signInOwner } from '@hansang/contract'
+import { readBoardOrders, readPosOrders, signInOwner } from '@hansang/contract'
 import {
   aStore,
   aStranger,
@@ -9,7 +9,7 @@ import {
   ownerOf,
   payOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { pino } from 'pino'
@@ -96,14 +96,14 @@ async function statusOfUnhashed(id: string): Promise<number> {
   return status === 429 && Number(headers.get('retry-after')) <= 5 ? 401 : status
 }
 
-it('an unknown till key is limited by address, a right one never', async () => {
-  const till = await tillOf(server, '1001')
+it('an unknown POS key is limited by address, a right one never', async () => {
+  const pos = await posOf(server, '1001')
   const guess = async (key: string) =>
-    (await callerWith(server, key, '').call(readTillOrders, { storeId: '1001', status: '' })).status
+    (await callerWith(server, key, '').call(readPosOrders, { storeId: '1001', status: '' })).status
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) statuses.push(await guess(`guess-${n}`))
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
-  expect(await guess(till.token)).toBe(200)
+  expect(await guess(pos.token)).toBe(200)
 })
 
 describe('the security log', () => {

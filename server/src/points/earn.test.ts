@@ -10,7 +10,7 @@ import {
   payOrder,
   prove,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ import { commitPoints, reservePoints, returnPoints } from './reservations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let till: Caller
+let pos: Caller
 let customer: Caller
 
 const pointRates = { base: '1%', extras: ['포장 1% 추가', '첫 주문 3%', '생일 달 2%'] }
@@ -31,7 +31,7 @@ const stores = [aStore({ pointRates }), aStore({ id: '5001', channel: 'kyochon',
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores })
 
 beforeAll(async () => {
-  till = await tillOf(server, '1001', '5001')
+  pos = await posOf(server, '1001', '5001')
 })
 beforeEach(async () => {
   customer = await newcomer(server)
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
   for (const ordrStts of steps) {
-    const { body } = await till.post(changeOrderStatus, { ordrId, ordrStts })
+    const { body } = await pos.post(changeOrderStatus, { ordrId, ordrStts })
     expect([ordrStts, body.code, body.message]).toEqual([ordrStts, 'Success', ''])
   }
 }

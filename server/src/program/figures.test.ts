@@ -13,7 +13,7 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServerPerTest,
 } from '@hansang/testing'
 import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
@@ -79,8 +79,8 @@ it('a payment whose outcome is open, and a refund that is not done, are counted'
   const [open, owed] = [await anOrder(customer), await anOrder(customer, { callSid: 'another' })]
   await decide(server, await aPayKey(customer, owed), '0000')
   provider.refundFaults.push('before', 'before', 'before')
-  const till = await tillOf(server, '1001')
-  await till.call(changeOrderStatus, { orderNumber: owed, status: 'ORDER_DENY' }, onceKey())
+  const pos = await posOf(server, '1001')
+  await pos.call(changeOrderStatus, { orderNumber: owed, status: 'ORDER_DENY' }, onceKey())
   provider.confirmFaults.push('after')
   provider.queryFaults.push('http-500', 'http-500')
   const deciding = decide(server, await aPayKey(customer, open), '0000')

@@ -14,7 +14,7 @@ import { createIdentityProvider } from '../gateways/identity/create-identity-pro
 import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
 import { serveMessageReports } from '../gateways/messages/serve-message-reports.ts'
 import { createPaymentProvider } from '../gateways/payment/create-payment-provider.ts'
-import { silentTill } from '../gateways/pos/sandbox.ts'
+import { silentPos } from '../gateways/pos/sandbox.ts'
 import { type App, closeApi, createApp } from '../http/edge/app.ts'
 import { serveAssets } from '../http/edge/assets.ts'
 import { serveSharedPictures } from '../http/edge/shared-pictures.ts'
@@ -93,7 +93,7 @@ export async function startProgram(
   const payments = createPaymentProvider(settings, open.db)
   const couponIssuers = sandboxIssuers(open.db)
   const identity = createIdentityProvider({ settings, clock, secrets })
-  const outside = { payments, couponIssuers, messages, identity, till: silentTill() }
+  const outside = { payments, couponIssuers, messages, identity, pos: silentPos() }
   const base = {
     settings,
     origin: settings.publicUrl ?? listeningAt,

@@ -1,7 +1,7 @@
 import { walkOrders } from '../board/walk-orders.ts'
 import { escalateUnanswered } from '../board/escalate-unanswered.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
-import { noteMissedTill, pushToTill } from '../board/missed-till.ts'
+import { noteMissedByPos, pushToPos } from '../board/missed-by-pos.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../settlement/start-payment-work.ts'
@@ -24,7 +24,7 @@ export interface Work {
 
 /** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
 export async function startWork(services: Services): Promise<Work> {
-  await workForTills(services)
+  await workForPos(services)
   await workForPoints(services)
   const sweeps = [
     ...(await startPaymentWork(services)),
@@ -50,10 +50,10 @@ async function workForPoints(services: Services): Promise<void> {
   await services.jobs.work('take-back-points', ({ orderId }) => takeBackPoints(services, orderId))
 }
 
-async function workForTills(services: Services): Promise<void> {
+async function workForPos(services: Services): Promise<void> {
   await services.jobs.work(
     'push-to-pos',
-    ({ orderId }) => pushToTill(services, orderId),
-    ({ orderId }) => noteMissedTill(services, orderId),
+    ({ orderId }) => pushToPos(services, orderId),
+    ({ orderId }) => noteMissedByPos(services, orderId),
   )
 }

@@ -2,7 +2,7 @@ import {
   encodeWorld,
   openIdentityCheck,
   readDemoCoupons,
-  readTillOrders,
+  readPosOrders,
   registerOrder,
   registerPayment,
   settleSandboxIdentity,
@@ -90,7 +90,7 @@ const ALL_OPEN = {
   paysAhead: true,
   demoCoupons: true,
   demoOwner: true,
-  demoTill: true,
+  demoPos: true,
 }
 const ALL_CLOSED = Object.fromEntries(Object.keys(ALL_OPEN).map((name) => [name, false]))
 
@@ -106,7 +106,7 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   const payKey = String(payment.body['payUrl']).split('/pay/')[1] ?? 'none'
   const decision = { payKey, resultCode: '0000', payMeans: '0001', payAmt: 18_000, halbu: '00' }
   const person = { name: '홍길동', hpno: phone, birth: '19900131' }
-  const till = callerWith(server, 'demo-pos-bbq-0123456789abcdef', '')
+  const pos = callerWith(server, 'demo-pos-bbq-0123456789abcdef', '')
   const login = { loginId: 'owner1001', password: 'hansang1234' }
   const coupons = await nobody.call(readDemoCoupons, {}, headers)
   return {
@@ -118,7 +118,7 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
     paysAhead: payment.body['message'] !== refusalTexts.paymentMethodNotOffered,
     demoCoupons: coupons.result.ok && coupons.result.answer.coupons.length > 0,
     demoOwner: (await nobody.call(signInOwner, login, headers)).result.ok,
-    demoTill: (await till.call(readTillOrders, { storeId: '2001' }, headers)).status === 200,
+    demoPos: (await pos.call(readPosOrders, { storeId: '2001' }, headers)).status === 200,
   }
 }
 
@@ -127,7 +127,7 @@ describe('what stands in for outside systems, and for people', () => {
     await withServer({ env: { DEMO: '1' } }, async (server) => {
       expect(await open(server)).toEqual(ALL_OPEN)
       for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
-        const others = { payWindow: true, payResult: true, paysAhead: true, demoOwner: true, demoTill: true }
+        const others = { payWindow: true, payResult: true, paysAhead: true, demoOwner: true, demoPos: true }
         expect(await open(server, headers)).toEqual({ ...ALL_CLOSED, ...others })
       }
       expect(rehearsalLine(server.services)).toContain('open to this machine alone')
@@ -137,7 +137,7 @@ describe('what stands in for outside systems, and for people', () => {
   it('answers there with own stores, too', async () => {
     await withServer({}, async (server) => {
       await bringInOwnStore(server)
-      const none = { demoCoupons: false, demoOwner: false, demoTill: false }
+      const none = { demoCoupons: false, demoOwner: false, demoPos: false }
       expect(await open(server)).toEqual({ ...ALL_OPEN, ...none })
     })
   })

@@ -5,7 +5,7 @@ import {
   proveByCode,
   proveByLink,
   readOrderByPhone,
-  readTillOrders,
+  readPosOrders,
   sendCode,
   signInOwner,
   signOutOwner,
@@ -108,7 +108,7 @@ describe('the security log has one line for', () => {
     const orderNumber = await anOrder(customer)
     const stranger = aStranger(server)
     await stranger.call(proveByLink, { secret: 'a-secret-that-nobody-was-ever-sent-00000000' }, FROM)
-    await callerWith(server, 'a-key-of-nobody', '').call(readTillOrders, { storeId: '1001' }, FROM)
+    await callerWith(server, 'a-key-of-nobody', '').call(readPosOrders, { storeId: '1001' }, FROM)
     await customer.call(lookUpCoupon, { couponNumber: '900000000000' }, FROM)
     await stranger.call(readOrderByPhone, { orderNumber: `9${orderNumber.slice(1)}`, phone: PHONE }, FROM)
     const guess = { orderNumber, phone: '01011112222' }
@@ -116,7 +116,7 @@ describe('the security log has one line for', () => {
     const missed = { msg: 'order look-up refused', orderId: orderNumber, from }
     expect(told()).toEqual([
       { msg: 'link refused', from },
-      { msg: 'till key unknown', from },
+      { msg: 'POS key unknown', from },
       { msg: 'coupon refused', sessionId },
       { ...missed, orderId: null },
       ...Array.from({ length: 5 }, () => missed),

@@ -28,7 +28,7 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
-  readonly till: PosGateway
+  readonly pos: PosGateway
   /** `null`: in a rehearsal our own page stands in for one. */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal

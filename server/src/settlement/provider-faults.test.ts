@@ -139,16 +139,16 @@ describe('faults of the provider', () => {
 
   it('a confirmation whose process died is finished by another', async () => {
     const { orderId, payKey } = await aPayment()
-    let letGo = () => {}
+    let release = () => {}
     provider.beforeConfirm = () =>
       new Promise((resolve) => {
-        letGo = resolve
+        release = resolve
       })
     const answer = decide(server, payKey, '0000')
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'CONFIRMING')
     await letTimePass(orderId)
     expect((await moneyOf(server, orderId)).states).toEqual(['FAILED'])
-    letGo()
+    release()
     expect((await answer).body.code).toBe('99')
     const { attempts, status } = await moneyOf(server, orderId)
     expect(chargesOf(attempts[0]!.id)).toBe(0)

@@ -15,13 +15,13 @@ const LAST_RETURN_RETRY_SECONDS = 60 * 60
 /** Sees to every attempt that is due for it: learns an open outcome, or returns what serves no order. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const due = await claimDueAttempts(services)
-  await Promise.all(due.map((attempt) => seeTo(services, attempt)))
+  await Promise.all(due.map((attempt) => settleDue(services, attempt)))
 }
 
 type DueAttempt = Pick<AttemptRow, 'id' | 'state'>
 
 /** One attempt that cannot be seen to does not keep the others waiting. */
-async function seeTo(services: Services, { id, state }: DueAttempt): Promise<void> {
+async function settleDue(services: Services, { id, state }: DueAttempt): Promise<void> {
   try {
     const isOpen = state === 'CONFIRMING' || state === 'UNKNOWN'
     await (isOpen ? reconcile(services, id) : refundAttempt(services, id))

@@ -21,7 +21,7 @@ import {
   register,
   seoul,
   tendersOf,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { afterEach, expect, it } from 'vitest'
@@ -140,7 +140,7 @@ it('cancel, accept, deny and pay at once: points and money are taken once or com
   tags: ['STS-22'],
   timeout: 120_000,
 }, async () => {
-  const [owner, till] = [await ownerOf(server, '2001'), await tillOf(server, '2001')]
+  const [owner, pos] = [await ownerOf(server, '2001'), await posOf(server, '2001')]
   for (let round = 0; round < 8; round++) {
     server.clock.advance(61_000)
     const phone = aPhone()
@@ -152,7 +152,7 @@ it('cancel, accept, deny and pay at once: points and money are taken once or com
     await Promise.all([
       decide(server, payKey, '0000', { payAmt: 13_000 }),
       decide(server, payKey, '0000', { payAmt: 13_000 }),
-      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+      pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
       owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
       owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
     ])
@@ -161,7 +161,7 @@ it('cancel, accept, deny and pay at once: points and money are taken once or com
       return states.every((state) => !['CREATED', 'CONFIRMING', 'UNKNOWN'].includes(state))
     })
     await Promise.all([
-      till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
+      pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
       owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
     ])
     const { status } = await moneyOf(server, orderNumber)

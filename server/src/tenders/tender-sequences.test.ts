@@ -13,7 +13,7 @@ import {
   payVoList,
   register,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import fc from 'fast-check'
@@ -31,7 +31,7 @@ const PRICE = 18_000
 const COUPON = 5_000
 
 let owner: Caller
-let till: Caller
+let pos: Caller
 let made = 0
 
 const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
@@ -42,14 +42,14 @@ const server = useServer({
 
 beforeAll(async () => {
   owner = await ownerOf(server, '2001')
-  till = await tillOf(server, '2001')
+  pos = await posOf(server, '2001')
 })
 
-type Standing = 'unpaid' | 'registered' | 'paid' | 'dead'
+type Status = 'unpaid' | 'registered' | 'paid' | 'dead'
 
 interface OrderModel {
   readonly id: string
-  standing: Standing
+  status: Status
   points: number
   hasCoupon: boolean
   payKey: string
@@ -118,16 +118,16 @@ async function aCustomer(): Promise<Real> {
 
 const held = (model: Model, but?: OrderModel) =>
   model.orders
-    .filter((order) => order !== but && order.standing === 'registered')
+    .filter((order) => order !== but && order.status === 'registered')
     .reduce((sum, { points }) => sum + points, 0)
 
 function die(model: Model, order: OrderModel): void {
-  if (order.standing === 'paid') model.balance += order.points
-  letGo(model, order)
-  order.standing = 'dead'
+  if (order.status === 'paid') model.balance += order.points
+  release(model, order)
+  order.status = 'dead'
 }
 
-function letGo(model: Model, order: OrderModel): void {
+function release(model: Model, order: OrderModel): void {
   if (model.couponAt === order) model.couponAt = null
   Object.assign(order, { points: 0, hasCoupon: false, payKey: '' })
 }
@@ -139,11 +139,11 @@ const order: Step = async (model, { customer }) => {
   const id = await anOrder(customer, { channel: 'kyochon', strId: '2001' })
   // Whoever orders again lets go of what their unpaid orders hold.
   for (const before of model.orders) {
-    if (before.standing !== 'registered' || (before.points === 0 && !before.hasCoupon)) continue
-    letGo(model, before)
-    before.standing = 'unpaid'
+    if (before.status !== 'registered' || (before.points === 0 && !before.hasCoupon)) continue
+    release(model, before)
+    before.status = 'unpaid'
   }
-  model.orders.push({ id, standing: 'unpaid', points: 0, hasCoupon: false, payKey: '' })
+  model.orders.push({ id, status: 'unpaid', points: 0, hasCoupon: false, payKey: '' })
 }
 
 function use(at: number, points: number, withCoupon: boolean): Step {
@@ -162,14 +162,14 @@ function use(at: number, points: number, withCoupon: boolean): Step {
       // Another body: the same one within ten seconds would get the first answer.
       payGoods: randomUUID(),
     })
-    const isOpen = target.standing === 'unpaid' || target.standing === 'registered'
+    const isOpen = target.status === 'unpaid' || target.status === 'registered'
     const isCouponFree = !withCoupon || model.couponAt === null || model.couponAt === target
     const isAffordable = points <= model.balance - held(model, target)
     expect(body.code === 'Success').toBe(isOpen && isCouponFree && isAffordable)
     if (body.code !== 'Success') return
-    letGo(model, target)
+    release(model, target)
     const payKey = String(body.payUrl).split('/pay/')[1] ?? ''
-    Object.assign(target, { standing: 'registered', points, hasCoupon: withCoupon, payKey })
+    Object.assign(target, { status: 'registered', points, hasCoupon: withCoupon, payKey })
     if (withCoupon) model.couponAt = target
   }
 }
@@ -177,38 +177,38 @@ function use(at: number, points: number, withCoupon: boolean): Step {
 function settle(at: number, code: '0000' | '99'): Step {
   return async (model) => {
     const target = model.orders[at % Math.max(1, model.orders.length)]
-    if (target?.standing !== 'registered') return
+    if (target?.status !== 'registered') return
     const payAmt = PRICE - target.points - (target.hasCoupon ? COUPON : 0)
     const press = () => decide(server, target.payKey, code, { payAmt })
     await Promise.all([press(), press()])
     if (code === '0000') {
       model.balance -= target.points
-      target.standing = 'paid'
+      target.status = 'paid'
       return
     }
-    letGo(model, target)
-    target.standing = 'unpaid'
+    release(model, target)
+    target.status = 'unpaid'
   }
 }
 
 function end(at: number, how: 'cancel' | 'deny'): Step {
   return async (model) => {
     const target = model.orders[at % Math.max(1, model.orders.length)]
-    if (!target || (how === 'deny' && target.standing !== 'paid')) return
+    if (!target || (how === 'deny' && target.status !== 'paid')) return
     const orderNumber = target.id
     const once = () =>
       how === 'deny'
         ? owner.call(denyOrder, { orderNumber, reason: '휴무' }, onceKey())
-        : till.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey())
+        : pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey())
     await Promise.all([once(), once()])
-    if (target.standing !== 'dead') die(model, target)
+    if (target.status !== 'dead') die(model, target)
   }
 }
 
 function expire(at: number): Step {
   return async (model) => {
     const target = model.orders[at % Math.max(1, model.orders.length)]
-    if (!target || target.standing === 'paid' || target.standing === 'dead') return
+    if (!target || target.status === 'paid' || target.status === 'dead') return
     const { db } = server.services
     await db.updateTable('orders').set({ pay_by: server.clock.now() }).where('id', '=', target.id).execute()
     for (;;) {
@@ -241,7 +241,7 @@ async function compare(model: Model, { customerId, coupon }: Real): Promise<void
     .executeTakeFirstOrThrow()
   const state = { registered: 'RESERVED', paid: 'USED', unpaid: 'ISSUED', dead: 'ISSUED' } as const
   expect(row).toEqual({
-    state: state[model.couponAt?.standing ?? 'unpaid'],
+    state: state[model.couponAt?.status ?? 'unpaid'],
     order_id: model.couponAt?.id ?? null,
   })
 }

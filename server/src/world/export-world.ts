@@ -25,7 +25,7 @@ export async function exportWorld(db: Database, secrets: Secrets): Promise<World
     addresses: await exportAddresses(db),
     cooperative: await exportCooperative(db),
     owners: await exportOwners(db, secrets),
-    tills: await exportTills(db),
+    pos: await exportPos(db),
     agents: await exportAgents(db),
   }
 }
@@ -122,7 +122,7 @@ async function exportOwners(db: Database, secrets: Secrets): Promise<World['owne
   }))
 }
 
-async function exportTills(db: Database): Promise<World['tills']> {
+async function exportPos(db: Database): Promise<World['pos']> {
   const links = await db.selectFrom('pos_key_stores').selectAll().orderBy('position').execute()
   const storesOf = Map.groupBy(links, ({ key_hash }) => key_hash.toString('base64url'))
   const keys = await db.selectFrom('pos_keys').select('key_hash').orderBy('key_hash').execute()

@@ -67,7 +67,7 @@ const WORLD = aWorld({
       storeIds: ['1002', '1001'],
     },
   ],
-  tills: [{ secret: { kind: 'plain', text: 'till-key-till-key-01' }, storeIds: ['1001'] }],
+  pos: [{ secret: { kind: 'plain', text: 'pos-key-pos-key-0001' }, storeIds: ['1001'] }],
   agents: [
     {
       loginId: 'cs',
@@ -112,7 +112,7 @@ describe('importing', () => {
       '01011112222',
     )
     expect(await db.selectFrom('pos_keys').selectAll().execute()).toEqual([
-      { key_hash: hashOf('till-key-till-key-01'), is_demo: true },
+      { key_hash: hashOf('pos-key-pos-key-0001'), is_demo: true },
     ])
     const counts = await Promise.all(
       (
@@ -327,7 +327,7 @@ describe('bad content', () => {
     expect(faults.join('\n')).toMatch(/must be/)
   })
 
-  it('of a till, agent or owner without a secret is refused', async () => {
+  it('of a POS, agent or owner without a secret is refused', async () => {
     const json = {
       format: 'hansang-world/1',
       pos: [{}],

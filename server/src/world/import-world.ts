@@ -19,7 +19,7 @@ import { writeAddresses } from './write-addresses.ts'
 import { writeChannels } from './write-channels.ts'
 import { writeCoupons } from './write-coupons.ts'
 import { writeCustomers } from './write-customers.ts'
-import { writeAgents, writeOwners, writeTills } from './write-staff.ts'
+import { writeAgents, writeOwners, writePos } from './write-staff.ts'
 import { writeStores } from './write-stores.ts'
 
 /** How many rows of each list a file has, by our names. */
@@ -146,7 +146,7 @@ async function writeWorld(
   await writeCustomers(tx, world.customers, tools)
   await writeCoupons(tx, world.coupons)
   await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
-  await writeTills(tx, world.tills, isDemo)
+  await writePos(tx, world.pos, isDemo)
   await writeAgents(tx, world.agents, hashed)
 }
 

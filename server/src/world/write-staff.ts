@@ -1,4 +1,4 @@
-import type { WorldAgent, WorldOwner, WorldSecret, WorldTill } from '@hansang/contract'
+import type { WorldAgent, WorldOwner, WorldSecret, WorldPos } from '@hansang/contract'
 import type { OpenTransaction } from '../db/database.ts'
 import { type Secrets, hashOf } from '../secrets/seal.ts'
 import type { HashedSecrets } from './hash-secrets.ts'
@@ -28,13 +28,13 @@ export async function writeOwners(
   }
 }
 
-/** Tills are matched by their key, of which only the hash is kept. */
-export async function writeTills(
+/** POS are matched by their key, of which only the hash is kept. */
+export async function writePos(
   tx: OpenTransaction,
-  tills: readonly WorldTill[],
+  pos: readonly WorldPos[],
   isDemo: boolean,
 ): Promise<void> {
-  for (const { secret, storeIds } of tills) {
+  for (const { secret, storeIds } of pos) {
     const hash = keyHash(secret)
     await tx
       .insertInto('pos_keys')

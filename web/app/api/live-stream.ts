@@ -60,7 +60,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
       silence.heard()
       const blocks = (rest + chunk).split('\n\n')
       rest = blocks.pop() ?? ''
-      for (const block of blocks) tell(block, onEvent)
+      for (const block of blocks) dispatch(block, onEvent)
     }
     return 'served'
   } finally {
@@ -91,7 +91,7 @@ async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<str
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
 
-function tell(block: string, onEvent: LiveStreamOptions['onEvent']): void {
+function dispatch(block: string, onEvent: LiveStreamOptions['onEvent']): void {
   const lines = block.split('\n')
   const data = lines.filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim())
   const name =

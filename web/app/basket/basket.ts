@@ -1,26 +1,26 @@
 import { type Basket, EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 
 /** A new form of the basket is a new version: an old one is dropped, as its prices are stale anyway. */
 const BASKET_VERSION = 2
 
 /** JSON that cannot be read, or is no basket, counts as absent. */
-const shelf: PersistStorage<Basket> = {
+const storage: PersistStorage<Basket> = {
   getItem: () => {
-    const kept = localShelf.readJson<{ state?: Basket; version?: number }>('basket')
+    const kept = localValues.readJson<{ state?: Basket; version?: number }>('basket')
     return kept?.version === BASKET_VERSION && Array.isArray(kept.state?.lines)
       ? { state: { ...EMPTY_BASKET, ...kept.state }, version: BASKET_VERSION }
       : null
   },
-  setItem: (_, kept) => localShelf.writeJson('basket', kept),
-  removeItem: () => localShelf.remove('basket'),
+  setItem: (_, kept) => localValues.writeJson('basket', kept),
+  removeItem: () => localValues.remove('basket'),
 }
 
 /** The basket, kept over reloads. What may be done to it is in domain basket-changes. */
 export const useBasket = create<Basket>()(
-  persist(() => EMPTY_BASKET, { name: 'basket', version: BASKET_VERSION, storage: shelf }),
+  persist(() => EMPTY_BASKET, { name: 'basket', version: BASKET_VERSION, storage }),
 )
 
 /** Applies one of the domain's basket changes: `changeBasket((basket) => addLine(basket, line))`. */

@@ -1,5 +1,5 @@
 import { failureTexts } from '@hansang/messages/failure'
-import { localShelf, sessionShelf } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
 import { logIn } from '../session/log-in.ts'
@@ -33,7 +33,7 @@ export async function beginVisit(entry: Entry): Promise<void> {
   if (arrival === 'fresh') startAfresh()
   const visit = arrival === 'return' ? withChoiceMade(entry.visit) : entry.visit
   changeVisit(visit)
-  sessionShelf.write('storeId', visit.storeId)
+  sessionValues.write('storeId', visit.storeId)
   keepSelfServiceQuery(entry.link.selfServiceQuery)
   if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
   await logIn(visit).catch((failure: unknown) => {
@@ -51,7 +51,7 @@ function withChoiceMade(visit: Visit): Visit {
 
 function startAfresh(): void {
   emptyBasket()
-  localShelf.write('tab', '0')
-  localShelf.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
-  sessionShelf.remove('dlvrPopup', 'goodsItem')
+  localValues.write('tab', '0')
+  localValues.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
+  sessionValues.remove('dlvrPopup', 'goodsItem')
 }

@@ -1,7 +1,7 @@
 import { brandOf } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
-import { sessionShelf } from '../browser-storage.ts'
+import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
@@ -70,11 +70,11 @@ export function pointsBack(state: unknown, lastOrder: string | null, visit: Land
 
 /** Keeps what a self-service call's link says, to the letter; any other link forgets it. */
 export function keepSelfServiceQuery(search: string): void {
-  sessionShelf.write('rprsQuery', search.replace(/^\?/, ''))
+  sessionValues.write('rprsQuery', search.replace(/^\?/, ''))
 }
 
 /** The landing of the call, with p1, p2 and p3 as they came: they mean something to the caller's system only. */
 function selfServiceWay(channel: ChannelCode, callSid: string): string {
-  const kept = (sessionShelf.read('rprsQuery') ?? '').split('&')
+  const kept = (sessionValues.read('rprsQuery') ?? '').split('&')
   return paths.selfServiceLanding(channel, callSid, kept.filter((part) => /^p[123]=/.test(part)).join('&'))
 }

@@ -2,7 +2,7 @@ import { seoul } from '@hansang/domain/samples'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { identityCode } from './use-identity-window.ts'
-import { identityStanding } from './identity.ts'
+import { identityStatus } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 
 describe('messages of the identity window', () => {
@@ -38,15 +38,15 @@ describe('who has been checked', () => {
     ['', false, false],
     [null, false, false],
   ])('last on %j: ever %s, today %s', { tags: ['IDV-03', 'IDV-04'] }, (day, ever, today) => {
-    expect(identityStanding(day, seoul('2026-11-20 00:00'))).toEqual({
+    expect(identityStatus(day, seoul('2026-11-20 00:00'))).toEqual({
       hasEverVerified: ever,
       isVerifiedToday: today,
     })
   })
 
   it('the day ends at midnight in Seoul, wherever the phone is', { tags: ['IDV-04'] }, () => {
-    expect(identityStanding('2026-11-20', new Date('2026-11-20T14:59:59Z')).isVerifiedToday).toBe(true)
-    expect(identityStanding('2026-11-20', new Date('2026-11-20T15:00:00Z')).isVerifiedToday).toBe(false)
+    expect(identityStatus('2026-11-20', new Date('2026-11-20T14:59:59Z')).isVerifiedToday).toBe(true)
+    expect(identityStatus('2026-11-20', new Date('2026-11-20T15:00:00Z')).isVerifiedToday).toBe(false)
   })
 })
 

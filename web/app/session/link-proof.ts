@@ -1,7 +1,7 @@
 import { proveByLink } from '@hansang/contract/endpoints/identity'
 import { isChannelCode } from '@hansang/domain/brands/index'
 import { useEffect, useRef, useState } from 'react'
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
 import { giveBackToken, lendToken } from './token.ts'
@@ -43,8 +43,8 @@ async function prove(secret: string, phoneHandle: string): Promise<string | null
     const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
     if (!result.ok) return null
     const { token, channel } = result.answer
-    if (localShelf.read('token')) return token
-    localShelf.write('token', token)
+    if (localValues.read('token')) return token
+    localValues.write('token', token)
     changeVisit({ ...NO_VISIT, channel: isChannelCode(channel) ? channel : null, phoneHandle })
   } catch (failure) {
     console.warn(failure)

@@ -2,7 +2,7 @@ import { writeKeptPoints } from '@hansang/contract/kept-points'
 import { enterVisit, readPublicKey, reportUserAgent } from '@hansang/contract/endpoints/visits'
 import type { AnswerOf } from '@hansang/contract/endpoint'
 import { seoulDate } from '@hansang/domain/seoul-time'
-import { localShelf, sessionShelf } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
@@ -56,10 +56,10 @@ async function readKey(): Promise<string> {
 }
 
 function keep({ token, visitor, points }: AnswerOf<typeof enterVisit>): void {
-  localShelf.write('token', token)
-  localShelf.writeJson('point', writeKeptPoints(points))
+  localValues.write('token', token)
+  localValues.writeJson('point', writeKeptPoints(points))
   const identityCheckedOn = visitor.identityCheckedAt ? seoulDate(visitor.identityCheckedAt) : ''
-  sessionShelf.write('ciModDtm', identityCheckedOn)
+  sessionValues.write('ciModDtm', identityCheckedOn)
   changeVisit({ phone: visitor.phone })
   useSession.setState({ state: 'in', points, identityCheckedOn, message: '' })
 }

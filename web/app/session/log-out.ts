@@ -1,6 +1,6 @@
 import { isEndOfSession } from '@hansang/contract/call'
 import { leaveVisit } from '@hansang/contract/endpoints/visits'
-import { localShelf, sessionShelf } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket } from '../basket/basket.ts'
 import { changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
@@ -10,8 +10,8 @@ import { useSession } from './session.ts'
 export async function logOut(): Promise<boolean> {
   if (!(await hasEnded())) return false
   emptyBasket()
-  localShelf.remove('token', 'basket', 'storeInfo', 'point')
-  sessionShelf.remove('ciModDtm')
+  localValues.remove('token', 'basket', 'storeInfo', 'point')
+  sessionValues.remove('ciModDtm')
   changeVisit({ phoneHandle: '', phone: '' })
   useSession.setState({ state: 'out', points: [], identityCheckedOn: null })
   return true

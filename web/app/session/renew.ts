@@ -1,5 +1,5 @@
 import { failureTexts } from '@hansang/messages/failure'
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 import { landingOf } from '../entries/way-back.ts'
 import { useVisit } from '../visit/visit.ts'
 import { alerted } from '../ui/layers/dialogs.tsx'
@@ -10,7 +10,7 @@ let running: Promise<boolean> | null = null
 
 /** Logs in again with the remembered phone and channel, once for all calls that failed together. */
 export function logInAgain(): Promise<boolean> {
-  localShelf.remove('token')
+  localValues.remove('token')
   running ??= logIn(useVisit.getState())
     .catch(() => false)
     .finally(() => {
@@ -21,7 +21,7 @@ export function logInAgain(): Promise<boolean> {
 
 /** Says that the session has ended and goes to the landing. */
 export async function endSession(): Promise<void> {
-  localShelf.remove('token')
+  localValues.remove('token')
   await alerted(failureTexts.sessionEnded)
   leaveScreenFor(landingOf(useVisit.getState()))
 }

@@ -1,7 +1,7 @@
 import { readKeptPoints } from '@hansang/contract/kept-points'
 import type { PointBalance } from '@hansang/contract/points'
 import { create } from 'zustand'
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 
 /** `out` until the first login of this page is answered. */
 export type SessionState = 'out' | 'in' | 'maintenance' | 'refused'
@@ -26,5 +26,5 @@ export const useSession = create<Session>()(() => ({
 
 /** The points of the last login, for screens that do not log in themselves. */
 export function rememberedPoints(): readonly PointBalance[] {
-  return readKeptPoints(localShelf.readJson('point'))
+  return readKeptPoints(localValues.readJson('point'))
 }

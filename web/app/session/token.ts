@@ -1,16 +1,16 @@
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 
 /** The token of one page, while the visit that this browser remembers is somebody else's. */
 let lent: string | null = null
 
 /** The bearer of the next call; `null` when nobody is logged in. */
 export function currentToken(): string | null {
-  return lent ?? localShelf.read('token')
+  return lent ?? localValues.read('token')
 }
 
 /** Keeps a renewed token in the place of the one it renews. */
 export function keepToken(token: string): void {
-  if (lent === null) localShelf.write('token', token)
+  if (lent === null) localValues.write('token', token)
   else lent = token
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { serverNow } from '../clock.ts'
 import { paths } from '../paths.ts'
-import { type IdentityStanding, askForIdentity } from './identity.ts'
+import { type IdentityStatus, askForIdentity } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -15,8 +15,8 @@ export interface IdentityWindowOptions {
   /** The screen that a check in this same window comes back to. */
   readonly returnTo: 'payment' | 'points' | 'cart'
   readonly orderNumber?: string
-  /** The window is done with; `standing` is what the server says. */
-  readonly onAsked: (standing: IdentityStanding) => void
+  /** The window is done with; `status` is what the server says. */
+  readonly onAsked: (status: IdentityStatus) => void
   /** 9999: the check failed, or the person is too young. */
   readonly onNotPassed?: () => void
 }
@@ -106,7 +106,7 @@ function parse(text: string): unknown {
 }
 
 interface ReturnedCodeOptions {
-  readonly onAsked?: (standing: IdentityStanding) => void
+  readonly onAsked?: (status: IdentityStatus) => void
   readonly onNotPassed?: () => void
 }
 

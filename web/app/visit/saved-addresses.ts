@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@hansang/contract/address'
 import { readSavedAddresses, writeSavedAddresses } from '@hansang/contract/saved-addresses'
 import { create } from 'zustand'
-import { localShelf } from '../browser-storage.ts'
+import { localValues } from '../browser-storage.ts'
 
 interface SavedAddresses {
   /** Newest first; the first is the main address. */
@@ -11,7 +11,7 @@ interface SavedAddresses {
 export const useSavedAddresses = create<SavedAddresses>()(() => ({ addresses: [] }))
 
 function reread(): void {
-  useSavedAddresses.setState({ addresses: readSavedAddresses(localShelf.readJson('mainAddr')) })
+  useSavedAddresses.setState({ addresses: readSavedAddresses(localValues.readJson('mainAddr')) })
 }
 
 if (typeof window !== 'undefined') {
@@ -27,7 +27,7 @@ export function changeSavedAddresses(
 ): void {
   const addresses = change(useSavedAddresses.getState().addresses)
   useSavedAddresses.setState({ addresses })
-  localShelf.writeJson('mainAddr', writeSavedAddresses(addresses))
+  localValues.writeJson('mainAddr', writeSavedAddresses(addresses))
 }
 
 /** Where a delivery goes now. */

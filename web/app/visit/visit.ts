@@ -2,7 +2,7 @@ import { isChannelCode } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { type BrowsingType, ORDER_TYPES } from '@hansang/domain/order/order-type'
 import { create } from 'zustand'
-import { type LocalKey, localShelf } from '../browser-storage.ts'
+import { type LocalKey, localValues } from '../browser-storage.ts'
 import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain/order/order-origin'
 
 /** Where a page without a channel in path and storage belongs. */
@@ -45,7 +45,7 @@ export const NO_VISIT: Visit = {
 type Read = (key: LocalKey) => string | null
 
 /** The visit as the browser remembers it. */
-export function rememberedVisit(read: Read = localShelf.read): Visit {
+export function rememberedVisit(read: Read = localValues.read): Visit {
   const channel = read('channel') ?? ''
   const origin = read('ordrFrom') ?? ''
   const orderType = read('orderType') ?? ''
@@ -112,5 +112,5 @@ if (isBrowser) useVisit.setState(rememberedVisit())
 /** Changes parts of the visit and remembers them. */
 export function changeVisit(change: Partial<Visit>): void {
   useVisit.setState(change)
-  for (const [key, text] of visitEntries(useVisit.getState())) localShelf.write(key, text)
+  for (const [key, text] of visitEntries(useVisit.getState())) localValues.write(key, text)
 }

@@ -2,7 +2,7 @@ import { geocodedPoint, locatedAddress } from '../address.ts'
 import { addressSearchResults } from '../address-search.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnit } from '../page.ts'
-import { latitude, longitude, orNone, words } from '../values.ts'
+import { latitude, longitude, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 /** Where no building stands the address is empty, and the call a success. */
@@ -21,7 +21,7 @@ export const geocodeAddress = endpoint({
   summary: 'Point of an address',
   path: '/api/v1/common/location/getAddressFromQuery',
   access: 'public',
-  request: wireTable({ query: ['query', words(300)] }),
+  request: wireTable({ query: ['query', typedText(300)] }),
   answer: wireTable({ point: ['getAddressFromQuery', orNone(geocodedPoint)] }),
 })
 
@@ -35,9 +35,9 @@ export const searchAddresses = endpoint({
   request: wireTable({
     page: ['currentPage', pageIndex],
     pageSize: ['countPerPage', pageUnit(10)],
-    keyword: ['keyword', words(200)],
-    format: ['resultType', words(10)],
-    serviceKey: ['confmKey', words(200)],
+    keyword: ['keyword', typedText(200)],
+    format: ['resultType', typedText(10)],
+    serviceKey: ['confmKey', typedText(200)],
   }),
   answer: wireTable({ results: ['results', addressSearchResults] }),
   success: { field: 'errorCode', value: '0', within: ['results', 'common'] },

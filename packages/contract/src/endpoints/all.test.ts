@@ -57,7 +57,7 @@ describe('the endpoint table', () => {
       'OWN-orders-deny',
       'OWN-orders-next',
       'OWN-orders-refund',
-      'OWN-orders-till-missed',
+      'OWN-orders-pos-missed',
     ])
   })
 

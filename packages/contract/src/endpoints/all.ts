@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
 import * as coupons from './coupons.ts'
-import * as endings from './endings.ts'
+import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -10,7 +10,7 @@ import * as owners from './owners.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as stores from './stores.ts'
-import * as tills from './tills.ts'
+import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 
 /** Every endpoint of the product by the name it is exported with. */
@@ -26,7 +26,7 @@ export const ENDPOINTS_BY_NAME = {
   ...messages,
   ...coupons,
   ...points,
-  ...tills,
+  ...pos,
   ...owners,
 } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { couponLookUp } from '../coupon.ts'
 import { endpoint, type SuccessMark } from '../endpoint.ts'
-import { amountOrZero, choice, flag, id, idOrNone, listOf, orNone, words } from '../values.ts'
+import { amountOrZero, choice, flag, id, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { CHANNEL_CODES } from '@hansang/domain'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
@@ -14,8 +14,8 @@ const lookUpFields = {
   couponNumber: ['couponNo', idOrNone],
   /** `00`. */
   couponType: ['couponType', idOrNone],
-  phone: ['siteUserId', words(1000)],
-  branchName: ['branchName', words(200)],
+  phone: ['siteUserId', typedText(1000)],
+  branchName: ['branchName', typedText(200)],
   /** The channel, or one of its variants. */
   channelCode: ['channelCode', idOrNone],
   secondBranchCode: ['brchCode', idOrNone],
@@ -84,8 +84,8 @@ const redemptionFields = {
 } as const
 
 const redemptionAnswerFields = {
-  resultCode: ['result_code', words(30)],
-  resultMessage: ['result_message', words(1000)],
+  resultCode: ['result_code', typedText(30)],
+  resultMessage: ['result_message', typedText(1000)],
 } as const
 
 /** Only for the session that holds the coupon on the order. */
@@ -113,11 +113,11 @@ export const useCoupon = endpoint({
 const demoCouponFields = {
   channel: ['channel', choice(CHANNEL_CODES)],
   number: ['couponNo', id],
-  productType: ['product_type', words(30)],
+  productType: ['product_type', typedText(30)],
   /** `ISSUED`, `RESERVED` or `USED`, as it stands now. */
-  status: ['status_cd', words(30)],
+  status: ['status_cd', typedText(30)],
   goodsPrice: ['goods_price', amountOrZero],
-  menuName: ['menu_nm', words(200)],
+  menuName: ['menu_nm', typedText(200)],
   storeIds: ['strIds', listOf(id)],
 } as const
 export type DemoCoupon = Ours<typeof demoCouponFields>

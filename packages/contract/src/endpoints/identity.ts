@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, idOrNone, text, words } from '../values.ts'
+import { id, idOrNone, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -12,7 +12,7 @@ export const requestIdentityTicket = endpoint({
   access: 'visitor',
   request: wireTable({
     /** `ALCOHOL` or `POINT`: with the first, who is too young does not pass. */
-    purpose: ['chkFor', words(20)],
+    purpose: ['chkFor', typedText(20)],
   }),
   answer: wireTable({ ticket: ['ticket', text] }),
 })
@@ -29,13 +29,13 @@ export const settleSandboxIdentity = endpoint({
   access: 'sandbox',
   request: wireTable({
     ticket: ['ticket', idOrNone],
-    purpose: ['chkFor', words(20)],
+    purpose: ['chkFor', typedText(20)],
     /** 9999 rehearses a check that fails. */
-    resultCode: ['resultCode', words(10)],
-    name: ['name', words(100)],
-    phone: ['hpno', words(30)],
+    resultCode: ['resultCode', typedText(10)],
+    name: ['name', typedText(100)],
+    phone: ['hpno', typedText(30)],
     /** Eight digits, YYYYMMDD. */
-    birthDate: ['birth', words(20)],
+    birthDate: ['birth', typedText(20)],
   }),
   answer: wireTable({ code: ['code', z.enum(['7777', '8888']).optional()] }),
   success: { field: 'code', value: '7777', otherValue: '8888' },
@@ -70,6 +70,6 @@ export const proveByCode = endpoint({
   summary: 'Prove a phone by the six digits texted to it',
   path: '/api/v1/user/auth/proveByCode',
   access: 'visitor',
-  request: wireTable({ code: ['code', words(20)] }),
+  request: wireTable({ code: ['code', typedText(20)] }),
   answer: nothing,
 })

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { menuGroups, menuItem, optionGroup, priceVariant } from '../menu.ts'
 import { storeWithMenu } from '../store-menu.ts'
-import { id, idOrNone, listOf, words } from '../values.ts'
+import { id, idOrNone, listOf, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 export const readStoreWithMenu = endpoint({
@@ -12,7 +12,7 @@ export const readStoreWithMenu = endpoint({
   request: wireTable({
     storeId: ['strId', id],
     channelId: ['chnId', idOrNone],
-    origin: ['ordrReqFrom', words(30)],
+    origin: ['ordrReqFrom', typedText(30)],
   }),
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })
@@ -50,6 +50,6 @@ export const searchMenu = endpoint({
   summary: 'Search the menu of a store',
   path: '/api/v2/user/store/selFindStoreGoodsInfo',
   access: 'public',
-  request: wireTable({ storeId: ['strId', id], keyword: ['searchKeyword', words(100)] }),
+  request: wireTable({ storeId: ['strId', id], keyword: ['searchKeyword', typedText(100)] }),
   answer: wireTable({ items: ['goodsItemLst', listOf(menuItem)] }),
 })

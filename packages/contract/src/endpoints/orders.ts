@@ -3,20 +3,20 @@ import { deliveryAddress } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order-line.ts'
 import { orderDetail } from '../order.ts'
-import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, orNone, words } from '../values.ts'
+import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
 const MOST_LINES = 200
 
 const orderRequestFields = {
-  channel: ['channel', words(30)],
+  channel: ['channel', typedText(30)],
   storeId: ['strId', id],
   type: ['tp', choice(ORDER_TYPES)],
-  origin: ['ordrReqFrom', words(30)],
+  origin: ['ordrReqFrom', typedText(30)],
   isOnIsland: ['islandGb', flag(false)],
   callSid: ['callSid', idOrNone],
-  callerPhone: ['callyPhone', words(1000)],
+  callerPhone: ['callyPhone', typedText(1000)],
   isMemberChannel: ['mcpYn', flag(false)],
   address: ['dlvrAddrInfo', orNone(deliveryAddress)],
   lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
@@ -46,8 +46,8 @@ export const readOrder = endpoint({
   access: 'visitor',
   request: wireTable({
     orderNumber: ['ordrId', id],
-    origin: ['ordrReqFrom', words(30)],
-    channels: ['channelArr', fewOf(words(30), 50)],
+    origin: ['ordrReqFrom', typedText(30)],
+    channels: ['channelArr', fewOf(typedText(30), 50)],
   }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
@@ -58,12 +58,12 @@ export const readOrderByPhone = endpoint({
   summary: 'Order detail by number and phone',
   path: '/api/v1/user/orders/selNonMberOrderInfo',
   access: 'public',
-  request: wireTable({ orderNumber: ['ordrId', id], phone: ['cnsmrPhno', words(1000)] }),
+  request: wireTable({ orderNumber: ['ordrId', id], phone: ['cnsmrPhno', typedText(1000)] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
 /** Our own field: the amount coupons entered on the page, which no order holds yet. */
-const someCoupons = { couponNumbers: ['couponNoLst', fewOf(words(100), 50)] } as const
+const someCoupons = { couponNumbers: ['couponNoLst', fewOf(typedText(100), 50)] } as const
 
 export const recalculateDeliveryFee = endpoint({
   id: 'EP-41',
@@ -101,7 +101,7 @@ export const countOrderedStores = endpoint({
   summary: 'How many stores the phone has ordered from',
   path: '/api/v1/user/search/selOrdrStrLstCnt',
   access: 'visitor',
-  request: wireTable({ phone: ['hpno', words(1000)], channel: ['channel', words(30)] }),
+  request: wireTable({ phone: ['hpno', typedText(1000)], channel: ['channel', typedText(30)] }),
   answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
 })
 

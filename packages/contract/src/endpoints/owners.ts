@@ -5,9 +5,9 @@ import { orderDetail } from '../order.ts'
 import { ownedStore, ownerInfo } from '../owner.ts'
 import { storeWithMenu } from '../store-menu.ts'
 import { storeAnswer } from '../store.ts'
-import { flag, id, idOrNone, listOf, text, words } from '../values.ts'
+import { flag, id, idOrNone, listOf, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
-import { must } from '../fault-words.ts'
+import { expected } from '../fault-words.ts'
 import { nothing } from './nothing.ts'
 
 export const signInOwner = endpoint({
@@ -16,8 +16,8 @@ export const signInOwner = endpoint({
   path: '/api/v1/ceo/auth/login',
   access: 'public',
   request: wireTable({
-    loginId: ['loginId', words(200)],
-    password: ['password', words(500)],
+    loginId: ['loginId', typedText(200)],
+    password: ['password', typedText(500)],
     /** Ours: the store's own device stays signed in for 30 days after its last use; any other for 12 hours. */
     isKeptDevice: ['keepYn', flag(false)],
   }),
@@ -53,7 +53,10 @@ export const changeOwnerPassword = endpoint({
   summary: 'Owner: change the password',
   path: '/api/v1/ceo/auth/chgPassword',
   access: 'owner',
-  request: wireTable({ password: ['password', words(500)], newPassword: ['newPassword', words(500)] }),
+  request: wireTable({
+    password: ['password', typedText(500)],
+    newPassword: ['newPassword', typedText(500)],
+  }),
   answer: nothing,
 })
 
@@ -102,7 +105,7 @@ const SHORTEST_WAIT_MINUTES = 5
 const LONGEST_WAIT_MINUTES = 180
 
 const waitMinutes = z
-  .int(must('a whole number of minutes'))
+  .int(expected('a whole number of minutes'))
   .min(SHORTEST_WAIT_MINUTES, { error: `must be at least ${SHORTEST_WAIT_MINUTES}` })
   .max(LONGEST_WAIT_MINUTES, { error: `must be at most ${LONGEST_WAIT_MINUTES}` })
 
@@ -121,7 +124,7 @@ export const denyOrder = endpoint({
   summary: 'Board: deny an order',
   path: '/api/v1/ceo/orders/deny',
   access: 'owner',
-  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(200)] }),
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(200)] }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })
@@ -137,10 +140,10 @@ export const advanceOrder = endpoint({
   isIdempotent: true,
 })
 
-/** An order that the till did not take: the store has it pushed again, or has taken it in by hand. */
-export const settleMissedTill = endpoint({
-  id: 'OWN-orders-till-missed',
-  summary: 'Board: settle an order that the till did not take',
+/** An order that the POS did not take: the store has it pushed again, or has taken it in by hand. */
+export const settleMissedByPos = endpoint({
+  id: 'OWN-orders-pos-missed',
+  summary: 'Board: settle an order that the POS did not take',
   path: '/api/v1/ceo/orders/posMissed',
   access: 'owner',
   request: wireTable({ orderNumber: ['ordrId', id], pushesAgain: ['againYn', flag(false)] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { tender } from '../payment.ts'
-import { amountOrZero, fewOf, flag, id, idOrNone, text, words } from '../values.ts'
+import { amountOrZero, fewOf, flag, id, idOrNone, text, typedText } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -13,14 +13,14 @@ const MOST_BODY_BYTES = 64 * 1024
 const paymentRequestFields = {
   /** Whether the answer carries the page's URL; else it is texted to the customer. */
   wantsPageUrl: ['returnUrlYn', flag(true)],
-  channel: ['channel', words(30)],
+  channel: ['channel', typedText(30)],
   orderNumber: ['ordrId', id],
-  paymentMethod: ['payGb', words(30)],
-  storeNote: ['cnsmrMemo', words(NOTE)],
-  deliveryNote: ['dlvrMemo', words(NOTE)],
-  goodsName: ['payGoods', words(300)],
+  paymentMethod: ['payGb', typedText(30)],
+  storeNote: ['cnsmrMemo', typedText(NOTE)],
+  deliveryNote: ['dlvrMemo', typedText(NOTE)],
+  goodsName: ['payGoods', typedText(300)],
   tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
-  origin: ['ordrReqFrom', words(30)],
+  origin: ['ordrReqFrom', typedText(30)],
   /** Absent counts as agreed; N is refused. */
   agreesToOrderTerms: ['ordrAgreeYn', flag(true)],
   agreesToThirdParty: ['thrdAgreeYn', flag(true)],
@@ -61,9 +61,9 @@ export const registerLocalVoucherPayment = endpoint({
   access: 'visitor',
   request: wireTable({
     orderNumber: ['ordrId', id],
-    goodsName: ['payGoods', words(300)],
+    goodsName: ['payGoods', typedText(300)],
     tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
-    origin: ['ordrReqFrom', words(30)],
+    origin: ['ordrReqFrom', typedText(30)],
     channelId: ['chnId', idOrNone],
     eventDiscount: ['eventCheck', amountOrZero],
   }),
@@ -104,10 +104,10 @@ export const settleSandboxPayment = endpoint({
     payKey: ['payKey', id],
     /** 0000, 9999, 99 or 88; T1, T2 and EX rehearse time-outs and expiry. */
     resultCode: ['resultCode', id],
-    means: ['payMeans', words(30)],
+    means: ['payMeans', typedText(30)],
     amount: ['payAmt', amountOrZero],
-    cardCompany: ['cardCmpNm', words(50)],
-    instalment: ['halbu', words(10)],
+    cardCompany: ['cardCmpNm', typedText(50)],
+    instalment: ['halbu', typedText(10)],
   }),
   answer: wireTable({ orderNumber: ['ordrId', id] }),
   isIdempotent: true,

@@ -10,14 +10,14 @@ import {
   STORE_POINT_SORTS,
   storePoints,
 } from '../points.ts'
-import { choice, count, idOrNone, listOf, orNone, words } from '../values.ts'
+import { choice, count, idOrNone, listOf, orNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 /** The phone is a claim: whose points are read is said by the token alone. */
 const whoseFields = {
-  phone: ['hpno', words(1000)],
+  phone: ['hpno', typedText(1000)],
   channel: ['ordrChn', idOrNone],
-  origin: ['ordrReqFrom', words(30)],
+  origin: ['ordrReqFrom', typedText(30)],
 } as const
 
 export const readPointBalance = endpoint({
@@ -30,9 +30,9 @@ export const readPointBalance = endpoint({
     relatedStoreId: ['venRelatVal', idOrNone],
     relatedValue: ['venRelatVal2', idOrNone],
     storeId: ['strId', idOrNone],
-    phone: ['mobilePhno', words(1000)],
+    phone: ['mobilePhno', typedText(1000)],
     customerId: ['cnsmrId', idOrNone],
-    identityHash: ['cnsmrCi', words(1000)],
+    identityHash: ['cnsmrCi', typedText(1000)],
   }),
   answer: wireTable({ points: ['pointInfo', pointInfo] }),
 })
@@ -43,7 +43,7 @@ export const readEarnedPoints = endpoint({
   path: '/api/v1/user/point/selOrderSavePnt',
   access: 'visitor',
   request: wireTable({
-    status: ['ordrStts', words(30)],
+    status: ['ordrStts', typedText(30)],
     storeId: ['strId', idOrNone],
     orderNumber: ['ordrId', idOrNone],
   }),

@@ -15,7 +15,7 @@ import {
   latitudeOrNone,
   listOf,
   longitudeOrNone,
-  words,
+  typedText,
 } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
@@ -29,10 +29,10 @@ export const readStore = endpoint({
   request: wireTable({
     storeId: ['strId', id],
     channelId: ['chnId', idOrNone],
-    origin: ['ordrReqFrom', words(30)],
+    origin: ['ordrReqFrom', typedText(30)],
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
-    legalCode: ['lgldCd', words(20)],
+    legalCode: ['lgldCd', typedText(20)],
     /** Always 0: it means nothing, and is sent as agreed. */
     language: ['lang', z.int().optional()],
   }),
@@ -80,7 +80,7 @@ export const readPickupDiscounts = endpoint({
   summary: 'Pickup discounts of a store',
   path: '/api/v1/user/store/selPackDscnt',
   access: 'public',
-  request: wireTable({ storeId: ['strId', id], origin: ['ordrReqFrom', words(30)] }),
+  request: wireTable({ storeId: ['strId', id], origin: ['ordrReqFrom', typedText(30)] }),
   answer: wireTable({ pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)] }),
 })
 
@@ -123,9 +123,9 @@ export const findNearestStore = endpoint({
     channelId: ['chnId', idOrNone],
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
-    storeKind: ['strGb', words(30)],
-    sort: ['sortTaget', words(30)],
-    orderKind: ['ordrGb', words(30)],
+    storeKind: ['strGb', typedText(30)],
+    sort: ['sortTaget', typedText(30)],
+    orderKind: ['ordrGb', typedText(30)],
   }),
   answer: wireTable({ nearest: ['selMbstrNearest', nearest] }),
 })

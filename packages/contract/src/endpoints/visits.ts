@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { pointInfo } from '../points.ts'
-import { flag, idOrNone, text, words } from '../values.ts'
+import { flag, idOrNone, text, typedText } from '../values.ts'
 import { visitor } from '../visitor.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
@@ -12,12 +12,12 @@ export const enterVisit = endpoint({
   path: '/api/v1/user/auth/nonMberJoinAndLogin',
   access: 'public',
   request: wireTable({
-    phone: ['hpno', words(1000)],
-    channel: ['channel', words(30)],
-    userAgent: ['userAgentInfo', words(1000)],
+    phone: ['hpno', typedText(1000)],
+    channel: ['channel', typedText(30)],
+    userAgent: ['userAgentInfo', typedText(1000)],
     storeId: ['strId', idOrNone],
     chatbotId: ['chatbotId', idOrNone],
-    origin: ['ordrReqFrom', words(30)],
+    origin: ['ordrReqFrom', typedText(30)],
     /** Ours: a browser that many people use, one after the other. */
     isKiosk: ['qrYn', flag(false)],
   }),
@@ -34,10 +34,10 @@ export const reportUserAgent = endpoint({
   path: '/api/v1/user/auth/insUserAgentInfo',
   access: 'visitor',
   request: wireTable({
-    phone: ['hpno', words(1000)],
-    channel: ['channel', words(30)],
+    phone: ['hpno', typedText(1000)],
+    channel: ['channel', typedText(30)],
     storeId: ['strId', idOrNone],
-    userAgent: ['userAgentInfo', words(1000)],
+    userAgent: ['userAgentInfo', typedText(1000)],
   }),
   answer: nothing,
 })
@@ -62,8 +62,8 @@ export const openIdentityCheck = endpoint({
     isByPhoneCall: ['arsYn', flag(false)],
     /** Ours, all three: the one-time ticket, what the check is for, and the screen to return to. */
     ticket: ['ticket', idOrNone],
-    purpose: ['chkFor', words(20)],
-    returnTo: ['from', words(20)],
+    purpose: ['chkFor', typedText(20)],
+    returnTo: ['from', typedText(20)],
     orderNumber: ['ordrId', idOrNone],
   }),
   answer: nothing,

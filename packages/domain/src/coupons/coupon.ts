@@ -16,7 +16,7 @@ export type CouponReason =
 /** 'amount' pays on the payment screen, 'exchange' orders its menu. */
 export type CouponKind = 'amount' | 'exchange'
 
-export type CouponStanding = 'free' | 'held' | 'used'
+export type CouponStatus = 'free' | 'held' | 'used'
 
 /** A coupon as its issuer knows it. Amounts in won. */
 export interface Coupon {
@@ -36,7 +36,7 @@ export interface Coupon {
   /** Stores that take it; none named: every store of its channel. */
   readonly storeIds: readonly string[]
   /** `held`: by an order that waits for its payment, and free again when nobody pays it. */
-  readonly standing: CouponStanding
+  readonly status: CouponStatus
 }
 
 /** What kind `product_type` stands for: only AMOUNT pays. */
@@ -69,8 +69,8 @@ export function couponRefusal(
 ): Refusal<CouponReason> | null {
   if (!coupon || !isGoodAt(coupon, storeId)) return refusal('couponUnusable')
   if (coupon.kind !== kind) return refusal(coupon.kind === 'amount' ? 'couponIsAmount' : 'couponIsExchange')
-  if (coupon.standing === 'held') return refusal('couponHeld', { n: UNPAID_MINUTES })
-  if (coupon.standing === 'used') return refusal('couponUsed')
+  if (coupon.status === 'held') return refusal('couponHeld', { n: UNPAID_MINUTES })
+  if (coupon.status === 'used') return refusal('couponUsed')
   return kind === 'amount' && coupon.value <= 0 ? refusal('couponUsed') : null
 }
 

@@ -151,7 +151,7 @@ const RULES: Readonly<Record<OrderStatus, StatusRule>> = {
     column: 'cooking',
     stage: 'checking',
   },
-  // Stands for the status before the request: see `standing`.
+  // The status before the request counts: see `effectiveStatus`.
   ORDER_CANCEL_DENY: { steps: {}, column: 'cooking', stage: 'checking', lit: UNLIT },
   ORDER_CANCEL_COMPLT: ENDED,
   ORDER_RETURN: ENDED,
@@ -196,7 +196,7 @@ export function isPaidAhead({ method, due }: { readonly method: string | null; r
 
 /** Where an order may go from its status, in the order of the table. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
-  const { steps } = RULES[standing(order)]
+  const { steps } = RULES[effectiveStatus(order)]
   const { delivery, collected, notPaidAhead, always } = steps
   const own = order.orderType === 'delivery' ? delivery : collected
   const next = [...(always ?? []), ...(own ?? []), ...(order.isPaidAhead ? [] : (notPaidAhead ?? []))]
@@ -214,11 +214,14 @@ export function canMove(order: OrderFacts, to: OrderStatus): boolean {
 
 /** The step that an accepted order takes when nothing goes wrong; `null` where somebody has to decide, or it is over. */
 export function nextStatus(order: OrderFacts): OrderStatus | null {
-  return RULES[standing(order)].next?.[handoverOf(order.orderType)] ?? null
+  return RULES[effectiveStatus(order)].next?.[handoverOf(order.orderType)] ?? null
 }
 
 /** A denied cancel changes nothing: the order goes on from the status before the request. */
-export function standing({ status, statusBeforeCancel }: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>) {
+export function effectiveStatus({
+  status,
+  statusBeforeCancel,
+}: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>) {
   return status === STATUS_AFTER.deniedCancel ? (statusBeforeCancel ?? status) : status
 }
 
@@ -238,19 +241,19 @@ export function isComplete(status: OrderStatus): boolean {
 
 /** The column of the store's board; after a denied cancel that of the status before the request. */
 export function columnOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): BoardColumn | null {
-  return RULES[standing(order)].column
+  return RULES[effectiveStatus(order)].column
 }
 
 /** The stage of an order; a denied cancel shows the one before the request. */
 export function stageOf(order: Pick<OrderFacts, 'status' | 'statusBeforeCancel'>): OrderStage {
-  return RULES[standing(order)].stage
+  return RULES[effectiveStatus(order)].stage
 }
 
 /** How many steps of the progress bar are lit: 0 before the store accepts, `null` where a badge takes its place. */
 export function litSteps(
   order: Pick<OrderFacts, 'status' | 'statusBeforeCancel' | 'orderType'>,
 ): number | null {
-  return RULES[standing(order)].lit?.[handoverOf(order.orderType)] ?? null
+  return RULES[effectiveStatus(order)].lit?.[handoverOf(order.orderType)] ?? null
 }
 
 /** One order of each kind that the rules tell apart. */

@@ -34,7 +34,7 @@ export function refundOfPieces(
     paid,
   )
   const refunds: RefundedPieces[] = []
-  for (const { index, quantity } of gathered(asked)) {
+  for (const { index, quantity } of mergeByLine(asked)) {
     const line = lines[index]
     const share = shares[index]
     if (!line || share === undefined || line.refundedQuantity + quantity > line.quantity) return null
@@ -63,7 +63,7 @@ function partOf(amount: number, part: number, whole: number): number {
 }
 
 /** The same line named twice is one line. */
-function gathered(asked: readonly AskedPieces[]): AskedPieces[] {
+function mergeByLine(asked: readonly AskedPieces[]): AskedPieces[] {
   const quantities = new Map<number, number>()
   for (const { index, quantity } of asked) quantities.set(index, (quantities.get(index) ?? 0) + quantity)
   return [...quantities].map(([index, quantity]) => ({ index, quantity }))

@@ -1,6 +1,6 @@
 import type { Caller } from '../customer.ts'
 import { aStranger, callerWith, loginAs } from '../customer.ts'
-import { ownerOf, prove, tillOf } from '../ordering.ts'
+import { ownerOf, prove, posOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
 import { hashOf } from '../../../../server/src/secrets/seal.ts'
 
@@ -11,12 +11,12 @@ export const ACTORS = [
   'otherPhoneProven',
   'otherChannel',
   'otherOwner',
-  'otherTill',
+  'otherPos',
   'claimed',
   'agent',
   'proven',
   'creator',
-  'till',
+  'pos',
   'owner',
 ] as const
 
@@ -47,12 +47,12 @@ export async function theActors(server: TestServer): Promise<Actors> {
     otherPhoneProven: await provenOf({ phone: OTHER_PHONE }),
     otherChannel: await provenOf({ phone: PHONE, channel: 'bbq' }),
     otherOwner: await ownerOf(server, '1002'),
-    otherTill: await tillOf(server, '1002'),
+    otherPos: await posOf(server, '1002'),
     claimed: await loginAs(server, { phone: PHONE }),
     agent: await anAgent(server),
     proven: await provenOf({ phone: PHONE }),
     creator: await loginAs(server, { phone: PHONE }),
-    till: await tillOf(server, '1001'),
+    pos: await posOf(server, '1001'),
     owner: await ownerOf(server, '1001'),
   }
 }

@@ -30,12 +30,12 @@ const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
   otherPhoneProven: outcome,
   otherChannel: outcome,
   otherOwner: outcome,
-  otherTill: outcome,
+  otherPos: outcome,
   claimed: outcome,
   agent: outcome,
   proven: outcome,
   creator: outcome,
-  till: outcome,
+  pos: outcome,
   owner: outcome,
 })
 
@@ -45,18 +45,18 @@ const forAll = (rest: Rest, exceptions: Exceptions = {}): Row => ({
 })
 
 const forVisitors = (outcome: Outcome, rest: Rest, exceptions: Exceptions = {}): Row => {
-  const staff = { nobody: 401, otherOwner: 401, otherTill: 401, till: 401, owner: 401 } as const
+  const staff = { nobody: 401, otherOwner: 401, otherPos: 401, pos: 401, owner: 401 } as const
   return { may: { ...ALL(outcome), ...staff, ...exceptions }, ...rest }
 }
 
 const forOwners = (own: Outcome, others: Outcome, rest: Rest): Row => {
-  const withoutToken = { nobody: 401, till: 401, otherTill: 401 } as const
+  const withoutToken = { nobody: 401, pos: 401, otherPos: 401 } as const
   return { may: { ...ALL(403), ...withoutToken, owner: own, otherOwner: others }, ...rest }
 }
 
-const forTills = (rest: Rest): Row => ({ may: { ...ALL(401), till: 'acts', otherTill: 404 }, ...rest })
+const forPos = (rest: Rest): Row => ({ may: { ...ALL(401), pos: 'acts', otherPos: 404 }, ...rest })
 
-const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, till: 401, otherTill: 401 })
+const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, pos: 401, otherPos: 401 })
 
 const nothing = () => ({})
 const newOrder = () => ({
@@ -184,9 +184,9 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     PROVEN_ONLY,
   ),
 
-  // Tills
-  changeOrderStatus: forTills({ request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }), order: 'paid' }),
-  readTillOrders: forTills({ request: store, order: 'paid' }),
+  // POS
+  changeOrderStatus: forPos({ request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }), order: 'paid' }),
+  readPosOrders: forPos({ request: store, order: 'paid' }),
 
   // Owners
   signInOwner: forAll({
@@ -207,7 +207,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }),
     order: 'paid',
   }),
-  settleMissedTill: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
+  settleMissedByPos: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
   approveCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   denyCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

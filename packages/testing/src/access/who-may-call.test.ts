@@ -40,12 +40,12 @@ describe.each(Object.keys(ROWS) as EndpointName[])('%s', (name) => {
     if (row.isTexting) server.clock.advance(60 * 60_000)
     const callers = row.endsSessions ? await theActors(server) : actors
     const order = row.order ? await anOrder(row.order) : ''
-    const before = await standingOf(order)
+    const before = await stateOf(order)
     const got: Record<string, string | number> = {}
     for (const actor of strangersFirst(row)) {
       const answer = await ask(ENDPOINTS_BY_NAME[name], callers[actor], row.request(order, actor))
       got[actor] = row.may[actor] === 'acts' ? acted(answer) : seen(row, order, answer)
-      if (row.may[actor] !== 'acts') expect(await standingOf(order), `changed by ${actor}`).toEqual(before)
+      if (row.may[actor] !== 'acts') expect(await stateOf(order), `changed by ${actor}`).toEqual(before)
     }
     expect(got).toEqual(row.may)
   })
@@ -74,7 +74,7 @@ async function anOrder(state: 'paid' | 'unpaid'): Promise<string> {
   return order
 }
 
-async function standingOf(order: string) {
+async function stateOf(order: string) {
   return await server.services.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
 }
 

@@ -105,12 +105,12 @@ export function cancellable({ amount }: PortonePayment): Won {
 }
 
 /** How the refund with this key stands; `null` when it was never asked for. */
-export function refundStanding({ status, cancellations }: PortonePayment, key: string): string | null {
+export function refundStatus({ status, cancellations }: PortonePayment, key: string): string | null {
   // Nothing is left, as somebody gave all back in the provider's console.
   if (status === 'CANCELLED') return 'SUCCEEDED'
   const made = (cancellations ?? []).filter(({ reason }) => isReasonOf(key, reason ?? ''))
-  const standing = made.find((one) => one.status !== 'FAILED')
-  return standing?.status ?? null
+  const valid = made.find((one) => one.status !== 'FAILED')
+  return valid?.status ?? null
 }
 
 /** Refunds that others made; one that a bank has yet to do is told once it is done. */

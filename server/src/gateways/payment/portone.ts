@@ -11,7 +11,7 @@ import {
   portoneOutcome,
   readCancellation,
   readPortonePayment,
-  refundStanding,
+  refundStatus,
 } from './portone-answers.ts'
 import { portoneWindow, readPortoneNotice, readPortoneReturn } from './portone-window.ts'
 import { refundKey, refundReason } from './refund-reason.ts'
@@ -107,8 +107,8 @@ async function giveBack(
   refund: Refund,
 ): Promise<RefundOutcome> {
   if (!payment) return { ok: false, failure: 'PAYMENT_NOT_FOUND' }
-  const standing = refundStanding(payment, refund.key)
-  if (standing) return refunded(standing)
+  const status = refundStatus(payment, refund.key)
+  if (status) return refunded(status)
   const body = {
     amount: refund.amount,
     // Refused when another refund came in between.
@@ -122,8 +122,8 @@ async function giveBack(
 }
 
 /** A refund that a bank has yet to do is asked about again. */
-function refunded(standing: string): RefundOutcome {
-  return standing === 'SUCCEEDED' ? { ok: true } : { ok: false, failure: standing }
+function refunded(status: string): RefundOutcome {
+  return status === 'SUCCEEDED' ? { ok: true } : { ok: false, failure: status }
 }
 
 function pathOf(attemptId: string): string {

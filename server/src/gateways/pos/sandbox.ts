@@ -1,6 +1,6 @@
 import type { PosGateway } from './port.ts'
 
-/** A till that takes every order and says nothing: no sandbox moves an order by itself. */
-export function silentTill(): PosGateway {
+/** A POS that takes every order and says nothing: no sandbox moves an order by itself. */
+export function silentPos(): PosGateway {
   return { push: async () => {} }
 }

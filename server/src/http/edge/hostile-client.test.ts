@@ -11,7 +11,7 @@ import {
   placeOrder,
   seededDice,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -104,7 +104,7 @@ function isWordless({ status, headers }: Response, method: string, text: string)
 async function everybody(): Promise<HostileKnowledge> {
   server.clock.advance(61_000)
   const [customer, another] = await Promise.all([loginAs(server), loginAs(server, { phone: '01098765432' })])
-  const [owner, till] = await Promise.all([ownerOf(server, '1001'), tillOf(server, '1001')])
+  const [owner, pos] = await Promise.all([ownerOf(server, '1001'), posOf(server, '1001')])
   const orderNumber = await placeOrder(customer, { type: 'pickup' })
   return {
     tokens: [
@@ -113,7 +113,7 @@ async function everybody(): Promise<HostileKnowledge> {
       another.token,
       owner.token,
       owner.token,
-      till.token,
+      pos.token,
       'garbage',
       '',
     ],

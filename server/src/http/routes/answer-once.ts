@@ -10,7 +10,7 @@ import type { KeptReference } from './outcome.ts'
 const UNKEYED_WINDOW_MS = 10_000
 
 export interface OnceKey {
-  /** Whose key it is: a session, an owner, a till; with the endpoint's path. */
+  /** Whose key it is: a session, an owner, a POS; with the endpoint's path. */
   readonly scope: string
   /** `Idempotency-Key`, or `null` when the client sent none. */
   readonly key: string | null

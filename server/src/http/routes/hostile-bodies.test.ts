@@ -7,7 +7,7 @@ import {
   mostCpuMs,
   ownerOf,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     visitor: customer,
     anyToken: customer,
     owner: await ownerOf(server, '1001'),
-    pos: await tillOf(server, '1001'),
+    pos: await posOf(server, '1001'),
   }
 })
 

@@ -3,11 +3,11 @@ import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
-import type { Owner, Till, Visitor } from '../../auth/callers.ts'
+import type { Owner, Pos, Visitor } from '../../auth/callers.ts'
 import {
   type Authenticated,
   authenticateOwner,
-  authenticateTill,
+  authenticatePos,
   authenticateVisitor,
   findVisitor,
 } from '../../auth/authenticate.ts'
@@ -99,14 +99,14 @@ export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, V
   return route(endpoint, run, byToken(authenticateAny), () => 'any token')
 }
 
-export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Till>): Route {
-  const unlessClosed: UseCase<E, Till> = async (call) => {
+export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>): Route {
+  const unlessClosed: UseCase<E, Pos> = async (call) => {
     // The demo's keys are known to everyone.
     const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
     if (isClosed) throw new ApiError(401, apiErrorTexts.notAllowed)
     return await run(call)
   }
-  return route(endpoint, unlessClosed, authenticateTill, (till) => `till:${till.storeIds.join(',')}`)
+  return route(endpoint, unlessClosed, authenticatePos, (pos) => `pos:${pos.storeIds.join(',')}`)
 }
 
 /** For whom the token is all that counts. */

@@ -8,7 +8,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { WindowRequest } from '../../gateways/payment/payment-window.ts'
 import type { PaymentAtWork } from '../../payments/attempts.ts'
-import type { ReturnCode } from './settle-return.ts'
+import type { ReturnCode } from './payment-callback.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

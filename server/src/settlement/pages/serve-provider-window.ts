@@ -9,7 +9,7 @@ import { isUnsettled } from '../../payments/attempt-states.ts'
 import { lookInto } from '../look-into.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
 import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
-import { type ReturnCode, settleReturn } from './settle-return.ts'
+import { type ReturnCode, settleCallback } from './payment-callback.ts'
 
 export const NOTICE_PATH = '/notices/payment'
 const MOST_NOTICE_BYTES = 100 * 1024
@@ -61,7 +61,7 @@ async function showReturn(context: Context, services: Services, provider: Window
   const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '')
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const returned = provider.readReturn(new URL(context.req.url).searchParams)
-  const code = await settleReturn(services, provider, { payment, returned })
+  const code = await settleCallback(services, provider, { payment, returned })
   return await showOutcome(context, payment, { code, nonce })
 }
 

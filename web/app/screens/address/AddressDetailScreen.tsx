@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Route } from './+types/AddressDetailScreen'
 import { callApi } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
-import { sessionShelf } from '../../browser-storage.ts'
+import { sessionValues } from '../../browser-storage.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { paths } from '../../paths.ts'
@@ -92,7 +92,7 @@ function useRegister(home: string) {
     const point = result.ok ? result.answer.point : null
     if (!point?.legalCode) return alerted(addressTexts.notFound)
     changeSavedAddresses((addresses) => withOnTop(addresses, savedAddressOf(found, point, detail)))
-    sessionShelf.write('dlvrPopup', 'Y')
+    sessionValues.write('dlvrPopup', 'Y')
     toastThere(addressTexts.registered)
     await navigate(home)
   }

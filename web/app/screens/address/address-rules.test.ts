@@ -1,7 +1,7 @@
 import type { FoundAddress, GeocodedPoint } from '@hansang/contract/address'
 import { won } from '@hansang/domain/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { keepSelfServiceQuery, addressChoiceBack, addressHomeBack } from '../../entries/way-back.ts'
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT } from '../../visit/visit.ts'
@@ -110,7 +110,7 @@ describe('the list of addresses', () => {
   }, () => {
     const many = Array.from({ length: 60 }, (_, index) => anAddress({ detailAddress: `${index}호` }))
     changeSavedAddresses(() => many)
-    const kept = localShelf.readJson<Record<string, unknown>[]>('mainAddr')
+    const kept = localValues.readJson<Record<string, unknown>[]>('mainAddr')
     expect(kept).toHaveLength(60)
     expect(kept?.[0]).toMatchObject({
       roadAddr: many[0]?.roadAddress,

@@ -9,7 +9,7 @@ import { addressTexts } from '@hansang/messages/address'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
-import { sessionShelf } from '../../browser-storage.ts'
+import { sessionValues } from '../../browser-storage.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { changeVisit, useVisit, type Visit } from '../../visit/visit.ts'
@@ -27,7 +27,7 @@ export function useChooseAddress(channel: ChannelCode) {
 
   async function choose(address: SavedAddress) {
     changeSavedAddresses((addresses) => withOnTop(addresses, address))
-    sessionShelf.write('dlvrPopup', 'Y')
+    sessionValues.write('dlvrPopup', 'Y')
     const visit = useVisit.getState()
     switch (afterAddress(visit)) {
       case 'check-area':
@@ -63,7 +63,7 @@ export function useChooseAddress(channel: ChannelCode) {
       return alerted(fill(addressTexts.noStoreNear, { brand: brand.name }))
     }
     changeVisit({ storeId: nearest.storeId, orderType: 'delivery' })
-    sessionShelf.write('storeId', nearest.storeId)
+    sessionValues.write('storeId', nearest.storeId)
     await navigate(next(nearest.storeId))
   }
 

@@ -1,4 +1,4 @@
-import { basketNews } from './lines/basket-news.ts'
+import { changedLines } from './lines/changed-lines.ts'
 import { hasAlcohol } from '@hansang/domain/basket/alcohol'
 import { orderTypeTabs } from '@hansang/domain/basket/offered-order-types'
 import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
@@ -17,7 +17,7 @@ import { useVisit } from '../../visit/visit.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Amounts } from './Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
-import { BasketNews } from './lines/BasketNews.tsx'
+import { ChangedLines } from './lines/ChangedLines.tsx'
 import { BasketWaiting, EmptyBasket } from './EmptyBasket.tsx'
 import { OrderBar, minimumProgress } from './OrderBar.tsx'
 import { OrderTypeTabs, chosenOrderType } from './OrderTypeTabs.tsx'
@@ -69,9 +69,9 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
 
   const orderAmount = grossTotal(basket.lines)
   const type = resolvedOrderType({ orderType: chosen, hasAddress: address !== null, store })
-  const news = menu ? basketNews(basket.lines, menu) : []
+  const changes = menu ? changedLines(basket.lines, menu) : []
   const quote = menu && basketQuote({ basket, store, menu, orderType: type, address, now })
-  const button = orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), news)
+  const button = orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), changes)
   return (
     <Screen
       title={basketTexts.title}
@@ -89,8 +89,8 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
         <WhereTo store={store} orderType={type} address={address} />
       </OrderTypeTabs>
-      <BasketNews news={news} />
-      <BasketLines store={store} lines={basket.lines} news={news} visit={visit} />
+      <ChangedLines changes={changes} />
+      <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />
       <Voucher amount={basket.exchangeCredit} />
       <RequestSection
         isDelivery={type === 'delivery'}

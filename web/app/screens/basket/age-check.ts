@@ -1,13 +1,13 @@
 import { underAge } from '@hansang/domain/identity/adult'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { serverNow } from '../../clock.ts'
-import { identityCheckedOn, identityStanding } from '../../session/identity.ts'
+import { identityCheckedOn, identityStatus } from '../../session/identity.ts'
 import { useIdentityWindow, useReturnedCode } from '../../session/use-identity-window.ts'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 
 /** Whether the identity check was done today; the server asks its own records. */
 export function isAgeChecked(now: Date): boolean {
-  return identityStanding(identityCheckedOn(), now).isVerifiedToday
+  return identityStatus(identityCheckedOn(), now).isVerifiedToday
 }
 
 /** The check that alcohol asks for; the customer then taps "order" again. */

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { Amounts } from './Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
-import { BasketNews } from './lines/BasketNews.tsx'
+import { ChangedLines } from './lines/ChangedLines.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
 import { choiceText } from './lines/LineRow.tsx'
 import { OrderBar } from './OrderBar.tsx'
@@ -91,7 +91,7 @@ describe('the lines', () => {
       <BasketLines
         store={aStoreAnswer({ channel })}
         lines={[aCouponLine(), aLine({ quantity: 2 })]}
-        news={[]}
+        changes={[]}
         visit={{ origin }}
       />,
     )
@@ -121,16 +121,18 @@ describe('the lines', () => {
   })
 
   it('a line that cannot be ordered is named, with why', () => {
-    const news = html(<BasketNews news={[{ kind: 'sold-out', key: 'k', line: aLine() }]} />)
+    const changes = html(<ChangedLines changes={[{ kind: 'sold-out', key: 'k', line: aLine() }]} />)
     for (const text of ['간장 한 마리', '품절되었어요', '주문할 수 없는 메뉴 빼기'])
-      expect(news).toContain(text)
+      expect(changes).toContain(text)
   })
 
   it('a changed price is shown before and after', () => {
-    const news = html(
-      <BasketNews news={[{ kind: 'price', key: 'k', line: aLine(), now: aLine({ price: won(19_000) }) }]} />,
+    const changes = html(
+      <ChangedLines
+        changes={[{ kind: 'price', key: 'k', line: aLine(), now: aLine({ price: won(19_000) }) }]}
+      />,
     )
-    expect(news).toContain('18,000원 → 19,000원')
+    expect(changes).toContain('18,000원 → 19,000원')
   })
 })
 

@@ -6,7 +6,7 @@ import { type Quote, quoteOrder } from '@hansang/domain/basket/quote'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { type Destination, distanceKm } from '@hansang/domain/store/delivery-area'
 import type { Store } from '@hansang/domain/store/store'
-import { requestOf } from './lines/basket-news.ts'
+import { requestOf } from './lines/changed-lines.ts'
 
 interface BasketQuoteRequest {
   readonly basket: Basket

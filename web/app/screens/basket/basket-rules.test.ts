@@ -18,11 +18,11 @@ import {
   seoul,
 } from '@hansang/domain/samples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { localValues, sessionValues } from '../../browser-storage.ts'
 import { changeBasket, emptyBasket, useBasket } from '../../basket/basket.ts'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { isAgeChecked } from './age-check.ts'
-import { basketNews, menuById, withoutGone, withPricesOfNow } from './lines/basket-news.ts'
+import { changedLines, menuById, withoutGone, withPricesOfNow } from './lines/changed-lines.ts'
 import { basketQuote } from './basket-quote.ts'
 import { chosenOrderType } from './OrderTypeTabs.tsx'
 import { minimumProgress } from './OrderBar.tsx'
@@ -97,24 +97,24 @@ describe('a basket some days old', () => {
       ['price'],
     ],
   ] as const)('a line that is %s is told of', { tags: ['REG-13'] }, (_, items, kinds) => {
-    expect(basketNews([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
+    expect(changedLines([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('accepting takes the prices of now, and keeps everything else', { tags: ['REG-13'] }, () => {
     const now = menu(
       anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] }),
     )
-    const accepted = withPricesOfNow(basket(line), basketNews([line], now))
+    const accepted = withPricesOfNow(basket(line), changedLines([line], now))
     expect(accepted.lines).toMatchObject([{ price: 19_000, quantity: 2, options: [{ id: '71' }] }])
-    expect(basketNews(accepted.lines, now)).toEqual([])
+    expect(changedLines(accepted.lines, now)).toEqual([])
   })
 
   it('only the lines that cannot be ordered are taken out, and only when asked to', {
     tags: ['REG-13'],
   }, () => {
     const other = aLine({ itemId: '20', priceId: '200' })
-    const news = basketNews([line, other], menu(anItem({ optionGroups: [group] })))
-    expect(withoutGone(basket(line, other), news).lines).toEqual([line])
+    const changes = changedLines([line, other], menu(anItem({ optionGroups: [group] })))
+    expect(withoutGone(basket(line, other), changes).lines).toEqual([line])
   })
 })
 
@@ -204,7 +204,7 @@ describe('the order button', () => {
     },
   )
 
-  it('news are answered before anything is ordered', () => {
+  it('changes are answered before anything is ordered', () => {
     const gone = { kind: 'gone', key: 'k', line: aLine() } as const
     const price = { kind: 'price', key: 'k', line: aLine(), now: aLine() } as const
     expect(orderButton(attempt(), [gone, price]).blockedBecause).toContain('빼 주세요')
@@ -346,11 +346,11 @@ describe('notes', () => {
   it('are kept under their keys; no cutlery, handing over by default', {
     tags: ['BSK-13', 'BSK-15', 'BSK-29', 'STG-18'],
   }, () => {
-    localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+    localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon')
     expect(keptNotes()).toEqual({ storeNote: '', deliveryNote: '직접 전달해 주세요', needsCutlery: false })
     keepNotes({ storeNote: '덜 맵게', deliveryNote: '도착하면 전화해 주세요', needsCutlery: true })
     expect(
-      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localShelf.read(key as 'needSpoon')),
+      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localValues.read(key as 'needSpoon')),
     ).toEqual(['덜 맵게', '도착하면 전화해 주세요', 'Y'])
     expect(keptNotes().storeNote).toBe('덜 맵게')
   })
@@ -358,7 +358,7 @@ describe('notes', () => {
 
 describe('the age check', () => {
   it('holds for the day it was done, in Seoul', { tags: ['IDV-08', 'STG-23'] }, () => {
-    sessionShelf.write('ciModDtm', '2026-11-20')
+    sessionValues.write('ciModDtm', '2026-11-20')
     expect(isAgeChecked(seoul('2026-11-20 00:01'))).toBe(true)
     expect(isAgeChecked(seoul('2026-11-21 00:01'))).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain/basket/order-checks'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { basketTexts } from '@hansang/messages/basket'
-import type { LineNews } from './lines/basket-news.ts'
+import type { ChangedLine } from './lines/changed-lines.ts'
 
 export interface OrderButton {
   readonly label: string
@@ -19,15 +19,15 @@ const GREY: ReadonlySet<OrderReason> = new Set([
 ])
 
 /** The order button before it is tapped. */
-export function orderButton(attempt: OrderAttempt, news: readonly LineNews[]): OrderButton {
+export function orderButton(attempt: OrderAttempt, changes: readonly ChangedLine[]): OrderButton {
   const refused = orderChecks.map((check) => check(attempt)).find((found) => found && GREY.has(found.reason))
   const label = attempt.isSubmitting ? basketTexts.sending : basketTexts.order
   if (refused) return { label, blockedBecause: refusalText(refused) }
-  return { label, blockedBecause: newsReason(news) }
+  return { label, blockedBecause: changeReason(changes) }
 }
 
 /** News must be answered before ordering: nothing is dropped or repriced unasked. */
-function newsReason(news: readonly LineNews[]): string | null {
-  if (news.some(({ kind }) => kind !== 'price')) return basketTexts.dropFirst
-  return news.length > 0 ? basketTexts.acceptFirst : null
+function changeReason(changes: readonly ChangedLine[]): string | null {
+  if (changes.some(({ kind }) => kind !== 'price')) return basketTexts.dropFirst
+  return changes.length > 0 ? basketTexts.acceptFirst : null
 }

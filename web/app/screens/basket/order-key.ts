@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { randomKey } from '../../api/request-keys.ts'
 
 interface KeptKey {
@@ -13,14 +13,14 @@ interface KeptKey {
  */
 export function orderKeyFor(request: OrderRequest): string {
   const asked = JSON.stringify(request)
-  const kept = localShelf.readJson<KeptKey>('orderKey')
+  const kept = localValues.readJson<KeptKey>('orderKey')
   if (kept?.request === asked) return kept.key
   const key = randomKey()
-  localShelf.writeJson('orderKey', { key, request: asked } satisfies KeptKey)
+  localValues.writeJson('orderKey', { key, request: asked } satisfies KeptKey)
   return key
 }
 
 /** The order is placed; the next one, were it the same, is another. */
 export function forgetOrderKey(): void {
-  localShelf.remove('orderKey')
+  localValues.remove('orderKey')
 }

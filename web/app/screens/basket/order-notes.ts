@@ -1,7 +1,7 @@
 import { asksToLeaveOutside } from '@hansang/domain/basket/alcohol'
 import { basketTexts } from '@hansang/messages/basket'
 import { useEffect, useState } from 'react'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 
 /** What to ask of the courier; the first is meant when nothing is said. */
 export const DELIVERY_REQUESTS: readonly string[] = [
@@ -37,16 +37,16 @@ const NO_NOTES: OrderNotes = {
 
 export function keptNotes(): OrderNotes {
   return {
-    storeNote: localShelf.read('msgToStore') ?? NO_NOTES.storeNote,
-    deliveryNote: localShelf.read('msgToDelivery') ?? NO_NOTES.deliveryNote,
-    needsCutlery: localShelf.read('needSpoon') === 'Y',
+    storeNote: localValues.read('msgToStore') ?? NO_NOTES.storeNote,
+    deliveryNote: localValues.read('msgToDelivery') ?? NO_NOTES.deliveryNote,
+    needsCutlery: localValues.read('needSpoon') === 'Y',
   }
 }
 
 export function keepNotes(notes: OrderNotes): void {
-  localShelf.write('msgToStore', notes.storeNote)
-  localShelf.write('msgToDelivery', notes.deliveryNote)
-  localShelf.write('needSpoon', notes.needsCutlery ? 'Y' : 'N')
+  localValues.write('msgToStore', notes.storeNote)
+  localValues.write('msgToDelivery', notes.deliveryNote)
+  localValues.write('needSpoon', notes.needsCutlery ? 'Y' : 'N')
 }
 
 /** The notes of this order, and changing them. */

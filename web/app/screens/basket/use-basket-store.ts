@@ -10,7 +10,7 @@ import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { useVisit } from '../../visit/visit.ts'
-import { menuById } from './lines/basket-news.ts'
+import { menuById } from './lines/changed-lines.ts'
 
 export interface BasketStore {
   readonly store: StoreAnswer | null

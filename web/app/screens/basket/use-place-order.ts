@@ -17,7 +17,7 @@ import { basketTexts } from '@hansang/messages/basket'
 import { useNavigate } from 'react-router'
 import { callApi, failureText } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
@@ -87,7 +87,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
       basket,
       store,
       visit: useVisit.getState(),
-      callerPhone: localShelf.read('callyPhone') ?? '',
+      callerPhone: localValues.read('callyPhone') ?? '',
       orderType: type,
       address: mainAddress(),
     })
@@ -101,7 +101,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     }
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
-    localShelf.write('ordrId', orderNumber)
+    localValues.write('ordrId', orderNumber)
     const notes = notesFor(basket)
     // Their defaults too: the payment screen reads them again when a window brings it back.
     keepNotes(notes)

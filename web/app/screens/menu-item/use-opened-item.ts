@@ -6,7 +6,7 @@ import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
 import { useAnswer } from '../../api/use-asked.ts'
-import { sessionShelf } from '../../browser-storage.ts'
+import { sessionValues } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
@@ -30,7 +30,7 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
     (found) => {
       if (!found) return void navigate(storeMain(), { replace: true })
       setOpened(found)
-      sessionShelf.writeJson('goodsItem', found)
+      sessionValues.writeJson('goodsItem', found)
       setAsked(found)
     },
   )
@@ -52,7 +52,7 @@ async function openItem(
   itemId: string | null,
   served: ServedItem | null,
 ): Promise<OpenedItem | null> {
-  const known = openedOf(state) ?? openedOf(sessionShelf.readJson('goodsItem'))
+  const known = openedOf(state) ?? openedOf(sessionValues.readJson('goodsItem'))
   if (known && (!itemId || known.item.id === itemId)) return known
   if (served) return plain(served.item)
   const item = itemId ? await findItem(itemId) : null

@@ -28,7 +28,7 @@ import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
 import { Facts, Section } from '../../order/Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
 import { paymentLine } from '../../order/payment-line.ts'
-import { paymentStanding } from '../../order/payment-standing.ts'
+import { paymentStatus } from '../../order/payment-status.ts'
 import { progressView } from './progress/progress-view.ts'
 import { mayResend } from '../../order/resend-pay-url.ts'
 import type { OrderReading } from '../../order/use-read-order.ts'
@@ -87,11 +87,11 @@ interface NextStepProps {
 
 /** While the order is under way there is nothing to press: the page moves by itself. */
 function nextStep({ order, channel, orderAgain, reread }: NextStepProps) {
-  const standing = paymentStanding(order)
-  if (standing === 'unpaid') {
+  const status = paymentStatus(order)
+  if (status === 'unpaid') {
     return <ButtonLink to={paths.payment(channel, order.number)}>{orderTexts.payNow}</ButtonLink>
   }
-  if (standing === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
+  if (status === 'linkSent' && mayResend(order)) return <ResendPayUrl order={order} reread={reread} />
   if (!progressView(order).isOver) return null
   return (
     <ButtonLink to={orderAgain} kind="secondary">

@@ -11,7 +11,7 @@ import {
   onceKey,
   register,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const METHODS = ['DLVR_POST_CA', 'PICK_POST_CA', 'HOLE_POST_CD'] as const
 
 /** The screen's rules and the server's answers, over the same orders. */
 let customer: Caller
-let till: Caller
+let pos: Caller
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
@@ -34,7 +34,7 @@ const server = useServer({
 
 beforeAll(async () => {
   customer = await loginAs(server, { phone: '01033330001' })
-  till = await tillOf(server, '1001')
+  pos = await posOf(server, '1001')
 })
 
 const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], hole: METHODS[2] }
@@ -108,7 +108,7 @@ describe('what the screens offer is what the server does', () => {
 async function takesItsStep(order: OrderDetail): Promise<void> {
   const next = nextStatus(factsOf(order)!)
   if (next === null) return
-  const called = await till.call(changeOrderStatus, { orderNumber: order.number, status: next }, onceKey())
+  const called = await pos.call(changeOrderStatus, { orderNumber: order.number, status: next }, onceKey())
   expect(called.body).toMatchObject({ code: 'Success' })
   expect((await read(order.number)).status).toBe(next)
 }

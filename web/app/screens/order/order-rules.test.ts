@@ -7,7 +7,7 @@ import { arrivalText } from './progress/arrival-text.ts'
 import { noteFacts } from '../../order/OrderNotes.tsx'
 import { lineName, orderedLineTotal } from '../../order/OrderLines.tsx'
 import { paymentLine } from '../../order/payment-line.ts'
-import { type PaymentStanding, paymentStanding } from '../../order/payment-standing.ts'
+import { type PaymentStatus, paymentStatus } from '../../order/payment-status.ts'
 import { anOrder, anOrderedLine, anOrderedOption } from '../../../test/sample-order.ts'
 import { mayChange } from './use-live-order.ts'
 import { newer } from '../../order/use-read-order.ts'
@@ -57,7 +57,7 @@ describe('what an order comes to', () => {
 })
 
 describe('where an order stands towards its payment', () => {
-  it.each<[string, string, PaymentStanding]>([
+  it.each<[string, string, PaymentStatus]>([
     ['NOT_ORDER_READY', '', 'unpaid'],
     ['NOT_ORDER_READY', 'DLVR_PRE_CD', 'unpaid'],
     ['NOT_ORDER_READY', 'DLVR_PRE_CD_URL', 'linkSent'],
@@ -68,13 +68,13 @@ describe('where an order stands towards its payment', () => {
     ['ORDER_CANCEL', 'DLVR_PRE_CD', 'over'],
     ['ORDER_DENY', 'DLVR_PRE_CD', 'over'],
     ['SOMETHING_NEW', '', 'placed'],
-  ])('%s by "%s" is %s', (status, paymentMethod, standing) => {
-    expect(paymentStanding(anOrder({ status, paymentMethod }))).toBe(standing)
+  ])('%s by "%s" is %s', (status, paymentMethod, towardsPayment) => {
+    expect(paymentStatus(anOrder({ status, paymentMethod }))).toBe(towardsPayment)
   })
 
   it.each(['DLVR_PRE_CD', ''])('nothing due needs no payment, by the method "%s"', (paymentMethod) => {
     const free = anOrder({ status: 'ORDER_READY', paymentMethod, orderAmount: won(0) })
-    expect(paymentStanding(free)).toBe('placed')
+    expect(paymentStatus(free)).toBe('placed')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
 import { signOutOwner, signOutOwnerEverywhere } from '@hansang/contract/endpoints/owners'
 import type { CallResult } from '@hansang/contract/envelope'
 import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { keepServerNow } from '../../clock.ts'
 
 /** The owner's session: apart from the customer's, as both may be open in one browser. */
@@ -14,12 +14,12 @@ export interface OwnerSession {
 }
 
 export function ownerToken(): string | null {
-  return localShelf.read('ceoToken')
+  return localValues.read('ceoToken')
 }
 
 /** What is corrupt in the storage counts as absent. */
 export function keptStoreNames(): readonly string[] {
-  const kept = localShelf.readJson<unknown>('ceoStoreLst')
+  const kept = localValues.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
   return kept.flatMap((store: Partial<OwnedStore> | null) =>
     typeof store?.name === 'string' ? [store.name] : [],
@@ -27,13 +27,13 @@ export function keptStoreNames(): readonly string[] {
 }
 
 export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
-  localShelf.write('ceoToken', token)
-  localShelf.writeJson('ceoInfo', owner)
-  localShelf.writeJson('ceoStoreLst', stores)
+  localValues.write('ceoToken', token)
+  localValues.writeJson('ceoInfo', owner)
+  localValues.writeJson('ceoStoreLst', stores)
 }
 
 function dropOwnerSession(): void {
-  localShelf.remove('ceoToken', 'ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods')
+  localValues.remove('ceoToken', 'ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods')
 }
 
 /**
@@ -77,7 +77,7 @@ export async function callAsOwner<E extends Endpoint>(
     })
     keepServerNow(called.headers.get('x-server-now'))
     const renewed = called.headers.get('new-token')
-    if (renewed) localShelf.write('ceoToken', renewed)
+    if (renewed) localValues.write('ceoToken', renewed)
     return called.result
   } catch (failure) {
     if (isEndOfSession(failure) || isOfCustomer(failure)) {

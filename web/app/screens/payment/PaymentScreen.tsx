@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { paymentStanding } from '../../order/payment-standing.ts'
+import { paymentStatus } from '../../order/payment-status.ts'
 import { useReadOrder } from '../../order/use-read-order.ts'
 import { useStore } from '../../order/use-store.ts'
 import { PayableOrder } from './PayableOrder.tsx'
@@ -75,7 +75,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
       break
   }
   const { order } = reading
-  switch (paymentStanding(order)) {
+  switch (paymentStatus(order)) {
     case 'placed':
       return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
     case 'over':

@@ -1,4 +1,4 @@
-import { type SessionKey, sessionShelf } from '../../browser-storage.ts'
+import { type SessionKey, sessionValues } from '../../browser-storage.ts'
 import { type Consents, NO_CONSENT } from './consents/consents.ts'
 import type { PaymentCoupon } from './coupons/payment-coupon.ts'
 import { NO_POINTS_SPENT, type PointsSpent } from './points/payment-points.ts'
@@ -15,7 +15,7 @@ export interface Choices {
 }
 
 export function keepChoices(orderNumber: string, choices: Choices): void {
-  sessionShelf.writeJson('paymentChoices', { orderNumber, ...choices })
+  sessionValues.writeJson('paymentChoices', { orderNumber, ...choices })
 }
 
 export function keptChoices(orderNumber: string): Choices {
@@ -24,7 +24,7 @@ export function keptChoices(orderNumber: string): Choices {
 }
 
 export function keepPoints(orderNumber: string, spent: PointsSpent): void {
-  sessionShelf.writeJson('paymentPoints', { orderNumber, spent })
+  sessionValues.writeJson('paymentPoints', { orderNumber, spent })
 }
 
 export function keptPoints(orderNumber: string): PointsSpent {
@@ -32,8 +32,8 @@ export function keptPoints(orderNumber: string): PointsSpent {
 }
 
 export function keepCoupons(orderNumber: string, coupons: readonly PaymentCoupon[]): void {
-  if (coupons.length === 0) return sessionShelf.remove('paymentCoupons')
-  sessionShelf.writeJson('paymentCoupons', { orderNumber, coupons })
+  if (coupons.length === 0) return sessionValues.remove('paymentCoupons')
+  sessionValues.writeJson('paymentCoupons', { orderNumber, coupons })
 }
 
 export function keptCoupons(orderNumber: string): readonly PaymentCoupon[] {
@@ -42,6 +42,6 @@ export function keptCoupons(orderNumber: string): readonly PaymentCoupon[] {
 }
 
 function keptOf<Kept>(key: SessionKey, orderNumber: string): Partial<Kept> | null {
-  const kept = sessionShelf.readJson<Partial<Kept> & { orderNumber: string }>(key)
+  const kept = sessionValues.readJson<Partial<Kept> & { orderNumber: string }>(key)
   return kept?.orderNumber === orderNumber ? kept : null
 }

@@ -74,7 +74,7 @@ async function situation({
   const identifiedAt = isIdentified ? server.clock.now() : seoul('2026-03-01 12:00')
   const customer = await aSpender(server, { phone, channel: 'hansang', points: [purse], identifiedAt })
   const number = await anOrder(customer, type === 'delivery' ? DELIVERED : {})
-  const standing = { hasEverVerified: true, isVerifiedToday: isIdentified }
+  const status = { hasEverVerified: true, isVerifiedToday: isIdentified }
   const balances = await balancesOf(customer)
   const spent = { '01': won(points), '02': won(0) }
   const franchisePoints = pointUse('01', spent, balances)
@@ -83,7 +83,7 @@ async function situation({
     customer,
     order: await orderOf(customer, number),
     spending: { ...NOTHING_SPENT, franchisePoints: won(points) },
-    points: { ...standing, isAgent: false, franchisePoints, callReminderPoints },
+    points: { ...status, isAgent: false, franchisePoints, callReminderPoints },
   }
 }
 

@@ -1,6 +1,6 @@
 import { paymentTexts } from '@hansang/messages/payment'
 import { useState } from 'react'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { confirmed } from '../../ui/layers/dialogs.tsx'
 import type { Consents } from './consents/consents.ts'
 import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
@@ -13,7 +13,7 @@ export function useChoices(orderNumber: string) {
     const now = { ...choices, ...part }
     setChoices(now)
     keepChoices(orderNumber, now)
-    localShelf.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
+    localValues.write('favrtMenuYn', now.isFavourite ? 'Y' : 'N')
   }
 
   return {

@@ -1,7 +1,7 @@
 import { pointTexts } from '@hansang/messages/points'
 import { appName } from '@hansang/messages/controls'
 import { Link, useLocation } from 'react-router'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -32,7 +32,7 @@ export default function MyPointsScreen() {
   return (
     <Screen
       title={pointTexts.my.title}
-      back={pointsBack(state, localShelf.read('ordrId'), visit)}
+      back={pointsBack(state, localValues.read('ordrId'), visit)}
       actions={
         <Link className={css.link} to={paths.pointsByStore()} state={state}>
           {pointTexts.my.store}

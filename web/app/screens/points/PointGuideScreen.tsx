@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
-import { identityStanding, useIdentityCheckedOn } from '../../session/identity.ts'
+import { identityStatus, useIdentityCheckedOn } from '../../session/identity.ts'
 import { rememberedPoints } from '../../session/session.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -93,7 +93,7 @@ function Verifying() {
     returnTo: 'points',
     onAsked: ({ isVerifiedToday }) => isVerifiedToday && toast(identityTexts.done),
   })
-  if (identityStanding(checkedOn, serverNow()).isVerifiedToday) {
+  if (identityStatus(checkedOn, serverNow()).isVerifiedToday) {
     return <Badge tone="good">{pointTexts.guide.done}</Badge>
   }
   return (

@@ -4,7 +4,7 @@ import { appName, controlTexts } from '@hansang/messages/controls'
 import { failureTexts } from '@hansang/messages/failure'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { landingOf } from '../../entries/way-back.ts'
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { paymentStanding } from '../../order/payment-standing.ts'
+import { paymentStatus } from '../../order/payment-status.ts'
 import { tellOpener } from '../payment/pay/payment-message.ts'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import css from './ReceiptScreen.module.css'
@@ -37,7 +37,7 @@ export default function ReceiptScreen() {
   const inPath = params['ordrId']
   const { state } = useLocation()
   const [source] = useState(() =>
-    resultSource({ inPath, state, stored: localShelf.read('ordrId'), announced: announcedOrder() }),
+    resultSource({ inPath, state, stored: localValues.read('ordrId'), announced: announcedOrder() }),
   )
   const isHandedOver = useOpener(inPath)
   if (isHandedOver) return <HydrateFallback />
@@ -56,7 +56,7 @@ function Result({ number, channel, announces }: ResultProps) {
   const landing = landingOf({ ...useVisit(), channel })
   if (reading.state === 'missing') return <Notice title={failureTexts.orderNotFound} to={landing} />
   if (reading.state !== 'found') return <Unsettled {...{ number, channel, wait, askAgain }} />
-  switch (paymentStanding(reading.order)) {
+  switch (paymentStatus(reading.order)) {
     case 'unpaid':
       return <Unsettled {...{ number, channel, wait, askAgain }} />
     case 'over':

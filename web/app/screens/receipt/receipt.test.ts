@@ -1,7 +1,7 @@
 import { writeReceiptState } from '@hansang/contract/navigation-state'
 import { ZERO_WON, won } from '@hansang/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { localValues, sessionValues } from '../../browser-storage.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { anOrder } from '../../../test/sample-order.ts'
 import { announcedOrder, settleVisit, resultSource } from './result-source.ts'
@@ -36,19 +36,19 @@ describe('which result is shown', () => {
 
 describe('an order that its store has', () => {
   beforeEach(() => {
-    sessionShelf.remove('orderInfo')
-    localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon')
+    sessionValues.remove('orderInfo')
+    localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon')
   })
 
   it('the basket and the notes are cleared', { tags: ['RES-06'] }, () => {
     useBasket.setState({ storeId: '1001', exchangeCredit: won(5) })
-    localShelf.write('msgToStore', 'x')
-    localShelf.write('msgToDelivery', 'x')
-    localShelf.write('needSpoon', 'N')
+    localValues.write('msgToStore', 'x')
+    localValues.write('msgToDelivery', 'x')
+    localValues.write('needSpoon', 'N')
     settleVisit('A')
     expect(useBasket.getState()).toMatchObject({ storeId: '', lines: [], exchangeCredit: 0 })
     expect(
-      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localShelf.read(key as 'needSpoon')),
+      ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localValues.read(key as 'needSpoon')),
     ).toEqual([null, null, null])
   })
 

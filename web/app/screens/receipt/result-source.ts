@@ -1,5 +1,5 @@
 import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract/navigation-state'
-import { localShelf, sessionShelf } from '../../browser-storage.ts'
+import { localValues, sessionValues } from '../../browser-storage.ts'
 import { emptyBasket } from '../../basket/basket.ts'
 
 export interface ResultSources {
@@ -28,7 +28,7 @@ export function resultSource({ inPath, state, stored, announced }: ResultSources
 
 /** The order whose result this tab has shown already, so that a reload announces nothing twice. */
 export function announcedOrder(): string | null {
-  const kept = sessionShelf.readJson<{ isAnnounced?: boolean }>('orderInfo')
+  const kept = sessionValues.readJson<{ isAnnounced?: boolean }>('orderInfo')
   return kept?.isAnnounced ? readOrderNumber(kept) : null
 }
 
@@ -37,7 +37,7 @@ export function announcedOrder(): string | null {
  * receipt would empty the next basket.
  */
 export function settleVisit(orderNumber: string): void {
-  sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
+  sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
   emptyBasket()
-  localShelf.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
+  localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
 }

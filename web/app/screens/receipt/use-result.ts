@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PaymentStanding, paymentStanding } from '../../order/payment-standing.ts'
+import { type PaymentStatus, paymentStatus } from '../../order/payment-status.ts'
 import { type OrderReading, useReadOrder } from '../../order/use-read-order.ts'
 
 const ASK_MS = 2_000
@@ -52,10 +52,10 @@ export function isUnsettled(reading: OrderReading): boolean {
     case 'failed':
       return true
     case 'found':
-      return standingOf(reading) === 'unpaid'
+      return statusOf(reading) === 'unpaid'
   }
 }
 
-function standingOf(reading: OrderReading & { state: 'found' }): PaymentStanding {
-  return paymentStanding(reading.order)
+function statusOf(reading: OrderReading & { state: 'found' }): PaymentStatus {
+  return paymentStatus(reading.order)
 }

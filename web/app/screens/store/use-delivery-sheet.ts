@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionShelf } from '../../browser-storage.ts'
+import { sessionValues } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
 
 /** The delivery sheet rises by itself after an address was chosen, for deliveries, once. */
@@ -8,11 +8,11 @@ export function useDeliverySheet(isEntered: boolean) {
   const isDelivery = useVisit((visit) => visit.orderType === 'delivery')
 
   useEffect(() => {
-    if (isEntered && isDelivery && sessionShelf.read('dlvrPopup') === 'Y') setIsOpen(true)
+    if (isEntered && isDelivery && sessionValues.read('dlvrPopup') === 'Y') setIsOpen(true)
   }, [isEntered, isDelivery])
 
   function close() {
-    sessionShelf.remove('dlvrPopup')
+    sessionValues.remove('dlvrPopup')
     setIsOpen(false)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 
 /** The review tab is in no tab bar; a rating line opens it. */
 export const STORE_TABS = ['menu', 'store', 'review'] as const
@@ -13,12 +13,12 @@ export function tabOfIndex(kept: string | null): StoreTab {
 /** The selected tab, remembered over reloads and steps back. */
 export function useStoreTab(): [StoreTab, (tab: StoreTab) => void] {
   const [tab, setTab] = useState<StoreTab>('menu')
-  useEffect(() => setTab(tabOfIndex(localShelf.read('tab'))), [])
+  useEffect(() => setTab(tabOfIndex(localValues.read('tab'))), [])
   return [
     tab,
     (next) => {
       setTab(next)
-      localShelf.write('tab', String(STORE_TABS.indexOf(next)))
+      localValues.write('tab', String(STORE_TABS.indexOf(next)))
     },
   ]
 }

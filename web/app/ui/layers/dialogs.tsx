@@ -36,12 +36,12 @@ interface DialogProps {
   readonly onClosed: () => void
 }
 
-function asked({ onClosed }: DialogProps) {
+function closing({ onClosed }: DialogProps) {
   return { onClosed, isDialog: true }
 }
 
 export function ConfirmDialog({ title, text, confirm, cancel, ...dialog }: ConfirmOptions & DialogProps) {
-  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(false), asked(dialog))
+  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(false), closing(dialog))
   return (
     <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={title ?? text}>
       {title && <h2 className={css.title}>{title}</h2>}
@@ -59,7 +59,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...dialog }: Confi
 }
 
 export function AlertDialog({ text, ...dialog }: { readonly text: string } & DialogProps) {
-  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(true), asked(dialog))
+  const modal = useModal(dialog.isOpen, () => dialog.onAnswer(true), closing(dialog))
   return (
     <dialog {...modal} className={css.dialog} role="alertdialog" aria-label={text}>
       <p className={css.text}>{text}</p>

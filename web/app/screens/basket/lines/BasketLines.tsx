@@ -16,17 +16,17 @@ import { PlusIcon, TicketIcon } from '../../../ui/icons.tsx'
 import type { CouponOpener } from '../../coupon/opener.ts'
 import css from './BasketLines.module.css'
 import { LineRow } from './LineRow.tsx'
-import type { LineNews } from './basket-news.ts'
+import type { ChangedLine } from './changed-lines.ts'
 
 interface BasketLinesProps {
   readonly store: StoreAnswer
   readonly lines: readonly BasketLine[]
-  readonly news: readonly LineNews[]
+  readonly changes: readonly ChangedLine[]
   readonly visit: Pick<Visit, 'origin'>
 }
 
 /** What is in the basket, and the way to more. */
-export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
+export function BasketLines({ store, lines, changes, visit }: BasketLinesProps) {
   const navigate = useNavigate()
   const toStore = paths.store({ channel: store.channel, id: store.id })
   const { features } = brandOf(store.channel)
@@ -47,7 +47,7 @@ export function BasketLines({ store, lines, news, visit }: BasketLinesProps) {
           <LineRow
             key={lineKey(line)}
             line={line}
-            news={news.find(({ key }) => key === lineKey(line)) ?? null}
+            changes={changes.find(({ key }) => key === lineKey(line)) ?? null}
             onChangeMenu={canChangeMenu ? () => changeMenu(line) : null}
           />
         ))}

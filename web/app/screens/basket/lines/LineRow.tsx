@@ -14,20 +14,20 @@ import { Price } from '../../../ui/Price.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { CloseIcon, TicketIcon } from '../../../ui/icons.tsx'
 import css from './LineRow.module.css'
-import type { LineNews } from './basket-news.ts'
+import type { ChangedLine } from './changed-lines.ts'
 
 interface LineRowProps {
   readonly line: BasketLine
-  readonly news: LineNews | null
+  readonly changes: ChangedLine | null
   /** `null` where coupons cannot be exchanged. */
   readonly onChangeMenu: (() => void) | null
 }
 
 /** One line: what it is, what it costs, how many, and taking it out. */
-export function LineRow({ line, news, onChangeMenu }: LineRowProps) {
+export function LineRow({ line, changes, onChangeMenu }: LineRowProps) {
   const key = lineKey(line)
   const isCoupon = isCouponLine(line)
-  const cannotBeOrdered = news !== null && news.kind !== 'price'
+  const cannotBeOrdered = changes !== null && changes.kind !== 'price'
   return (
     <li className={css.line} data-gone={cannotBeOrdered || undefined}>
       <span className={css.picture}>

@@ -1,7 +1,7 @@
 import { landingTexts } from '@hansang/messages/landing'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { localShelf } from '../../../browser-storage.ts'
+import { localValues } from '../../../browser-storage.ts'
 import { changeVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function KioskLanding({ brand, store }: LandingView) {
     event.preventDefault()
     if (phone.length < SHORTEST_PHONE) return alerted(landingTexts.kiosk.short)
     // Whoever was here before is not the one who comes now.
-    localShelf.remove('token')
+    localValues.remove('token')
     changeVisit({ isQr: true })
     await navigate(
       paths.landingByQuery({ channel: brand.code, id: store?.id ?? '' }, { p2: phone, qrYN: 'Y' }),

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@hansang/contract/endpoints/endings'
+import { cancelOrder } from '@hansang/contract/endpoints/cancellations'
 import type { OrderDetail } from '@hansang/contract/order'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { cancellationTexts } from '@hansang/messages/order'

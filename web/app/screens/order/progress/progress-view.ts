@@ -13,7 +13,7 @@ import {
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages/order-status'
 import { factsOf } from '../../../order/order-facts.ts'
-import { paymentStanding } from '../../../order/payment-standing.ts'
+import { paymentStatus } from '../../../order/payment-status.ts'
 
 export interface ProgressStepView {
   readonly label: string
@@ -63,7 +63,7 @@ function headlineKey(order: OrderDetail, facts: OrderFacts): keyof typeof orderH
   if (orderCan.decideCancel(facts) && isCustomerTold(order.escalation)) return 'unansweredWish'
   if (columnOf(facts) !== 'new') return status
   if (isCustomerTold(order.escalation)) return 'unanswered'
-  return paymentStanding(order) === 'unpaid' ? 'unpaid' : status
+  return paymentStatus(order) === 'unpaid' ? 'unpaid' : status
 }
 
 function stepsOf({ type, channel }: OrderDetail, facts: OrderFacts): ProgressStepView[] | null {

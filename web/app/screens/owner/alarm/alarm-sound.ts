@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localShelf } from '../../../browser-storage.ts'
+import { localValues } from '../../../browser-storage.ts'
 
 /** What a tone says: each can be told from the others with closed eyes. */
 export type Tone = 'order' | 'urgent' | 'cancel' | 'urgentCancel' | 'line' | 'withdrawn'
@@ -41,14 +41,14 @@ export async function startSound(): Promise<void> {
   stopSound()
   try {
     audio = new AudioContext()
-    audio.addEventListener('statechange', tell)
+    audio.addEventListener('statechange', notify)
     watch = setInterval(look, WATCH_MS)
     await audio.resume()
   } catch (failure) {
     // The board goes on without, and says so for as long as that lasts.
     console.warn(failure)
   }
-  tell()
+  notify()
 }
 
 export function stopSound(): void {
@@ -56,7 +56,7 @@ export function stopSound(): void {
   if (audio && audio.state !== 'closed') void audio.close()
   audio = null
   stillLooks = 0
-  tell()
+  notify()
 }
 
 export function playTone(tone: Tone): void {
@@ -70,13 +70,13 @@ export function playTone(tone: Tone): void {
 }
 
 export function chosenVolume(): Volume {
-  const kept = localShelf.read('boardVolume')
+  const kept = localValues.read('boardVolume')
   return VOLUMES.find((volume) => volume === kept) ?? 'high'
 }
 
 export function chooseVolume(volume: Volume): void {
-  localShelf.write('boardVolume', volume)
-  tell()
+  localValues.write('boardVolume', volume)
+  notify()
 }
 
 export function useVolume(): Volume {
@@ -101,10 +101,10 @@ function look(): void {
   const time = audio?.currentTime ?? 0
   stillLooks = time === lastTime ? stillLooks + 1 : 0
   lastTime = time
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

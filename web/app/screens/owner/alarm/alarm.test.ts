@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder } from '../../../../test/sample-order.ts'
-import { NOTHING_WAITS, arrivalsBetween, newsOf, tonesOf, waitingOf } from './alarm.ts'
+import { NOTHING_WAITS, arrivalsBetween, endedOrdersOf, tonesOf, waitingOf } from './alarm.ts'
 import { ordersOf } from '../board/board-columns.ts'
 
 const FRESH = anOrder({ number: 'fresh', status: 'ORDER_PAY_DONE' })
@@ -49,7 +49,7 @@ describe('what the store is told', () => {
       { number: 'unseen', goodsName: '', endedBy: 'customer', at },
       { number: 'given-up', goodsName: '', endedBy: 'clock', at },
     ] as const
-    expect(newsOf(ended, new Set(['seen'])).map(({ number }) => number)).toEqual(['seen', 'given-up'])
+    expect(endedOrdersOf(ended, new Set(['seen'])).map(({ number }) => number)).toEqual(['seen', 'given-up'])
   })
 })
 

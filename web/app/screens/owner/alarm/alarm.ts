@@ -53,6 +53,6 @@ export function arrivalsBetween(before: Waiting, after: Waiting): number {
  * Endings that the store has to be told of: what its customers withdrew from its board, and what ended because
  * nobody answered, seen or not.
  */
-export function newsOf(ended: readonly EndedOrder[], shown: ReadonlySet<string>): EndedOrder[] {
+export function endedOrdersOf(ended: readonly EndedOrder[], shown: ReadonlySet<string>): EndedOrder[] {
   return ended.filter(({ number, endedBy }) => endedBy === 'clock' || shown.has(number))
 }

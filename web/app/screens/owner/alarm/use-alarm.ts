@@ -77,12 +77,15 @@ function useTitle({ orders, cancels }: Waiting, line: Board['line']): void {
 }
 
 /** What the store has to be told of orders that ended without it, until somebody has read it. */
-export function useNews({ news }: Board) {
+export function useEndedOrders({ endedOrders }: Board) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  const untold = news.filter(({ number }) => !dismissed.has(number))
+  const untold = endedOrders.filter(({ number }) => !dismissed.has(number))
   const newest = untold.at(-1)?.number
   useEffect(() => {
     if (newest) playTone('withdrawn')
   }, [newest])
-  return { news: untold, dismiss: (number: string) => setDismissed((all) => new Set([...all, number])) }
+  return {
+    endedOrders: untold,
+    dismiss: (number: string) => setDismissed((all) => new Set([...all, number])),
+  }
 }

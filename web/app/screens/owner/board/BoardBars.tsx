@@ -8,13 +8,13 @@ import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
 import { startSound, useSounding } from '../alarm/alarm-sound.ts'
 import { callNumber, clockTime } from './board-words.ts'
-import { useNews } from '../alarm/use-alarm.ts'
+import { useEndedOrders } from '../alarm/use-alarm.ts'
 import type { Board } from './use-board.ts'
 
 /** What keeps the board from being trusted, each with what mends it; and what the store has to be told. */
 export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boolean }) {
   const isSounding = useSounding()
-  const { news, dismiss } = useNews(board)
+  const { endedOrders, dismiss } = useEndedOrders(board)
   return (
     <>
       {board.line === 'signedOut' && (
@@ -30,7 +30,7 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
       {isOnShift && !isSounding && (
         <Bar words={boardTexts.soundLost} action={boardTexts.soundRepair} onAct={startSound} />
       )}
-      {news.map((order) => (
+      {endedOrders.map((order) => (
         <Bar
           key={order.number}
           tone="notice"

@@ -19,7 +19,7 @@ import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
 import { callNumber, clockTime } from './board-words.ts'
-import { MissedTill } from './MissedTill.tsx'
+import { MissedByPos } from './MissedByPos.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
@@ -47,7 +47,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
         <Waiting order={order} />
         {namesStore && <span className={css.store}>{order.storeName}</span>}
       </header>
-      {order.isTillMissed && <MissedTill order={order} onChanged={onChanged} />}
+      {order.isMissedByPos && <MissedByPos order={order} onChanged={onChanged} />}
       <OrderContents order={order} />
       <dl className={css.facts}>
         {memo.text && <Fact name={boardTexts.noteToStore} value={memo.text} isStrong />}

@@ -1,6 +1,11 @@
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { may } from '../../../order/order-facts.ts'
-import { approveCancel, cancelByStore, denyCancel, refundOrder } from '@hansang/contract/endpoints/endings'
+import {
+  approveCancel,
+  cancelByStore,
+  denyCancel,
+  refundOrder,
+} from '@hansang/contract/endpoints/cancellations'
 import type { OrderDetail } from '@hansang/contract/order'
 import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'

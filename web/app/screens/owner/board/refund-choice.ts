@@ -1,5 +1,5 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
-import type { refundOrder } from '@hansang/contract/endpoints/endings'
+import type { refundOrder } from '@hansang/contract/endpoints/cancellations'
 import type { OrderDetail } from '@hansang/contract/order'
 import type { RefundBearer } from '@hansang/contract/refund-bearer'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'

@@ -15,7 +15,7 @@ export function useBoardAction(onChanged: () => Promise<void>) {
   const { keyOf } = useRequestKeys()
   async function act(words: string, call: (key: string) => Promise<CallResult>): Promise<boolean> {
     const isDone = await run(async () => {
-      const isTaken = await tell(call(keyOf(words)))
+      const isTaken = await showFailure(call(keyOf(words)))
       await onChanged()
       return isTaken
     })
@@ -25,7 +25,7 @@ export function useBoardAction(onChanged: () => Promise<void>) {
 }
 
 /** Says why a step was not taken; yields whether it was. */
-async function tell(call: Promise<CallResult>): Promise<boolean> {
+async function showFailure(call: Promise<CallResult>): Promise<boolean> {
   try {
     const done = await call
     if (!done.ok) toast(done.message || boardTexts.movedElsewhere)

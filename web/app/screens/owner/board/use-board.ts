@@ -4,7 +4,7 @@ import type { OrderDetail } from '@hansang/contract/order'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import { READING_LIMIT_MS, keepReading } from '../../../api/live-reading.ts'
-import { newsOf } from '../alarm/alarm.ts'
+import { endedOrdersOf } from '../alarm/alarm.ts'
 import { callAsOwner, OwnerSignedOut, ownerToken } from '../owner-session.ts'
 
 const EVENTS_URL = '/api/v1/ceo/orders/events'
@@ -17,7 +17,7 @@ export interface Board {
   /** `null` until the first answer. */
   readonly orders: readonly OrderDetail[] | null
   /** Orders that ended without their store's doing, of which it has to be told. */
-  readonly news: readonly EndedOrder[]
+  readonly endedOrders: readonly EndedOrder[]
   /** When that was true; `null` until the first answer. */
   readonly readAt: Date | null
   readonly line: BoardLine
@@ -72,7 +72,7 @@ export function useBoard(): Board {
 
   return {
     orders: reading?.orders ?? null,
-    news: reading ? newsOf(reading.ended, reading.shown) : [],
+    endedOrders: reading ? endedOrdersOf(reading.ended, reading.shown) : [],
     readAt: reading?.at ?? null,
     line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),
     reload: useCallback(async () => void (await read()), [read]),

@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionShelf } from '../../../browser-storage.ts'
+import { sessionValues } from '../../../browser-storage.ts'
 import { aLookUp } from '../../../../test/sample-coupon.ts'
 import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
 import { aStoreAnswer } from '../../../../test/sample-store.ts'
@@ -283,7 +283,7 @@ describe('the coupon section', () => {
 })
 
 describe('coupons of a payment in this same window', () => {
-  beforeEach(() => sessionShelf.remove('paymentCoupons'))
+  beforeEach(() => sessionValues.remove('paymentCoupons'))
 
   it('are there again for the same order only', () => {
     keepCoupons('A', [couponWorth(5_000)])

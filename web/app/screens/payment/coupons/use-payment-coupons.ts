@@ -49,9 +49,9 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
   async function add(typed: string, due: Won): Promise<boolean> {
     const number = couponNumber(typed)
     const refused = paymentCouponRefusal({ number, kind: null, applied: state.coupons, due })
-    if (refused) return await said(refusalText(refused))
+    if (refused) return await alertAndStop(refusalText(refused))
     const answer = await lookUp(number, store)
-    if (!answer.ok) return await said(answer.text)
+    if (!answer.ok) return await alertAndStop(answer.text)
     await change([...state.coupons, answer.coupon])
     return true
   }
@@ -97,7 +97,7 @@ async function lookUp(number: string, store: StoreAnswer): Promise<PaymentLookUp
   return readPaymentCoupon(answer.found, number, store)
 }
 
-async function said(text: string): Promise<false> {
+async function alertAndStop(text: string): Promise<false> {
   await alerted(text)
   return false
 }

@@ -1,5 +1,5 @@
 import { type PaymentState, readPaymentState } from '@hansang/contract/navigation-state'
-import { localShelf } from '../../../browser-storage.ts'
+import { localValues } from '../../../browser-storage.ts'
 
 export interface HandoverSources {
   /** Navigation state of the page, whatever it is. */
@@ -26,7 +26,7 @@ export function paymentHandover({ state, query, read }: HandoverSources): Paymen
 }
 
 export function rememberedHandover(state: unknown, search: string): PaymentState | null {
-  return paymentHandover({ state, query: new URLSearchParams(search), read: localShelf.read })
+  return paymentHandover({ state, query: new URLSearchParams(search), read: localValues.read })
 }
 
 function cutleryOf(value: string | null): boolean | null {

@@ -9,9 +9,9 @@ import { paymentTexts } from '@hansang/messages/payment'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi, failureText } from '../../../api/call-api.ts'
 import { useRequestKeys } from '../../../api/request-keys.ts'
-import { sessionShelf } from '../../../browser-storage.ts'
+import { sessionValues } from '../../../browser-storage.ts'
 import type { OrderReading } from '../../../order/use-read-order.ts'
-import { paymentStanding } from '../../../order/payment-standing.ts'
+import { paymentStatus } from '../../../order/payment-status.ts'
 import { type MessageMeaning } from './payment-message.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 
@@ -114,7 +114,7 @@ export function usePayment(options: PaymentOptions) {
       const called = await callApi(registerPayment, request, { idempotencyKey: keys.keyOf(request) })
       keys.forget()
       if (!called.ok) return isPlaced(await reread()) ? null : refused(called.code, called.message)
-      sessionShelf.writeJson('orderInfo', writeOrderInfo(orderNumber))
+      sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber))
       const { pageUrl } = called.answer
       return pageUrl === '' ? null : { name: 'confirming', pageUrl }
     } catch (failure) {
@@ -157,7 +157,7 @@ export function usePayment(options: PaymentOptions) {
 }
 
 function isPlaced(reading: OrderReading): boolean {
-  return reading.state === 'found' && paymentStanding(reading.order) === 'placed'
+  return reading.state === 'found' && paymentStatus(reading.order) === 'placed'
 }
 
 /** Why no money was taken: by the server's books, else as the window that closed has it. */

@@ -207,8 +207,8 @@ describe('the point section', () => {
       '10,000P 이상 사용하려면 본인인증이 필요합니다.',
     ],
     [{ hasEverVerified: true, isVerifiedToday: true }, 50_000, null],
-  ])('%j and %i points: %s', { tags: ['IDV-03'] }, (standing, used, why) => {
-    expect(whyVerify(standing, used as Won)).toBe(why)
+  ])('%j and %i points: %s', { tags: ['IDV-03'] }, (status, used, why) => {
+    expect(whyVerify(status, used as Won)).toBe(why)
   })
 })
 

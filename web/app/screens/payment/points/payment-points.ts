@@ -3,7 +3,7 @@ import type { BrandFeatures } from '@hansang/domain/brands/brand'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import type { PointUse } from '@hansang/domain/payment/payment-checks'
 import { type PointKind, pointKinds } from '@hansang/domain/points/point-input'
-import type { IdentityStanding } from '../../../session/identity.ts'
+import type { IdentityStatus } from '../../../session/identity.ts'
 
 /** Points that are spent, by kind. */
 export type PointsSpent = Readonly<Record<PointKind, Won>>
@@ -11,7 +11,7 @@ export type PointsSpent = Readonly<Record<PointKind, Won>>
 export const NO_POINTS_SPENT: PointsSpent = { '01': ZERO_WON, '02': ZERO_WON }
 
 /** What the checks of a payment ask about points. */
-export interface PointsOfPayment extends IdentityStanding {
+export interface PointsOfPayment extends IdentityStatus {
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
   readonly isAgent: boolean

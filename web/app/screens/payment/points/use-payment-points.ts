@@ -3,7 +3,7 @@ import type { PointKind } from '@hansang/domain/points/point-input'
 import type { Won } from '@hansang/domain/money'
 import { useState } from 'react'
 import { serverNow } from '../../../clock.ts'
-import { identityStanding, useIdentityCheckedOn } from '../../../session/identity.ts'
+import { identityStatus, useIdentityCheckedOn } from '../../../session/identity.ts'
 import { useIdentityWindow } from '../../../session/use-identity-window.ts'
 import { keepPoints, keptPoints } from '../kept-choices.ts'
 import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
@@ -24,7 +24,7 @@ interface PaymentPointsOptions {
 export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsOptions) {
   const balances = usePointBalances(store)
   const [spent, setSpent] = useState<PointsSpent>(() => keptPoints(orderNumber))
-  const standing = identityStanding(useIdentityCheckedOn(), serverNow())
+  const status = identityStatus(useIdentityCheckedOn(), serverNow())
   const { open } = useIdentityWindow({
     purpose: 'POINT',
     returnTo: 'payment',
@@ -32,7 +32,7 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
     onAsked: () => {},
   })
   const checked: PointsOfPayment = {
-    ...standing,
+    ...status,
     isAgent,
     franchisePoints: pointUse('01', spent, balances),
     callReminderPoints: pointUse('02', spent, balances),

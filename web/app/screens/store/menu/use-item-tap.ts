@@ -3,7 +3,7 @@ import type { Store } from '@hansang/domain/store/store'
 import { menuItemTexts } from '@hansang/messages/menu-item'
 import { storeTexts } from '@hansang/messages/store'
 import { useCallback } from 'react'
-import { sessionShelf } from '../../../browser-storage.ts'
+import { sessionValues } from '../../../browser-storage.ts'
 import { hasBasket, putInBasket } from '../../../basket/put-in-basket.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { alerted } from '../../../ui/layers/dialogs.tsx'
@@ -27,7 +27,7 @@ export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: bool
         case 'add':
           return void addDirectly(store.id, item, isBlocked)
         case 'open':
-          return sessionShelf.writeJson('goodsItem', { item })
+          return sessionValues.writeJson('goodsItem', { item })
       }
     },
     [orderType, store.id, isBlocked],

@@ -1,22 +1,22 @@
-import { settleMissedTill } from '@hansang/contract/endpoints/owners'
+import { settleMissedByPos } from '@hansang/contract/endpoints/owners'
 import type { OrderDetail } from '@hansang/contract/order'
 import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
-import css from './MissedTill.module.css'
+import css from './MissedByPos.module.css'
 import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
 
-interface MissedTillProps {
+interface MissedByPosProps {
   readonly order: OrderDetail
   readonly onChanged: () => Promise<void>
 }
 
-/** The till did not take the order: it is pushed again, or the store sees to it that the kitchen knows. */
-export function MissedTill({ order, onChanged }: MissedTillProps) {
+/** The POS did not take the order: it is pushed again, or the store sees to it that the kitchen knows. */
+export function MissedByPos({ order, onChanged }: MissedByPosProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const settle = (pushesAgain: boolean) =>
     run(String(pushesAgain), (key) =>
-      callAsOwner(settleMissedTill, { orderNumber: order.number, pushesAgain }, key),
+      callAsOwner(settleMissedByPos, { orderNumber: order.number, pushesAgain }, key),
     )
   return (
     <div className={css.missed} role="alert">

@@ -15,7 +15,7 @@ export type ReturnCode = '0000' | '99' | '9999'
  * What came of a payment whose customer is back from the provider; `null` while it is open. What the browser
  * says moves nothing: it only makes the server confirm, and the provider answer.
  */
-export async function settleReturn(
+export async function settleCallback(
   services: Services,
   provider: WindowedPaymentProvider,
   { payment, returned }: { payment: PaymentAtWork; returned: PaymentReturn },

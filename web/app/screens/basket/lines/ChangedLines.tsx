@@ -5,8 +5,8 @@ import { basketTexts } from '@hansang/messages/basket'
 import type { ReactNode } from 'react'
 import { changeBasket } from '../../../basket/basket.ts'
 import { Button } from '../../../ui/Button.tsx'
-import css from './BasketNews.module.css'
-import { type LineNews, withoutGone, withPricesOfNow } from './basket-news.ts'
+import css from './ChangedLines.module.css'
+import { type ChangedLine, withoutGone, withPricesOfNow } from './changed-lines.ts'
 
 const WHY_NOT = {
   gone: basketTexts.gone,
@@ -15,16 +15,16 @@ const WHY_NOT = {
 } as const
 
 /** What has changed since the basket was filled, line by line, and what can be done about it. */
-export function BasketNews({ news }: { news: readonly LineNews[] }) {
-  const prices = news.filter((entry) => entry.kind === 'price')
-  const gone = news.filter((entry) => entry.kind !== 'price')
+export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
+  const prices = changes.filter((entry) => entry.kind === 'price')
+  const gone = changes.filter((entry) => entry.kind !== 'price')
   return (
     <>
       {gone.length > 0 && (
         <Notice
           title={basketTexts.goneTitle}
           action={basketTexts.dropGone}
-          onAct={() => changeBasket((basket) => withoutGone(basket, news))}
+          onAct={() => changeBasket((basket) => withoutGone(basket, changes))}
         >
           {gone.map(({ key, kind, line }) => (
             <li key={key} className={css.line}>
@@ -38,7 +38,7 @@ export function BasketNews({ news }: { news: readonly LineNews[] }) {
         <Notice
           title={basketTexts.priceTitle}
           action={basketTexts.acceptPrices}
-          onAct={() => changeBasket((basket) => withPricesOfNow(basket, news))}
+          onAct={() => changeBasket((basket) => withPricesOfNow(basket, changes))}
         >
           {prices.map(({ key, line, now }) => (
             <li key={key} className={css.line}>

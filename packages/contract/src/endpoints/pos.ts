@@ -1,12 +1,12 @@
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order.ts'
-import { id, listOf, timestampOrNone, words } from '../values.ts'
+import { id, listOf, timestampOrNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
 export const changeOrderStatus = endpoint({
   id: 'EP-57',
-  summary: 'Till: move an order to another status',
+  summary: 'POS: move an order to another status',
   path: '/api/v1/pos/updOrdrStts',
   access: 'pos',
   request: wireTable({
@@ -16,15 +16,15 @@ export const changeOrderStatus = endpoint({
   }),
   answer: nothing,
   isIdempotent: true,
-  // A till repeats a status until it hears of success: only the order's present one is.
+  // A POS repeats a status until it hears of success: only the order's present one is.
   replaysUnkeyed: false,
 })
 
-export const readTillOrders = endpoint({
+export const readPosOrders = endpoint({
   id: 'EP-58',
-  summary: 'Till: open orders of a store',
+  summary: 'POS: open orders of a store',
   path: '/api/v1/pos/selOrdrLst',
   access: 'pos',
-  request: wireTable({ storeId: ['strId', id], status: ['ordrStts', words(50)] }),
+  request: wireTable({ storeId: ['strId', id], status: ['ordrStts', typedText(50)] }),
   answer: wireTable({ orders: ['selOrdrLst', listOf(orderDetail)] }),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { must } from '../fault-words.ts'
+import { expected } from '../fault-words.ts'
 import { REFUND_BEARERS } from '../refund-bearer.ts'
 import { orderDetail } from '../order.ts'
-import { choice, id, someOf, words } from '../values.ts'
+import { choice, id, nonEmptyList, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
 const order = wireTable({ order: ['selOrderInfo', orderDetail] })
@@ -15,7 +15,7 @@ export const cancelOrder = endpoint({
   summary: "Customer: cancel one's order, or ask the store to",
   path: '/api/v1/user/orders/cnclOrder',
   access: 'visitor',
-  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(REASON)] }),
   answer: order,
   isIdempotent: true,
 })
@@ -35,7 +35,7 @@ export const denyCancel = endpoint({
   summary: 'Board: refuse a cancel request',
   path: '/api/v1/ceo/orders/cancelDeny',
   access: 'owner',
-  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(REASON)] }),
   answer: order,
   isIdempotent: true,
 })
@@ -46,13 +46,19 @@ export const cancelByStore = endpoint({
   summary: 'Board: cancel an order',
   path: '/api/v1/ceo/orders/cancel',
   access: 'owner',
-  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', words(REASON)] }),
+  request: wireTable({ orderNumber: ['ordrId', id], reason: ['reason', typedText(REASON)] }),
   answer: order,
   isIdempotent: true,
 })
 
-const pieces = z.int(must('a whole number')).min(1, must('at least 1')).max(1000, must('at most 1000'))
-const lineIndex = z.int(must('a whole number')).min(0, must('at least 0')).max(1000, must('at most 1000'))
+const pieces = z
+  .int(expected('a whole number'))
+  .min(1, expected('at least 1'))
+  .max(1000, expected('at most 1000'))
+const lineIndex = z
+  .int(expected('a whole number'))
+  .min(0, expected('at least 0'))
+  .max(1000, expected('at most 1000'))
 
 /** Gives back what was paid for some pieces of some lines; the order itself goes on. */
 export const refundOrder = endpoint({
@@ -63,8 +69,8 @@ export const refundOrder = endpoint({
   request: wireTable({
     orderNumber: ['ordrId', id],
     /** `index` counts the order's lines from 0. */
-    lines: ['lines', someOf(wireTable({ index: ['index', lineIndex], quantity: ['qty', pieces] }))],
-    reason: ['reason', words(REASON)],
+    lines: ['lines', nonEmptyList(wireTable({ index: ['index', lineIndex], quantity: ['qty', pieces] }))],
+    reason: ['reason', typedText(REASON)],
     bearer: ['bearer', choice(REFUND_BEARERS)],
   }),
   answer: order,

@@ -1,4 +1,4 @@
-import { changeOrderStatus, readTillOrders } from '@hansang/contract'
+import { changeOrderStatus, readPosOrders } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { ApiError } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ import { factsOf } from '../orders/order-facts.ts'
 import { mayManage, storeViewOf } from '../orders/order-policy.ts'
 import { presentOrder } from '../order-views/present-order.ts'
 
-export const tillOrders = posRoute(readTillOrders, async ({ body, caller, db, services, now }) => {
+export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {
   if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
   const { status } = body
   if (status !== '' && !isOrderStatus(status)) return ok({ orders: [] })
@@ -31,7 +31,7 @@ export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, d
   if (!isOrderStatus(to) || !posMaySet(to, factsOf(order))) return refuse(refusal('statusNotAllowed'))
   const closing = body.closePlannedAt ? { closePlannedAt: body.closePlannedAt } : {}
   const moved = await moveOrder(tx, services, order, { to, actor: 'pos', now, ...closing })
-  const standing = moved ?? (await findOrder(tx, order.id))
+  const current = moved ?? (await findOrder(tx, order.id))
   // Another call may just have done the same.
-  return standing?.status === body.status ? ok({}) : refuse(refusal('statusNotAllowed'))
+  return current?.status === body.status ? ok({}) : refuse(refusal('statusNotAllowed'))
 })

@@ -6,7 +6,7 @@ import { visitHandle } from '../auth/phone.ts'
 const DEMO_PHONE = '01012345678'
 
 /** A few links to begin with, a store's landing first, one a line, each with what it leads to. */
-export async function readyLinks(services: Services): Promise<string[]> {
+export async function demoLinks(services: Services): Promise<string[]> {
   const { origin, secrets, clock, rehearsal } = services
   const store = await services.db
     .selectFrom('stores')

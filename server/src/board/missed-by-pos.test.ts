@@ -1,4 +1,4 @@
-import { acceptOrder, readBoardOrders, readOrder, settleMissedTill } from '@hansang/contract'
+import { acceptOrder, readBoardOrders, readOrder, settleMissedByPos } from '@hansang/contract'
 import {
   type Caller,
   aStore,
@@ -13,32 +13,32 @@ import {
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { noteMissedTill } from './missed-till.ts'
+import { noteMissedByPos } from './missed-by-pos.ts'
 
 let customer: Caller
 let owner: Caller
-let isTillDead = true
+let isPosDown = true
 const pushed: string[] = []
 
-const till = {
+const pos = {
   async push({ id }: { id: string }) {
-    if (isTillDead) throw new Error('the till is off')
+    if (isPosDown) throw new Error('the POS is off')
     pushed.push(id)
   },
 }
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  services: { till },
+  services: { pos },
   stores: [aStore(), aStore({ id: '1002' })],
 })
 
 beforeEach(async () => {
-  isTillDead = true
+  isPosDown = true
   customer = await newcomer(server)
   owner = await ownerOf(server, '1001')
 })
 
-/** A paid order that the till did not take, however often it was tried. */
+/** A paid order that the POS did not take, however often it was tried. */
 async function aMissedOrder(): Promise<string> {
   const number = await placeOrder(customer)
   await payOrder(server, customer, number)
@@ -57,20 +57,20 @@ async function giveUpTrying(number: string): Promise<void> {
 async function isMissed(number: string): Promise<boolean> {
   const { result } = await owner.call(readBoardOrders, { storeId: '' })
   const shown = result.ok ? result.answer.orders.find((order) => order.number === number) : undefined
-  return shown?.isTillMissed === true
+  return shown?.isMissedByPos === true
 }
 
 const settle = (by: Caller, orderNumber: string, pushesAgain: boolean) =>
-  by.call(settleMissedTill, { orderNumber, pushesAgain }, onceKey())
+  by.call(settleMissedByPos, { orderNumber, pushesAgain }, onceKey())
 const timesPushed = (number: string) => pushed.filter((id) => id === number).length
 
-it('an order that its till did not take says so on the board, to nobody else, until it is pushed again', async () => {
+it('an order that its POS did not take says so on the board, to nobody else, until it is pushed again', async () => {
   const number = await aMissedOrder()
   const { result } = await customer.call(readOrder, { orderNumber: number })
-  expect(result.ok && result.answer.order.isTillMissed).toBe(false)
+  expect(result.ok && result.answer.order.isMissedByPos).toBe(false)
   expect((await settle(await ownerOf(server, '1002'), number, false)).status).toBe(404)
   expect(await isMissed(number)).toBe(true)
-  isTillDead = false
+  isPosDown = false
   const answers = await Promise.all([settle(owner, number, true), settle(owner, number, true)])
   for (const { body } of answers) expect(body.selOrderInfo).toMatchObject({ ordrId: number, posFailYn: 'N' })
   await eventually(async () => timesPushed(number) > 0, 30_000)
@@ -79,17 +79,17 @@ it('an order that its till did not take says so on the board, to nobody else, un
 })
 
 it('each miss is settled for itself: by another push, or by hand while the order goes its way', async () => {
-  isTillDead = false
+  isPosDown = false
   const number = await placeOrder(customer)
   await payOrder(server, customer, number)
   await eventually(async () => timesPushed(number) === 1, 30_000)
   for (const times of [2, 3]) {
     server.clock.advance(1_000)
-    await noteMissedTill(server.services, number)
+    await noteMissedByPos(server.services, number)
     await settle(owner, number, true)
     await eventually(async () => timesPushed(number) === times, 30_000)
   }
-  await noteMissedTill(server.services, number)
+  await noteMissedByPos(server.services, number)
   await owner.call(acceptOrder, { orderNumber: number, minutesUntilDone: 30 }, onceKey())
   expect(await isMissed(number)).toBe(true)
   const { body } = await settle(owner, number, false)

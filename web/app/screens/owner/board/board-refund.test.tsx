@@ -149,9 +149,9 @@ describe('a wish to cancel on the board', () => {
     expect(html).not.toContain('취소 승인')
   })
 
-  it('an order that its till did not take says so, with both ways on', () => {
+  it('an order that its POS did not take says so, with both ways on', () => {
     const words = ['포스로 전달되지 않았습니다.', '포스로 다시 보내기', '직접 확인했습니다']
-    const missed = card({ status: 'ORDER_PAY_DONE', isTillMissed: true })
+    const missed = card({ status: 'ORDER_PAY_DONE', isMissedByPos: true })
     expect(words.filter((text) => missed.includes(text))).toEqual(words)
     expect(card({ status: 'ORDER_PAY_DONE' })).not.toContain('포스')
   })

@@ -16,13 +16,13 @@ const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 
 const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
 
 /** @throws ApiError 429 while an address has missed too often, with this order number or at all. */
-export async function checkLookUp(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
-  await checkSpent(counting, missesOf(lookUp), now)
+export async function checkGuesses(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
+  await checkSpent(counting, guessesOf(lookUp), now)
 }
 
 /** @throws ApiError 429 when this miss is one too many. */
-export async function countMiss(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
-  await spend(counting, missesOf(lookUp), now)
+export async function countGuess(counting: Counting, lookUp: LookUp, now: Date): Promise<void> {
+  await spend(counting, guessesOf(lookUp), now)
 }
 
 export interface LookUp {
@@ -30,7 +30,7 @@ export interface LookUp {
   readonly address: string
 }
 
-function missesOf({ orderNumber, address }: LookUp): Spending[] {
+function guessesOf({ orderNumber, address }: LookUp): Spending[] {
   return [
     { limit: PER_ORDER, by: `${orderNumber} ${address}` },
     { limit: PER_ADDRESS, by: address },

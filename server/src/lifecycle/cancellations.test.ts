@@ -28,7 +28,7 @@ import {
   ownerOf,
   register,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const COLA = anItem({ id: '100102', name: '콜라', price: 3_000 })
 const provider = aPaymentProvider()
 let customer: Caller
 let owner: Caller
-let till: Caller
+let pos: Caller
 
 const services = { payments: { ...provider, isSandbox: true, name: 'sandbox' } }
 const server = useServer({
@@ -50,7 +50,7 @@ const server = useServer({
 
 beforeAll(async () => {
   owner = await ownerOf(server, '1001')
-  till = await tillOf(server, '1001')
+  pos = await posOf(server, '1001')
 })
 beforeEach(async () => {
   customer = await newcomer(server)
@@ -160,7 +160,7 @@ describe("a customer's cancel", () => {
     expect(listed.body.selOrdrLst).toContainEqual(
       expect.objectContaining({ ordrId: orderId, bfrCnclStts: 'ORDER_ACCEPT' }),
     )
-    const next = await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_COOKING' })
+    const next = await pos.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_COOKING' })
     expect(next.body).toMatchObject({ code: 'Success' })
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
@@ -177,7 +177,7 @@ describe("a customer's cancel", () => {
   it('comes too late for an order on its way', { tags: ['STS-06'] }, async () => {
     const orderId = await paid()
     await accept(orderId)
-    await till.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_PICKUP_REQ' })
+    await pos.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_PICKUP_REQ' })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
   })

@@ -6,7 +6,7 @@ import { lineKey, type LineKey } from '@hansang/domain/basket/same-line'
 import type { MenuGroup } from '@hansang/domain/menu/menu'
 
 /** What has become of a line since it was put into the basket. */
-export type LineNews =
+export type ChangedLine =
   | { readonly kind: 'price'; readonly key: LineKey; readonly line: BasketLine; readonly now: BasketLine }
   | { readonly kind: 'gone' | 'sold-out' | 'option'; readonly key: LineKey; readonly line: BasketLine }
 
@@ -29,8 +29,8 @@ export function requestOf(line: BasketLine): RequestedLine {
 }
 
 /** The lines that cannot be ordered as they are: gone, sold out, or at another price by now. */
-export function basketNews(lines: readonly BasketLine[], menu: Menu): LineNews[] {
-  return lines.flatMap((line): LineNews[] => {
+export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedLine[] {
+  return lines.flatMap((line): ChangedLine[] => {
     const key = lineKey(line)
     const priced = priceLine(menu, requestOf(line))
     if (!priced.ok) return [{ kind: kindOf(priced.refusal.reason), key, line }]
@@ -39,16 +39,18 @@ export function basketNews(lines: readonly BasketLine[], menu: Menu): LineNews[]
 }
 
 /** The basket with the prices of today where the customer accepts them. */
-export function withPricesOfNow(basket: Basket, news: readonly LineNews[]): Basket {
+export function withPricesOfNow(basket: Basket, changes: readonly ChangedLine[]): Basket {
   const now = new Map(
-    news.flatMap((entry) => (entry.kind === 'price' ? [[entry.key, entry.now] as const] : [])),
+    changes.flatMap((entry) => (entry.kind === 'price' ? [[entry.key, entry.now] as const] : [])),
   )
   return { ...basket, lines: basket.lines.map((line) => now.get(lineKey(line)) ?? line) }
 }
 
 /** The basket without the lines that cannot be ordered; coupon lines lose their registration too. */
-export function withoutGone(basket: Basket, news: readonly LineNews[]): Basket {
-  return news.filter(({ kind }) => kind !== 'price').reduce((rest, { key }) => removeLine(rest, key), basket)
+export function withoutGone(basket: Basket, changes: readonly ChangedLine[]): Basket {
+  return changes
+    .filter(({ kind }) => kind !== 'price')
+    .reduce((rest, { key }) => removeLine(rest, key), basket)
 }
 
 function kindOf(reason: string): 'gone' | 'sold-out' | 'option' {

@@ -8,9 +8,9 @@ import { factsOf } from './order-facts.ts'
  * Where an order stands towards its payment. `unpaid`: somebody still has to pay before the store gets
  * it; `linkSent`: by the link that was texted; `placed`: the store has it; `over`: cancelled or denied.
  */
-export type PaymentStanding = 'unpaid' | 'linkSent' | 'placed' | 'over'
+export type PaymentStatus = 'unpaid' | 'linkSent' | 'placed' | 'over'
 
-export function paymentStanding(order: OrderDetail): PaymentStanding {
+export function paymentStatus(order: OrderDetail): PaymentStatus {
   const facts = factsOf(order)
   if (facts && isTerminal(facts.status)) return 'over'
   if (!facts || !orderCan.pay(facts)) return 'placed'

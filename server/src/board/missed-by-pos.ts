@@ -1,4 +1,4 @@
-import { settleMissedTill } from '@hansang/contract'
+import { settleMissedByPos } from '@hansang/contract'
 import { type Database, inTransaction } from '../db/database.ts'
 import { ownerRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
@@ -7,28 +7,28 @@ import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { findOrder, requireLockedOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 
-/** Pushes an order to its store's till; a push that throws is tried again. */
-export async function pushToTill({ db, till }: Services, orderId: string): Promise<void> {
+/** Pushes an order to its store's POS; a push that throws is tried again. */
+export async function pushToPos({ db, pos }: Services, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)
-  if (order) await till.push(order)
+  if (order) await pos.push(order)
 }
 
-/** Its last try has failed: the store is told on its board, as nothing else will bring the order to the till. */
-export async function noteMissedTill({ db, clock }: Services, orderId: string): Promise<void> {
+/** Its last try has failed: the store is told on its board, as nothing else will bring the order to the POS. */
+export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await markTill(tx, orderId, clock.now())
+    const order = await markMissedByPos(tx, orderId, clock.now())
     await announceOrder(tx, order, 'wait')
   })
 }
 
 /** The store has taken it in by hand, or has it pushed again: of two that ask for one miss, one pushes. */
-export const settleTill = ownerRoute(
-  settleMissedTill,
+export const settleOrderMissedByPos = ownerRoute(
+  settleMissedByPos,
   async ({ body, caller, db: tx, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const missedAt = order.till_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
-    const settled = await markTill(tx, order.id, null)
+    const settled = await markMissedByPos(tx, order.id, null)
     await announceOrder(tx, settled, 'wait')
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
@@ -39,7 +39,7 @@ export const settleTill = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-async function markTill(db: Database, orderId: string, missedAt: Date | null) {
+async function markMissedByPos(db: Database, orderId: string, missedAt: Date | null) {
   return await db
     .updateTable('orders')
     .set({ till_missed_at: missedAt })

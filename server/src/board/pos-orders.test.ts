@@ -1,4 +1,4 @@
-import { changeOrderStatus, readOrder, readTillOrders } from '@hansang/contract'
+import { changeOrderStatus, readOrder, readPosOrders } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, type OrderType, nextStatuses } from '@hansang/domain'
 import {
   type Caller,
@@ -15,24 +15,24 @@ import {
   payOrder,
   placeOrder,
   seoul,
-  tillOf,
+  posOf,
   useServer,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let customer: Caller
-let till: Caller
+let pos: Caller
 
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
 
 beforeAll(async () => {
-  till = await tillOf(server, '1001')
+  pos = await posOf(server, '1001')
 })
 beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-/** The way to each status that a till may have in hands, from a paid order. */
+/** The way to each status that a POS may have in hands, from a paid order. */
 const WAYS: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   ORDER_PAY_DONE: [],
   ORDER_ACCEPT: ['ORDER_ACCEPT'],
@@ -107,7 +107,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
       if (steps[0] !== 'ORDER_ACCEPT') await move(orderNumber, 'ORDER_ACCEPT')
       const last = steps.at(-1)
       for (const status of steps) {
-        const { body } = await till.call(changeOrderStatus, { orderNumber, status })
+        const { body } = await pos.call(changeOrderStatus, { orderNumber, status })
         const isDone = (await statusOf(orderNumber)) === status
         expect([status, body.code]).toEqual([status, isDone ? 'Success' : 'fail'])
       }
@@ -123,7 +123,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it('an unknown status is refused in Korean', { tags: ['STS-03'] }, async () => {
-    const { body } = await till.call(
+    const { body } = await pos.call(
       changeOrderStatus,
       { orderNumber: await paidOrder(), status: 'ORDER_TELEPORT' },
       onceKey(),
@@ -131,7 +131,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
   })
 
-  it('what the payment decides is not a till’s to say', { tags: ['STS-07', 'STS-23'] }, async () => {
+  it('what the payment decides is not a POS’s to say', { tags: ['STS-07', 'STS-23'] }, async () => {
     const orderNumber = await placeOrder(customer)
     expect(await move(orderNumber, 'ORDER_READY')).toBe('fail')
     expect(await move(orderNumber, 'ORDER_PAY_DONE')).toBe('fail')
@@ -154,14 +154,14 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   it('keeps when it is planned to be ready', { tags: ['ORD-17'] }, async () => {
     const orderNumber = await paidOrder()
     const closePlannedAt = seoul('2026-02-10 13:10')
-    await till.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
+    await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
     const { body } = await customer.call(readOrder, { orderNumber })
     expect(body.selOrderInfo).toHaveProperty('ordrClosePlanTs', '2026-02-10 13:10:00')
   })
 
   it.each(['soon', '2026-99-99 10:00:00', 12])('refuses the planned time %s with 400', async (time) => {
     const orderNumber = await paidOrder()
-    const { status } = await till.post(changeOrderStatus, {
+    const { status } = await pos.post(changeOrderStatus, {
       ordrId: orderNumber,
       ordrStts: 'ORDER_ACCEPT',
       ordrClosePlanTs: time,
@@ -172,7 +172,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
 
   it("another store's order does not exist, and stays untouched", { tags: ['SES-18'] }, async () => {
     const orderNumber = await paidOrder()
-    const other = await tillOf(server, '1002')
+    const other = await posOf(server, '1002')
     const answered = await other.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
     const unknown = await other.call(
       changeOrderStatus,
@@ -183,12 +183,12 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
 
-  it('needs the key of a till: a customer’s token is none', { tags: ['SES-18'] }, async () => {
+  it('needs the key of a POS: a customer’s token is none', { tags: ['SES-18'] }, async () => {
     for (const caller of [aStranger(server), customer]) {
       expect(
         (await caller.call(changeOrderStatus, { orderNumber: 'x', status: 'ORDER_ACCEPT' })).status,
       ).toBe(401)
-      expect((await caller.call(readTillOrders, { storeId: '1001' })).status).toBe(401)
+      expect((await caller.call(readPosOrders, { storeId: '1001' })).status).toBe(401)
     }
   })
 
@@ -209,7 +209,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     await expectInvariants(server.services.db)
   })
 
-  it('tells the till once of an order it gets to see', async () => {
+  it('tells the POS once of an order it gets to see', async () => {
     const prepaid = await paidOrder()
     const postPaid = await placeOrder(customer)
     await payOrder(server, customer, postPaid, 'DLVR_POST_CD')
@@ -263,8 +263,8 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
   })
 
   it("another store's list does not exist", { tags: ['SES-18'] }, async () => {
-    expect((await till.call(readTillOrders, { storeId: '1002' })).status).toBe(404)
-    expect((await till.call(readTillOrders, { storeId: '424242' })).status).toBe(404)
+    expect((await pos.call(readPosOrders, { storeId: '1002' })).status).toBe(404)
+    expect((await pos.call(readPosOrders, { storeId: '424242' })).status).toBe(404)
   })
 })
 
@@ -276,7 +276,7 @@ async function paidOrder(type: OrderType = 'delivery'): Promise<string> {
 
 async function freshStore(id: string): Promise<Caller> {
   await bringIn(server, aWorld({ stores: [aStore({ id })] }))
-  return await tillOf(server, id)
+  return await posOf(server, id)
 }
 
 async function placeAt(storeId: string, by: Caller): Promise<string> {
@@ -284,12 +284,12 @@ async function placeAt(storeId: string, by: Caller): Promise<string> {
 }
 
 async function list(by: Caller, storeId: string, status = ''): Promise<{ ordrId: string }[]> {
-  const { body } = await by.call(readTillOrders, { storeId, status })
+  const { body } = await by.call(readPosOrders, { storeId, status })
   return body.selOrdrLst as { ordrId: string }[]
 }
 
 async function move(orderNumber: string, status: OrderStatus): Promise<unknown> {
-  return (await till.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code
+  return (await pos.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code
 }
 
 async function statusOf(orderNumber: string): Promise<string> {
