@@ -9,6 +9,8 @@ import { drawSharedPictures } from './shared-pictures.ts'
 const ROOT = join(import.meta.dirname, '..')
 const OUTPUT = join(ROOT, 'web/build')
 const STAMP = join(OUTPUT, 'built-from')
+/** What is no source: installed, built or copied. */
+const MADE = /^(?:node_modules|build|\.react-router|public\/emoji)(?:\/|$)/
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 
 const sources = stampOfSources()
@@ -22,24 +24,15 @@ if (!process.argv.includes('--when-stale') || !isFresh) {
   writeFileSync(STAMP, sources)
 }
 
-/** Changes whenever a file that goes into the pages changes: names, sizes and times of all of them. */
+/** Changes whenever a source of the pages changes: names, sizes and times of all of them. */
 function stampOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
-  for (const folder of [
-    'web/app',
-    'web/public',
-    'packages/domain/src',
-    'packages/contract/src',
-    'packages/messages/src',
-  ]) {
+  for (const folder of ['web', 'packages/domain', 'packages/contract', 'packages/messages']) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const file = statSync(join(ROOT, folder, name))
-      if (file.isFile() && !name.startsWith('emoji'))
-        hash.update(`${folder}/${name} ${file.size} ${file.mtimeMs}\n`)
+      if (file.isFile() && !MADE.test(name)) hash.update(`${folder}/${name} ${file.size} ${file.mtimeMs}\n`)
     }
   }
-  for (const name of ['web/vite.config.ts', 'web/react-router.config.ts'])
-    hash.update(readFileSync(join(ROOT, name)))
   return hash.digest('hex')
 }
 

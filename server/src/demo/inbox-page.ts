@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCount, seoulTimestamp } from '@hansang/domain'
 import { inboxTexts } from '@hansang/messages/sandbox'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { html } from 'hono/html'
+import { type Html, plainPage } from '../http/plain-page.ts'
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
-
-const style = ['../settlement/pages/pay-window.css', 'inbox.css']
-  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-  .join('\n')
+const style = readFileSync(join(import.meta.dirname, 'inbox.css'), 'utf8')
 
 export interface InboxMessage {
   readonly phone: string
@@ -32,22 +28,13 @@ export function inboxPage(
   shown: { messages: readonly InboxMessage[]; coupons: readonly DemoCoupon[] },
   nonce: string,
 ): Html {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${inboxTexts.title}</title>
-  <style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body><main>
+  const body = html`<main>
   <h1>${inboxTexts.title}</h1>
   <p class="notice">${inboxTexts.notice}</p>
   ${shown.messages.length === 0 ? html`<p>${inboxTexts.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
   ${shown.coupons.length === 0 ? '' : couponTable(shown.coupons)}
-</main></body>
-</html>`
+</main>`
+  return plainPage({ title: inboxTexts.title, body, style }, nonce)
 }
 
 function messageItem(message: InboxMessage): Html {

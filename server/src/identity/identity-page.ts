@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+import { html } from 'hono/html'
+import { type Html, plainPage } from '../http/plain-page.ts'
 
 const folder = import.meta.dirname
-const style = [join(folder, '../settlement/pages/pay-window.css'), join(folder, 'identity.css')]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'identity-script.js'), 'utf8')
 
 export interface IdentityWindow {
@@ -34,9 +30,8 @@ export function identityPage(shown: IdentityWindow, nonce: string): Html {
     <h1>${identityPageTexts.title}</h1>
     <p class="notice">${hasSession ? identityPageTexts.notice : identityPageTexts.noSession}</p>
     ${isDoneToday ? doneToday() : form(now)}
-  </main>
-  <script nonce="${nonce}">${raw(script)}</script>`
-  return documentOf(body, nonce)
+  </main>`
+  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }
 
 function doneToday(): Html {
@@ -60,18 +55,4 @@ function form(now: Date): Html {
         <button type="button" data-result="9999">${identityPageTexts.fail}</button>
       </details>
     </form>`
-}
-
-function documentOf(body: Html, nonce: string): Html {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${identityTexts.title}</title>
-  <style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body>${body}</body>
-</html>`
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { html } from 'hono/html'
+import { type Html, plainPage, windowRequest } from '../http/plain-page.ts'
 import type { IdentityWindow } from '../gateways/identity/port.ts'
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export interface AfterCheck {
   readonly message: string
@@ -17,9 +15,7 @@ export interface AfterCheck {
 }
 
 const folder = import.meta.dirname
-const style = [join(folder, '../settlement/pages/pay-window.css'), join(folder, 'identity.css')]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const style = readFileSync(join(folder, 'identity.css'), 'utf8')
 const script = readFileSync(join(folder, 'provider-identity-script.js'), 'utf8')
 
 /** Our page before a real provider's check: goes there by itself; the button is for who comes back. */
@@ -30,9 +26,9 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
     <p role="status" data-working="${identityPageTexts.opening}" data-failed="${identityPageTexts.notOpened}"></p>
     <button class="pay">${identityTexts.submit}</button>
     <noscript><p class="notice">${identityPageTexts.scriptNeeded}</p></noscript>
-    <script type="application/json" id="window-request" nonce="${nonce}">${raw(inScript(window))}</script>
+    ${windowRequest(window, nonce)}
   </main>`
-  return documentOf(body, nonce)
+  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }
 
 /** What came of it; without a script there is a link. */
@@ -43,24 +39,5 @@ export function afterCheckPage(shown: AfterCheck, nonce: string): Html {
     <p role="status" class="outcome">${message}</p>
     <a class="result" href="${linkUrl}">${linkText}</a>
   </main>`
-  return documentOf(body, nonce)
-}
-
-/** Names that end a script element stay inside it. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-function documentOf(body: Html, nonce: string): Html {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${identityTexts.title}</title>
-  <style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body>${body}<script nonce="${nonce}">${raw(script)}</script></body>
-</html>`
+  return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }

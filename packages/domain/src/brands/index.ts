@@ -40,6 +40,9 @@ export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand 
   return { ...brandOf(code), ...companies[code] }
 }
 
+/** The brand whose channel members of the app are asked about under, whatever the store. */
+export const MEMBERS_BRAND: Brand = bbq
+
 /** The brand with a numeric channel id, or `null`: no such id, 4 among them. */
 export function channelById(id: number): Brand | null {
   return Object.values(BRANDS).find((brand) => brand.id === id) ?? null

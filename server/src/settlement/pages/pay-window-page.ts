@@ -4,15 +4,12 @@ import { LOCAL_VOUCHER, formatCount, formatWon } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { payWindowTexts } from '@hansang/messages/sandbox'
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { html } from 'hono/html'
+import { type Html, plainPage } from '../../http/plain-page.ts'
 import { isUnsettled } from '../../payments/attempt-states.ts'
 import type { PaymentAtWork } from '../../payments/attempts.ts'
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
-
 const text = payWindowTexts
-const style = readFileSync(join(import.meta.dirname, 'pay-window.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')
 
 const REHEARSALS = [
@@ -44,18 +41,14 @@ export function payWindowPage(
     ${isVoucher && isOpen ? voucherAmount(attempt.amount) : ''}
     ${isOpen ? decisions(attempt.amount) : settled(attempt.state === 'PAID' ? targets.done : targets.again)}
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
-  </main>
-  <script nonce="${nonce}">${raw(script)}</script>`
-  return documentOf(text.title, body, nonce)
+  </main>`
+  return plainPage({ title: text.title, body, script }, nonce)
 }
 
 /** For a key that opens nothing. */
 export function noPayWindowPage(nonce: string): Html {
-  return documentOf(
-    text.title,
-    html`<main><h1>${text.title}</h1><p>${apiErrorTexts.unknownPath}</p></main>`,
-    nonce,
-  )
+  const body = html`<main><h1>${text.title}</h1><p>${apiErrorTexts.unknownPath}</p></main>`
+  return plainPage({ title: text.title, body }, nonce)
 }
 
 /** Where the window goes when there is no page to tell. */
@@ -90,18 +83,4 @@ function decisions(amount: number): Html {
 
 function settled(target: string): Html {
   return html`<p>${text.settled}</p><a class="result" href="${target}">${text.seeResult}</a>`
-}
-
-function documentOf(title: string, body: Html, nonce: string): Html {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title}</title>
-  <style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body>${body}</body>
-</html>`
 }

@@ -4,20 +4,17 @@ import { formatCount, formatWon } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { payWindowTexts } from '@hansang/messages/sandbox'
 import { refusalTexts } from '@hansang/messages/refusal-text'
-import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import { html } from 'hono/html'
+import { type Html, plainPage, windowRequest } from '../../http/plain-page.ts'
 import type { WindowRequest } from '../../gateways/payment/payment-window.ts'
 import type { PaymentAtWork } from '../../payments/attempts.ts'
 import type { ReturnCode } from './payment-callback.ts'
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export interface ShownPayment extends PaymentAtWork {
   readonly storeName: string
 }
 
 const text = payWindowTexts
-const style = readFileSync(join(import.meta.dirname, 'pay-window.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'provider-window-script.js'), 'utf8')
 const ASK_AGAIN_SECONDS = 3
 
@@ -37,9 +34,9 @@ export function beforeWindowPage(
     <p role="status" data-working="${text.working}" data-failed="${text.failed}"></p>
     <button class="pay">${fill(payWindowTexts.pay, { n: formatCount(attempt.amount) })}</button>
     <noscript><p class="notice">${text.scriptNeeded}</p></noscript>
-    <script type="application/json" id="window-request" nonce="${nonce}">${raw(inScript(request))}</script>
+    ${windowRequest(request, nonce)}
   </main>`
-  return documentOf(body, nonce)
+  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
 /** After the way back: tells what came of it and goes on; without a script there is a link. */
@@ -53,7 +50,7 @@ export function afterWindowPage({ attempt, order }: PaymentAtWork, code: ReturnC
     <p role="status"></p>
     <a class="result" href="${code === '0000' ? done : `${back}&code=${code}`}">${text.seeResult}</a>
   </main>`
-  return documentOf(body, nonce)
+  return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
 /** While nobody knows yet: the page asks again by itself. */
@@ -62,25 +59,6 @@ export function stillOpenPage(nonce: string): Html {
     <h1>${payWindowTexts.pageTitle}</h1>
     <p role="status">${refusalTexts.paymentConfirming}</p>
   </main>`
-  return documentOf(body, nonce, html`<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">`)
-}
-
-/** Names that end a script element stay inside it. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-function documentOf(body: Html, nonce: string, head: Html | '' = ''): Html {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  ${head}
-  <title>${payWindowTexts.pageTitle}</title>
-  <style nonce="${nonce}">${raw(style)}</style>
-</head>
-<body>${body}<script nonce="${nonce}">${raw(script)}</script></body>
-</html>`
+  const head = html`<meta http-equiv="refresh" content="${ASK_AGAIN_SECONDS}">`
+  return plainPage({ title: payWindowTexts.pageTitle, body, head, script }, nonce)
 }

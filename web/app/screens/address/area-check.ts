@@ -1,7 +1,6 @@
 import type { SavedAddress } from '@hansang/contract/address'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { bbq } from '@hansang/domain/brands/bbq'
-import { brandOf } from '@hansang/domain/brands/index'
+import { MEMBERS_BRAND, brandOf } from '@hansang/domain/brands/index'
 import { type Refusal, refusal } from '@hansang/domain/refusal'
 import {
   type DeliveryAreaReason,
@@ -47,12 +46,11 @@ async function refusalByKind(check: AreaCheck, ask: AreaQuestions): Promise<Area
   return refusal('outside-delivery-distance', { withinKm: reachKm(delivery) })
 }
 
-/** Members are always asked about under one channel. */
 export function channelIdOf({
   store,
   visit,
 }: Pick<AreaCheck, 'visit'> & { store: { channel: ChannelCode } }): string {
-  return String((visit.isMember ? bbq : brandOf(store.channel)).id ?? '')
+  return String((visit.isMember ? MEMBERS_BRAND : brandOf(store.channel)).id ?? '')
 }
 
 /** Asks the server about the area of one store. A refused question counts as "no"; a failed one is said once, by the screen. */
