@@ -33,7 +33,7 @@ export type ServiceReason =
   | 'codeWrong'
   | 'codeOver'
   | 'notResendable'
-  | 'voucherNotTaken'
+  | 'localVoucherNotTaken'
   | 'nothingToRefund'
   | 'refundTooMuch'
 

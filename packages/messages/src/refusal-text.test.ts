@@ -9,8 +9,8 @@ describe('refusalText', () => {
     )
   })
 
-  it('says how much is missing to the mobile voucher', { tags: ['BSK-26'] }, () => {
-    expect(refusalText(refusal('underVoucher', { missing: 500 }))).toBe(
+  it('says how much is missing to the exchange credit', { tags: ['BSK-26'] }, () => {
+    expect(refusalText(refusal('underExchangeCredit', { missing: 500 }))).toBe(
       '모바일상품권 금액 이상 주문해 주세요. 500원 더 담으면 주문할 수 있습니다.',
     )
   })

@@ -100,12 +100,15 @@ it('one that is declined changes nothing, and another may be tried', { tags: ['E
   expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
   expect((await use(await voucherKey(orderId), 1_000)).body).toMatchObject({ code: 'Success' })
-  expect((await ask(orderId)).body).toMatchObject({ code: 'fail', message: refusalTexts.voucherNotTaken })
+  expect((await ask(orderId)).body).toMatchObject({
+    code: 'fail',
+    message: refusalTexts.localVoucherNotTaken,
+  })
 })
 
 it('is refused where the store takes none, and to strangers', { tags: ['EP-45'] }, async () => {
   const other = await anOrder(customer, { strId: '1002' })
-  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: refusalTexts.voucherNotTaken })
+  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: refusalTexts.localVoucherNotTaken })
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
 })

@@ -55,7 +55,7 @@ function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amo
   if (voucher?.state === 'CONFIRMING' || voucher?.state === 'UNKNOWN')
     return refuse(refusal('paymentConfirming'))
   const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
-  return isTaken ? refuse(refusal('voucherNotTaken')) : null
+  return isTaken ? refuse(refusal('localVoucherNotTaken')) : null
 }
 
 /** A discount that paying the rest ahead may still bring is left to be taken, so that no voucher is wasted. */

@@ -133,6 +133,25 @@ describe('prices are the server’s', () => {
     })
   })
 
+  it('tells what an order cost when it was placed, whatever its store takes off and adds by now', {
+    tags: ['ORD-13', 'PAY-31'],
+  }, async () => {
+    const tier = { id: '1', kind: 'AMT', minimumOrder: won(0), combinesWithCoupon: false } as const
+    const item = await sell(server, '1104', { pickupDiscounts: [{ ...tier, value: 2_000 }] })
+    const request = { storeId: '1104', type: 'pickup', lines: [aRequestedLine(item)] } as const
+    const orderNumber = await placeOrder(desk.customer, request)
+    const pickupDiscounts = [{ ...tier, value: 500 }]
+    await sell(server, '1104', { pickupDiscounts, isOnIsland: true, islandSurcharge: won(3_000) })
+    const shown = async (number: string) =>
+      (await desk.customer.call(readOrder, { orderNumber: number })).body.selOrderInfo
+    expect(await shown(orderNumber)).toMatchObject({ surchargeAmt: 0, dscntAmt: 2_000, dueAmt: 16_000 })
+    expect(await shown(await placeOrder(desk.customer, request))).toMatchObject({
+      surchargeAmt: 3_000,
+      dscntAmt: 500,
+      dueAmt: 20_500,
+    })
+  })
+
   it('keeps the price of an order when the menu changes afterwards', { tags: ['REG-13'] }, async () => {
     const item = await sell(server, '1103', {})
     const number = await placeOrder(desk.customer, {

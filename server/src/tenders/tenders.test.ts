@@ -119,7 +119,14 @@ describe('points', () => {
       (await payer.post(readOrder, { ordrId: orderId })).body.selOrderInfo as Record<string, unknown>
     expect(await shown()).toMatchObject({ usePnt: 0, dscntAmt: 2_000 })
     await decide(server, payKey, '0000', { payAmt: 9_500 })
-    expect(await shown()).toMatchObject({ usePnt: 3_000, dscntAmt: 500 })
+    expect(await shown()).toMatchObject({
+      usePnt: 3_000,
+      callReminderPoints: 3_000,
+      franchisePoints: 0,
+      couponAmount: 5_000,
+      dscntAmt: 500,
+      dueAmt: 9_500,
+    })
   })
 
   it('that pay all of it make the order complete at once', { tags: ['PAY-43'] }, async () => {

@@ -54,7 +54,7 @@ describe('the order button', () => {
       ['checkDelivery', { orderType: 'delivery' }],
       ['noAddress', { hasAddress: true }],
       ['underMinimum', { contents: { ...CONTENTS, exchangeCredit: won(19_000), hasAlcohol: true } }],
-      ['underVoucher', { contents: { ...CONTENTS, hasAlcohol: true } }],
+      ['underExchangeCredit', { contents: { ...CONTENTS, hasAlcohol: true } }],
       ['ageCheckNeeded', { isAgeChecked: true }],
       ['phoneNeeded', { typedPhone: '01012345678' }],
     ]
@@ -125,7 +125,7 @@ describe('the order button', () => {
     expect(tap({ contents, orderType: 'hole' })).toBeNull()
   })
 
-  it('basket total and mobile voucher together count for the minimum', { tags: ['BSK-25'] }, () => {
+  it('basket total and exchange credit together count for the minimum', { tags: ['BSK-25'] }, () => {
     const line = aLine({ price: won(16_000) })
     const basket = exchangeCoupon(
       addLine(addLine(emptyBasket('1001'), line), aCouponLine({ menuPrice: won(16_000) })),
@@ -137,7 +137,7 @@ describe('the order button', () => {
   it('an order worth less than its voucher is refused', { tags: ['BSK-26'] }, () => {
     const contents = { ...CONTENTS, exchangeCredit: won(20_000) }
     expect(tap({ contents, orderType: 'pickup' })).toEqual({
-      reason: 'underVoucher',
+      reason: 'underExchangeCredit',
       params: { missing: 2_000 },
     })
     expect(tap({ contents: { ...CONTENTS, exchangeCredit: won(18_000) }, orderType: 'pickup' })).toBeNull()
@@ -169,7 +169,9 @@ describe('the server', () => {
     expect(place({ contents: { ...CONTENTS, lineCount: 0 } })?.reason).toBe('emptyBasket')
     expect(place({ store: aStore({ acceptsOrders: false }) })?.reason).toBe('storeNotReady')
     expect(place({ contents: { ...CONTENTS, orderAmount: won(1_000) } })?.reason).toBe('underMinimum')
-    expect(place({ contents: { ...CONTENTS, exchangeCredit: won(19_000) } })?.reason).toBe('underVoucher')
+    expect(place({ contents: { ...CONTENTS, exchangeCredit: won(19_000) } })?.reason).toBe(
+      'underExchangeCredit',
+    )
     expect(place({ contents: { ...CONTENTS, hasAlcohol: true } })?.reason).toBe('ageCheckNeeded')
     expect(place({ hasAddress: false })?.reason).toBe('noAddress')
   })

@@ -21,7 +21,7 @@ export type OrderReason =
   | 'noAddress'
   | 'addressNotFound'
   | 'underMinimum'
-  | 'underVoucher'
+  | 'underExchangeCredit'
   | 'ageCheckNeeded'
   | 'underAge'
   | 'alcoholNeedsFood'
@@ -114,7 +114,7 @@ const minimumReached: OrderCheck = (attempt) => {
 
 const voucherReached: OrderCheck = ({ contents: { orderAmount, exchangeCredit } }) => {
   const missing = subtractWon(exchangeCredit, orderAmount)
-  return missing > 0 ? refusal('underVoucher', { missing }) : null
+  return missing > 0 ? refusal('underExchangeCredit', { missing }) : null
 }
 
 const ageChecked: OrderCheck = ({ contents: { hasAlcohol }, isAgeChecked }) =>

@@ -154,7 +154,7 @@ describe('coupons', () => {
     expect(quoteOrder(both)).toMatchObject({ refusal: { reason: 'couponTwice' } })
   })
 
-  it('the mobile voucher is the exchanged coupons’ menu prices, not taken off the order amount', {
+  it('the exchange credit is the exchanged coupons’ menu prices, not taken off the order amount', {
     tags: ['REG-14'],
   }, () => {
     const quote = quoteOf({

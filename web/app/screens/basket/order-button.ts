@@ -15,7 +15,7 @@ const GREY: ReadonlySet<OrderReason> = new Set([
   'emptyBasket',
   'storeNotReady',
   'underMinimum',
-  'underVoucher',
+  'underExchangeCredit',
 ])
 
 /** The order button before it is tapped. */

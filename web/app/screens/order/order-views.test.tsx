@@ -72,6 +72,18 @@ describe('the contents of an order', () => {
     expect(html).toContain('16,000원')
   })
 
+  it('what event items took off is what the order says, whatever the brand takes off today', {
+    tags: ['ORD-13', 'PAY-31'],
+  }, () => {
+    const lines = [anOrderedLine({ isEvent: true, quantity: 2 })]
+    const order = { channel: 'kyochon', type: 'pickup', lines, orderAmount: won(36_000) } as const
+    const html = (took: number) =>
+      renderToStaticMarkup(<AmountTable cost={anOrder({ ...order, eventItemDiscount: won(took) })} />)
+    expect(html(300)).toContain('-300원')
+    expect(html(300)).toContain('35,700원')
+    expect(html(0)).not.toContain('포장할인')
+  })
+
   it('a map shows where to fetch it', { tags: ['ORD-11'] }, () => {
     const store = aStore({ name: 'Shop', address: 'Road 7' })
     const html = renderToStaticMarkup(<StoreMapCard store={store} />)

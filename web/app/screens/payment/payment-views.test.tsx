@@ -29,7 +29,7 @@ describe('the sections of a payment', () => {
     expect(pickup).toContain('포장 매장')
   })
 
-  it('the sum of the order with surcharge and mobile voucher, no surcharge in a chat', {
+  it('the sum of the order with surcharge and exchange credit, no surcharge in a chat', {
     tags: ['PAY-06'],
   }, () => {
     const order = anOrder({ surcharge: won(3_000), exchangeCredit: won(2_000) })

@@ -42,7 +42,7 @@ export function useLocalVoucher({ orderNumber, sameWindow, onAsk }: LocalVoucher
     if (pageUrl === null) {
       tab.close()
       setPhase('idle')
-      return await alerted(refusalTexts.voucherNotTaken)
+      return await alerted(refusalTexts.localVoucherNotTaken)
     }
     if (opened) tab.show(pageUrl)
     else window.location.assign(pageUrl)
