@@ -10,7 +10,7 @@ import { HouseholdSection, NO_PLACE } from './HouseholdSection.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
 import { MethodList } from './MethodList.tsx'
 import { PayBar } from './pay/PayBar.tsx'
-import { PaymentFailedDialog } from './pay/PaymentFailedDialog.tsx'
+import { PaymentFailedDialog } from './pay/PaymentDialogs.tsx'
 import { SellerInfo } from './SellerInfo.tsx'
 import { CONSENTS, NO_CONSENT, withAll } from './consents/consents.ts'
 

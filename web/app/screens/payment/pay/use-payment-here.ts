@@ -16,7 +16,7 @@ import { entryOf } from '../../../entries/way-back.ts'
 import { usePayment } from './use-payment.ts'
 import { isInAppBrowser } from '../../../session/in-app-browser.ts'
 
-interface PaymentHere {
+interface PaymentHereOptions {
   readonly order: OrderDetail
   readonly channel: ChannelCode
   readonly offer: PaymentOffer
@@ -26,7 +26,7 @@ interface PaymentHere {
 }
 
 /** The payment of this page: where it goes when it is through, and where when the customer turns back. */
-export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHere) {
+export function usePaymentHere({ order, channel, offer, returnedWith, reread }: PaymentHereOptions) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const visit = useVisit()
@@ -63,6 +63,8 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
   }, [])
   return { ...payment, sameWindow, leave: () => void beginAgain() }
 }
+
+export type PaymentHere = ReturnType<typeof usePaymentHere>
 
 /** The order as this page has just had it paid: its own state may be older. */
 function placedState({ number, localVoucher }: OrderDetail, { method, couponAmount }: PaymentOffer) {

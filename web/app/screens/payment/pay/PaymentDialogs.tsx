@@ -1,8 +1,13 @@
+import { formatWon } from '@hansang/domain/format/money-text'
+import type { Won } from '@hansang/domain/money'
 import { controlTexts } from '@hansang/messages/controls'
 import { orderTexts } from '@hansang/messages/order'
+import { paymentTexts } from '@hansang/messages/payment'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/layers/dialogs.tsx'
 import { useModal } from '../../../ui/layers/use-modal.ts'
-import css from './PaymentFailedDialog.module.css'
+import css from './PaymentDialogs.module.css'
+import type { PaymentHere } from './use-payment-here.ts'
 import type { PaymentFailure } from './use-payment.ts'
 
 interface PaymentFailedDialogProps {
@@ -31,5 +36,36 @@ export function PaymentFailedDialog({ failure, onPayAgain, onClose, onLeave }: P
         </Button>
       </div>
     </dialog>
+  )
+}
+
+interface PaymentDialogsProps {
+  readonly due: Won
+  readonly payment: PaymentHere
+  readonly onPayAgain: () => void
+}
+
+/** What a payment asks before it opens the provider's page, and says when it did not come about. */
+export function PaymentDialogs({ due, payment, onPayAgain }: PaymentDialogsProps) {
+  const { phase } = payment
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={phase.name === 'confirming'}
+        title={paymentTexts.confirmTitle}
+        text={`${paymentTexts.confirm}\n${formatWon(due)}`}
+        confirm={paymentTexts.button}
+        onAnswer={(goesOn) =>
+          goesOn && phase.name === 'confirming' ? payment.openPage(phase.pageUrl) : payment.cancelConfirm()
+        }
+        onClosed={() => {}}
+      />
+      <PaymentFailedDialog
+        failure={phase.name === 'failed' ? phase.failure : null}
+        onPayAgain={onPayAgain}
+        onClose={payment.closeFailure}
+        onLeave={payment.leave}
+      />
+    </>
   )
 }
