@@ -103,8 +103,6 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     changeVisit({ orderType: type })
     localValues.write('ordrId', orderNumber)
     const notes = notesFor(basket)
-    // Their defaults too: the payment screen reads them again when a window brings it back.
-    keepNotes(notes)
     await navigate(paths.payment(channel, orderNumber), {
       state: writePaymentState({ orderNumber, ...notes }),
     })
@@ -113,7 +111,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
   return { isSubmitting: isBusy, order: () => void run(order) }
 }
 
-/** The notes as they hold for what is ordered, kept for the payment screen too. */
+/** The notes as they hold for what is ordered, kept as well: the payment screen reads them when a window brings it back. */
 function notesFor({ lines }: Basket): OrderNotes {
   const notes = keptNotes()
   const fitting = { ...notes, deliveryNote: requestFor(notes.deliveryNote, hasAlcohol(lines)) }
