@@ -8,7 +8,7 @@ import { renderHook, settled } from '../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { callApi } from '../../api/call-api.ts'
 import { changeBasket } from '../../basket/basket.ts'
-import { localShelf } from '../../browser-storage.ts'
+import { localValues } from '../../browser-storage.ts'
 import { alerted } from '../../ui/layers/dialogs.tsx'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
-  localShelf.remove('orderKey', 'ordrId')
+  localValues.remove('orderKey', 'ordrId')
 })
 
 async function ordering(orderType: OrderType | null = 'delivery') {
@@ -59,7 +59,7 @@ describe('placing an order', () => {
       '/hansang/order/payment?ordrId=A1',
       expect.objectContaining({ state: expect.objectContaining({ orderId: 'A1' }) }),
     )
-    expect(localShelf.read('ordrId')).toBe('A1')
+    expect(localValues.read('ordrId')).toBe('A1')
     expect(useVisit.getState().orderType).toBe('delivery')
   })
 
