@@ -1,4 +1,5 @@
-import { type Won, formatCount } from '@hansang/domain'
+import type { registerPayment } from '@hansang/contract'
+import { type Won, formatCount, refusal } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { smsTexts } from '@hansang/messages/sms'
 import type { Database } from '../db/database.ts'
@@ -8,41 +9,70 @@ import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-me
 import type { Services } from '../services/services.ts'
 import { mintLinkSecret } from '../login/link-secrets.ts'
 import { orderHandle } from '../auth/phone.ts'
-import type { PaymentAtWork } from '../payments/attempts.ts'
+import type { NewAttempt, PaymentAtWork } from '../payments/attempts.ts'
+import type { Visitor } from '../auth/callers.ts'
+import { limitText } from '../gateways/messages/limit-text.ts'
+import { type Refused, refuse } from '../http/routes/outcome.ts'
+import type { Call } from '../http/routes/route.ts'
 
-/** What is texted along with a registration: the payment page, or the order by its number. */
-export interface PayText {
-  readonly order: OrderRow
-  readonly attemptId: string
-  readonly amount: Won
-  readonly url: string
-  readonly namesOrder: boolean
+/** A text needs a phone to go to, and may not flood it. */
+export async function textRefusal(
+  {
+    db,
+    services,
+    request,
+    now,
+  }: Pick<Call<typeof registerPayment, Visitor>, 'db' | 'services' | 'request' | 'now'>,
+  order: OrderRow,
+): Promise<Refused | null> {
+  if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
+  const { id: orderId, store_id: storeId } = order
+  const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
+  await limitText({ ...services, db }, { orderId, storeId, phone, address: request.address }, now)
+  return null
 }
 
 /**
  * Texts the payment page's address to the order's own phone, whoever asks for it. Whoever opens
  * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
  */
-export async function textPayUrl(tx: Database, services: Services, payment: PayText): Promise<void> {
-  const { order, attemptId, amount, namesOrder } = payment
-  const url = await provingUrl(tx, services, order, payment.url)
-  const about = { store: await storeName(tx, order), url }
-  const text = namesOrder
-    ? fill(smsTexts.order, { ...about, ordrId: order.id })
-    : fill(smsTexts.payUrl, { ...about, amount: formatCount(amount) })
+export async function textPayUrl(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  { attemptId, pageUrl }: NewAttempt,
+): Promise<void> {
+  const url = await provingUrl(tx, services, order, pageUrl)
+  const text = fill(smsTexts.payUrl, {
+    store: await storeName(tx, order),
+    url,
+    amount: formatCount(order.due),
+  })
   await textCustomer(tx, services, order, { kind: 'pay-url', dedupeKey: `pay-url:${attemptId}`, text })
 }
 
-/** Texts an order that has nothing to pay ahead. */
-export async function textOrder(tx: Database, services: Services, order: OrderRow): Promise<void> {
-  const phone = openValue(order, 'phone_sealed', services)
-  if (!phone) return
-  const handle = orderHandle(services.secrets, phone, order.id)
-  const page = `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
-  const url = await provingUrl(tx, services, order, page)
+/** Texts an order by its number, with its payment page or, when nothing is to be paid ahead, its own. */
+export async function textOrder(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  page: NewAttempt | null,
+): Promise<void> {
+  const pageUrl = page?.pageUrl ?? orderPageUrl(services, order)
+  if (pageUrl === null) return
+  const url = await provingUrl(tx, services, order, pageUrl)
   const text = fill(smsTexts.order, { store: await storeName(tx, order), ordrId: order.id, url })
-  const dedupeKey = `order:${order.id}:${services.clock.now().getTime()}`
-  await textCustomer(tx, services, order, { kind: 'order', dedupeKey, text })
+  const about = page
+    ? { kind: 'pay-url', dedupeKey: `pay-url:${page.attemptId}` }
+    : { kind: 'order', dedupeKey: `order:${order.id}:${services.clock.now().getTime()}` }
+  await textCustomer(tx, services, order, { ...about, text })
+}
+
+function orderPageUrl(services: Services, order: OrderRow): string | null {
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return null
+  const handle = orderHandle(services.secrets, phone, order.id)
+  return `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
 }
 
 async function provingUrl(tx: Database, { clock }: Services, order: OrderRow, url: string): Promise<string> {

@@ -13,12 +13,16 @@ import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Refused, okAbout, refuse } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import { requireStore } from '../stores/read-store.ts'
-import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
-import { timeRefusal } from './payment-refusals.ts'
+import {
+  findLiveAttempt,
+  findLiveVoucher,
+  insertAttempt,
+  payPageAgain,
+  replaceAttempt,
+} from '../payments/attempts.ts'
+import { timeRefusal } from './judge-payment.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayPay } from '../orders/order-policy.ts'
-import { payPageAgain, payPageUrl } from './pay-page-again.ts'
-import { insertAttempt, replaceAttempt } from '../payments/write-attempt.ts'
 
 const PREPAID = 'PICK_PRE_CD'
 
@@ -31,22 +35,19 @@ export const registerLocalVoucherRoute = visitorRoute(
   async ({ body, caller, db: tx, now, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayPay(caller))
     const store = await requireStore(tx, order.store_id)
-    const live = await findLiveAttempt(tx, order.id)
+    const live = await findLiveAttempt(tx, order)
     const late = timeRefusal({ order, live, now })
     if (late) return late
-    const voucher = await findLiveVoucher(tx, order.id)
+    const voucher = await findLiveVoucher(tx, order)
     const amount = mostByVoucher(order, store)
     // No real provider takes local vouchers yet.
     const isOffered = store.takesLocalVoucher && services.rehearsal.isOpen()
     const refused = voucherRefusal(isOffered, voucher, amount)
     if (refused) return refused
     if (voucher) await replaceAttempt(tx, voucher, now)
-    const attempt = { provider: services.payments.name, method: LOCAL_VOUCHER, amount, now }
-    const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, {
-      ...attempt,
-      pays: 'local-voucher',
-    })
-    return okAbout({ orderId: order.id, attemptId }, { pageUrl: payPageUrl(services, payKey) })
+    const attempt = { method: LOCAL_VOUCHER, amount, now, pays: 'local-voucher' } as const
+    const { attemptId, pageUrl } = await insertAttempt(tx, services, order, attempt)
+    return okAbout({ orderId: order.id, attemptId }, { pageUrl })
   },
   { again: payPageAgain },
 )

@@ -2,18 +2,15 @@ import { resendPayUrl } from '@hansang/contract'
 import { orderCan, refusal } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Refused, ok, refuse } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayResend } from '../orders/order-policy.ts'
-import { findLiveAttempt } from '../payments/attempts.ts'
+import { findLiveAttempt, insertAttempt, replaceAttempt } from '../payments/attempts.ts'
 import { isTooLateToPay } from '../payments/attempt-states.ts'
-import { textPayUrl } from './payment-messages.ts'
-import { TIME_OVER } from './payment-refusals.ts'
-import { payPageUrl } from './pay-page-again.ts'
-import { insertAttempt, replaceAttempt } from '../payments/write-attempt.ts'
+import { textPayUrl, textRefusal } from './payment-messages.ts'
+import { TIME_OVER } from './judge-payment.ts'
 
 /**
  * A new page takes the place of the one texted before, as only its hash was kept; the text goes to
@@ -24,20 +21,14 @@ export const resendPayUrlRoute = visitorRoute(
   async ({ body, caller, db, now, services, request }) =>
     await inTransaction(db, async (tx) => {
       const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))
-      const live = await findLiveAttempt(tx, order.id)
-      const refused = resendRefusal(order, live?.state ?? 'CREATED', now)
+      const live = await findLiveAttempt(tx, order)
+      const refused =
+        resendRefusal(order, live?.state ?? 'CREATED', now) ??
+        (await textRefusal({ db: tx, services, request, now }, order))
       if (refused) return refused
-      if (!order.phone_sealed) return refuse(refusal('phoneNeeded'))
-      const { id: orderId, store_id: storeId, due: amount } = order
-      const phone = services.secrets.open(order.phone_sealed, 'orders.phone_sealed', order.id)
-      const { address } = request
-      await limitText({ ...services, db: tx }, { orderId, storeId, phone, address }, now)
       if (live) await replaceAttempt(tx, live, now)
-      const method = order.payment_method ?? ''
-      const attempt = { provider: services.payments.name, method, amount, now }
-      const { attemptId, payKey } = await insertAttempt(tx, services.secrets, order, attempt)
-      const url = payPageUrl(services, payKey)
-      await textPayUrl(tx, services, { order, attemptId, amount, url, namesOrder: false })
+      const attempt = { method: order.payment_method ?? '', amount: order.due, now }
+      await textPayUrl(tx, services, order, await insertAttempt(tx, services, order, attempt))
       return ok({})
     }),
 )

@@ -2,9 +2,10 @@ import { seoulDate } from '@hansang/domain'
 import type { Database } from '../db/database.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** Whether the person behind a proven phone was identified on this day in Seoul. */
-export async function isVerifiedToday(db: Database, visitor: Visitor, now: Date): Promise<boolean> {
-  return (await verifiedToday(db, visitor, now)) !== null
+/** Whether the person behind a proven phone was ever identified, and on this day in Seoul. */
+export async function checksOf(db: Database, visitor: Visitor, now: Date) {
+  const row = await readChecks(db, visitor)
+  return { hasEverVerified: Boolean(row?.verified_first_at), isVerifiedToday: isToday(row, now) }
 }
 
 /** What today's identity check says of alcohol: `unknown` without one, or when it told no age. */
@@ -13,18 +14,20 @@ export async function ageToday(
   visitor: Visitor,
   now: Date,
 ): Promise<'unknown' | 'adult' | 'under-age'> {
-  const verified = await verifiedToday(db, visitor, now)
-  if (verified?.is_adult === undefined || verified.is_adult === null) return 'unknown'
-  return verified.is_adult ? 'adult' : 'under-age'
+  const row = await readChecks(db, visitor)
+  if (!row || !isToday(row, now) || row.is_adult === null) return 'unknown'
+  return row.is_adult ? 'adult' : 'under-age'
 }
 
-async function verifiedToday(db: Database, visitor: Visitor, now: Date) {
-  if (visitor.level !== 'proven' || visitor.customerId === null) return null
-  const row = await db
+async function readChecks(db: Database, { level, customerId }: Visitor) {
+  if (level !== 'proven' || customerId === null) return undefined
+  return await db
     .selectFrom('customers')
-    .select(['verified_last_at', 'is_adult'])
-    .where('id', '=', visitor.customerId)
+    .select(['verified_first_at', 'verified_last_at', 'is_adult'])
+    .where('id', '=', customerId)
     .executeTakeFirst()
-  const isToday = row?.verified_last_at && seoulDate(row.verified_last_at) === seoulDate(now)
-  return row && isToday ? row : null
+}
+
+function isToday(row: Awaited<ReturnType<typeof readChecks>>, now: Date): boolean {
+  return Boolean(row?.verified_last_at && seoulDate(row.verified_last_at) === seoulDate(now))
 }

@@ -20,8 +20,8 @@ export async function releasePayment(
 }
 
 async function releaseMoney(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
-  await releaseAttempt(tx, services, await findLiveAttempt(tx, order.id))
-  await releaseAttempt(tx, services, await findLiveVoucher(tx, order.id))
+  await releaseAttempt(tx, services, await findLiveAttempt(tx, order))
+  await releaseAttempt(tx, services, await findLiveVoucher(tx, order))
 }
 
 async function releaseAttempt(

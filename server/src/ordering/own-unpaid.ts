@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { readCouponsOfOrder } from '../coupons/reservations.ts'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { findLiveAttempt } from '../payments/attempts.ts'
+import { findLiveAttempt, replaceAttempt } from '../payments/attempts.ts'
 import { releaseTenders } from '../tenders/tenders.ts'
-import { replaceAttempt } from '../payments/write-attempt.ts'
 import type { Services } from '../services/services.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
@@ -30,7 +29,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
     .execute()
   const free: OrderRow[] = []
   for (const order of holding.filter((order) => orderCan.pay(factsOf(order)))) {
-    const live = await findLiveAttempt(tx, order.id)
+    const live = await findLiveAttempt(tx, order)
     if (live === undefined || live.state === 'CREATED') free.push(order)
   }
   return free
@@ -63,7 +62,7 @@ async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow):
 /** The order may still be paid, by a page of its own, for what it costs without them. */
 async function releasePaymentOf(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const now = services.clock.now()
-  const live = await findLiveAttempt(tx, order.id)
+  const live = await findLiveAttempt(tx, order)
   if (live) await replaceAttempt(tx, live, now)
   await releaseTenders(tx, await waitForPayment(tx, services, order), now)
 }

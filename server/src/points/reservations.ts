@@ -1,4 +1,4 @@
-import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import { type PointUse, type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type {
   OrderRow,
@@ -20,29 +20,26 @@ const KINDS = ['01', '02'] as const satisfies readonly PointAccountKind[]
 
 export type PointsOfOrder = Readonly<Record<PointAccountKind, Won>>
 
-/** What an order may spend of one kind, what it has reserved itself included. */
-export interface SpendablePoints {
-  readonly usable: Won
-  readonly minimumUse: Won
-}
+/** What an order may spend of each kind, what it has reserved itself included. */
+export type PointsToSpend = Readonly<Record<PointAccountKind, Omit<PointUse, 'used'>>>
+
+const NONE = { balance: ZERO_WON, minimum: ZERO_WON }
+export const NO_POINTS: PointsToSpend = { '01': NONE, '02': NONE }
 
 /**
  * Locks the accounts that an order may spend from, the store's own and those of no store, and says what is
  * in them. The last locks of any money path (order → attempt → coupon → points).
  */
-export async function lockPoints(
-  tx: OpenTransaction,
-  order: OrderRow,
-): Promise<Readonly<Record<PointAccountKind, SpendablePoints>>> {
+export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
   const accounts = await lockAccounts(tx, order)
   const own = await readReserved(tx, order.id)
-  const spendable = (kind: PointAccountKind): SpendablePoints => {
+  const spendable = (kind: PointAccountKind) => {
     const ofKind = accounts.filter((account) => account.kind === kind)
     const free = ofKind.map(({ balance, held }) => subtractWon(balance, held))
     const reserved = own.filter(({ account_kind }) => account_kind === kind).map(({ amount }) => amount)
     return {
-      usable: addWon(...free, ...reserved),
-      minimumUse: won(Math.max(ZERO_WON, ...ofKind.map(({ minimum_use }) => minimum_use))),
+      balance: addWon(...free, ...reserved),
+      minimum: won(Math.max(ZERO_WON, ...ofKind.map(({ minimum_use }) => minimum_use))),
     }
   }
   return { '01': spendable('01'), '02': spendable('02') }

@@ -1,10 +1,9 @@
 import { addWon, orderCan, subtractWon } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
-import { type PaymentAtWork, findLiveAttempt } from '../payments/attempts.ts'
+import { type PaymentAtWork, findLiveAttempt, replaceAttempt } from '../payments/attempts.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
-import { replaceAttempt } from '../payments/write-attempt.ts'
 
 /**
  * Takes a paid local voucher off what is due, both rows locked. Yields `false`, and changes nothing,
@@ -15,7 +14,7 @@ export async function applyVoucher(
   services: Services,
   { order, attempt }: PaymentAtWork,
 ): Promise<boolean> {
-  const rest = await findLiveAttempt(tx, order.id)
+  const rest = await findLiveAttempt(tx, order)
   const isOpen = orderCan.pay(factsOf(order))
   const isFree = rest === undefined || rest.state === 'CREATED'
   if (!isOpen || !isFree || attempt.amount > order.due) return false

@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts'
 import { isClosedUnpaid } from '../payments/attempt-states.ts'
 import { bookConsoleRefunds } from '../lifecycle/book-console-refunds.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findAttempt } from '../payments/find-attempt.ts'
+import { findAttempt } from '../payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
@@ -12,9 +12,8 @@ import { settleAttempt } from './settle-attempt.ts'
  * @throws Error when the provider does not tell, so that it is asked again.
  */
 export async function lookInto(services: Services, attemptId: string): Promise<void> {
-  const payment = await findAttempt(services.db, attemptId)
-  if (!payment) return
-  const { attempt } = payment
+  const attempt = await findAttempt(services.db, attemptId)
+  if (!attempt) return
   if (attempt.state === 'CREATED') return await lookIntoOpen(services, attemptId)
   if (attempt.state === 'UNKNOWN') return await learn(services, attemptId)
   if (isClosedUnpaid(attempt)) return await lookIntoClosed(services, attemptId)

@@ -11,7 +11,7 @@ import type { Services } from '../services/services.ts'
 import { type PaymentAtWork, findByPayKey, lockPayment } from '../payments/attempts.ts'
 import { isTooLateToPay } from '../payments/attempt-states.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
-import { TIME_OVER } from '../checkout/payment-refusals.ts'
+import { TIME_OVER } from '../checkout/judge-payment.ts'
 
 /** A person has the payment page open: its provider is told, and the order is ready to be paid. */
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services/services.ts'
 import type { CountedOutcome } from '../services/metrics.ts'
 import { isClosedUnpaid, isTooLateToPay } from '../payments/attempt-states.ts'
-import { type PaymentAtWork, findLiveAttempt, lockPayment } from '../payments/attempts.ts'
+import { type PaymentAtWork, findLiveAttempt, lockPayment, replaceAttempt } from '../payments/attempts.ts'
 import { moveAlong } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
@@ -15,7 +15,6 @@ import { nextComparisonAt } from '../payments/next-comparison.ts'
 import { nextLookAt } from '../payments/next-look.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
-import { replaceAttempt } from '../payments/write-attempt.ts'
 
 /** How long after each fruitless question the provider is asked again; then each minute. */
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
@@ -113,7 +112,7 @@ async function takeLateMoney(
   outcome: PaymentOutcome,
 ): Promise<AttemptRow> {
   const now = services.clock.now()
-  const live = await findLiveAttempt(tx, order.id)
+  const live = await findLiveAttempt(tx, order)
   const isFree = live === undefined || live.state === 'CREATED'
   const isWhole = attempt.pays === 'due' && order.due === attempt.amount && outcome.amount === attempt.amount
   if (!isFree || !isWhole || !orderCan.pay(factsOf(order)) || isTooLateToPay(order, now)) {

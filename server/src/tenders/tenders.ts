@@ -3,6 +3,7 @@ import {
   type PaymentAmounts,
   type Refusal,
   type Store,
+  type Won,
   ZERO_WON,
   brandOf,
   couponRefusal,
@@ -25,7 +26,8 @@ import type { OrderRow } from '../db/schema.ts'
 import { commitFavourite, releaseFavourite, reserveFavourite } from '../favourites/reservations.ts'
 import { costColumns, quotedCostOf } from '../orders/order-amounts.ts'
 import {
-  type SpendablePoints,
+  NO_POINTS,
+  type PointsToSpend,
   commitPoints,
   lockPoints,
   releasePoints,
@@ -33,14 +35,17 @@ import {
   returnPoints,
 } from '../points/reservations.ts'
 import type { ClaimedTenders } from './claimed-tenders.ts'
-import type { TendersToTake } from './payment-due.ts'
 
 // Everything that is held for an order besides its lines: reserved with a registration, committed by its payment,
 // released when that fails, returned when the order ends. Each in the order of the locks: coupons, then points.
 
 /** What an order would be paid with, looked at under its locks. */
-export interface LockedTenders extends TendersToTake {
-  readonly points: Readonly<Record<'01' | '02', SpendablePoints>>
+export interface LockedTenders {
+  readonly franchisePoints: Won
+  readonly callReminderPoints: Won
+  /** At what our rows say they are worth. */
+  readonly coupons: readonly CouponToUse[]
+  readonly points: PointsToSpend
 }
 
 /**
@@ -57,8 +62,9 @@ export async function lockTenders(
 ): Promise<LockedTenders | Refusal> {
   const coupons = await lockAmountCoupons(call, order, store, claimed)
   if ('reason' in coupons) return coupons
-  const points = await lockPoints(call.db, order)
   const { franchisePoints, callReminderPoints } = claimed
+  const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
+  const points = spendsPoints ? await lockPoints(call.db, order) : NO_POINTS
   const kinds = pointKinds(brandOf(store.channel).features)
   const isForeign =
     (franchisePoints > 0 && !kinds.includes('01')) || (callReminderPoints > 0 && !kinds.includes('02'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { won, ZERO_WON } from '../money.ts'
 import { firstRefusal } from '../refusal.ts'
 import { aStore, seoul } from '../samples.ts'
-import { type PaymentAttempt, paymentChecks, type PointUse } from './payment-checks.ts'
+import { type PaymentToCheck, paymentChecks, type PointUse } from './payment-checks.ts'
 
 function points(used: number, balance = 50_000, minimum = 1): PointUse {
   return { used: won(used), balance: won(balance), minimum: won(minimum) }
@@ -18,11 +18,12 @@ const AMOUNTS = {
   eventItemDiscount: won(1_000),
 }
 
-function attempt(parts: Partial<PaymentAttempt> = {}): PaymentAttempt {
+type Given = Partial<PaymentToCheck> & Partial<Pick<PaymentToCheck['amounts'], 'due' | 'payable'>>
+
+function payment({ due = won(21_500), payable = won(100_000), ...given }: Given = {}): PaymentToCheck {
   return {
     store: aStore(),
-    amounts: AMOUNTS,
-    due: won(21_500),
+    amounts: { ...AMOUNTS, due, payable },
     franchisePoints: points(0),
     callReminderPoints: points(0),
     hasEverVerified: true,
@@ -33,12 +34,12 @@ function attempt(parts: Partial<PaymentAttempt> = {}): PaymentAttempt {
     agreesToTerms: true,
     agreesToThirdParty: true,
     now: seoul('2026-02-20 12:00'),
-    ...parts,
+    ...given,
   }
 }
 
-const pay = (parts: Partial<PaymentAttempt> = {}) => firstRefusal(paymentChecks, attempt(parts))
-const reason = (parts: Partial<PaymentAttempt>) => pay(parts)?.reason ?? 'none'
+const pay = (given: Given = {}) => firstRefusal(paymentChecks, payment(given))
+const reason = (given: Given) => pay(given)?.reason ?? 'none'
 
 describe('the pay button', () => {
   it('lets a good payment pass', () => {
@@ -123,7 +124,7 @@ describe('the pay button', () => {
   })
 
   it('the checks run in their order: each fault hides those after it', { tags: ['PAY-23', 'PAY-30'] }, () => {
-    let state = attempt({
+    let state = payment({
       franchisePoints: points(90_000, 10, 20),
       store: aStore({ isSwitchedOpen: false }),
       method: null,
@@ -131,7 +132,7 @@ describe('the pay button', () => {
       agreesToTerms: false,
       agreesToThirdParty: false,
     })
-    const steps: [string, Partial<PaymentAttempt>][] = [
+    const steps: [string, Partial<PaymentToCheck>][] = [
       ['identityNeeded', { isVerifiedToday: true }],
       ['pointsAboveOrder', { franchisePoints: points(100, 10, 20) }],
       ['storePreparing', { store: aStore() }],

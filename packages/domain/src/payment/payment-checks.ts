@@ -3,6 +3,7 @@ import { addWon, subtractWon, type Won } from '../money.ts'
 import { type Check, refusal } from '../refusal.ts'
 import { orderingBlocked } from '../store/opening.ts'
 import type { Store } from '../store/store.ts'
+import type { PaymentAmounts } from './payment-amounts.ts'
 import type { PaymentMethodCode } from './payment-method.ts'
 
 /** From this many points of both kinds together, an identity check of today is asked for. */
@@ -33,20 +34,16 @@ export interface PointUse {
   readonly minimum: Won
 }
 
-/** The moment somebody taps "pay". */
-export interface PaymentAttempt {
+/** A payment at the moment when somebody taps "pay". */
+export interface PaymentToCheck {
   readonly store: Store
-  readonly amounts: Partial<Amounts>
-  /** What is left to pay after everything that is taken off, in won. */
-  readonly due: Won
+  readonly amounts: Partial<Amounts> & Pick<PaymentAmounts, 'due' | 'payable'>
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
   /** Identity has been checked at least once (`firstCi`, IDV-03). */
   readonly hasEverVerified: boolean
   /** Agents act for a phone; its points are not theirs to spend. */
   readonly isAgent?: boolean
-  /** What is to be paid before points and coupons, in won; points above it pay nothing. */
-  readonly payable?: Won
   readonly isVerifiedToday: boolean
   readonly method: PaymentMethodCode | null
   readonly offered: readonly PaymentMethodCode[]
@@ -57,21 +54,22 @@ export interface PaymentAttempt {
   readonly now: Date
 }
 
-type PaymentCheck = Check<PaymentAttempt, PaymentReason>
+type PaymentCheck = Check<PaymentToCheck, PaymentReason>
 
-const identityVerified: PaymentCheck = (attempt) => {
-  const used = pointsUsed(attempt)
-  if (used > 0 && attempt.isAgent) return refusal('pointsByAgent')
-  if (used >= POINTS_NEEDING_IDENTITY && !attempt.isVerifiedToday) return refusal('identityNeeded')
-  return used > 0 && !attempt.hasEverVerified ? refusal('firstPointUse') : null
+const identityVerified: PaymentCheck = (payment) => {
+  const used = pointsUsed(payment)
+  if (used > 0 && payment.isAgent) return refusal('pointsByAgent')
+  if (used >= POINTS_NEEDING_IDENTITY && !payment.isVerifiedToday) return refusal('identityNeeded')
+  return used > 0 && !payment.hasEverVerified ? refusal('firstPointUse') : null
 }
 
-const pointsWithinOrder: PaymentCheck = (attempt) => {
-  const used = pointsUsed(attempt)
-  const most = subtractWon(sumOfKind(attempt.amounts, 'charge'), sumOfKind(attempt.amounts, 'discount'))
+const pointsWithinOrder: PaymentCheck = (payment) => {
+  const used = pointsUsed(payment)
+  const { amounts } = payment
+  const most = subtractWon(sumOfKind(amounts, 'charge'), sumOfKind(amounts, 'discount'))
   const excess = subtractWon(used, most)
   if (excess > 0) return refusal('pointsAboveOrder', { excess })
-  return used > (attempt.payable ?? used) ? refusal('pointsAbovePayment') : null
+  return used > amounts.payable ? refusal('pointsAbovePayment') : null
 }
 
 const storeOpen: PaymentCheck = ({ store, now }) =>
@@ -85,7 +83,7 @@ const pointsWithinBalance: PaymentCheck = ({ franchisePoints, callReminderPoints
   return overdrawn ? refusal('pointsAboveBalance', { balance: overdrawn.balance }) : null
 }
 
-const methodChosen: PaymentCheck = ({ due, method, offered }) => {
+const methodChosen: PaymentCheck = ({ amounts: { due }, method, offered }) => {
   if (due <= 0) return null
   if (method === null) return refusal('noPaymentMethod')
   return offered.includes(method) ? null : refusal('paymentMethodNotOffered')
@@ -113,6 +111,6 @@ export const paymentChecks: readonly PaymentCheck[] = [
   consentsGiven,
 ]
 
-function pointsUsed({ franchisePoints, callReminderPoints }: PaymentAttempt): Won {
+function pointsUsed({ franchisePoints, callReminderPoints }: PaymentToCheck): Won {
   return addWon(franchisePoints.used, callReminderPoints.used)
 }

@@ -96,8 +96,6 @@ export function paymentRefusal(moment: PaymentMoment): Refusal | null {
   return firstRefusal(paymentChecks, {
     store,
     amounts: offer,
-    payable: offer.payable,
-    due: offer.due,
     ...points,
     method: offer.method,
     offered: offer.offered,
