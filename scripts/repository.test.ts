@@ -331,6 +331,23 @@ describe('ids of rules are read by machines', () => {
   })
 })
 
+describe('guides', () => {
+  const GUIDES = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/trust-and-money.md']
+
+  it.each(GUIDES)('%s names files and folders that exist', (guide) => {
+    const named = [...read(guide).matchAll(/`((?:packages|server|web|scripts|e2e|docs)\/[\w./-]+)`/g)]
+    expect(named.length).toBeGreaterThan(5)
+    const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`))
+    const paths = named.map(([, path = '']) => path.replace(/\/$/, ''))
+    expect(paths.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('every decision says whether it is in force', () => {
+    const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
+    expect(decisions.filter((file) => !/^2026-\d\d-\d\d\. Status: /m.test(read(file)))).toEqual([])
+  })
+})
+
 /** Ids of rules in a text; of a range such as 23…30 the first and the last. */
 function idsNamedIn(text: string): string[] {
   return [...text.matchAll(/\b([A-Z]{2,5})-(\d{2})\b(?:…(?:\1-)?(\d{2})\b)?/g)].flatMap(
