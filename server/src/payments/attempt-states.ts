@@ -1,4 +1,4 @@
-import { isTerminal } from '@hansang/domain'
+import { ORDER_STATUSES, isTerminal } from '@hansang/domain'
 import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
 
 /** Whether what came of the attempt is still open. */
@@ -10,6 +10,8 @@ export function isUnsettled(state: AttemptState): boolean {
 export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
   return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
 }
+
+export const TERMINAL_STATUSES = ORDER_STATUSES.filter(isTerminal)
 
 /** Nobody is charged for an order that is over or unpaid for too long. */
 export function isTooLateToPay(order: OrderRow, now: Date): boolean {

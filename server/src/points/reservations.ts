@@ -31,8 +31,7 @@ export const NO_POINTS: PointsToSpend = { '01': NONE, '02': NONE }
  * in them. The last locks of any money path (order → attempt → coupon → points).
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
-  const accounts = await lockAccounts(tx, order)
-  const own = await readReserved(tx, order.id)
+  const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order.id)])
   const spendable = (kind: PointAccountKind) => {
     const ofKind = accounts.filter((account) => account.kind === kind)
     const free = ofKind.map(({ balance, held }) => subtractWon(balance, held))

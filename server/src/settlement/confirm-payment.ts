@@ -5,10 +5,10 @@ import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import { isWindowed } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services/services.ts'
-import { isTooLateToPay, isUnsettled } from '../payments/attempt-states.ts'
+import { TERMINAL_STATUSES, isTooLateToPay, isUnsettled } from '../payments/attempt-states.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
 import { nextLookAt } from '../payments/next-look.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { type Alongside, settleAttempt } from './settle-attempt.ts'
 
 /** A confirmation left without an end for so long was left by a process that died. */
 export const ABANDONED_AFTER_MS = 15_000
@@ -23,7 +23,7 @@ const POLL_MS = 100
 export async function confirmPayment(
   services: Services,
   attemptId: string,
-  paymentKey?: string,
+  { paymentKey, alongside }: { paymentKey?: string; alongside?: Alongside | undefined } = {},
 ): Promise<AttemptRow> {
   const { attempt, isMine } = await beginConfirming(services, attemptId)
   if (!isMine) return await untilSettled(services, attempt)
@@ -32,7 +32,7 @@ export async function confirmPayment(
   const ask = () =>
     isWindowed(payments) ? payments.confirm(id, amount, paymentKey) : payments.confirm(id, amount)
   const outcome = await askProvider(ask, services.log)
-  return await untilSettled(services, await settleAttempt(services, attemptId, outcome))
+  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
 }
 
 async function beginConfirming(
@@ -40,20 +40,40 @@ async function beginConfirming(
   attemptId: string,
 ): Promise<{ attempt: AttemptRow; isMine: boolean }> {
   const now = services.clock.now()
-  return await inTransaction(services.db, async (tx) => {
+  // Whatever ends an order closes its attempt with it: the attempt's own row is lock enough.
+  const confirming = await services.db
+    .updateTable('payment_attempts')
+    .set({ state: 'CONFIRMING', next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'CREATED')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .whereRef('orders.id', '=', 'payment_attempts.order_id')
+          .where('orders.status', 'not in', TERMINAL_STATUSES)
+          .where('orders.pay_by', '>', now),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return confirming
+    ? { attempt: confirming, isMine: true }
+    : { attempt: await closeLate(services, attemptId, now), isMine: false }
+}
+
+/** The attempt as it stands; one that comes too late is closed. */
+async function closeLate({ db }: Services, attemptId: string, now: Date): Promise<AttemptRow> {
+  return await inTransaction(db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, attemptId)
-    if (attempt.state !== 'CREATED') return { attempt, isMine: false }
-    const isLate = isTooLateToPay(order, now)
-    const change = isLate
-      ? {
-          state: 'EXPIRED' as const,
-          failure: 'too-late',
-          settled_at: now,
-          next_query_at: nextLookAt(attempt.created_at, now),
-        }
-      : { state: 'CONFIRMING' as const, next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) }
-    await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attemptId))
-    return { attempt: { ...attempt, ...change }, isMine: !isLate }
+    if (attempt.state !== 'CREATED' || !isTooLateToPay(order, now)) return attempt
+    const expired = {
+      state: 'EXPIRED' as const,
+      failure: 'too-late',
+      settled_at: now,
+      next_query_at: nextLookAt(attempt.created_at, now),
+    }
+    await sendAlong(tx, tx.updateTable('payment_attempts').set(expired).where('id', '=', attemptId))
+    return { ...attempt, ...expired }
   })
 }
 

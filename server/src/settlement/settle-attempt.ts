@@ -20,6 +20,9 @@ import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000
 
+/** What is written with what came of an attempt. */
+export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
+
 /**
  * Brings what the provider said into our books, once: an attempt that is settled stays as it is, but for money
  * that was taken after it was closed.
@@ -28,10 +31,13 @@ export async function settleAttempt(
   services: Services,
   attemptId: string,
   outcome: PaymentOutcome,
+  alongside?: Alongside,
 ): Promise<AttemptRow> {
   const { before, after } = await inTransaction(services.db, async (tx) => {
     const payment = await lockPayment(tx, attemptId)
-    return { before: payment.attempt.state, after: await settle(tx, services, payment, outcome) }
+    const settled = await settle(tx, services, payment, outcome)
+    await alongside?.(tx, settled)
+    return { before: payment.attempt.state, after: settled }
   })
   if (before !== after.state) {
     services.metrics.payments.inc({ outcome: countedAs(after.state, outcome) })

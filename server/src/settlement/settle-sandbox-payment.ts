@@ -1,4 +1,4 @@
-import { type RequestOf, settleSandboxPayment } from '@hansang/contract'
+import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { failureTexts } from '@hansang/messages/failure'
@@ -10,7 +10,7 @@ import {
   asksForMoney,
   decideSandboxPayment,
 } from '../gateways/payment/sandbox-decision.ts'
-import { type OnceKey, answerOnce } from '../http/routes/answer-once.ts'
+import { type OnceKey, findAnswer, keepAnswer } from '../http/routes/answer-once.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Presented, presentOutcome, sendAnswer } from '../http/routes/present.ts'
@@ -20,6 +20,7 @@ import type { Services } from '../services/services.ts'
 import type { PaymentAtWork } from '../payments/attempts.ts'
 import { isUnsettled } from '../payments/attempt-states.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import type { Alongside } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
 
 type Decision = RequestOf<typeof settleSandboxPayment>
@@ -45,26 +46,44 @@ export const settleSandboxRoute: Route = {
 
 async function answerByKey(services: Services, once: OnceKey, body: Decision): Promise<Presented> {
   const now = services.clock.now()
-  const nothingYet: Presented = { isFinal: false, answer: {} }
-  const first = await answerOnce(services.db, once, now, { work: async () => nothingYet })
-  if (first.isFinal) return first
-  const presented = await settle(services, body)
-  return await answerOnce(services.db, once, now, { work: async () => presented })
+  const payment = requirePayment(services.db, body.payKey)
+  const [first] = await Promise.all([findAnswer(services.db, once, now), payment.catch(() => null)])
+  if (first) return { isFinal: true, answer: first as AnswerBody }
+  let isKept = false
+  const alongside: Alongside = async (tx, attempt) => {
+    const { isFinal, answer } = present(attempt)
+    isKept = isFinal
+    if (isFinal) await keepAnswer(tx, once, answer, now)
+  }
+  const presented = await settle(services, body, { payment, alongside })
+  // Settled by another call: that one kept no answer under this key.
+  if (presented.isFinal && !isKept) await keepAnswer(services.db, once, presented.answer, now)
+  return presented
 }
 
-async function settle(services: Services, body: Decision): Promise<Presented> {
-  const payment = await chosenPayment(services, body)
+async function settle(
+  services: Services,
+  body: Decision,
+  {
+    payment: found = requirePayment(services.db, body.payKey),
+    alongside,
+  }: { payment?: Promise<PaymentAtWork>; alongside?: Alongside } = {},
+): Promise<Presented> {
+  const payment = await chosenPayment(services, body, await found)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
   if (!code) throw new ApiError(400, failureTexts.input)
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
   if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })
-  return present(await confirmPayment(services, payment.attempt.id))
+  return present(await confirmPayment(services, payment.attempt.id, { alongside }))
 }
 
 /** Of a local voucher the page chooses how much is used, up to what the attempt was made for. */
-async function chosenPayment(services: Services, body: Decision): Promise<PaymentAtWork> {
-  const payment = await requirePayment(services.db, body.payKey)
+async function chosenPayment(
+  services: Services,
+  body: Decision,
+  payment: PaymentAtWork,
+): Promise<PaymentAtWork> {
   const { id, pays, state, amount } = payment.attempt
   const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
   if (!isChoice) return payment

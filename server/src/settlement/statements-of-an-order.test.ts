@@ -20,8 +20,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 const MOST = {
   login: { statements: 8, roundTrips: 4, commits: 2 },
   order: { statements: 11, roundTrips: 4, commits: 2 },
-  payment: { statements: 17, roundTrips: 12, commits: 1 },
-  result: { statements: 42, roundTrips: 16, commits: 6 },
+  payment: { statements: 13, roundTrips: 6, commits: 1 },
+  result: { statements: 27, roundTrips: 9, commits: 5 },
 }
 
 let server: TestServer

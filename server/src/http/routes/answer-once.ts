@@ -43,23 +43,38 @@ export async function answerOnce<Answer extends OnceAnswer>(
   now: Date,
   { work, again }: OnceWork<Answer>,
 ): Promise<Answer> {
-  const { bodyHash, key } = keyed(once)
   return await inTransaction(db, async (tx) => {
     // Two statements: what the first of two such calls kept is seen once its lock is free.
-    const [, first] = await Promise.all([claim(tx, lockOf(once.scope, key)), readFirst(tx, once.scope, key)])
-    if (first && (once.key !== null || now.getTime() - first.created_at.getTime() < UNKEYED_WINDOW_MS)) {
-      if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, apiErrorTexts.keyReused)
-      const { kept } = first.answer as { kept?: KeptReference }
-      const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first.answer } as Answer)
+    const [, first] = await Promise.all([claim(tx, once), findAnswer(tx, once, now)])
+    if (first) {
+      const { kept } = first as { kept?: KeptReference }
+      const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first } as Answer)
       if (given) return given
     }
     const result = await work(tx)
     const { answer, kept } = result
-    if (result.isFinal) {
-      await keep(tx, { scope: once.scope, key, bodyHash, answer: kept ? { kept } : answer, now })
-    }
+    if (result.isFinal) await keepAnswer(tx, once, kept ? { kept } : answer, now)
     return result
   })
+}
+
+/**
+ * What the same call was answered before, if it was kept.
+ *
+ * @throws ApiError 422 for a key with another body.
+ */
+export async function findAnswer(db: Database, once: OnceKey, now: Date): Promise<unknown> {
+  const { bodyHash, key } = keyed(once)
+  const first = await db
+    .selectFrom('idempotent_answers')
+    .select(['body_hash', 'answer', 'created_at'])
+    .where('scope', '=', once.scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const isKept = once.key !== null || Number(first?.created_at) > now.getTime() - UNKEYED_WINDOW_MS
+  if (!first || !isKept) return null
+  if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, apiErrorTexts.keyReused)
+  return first.answer
 }
 
 function keyed(once: OnceKey) {
@@ -67,33 +82,21 @@ function keyed(once: OnceKey) {
   return { bodyHash, key: once.key ?? `body:${bodyHash.toString('base64url')}` }
 }
 
-function lockOf(scope: string, key: string): string {
-  return String(createHash('sha256').update(`${scope}\n${key}`).digest().readBigInt64BE(0))
-}
-
-async function claim(tx: OpenTransaction, lock: string): Promise<void> {
+async function claim(tx: OpenTransaction, once: OnceKey): Promise<void> {
+  const named = `${once.scope}\n${keyed(once).key}`
+  const lock = String(createHash('sha256').update(named).digest().readBigInt64BE(0))
   const { rows } = await sql<{
     claimed: boolean
   }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
   if (!rows[0]?.claimed) throw new ApiError(409, apiErrorTexts.stillRunning)
 }
 
-async function readFirst(tx: OpenTransaction, scope: string, key: string) {
-  return await tx
-    .selectFrom('idempotent_answers')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-type Kept = { scope: string; key: string; bodyHash: Buffer; answer: unknown; now: Date }
-
-async function keep(tx: OpenTransaction, { scope, key, bodyHash, answer, now }: Kept): Promise<void> {
+export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {
+  const { bodyHash, key } = keyed(once)
   const row = { body_hash: bodyHash, answer: JSON.stringify(answer), created_at: now }
-  const keeping = tx
+  const keeping = db
     .insertInto('idempotent_answers')
-    .values({ scope, key, ...row })
+    .values({ scope: once.scope, key, ...row })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
-  await sendAlong(tx, keeping)
+  await sendAlong(db, keeping)
 }
