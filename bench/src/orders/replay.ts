@@ -7,6 +7,8 @@ import { CALLS } from './whole-order.ts'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ADDRESS = '\\b10\\.\\d+\\.\\d+\\.\\d+\\b'
+/** More than the clock of the recording was behind the product's. */
+const AHEAD_MS = 600_000
 /** Shorter ones are no secrets, hashes or sealed texts. */
 const LEAST_BYTES = 8
 
@@ -59,8 +61,8 @@ function replacements(recorded: string, anew: RegExp, elapsedMs: number) {
   }
   const of = (value: unknown, statement: string): unknown => {
     if (Buffer.isBuffer(value)) return bytesFor(value)
-    // What should have happened a while ago is looked after by the product's sweeps.
-    if (value instanceof Date) return new Date(value.getTime() + elapsedMs)
+    // The product's sweeps look after what should have happened by now.
+    if (value instanceof Date) return new Date(value.getTime() + elapsedMs + AHEAD_MS)
     if (Array.isArray(value)) return value.map((each) => of(each, statement))
     if (typeof value === 'number') return ids.get(value) ?? value
     if (typeof value !== 'string') return value
