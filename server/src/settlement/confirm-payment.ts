@@ -46,9 +46,10 @@ async function beginConfirming(
     .set({ state: 'CONFIRMING', next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) })
     .where('id', '=', attemptId)
     .where('state', '=', 'CREATED')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orders')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('orders')
           .whereRef('orders.id', '=', 'payment_attempts.order_id')
           .where('orders.status', 'not in', TERMINAL_STATUSES)
           .where('orders.pay_by', '>', now),
