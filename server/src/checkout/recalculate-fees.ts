@@ -24,12 +24,12 @@ export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call
 export const pickupDiscountRoute = visitorRoute(recalculatePickupDiscount, async ({ body, caller, db }) => {
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
   const store = await requireStore(db, order.store_id)
-  const discountBefore = order.quoted_pickup_discount
+  const pickupDiscountBefore = order.quoted_pickup_discount
   // Which discount combines with a coupon does not depend on the coupon: none is looked at, none told of.
-  const discount = body.usesCoupon
+  const pickupDiscount = body.usesCoupon
     ? feesOf(order, store, [order.order_amount]).pickupDiscount
-    : discountBefore
-  return ok({ discount, discountBefore })
+    : pickupDiscountBefore
+  return ok({ pickupDiscount, pickupDiscountBefore })
 })
 
 /** What the named coupons are worth; with none named, those that the order's payment holds. */

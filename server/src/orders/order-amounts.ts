@@ -1,11 +1,11 @@
 import {
   AMOUNT_NAMES,
   type Amounts,
-  type CouponToUse,
   NO_TENDERS,
   type OrderCost,
   type PaymentAmounts,
   type Store,
+  type Tenders,
   type Won,
   eventDiscount,
   everyAmount,
@@ -17,20 +17,15 @@ import {
 import type { OrderRow } from '../db/schema.ts'
 import { type AmountColumn, amountColumn } from '../db/tables/orders.ts'
 
-/** How an order is to be paid: by which method, with which points and amount coupons. */
-export interface TendersOfOrder {
-  /** Empty when none was named. */
-  readonly method: string
-  readonly franchisePoints: Won
-  readonly callReminderPoints: Won
-  readonly coupons: readonly CouponToUse[]
-}
-
 /**
- * What the order comes to when it is paid like this: a prepaid method earns the store's event discount, amount
+ * What the order comes to when it is paid like this; `method` is empty when none was named. A prepaid method earns the store's event discount, amount
  * coupons change its fees. Whatever it was registered with before does not count.
  */
-export function amountsWith(order: OrderRow, store: Store, tenders: TendersOfOrder): PaymentAmounts {
+export function amountsWith(
+  order: OrderRow,
+  store: Store,
+  tenders: Tenders & { readonly method: string },
+): PaymentAmounts {
   const values = tenders.coupons.map(({ value }) => value)
   const parts = {
     ...amountsOf(order),

@@ -3,7 +3,7 @@ import {
   type PaymentAmounts,
   type Refusal,
   type Store,
-  type Won,
+  type Tenders,
   ZERO_WON,
   brandOf,
   couponRefusal,
@@ -39,12 +39,8 @@ import type { ClaimedTenders } from './claimed-tenders.ts'
 // Everything that is held for an order besides its lines: reserved with a registration, committed by its payment,
 // released when that fails, returned when the order ends. Each in the order of the locks: coupons, then points.
 
-/** What an order would be paid with, looked at under its locks. */
-export interface LockedTenders {
-  readonly franchisePoints: Won
-  readonly callReminderPoints: Won
-  /** At what our rows say they are worth. */
-  readonly coupons: readonly CouponToUse[]
+/** What an order would be paid with, looked at under its locks: coupons at what our rows say they are worth. */
+export interface LockedTenders extends Tenders {
   readonly points: PointsToSpend
 }
 

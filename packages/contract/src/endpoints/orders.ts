@@ -81,8 +81,8 @@ export const recalculatePickupDiscount = endpoint({
   access: 'visitor',
   request: wireTable({ usesCoupon: ['couponYn', flag(false)], orderNumber: ['ordrId', id], ...someCoupons }),
   answer: wireTable({
-    discount: ['calculatePackDiscount', amountOrZero],
-    discountBefore: ['calculatePackDiscountPrev', amountOrZero],
+    pickupDiscount: ['calculatePackDiscount', amountOrZero],
+    pickupDiscountBefore: ['calculatePackDiscountPrev', amountOrZero],
   }),
 })
 

@@ -14,13 +14,17 @@ export const NO_TENDERS = {
   couponAmount: ZERO_WON,
 } as const
 
-export interface PaymentAmountsRequest {
-  /** Delivery fee and pickup discount as they are with these coupons: `feesWithCoupons`. */
-  readonly parts: Partial<Amounts>
+/** What is spent besides money. */
+export interface Tenders {
   readonly franchisePoints: Won
   readonly callReminderPoints: Won
   /** In the order they were entered. */
   readonly coupons: readonly CouponToUse[]
+}
+
+export interface PaymentAmountsRequest extends Tenders {
+  /** Delivery fee and pickup discount as they are with these coupons: `feesWithCoupons`. */
+  readonly parts: Partial<Amounts>
 }
 
 /** What an order costs when it is paid like this. In won. */

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@hansang/contract/order'
 import { brandOf } from '@hansang/domain/brands/index'
-import type { CouponToUse } from '@hansang/domain/coupons/amount-coupons'
 import { eventDiscount } from '@hansang/domain/fees/event-discount'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
-import { type PaymentAmounts, paymentAmounts } from '@hansang/domain/payment/payment-amounts'
+import { type PaymentAmounts, paymentAmounts, type Tenders } from '@hansang/domain/payment/payment-amounts'
 import { paymentChecks } from '@hansang/domain/payment/payment-checks'
 import {
   type PaymentMethodCode,
@@ -16,11 +15,8 @@ import type { Store } from '@hansang/domain/store/store'
 import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 
-/** What is spent besides money: points of both kinds, and amount coupons in the order they were entered. */
-export interface Spending {
-  readonly franchisePoints: Won
-  readonly callReminderPoints: Won
-  readonly coupons: readonly CouponToUse[]
+/** What is spent besides money, and what it changes. */
+export interface Spending extends Tenders {
   /** What the coupons make of fee and discount; `null` leaves the order's own. */
   readonly fees: { readonly deliveryFee: Won; readonly pickupDiscount: Won } | null
 }

@@ -18,15 +18,12 @@ export async function askForFees(
 ): Promise<CouponFees> {
   const asked = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
   const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
-  if (order.type === 'delivery') {
-    const called = await callApi(recalculateDeliveryFee, asked)
-    if (!called.ok) throw new CallFailure('rejected', called)
-    return { ...fees, deliveryFee: called.answer.deliveryFee }
-  }
-  if (order.type === 'pickup') {
-    const called = await callApi(recalculatePickupDiscount, asked)
-    if (!called.ok) throw new CallFailure('rejected', called)
-    return { ...fees, pickupDiscount: called.answer.discount }
-  }
-  return fees
+  if (order.type === 'hole') return fees
+  const called =
+    order.type === 'delivery'
+      ? await callApi(recalculateDeliveryFee, asked)
+      : await callApi(recalculatePickupDiscount, asked)
+  if (!called.ok) throw new CallFailure('rejected', called)
+  const { deliveryFee, pickupDiscount } = { ...fees, ...called.answer }
+  return { deliveryFee, pickupDiscount }
 }
