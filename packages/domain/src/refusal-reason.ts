@@ -22,6 +22,7 @@ export type ServiceReason =
   | 'tenderNotTaken'
   | 'alreadyRequested'
   | 'maintenance'
+  | 'phoneNeeded'
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'

@@ -137,7 +137,6 @@ function placementOf({ body, store, quote, destination, age, now }: PlacementPar
     isAgeChecked: age !== 'unknown',
     isUnderAge: age === 'under-age',
     isSubmitting: false,
-    typedPhone: null,
     destination,
     now,
   }

@@ -24,7 +24,6 @@ function attempt(parts: Partial<OrderAttempt> = {}): OrderAttempt {
     hasAddress: true,
     isAgeChecked: false,
     isSubmitting: false,
-    typedPhone: null,
     now: seoul('2026-02-20 12:00'),
     ...parts,
   }
@@ -56,7 +55,6 @@ describe('the order button', () => {
       ['underMinimum', { contents: { ...CONTENTS, exchangeCredit: won(19_000), hasAlcohol: true } }],
       ['underExchangeCredit', { contents: { ...CONTENTS, hasAlcohol: true } }],
       ['ageCheckNeeded', { isAgeChecked: true }],
-      ['phoneNeeded', { typedPhone: '01012345678' }],
     ]
     let state = attempt({
       isSubmitting: true,
@@ -64,7 +62,6 @@ describe('the order button', () => {
       store: aStore({ isSwitchedOpen: false, offersPickup: false }),
       orderType: null,
       hasAddress: false,
-      typedPhone: '010',
     })
     for (const [reason, mended] of faults) {
       expect(firstRefusal(orderChecks, state)?.reason).toBe(reason)
@@ -149,17 +146,6 @@ describe('the order button', () => {
     expect(tap({ contents: contentsOfBasket(basket) })?.reason).toBe('ageCheckNeeded')
     expect(tap({ contents: contentsOfBasket(basket), isAgeChecked: true })).toBeNull()
     expect(contentsOfBasket(addLine(emptyBasket('1001'), aLine())).hasAlcohol).toBe(false)
-  })
-
-  it.each([
-    ['', true],
-    ['0101234567', true],
-    ['010123456789', true],
-    ['010-1234-567', true],
-    ['01012345678', false],
-    [null, false],
-  ])('the wifi phone %j is refused: %s', { tags: ['WBSK-02'] }, (typedPhone, isRefused) => {
-    expect(tap({ typedPhone })?.reason === 'phoneNeeded').toBe(isRefused)
   })
 })
 

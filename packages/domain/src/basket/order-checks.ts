@@ -25,7 +25,6 @@ export type OrderReason =
   | 'ageCheckNeeded'
   | 'underAge'
   | 'alcoholNeedsFood'
-  | 'phoneNeeded'
 
 /** What is being ordered, as far as the checks care. */
 export interface OrderContents {
@@ -50,8 +49,6 @@ export interface OrderAttempt {
   /** The check of today found a person too young for alcohol. */
   readonly isUnderAge?: boolean
   readonly isSubmitting: boolean
-  /** The phone typed in the wifi basket; `null` where none is asked for. */
-  readonly typedPhone: string | null
   readonly now: Date
 }
 
@@ -129,9 +126,6 @@ const foodOutweighsAlcohol: OrderCheck = (attempt) => {
   return missing > 0 ? refusal('alcoholNeedsFood', { missing }) : null
 }
 
-const phoneTyped: OrderCheck = ({ typedPhone }) =>
-  typedPhone === null || /^\d{11}$/.test(typedPhone) ? null : refusal('phoneNeeded')
-
 const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (placement) => {
   const { store, orderType, destination } = placement
   if (orderType !== 'delivery') return null
@@ -150,7 +144,6 @@ export const orderChecks: readonly OrderCheck[] = [
   ageChecked,
   oldEnough,
   foodOutweighsAlcohol,
-  phoneTyped,
 ]
 
 /** What the server makes sure of before it keeps an order. */

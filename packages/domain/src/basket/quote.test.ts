@@ -198,7 +198,6 @@ describe('what is added and taken off', () => {
       ],
     })
     expect(quoteOf({ store })).toMatchObject({ pickupDiscount: 3_000, due: 15_000 })
-    expect(quoteOf({ store, hasAmountCoupon: true }).pickupDiscount).toBe(1_800)
     expect(quoteOf({ store, orderType: 'hole' }).pickupDiscount).toBe(0)
     expect(quoteOf({ store, orderType: 'delivery', destination }).pickupDiscount).toBe(0)
   })

@@ -35,8 +35,6 @@ export interface QuoteRequest {
   readonly lines: readonly RequestedLine[]
   readonly orderType: OrderType
   readonly usedCoupons: readonly CouponInUse[]
-  /** An amount coupon narrows the pickup discounts. */
-  readonly hasAmountCoupon?: boolean
   /** Where a delivery goes; `null` while it is not known, then no fee is asked. */
   readonly destination: Destination | null
   readonly now: Date
@@ -102,12 +100,9 @@ function exchangeCreditOf(usedCoupons: readonly CouponInUse[]): Won {
   return addWon(...usedCoupons.filter((coupon) => coupon.isExchanged).map((coupon) => coupon.menuPrice))
 }
 
-function pickupDiscountOf(
-  { store, orderType, hasAmountCoupon = false }: QuoteRequest,
-  orderAmount: Won,
-): Won {
+function pickupDiscountOf({ store, orderType }: QuoteRequest, orderAmount: Won): Won {
   if (orderType !== 'pickup') return ZERO_WON
-  return pickupDiscount({ tiers: pickupDiscountTiers(store), orderAmount, hasAmountCoupon })
+  return pickupDiscount({ tiers: pickupDiscountTiers(store), orderAmount, hasAmountCoupon: false })
 }
 
 function deliveryFeeOf({ store, orderType, destination, now }: QuoteRequest, orderAmount: Won): Won {

@@ -148,7 +148,6 @@ describe('the order button', () => {
     hasAddress: true,
     isAgeChecked: false,
     isSubmitting: false,
-    typedPhone: null,
     now: noon,
     ...parts,
   })

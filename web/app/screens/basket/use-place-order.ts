@@ -53,7 +53,6 @@ export function attemptNow(
     hasAddress: mainAddress() !== null,
     isAgeChecked: isAgeChecked(now),
     isSubmitting,
-    typedPhone: null,
     now,
   }
 }

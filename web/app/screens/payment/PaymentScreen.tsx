@@ -85,7 +85,12 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
       if (!store) return <HydrateFallback />
       return (
         <PayableOrder
-          {...{ order, store, handover, channel, returnedWith, rereadStore }}
+          order={order}
+          store={store}
+          handover={handover}
+          channel={channel}
+          returnedWith={returnedWith}
+          rereadStore={rereadStore}
           reread={async () => (await Promise.all([reread(), rereadStore()]))[0]}
         />
       )

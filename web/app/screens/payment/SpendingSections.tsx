@@ -25,7 +25,15 @@ export function SpendingSections(props: SpendingSectionsProps) {
   const { order, store, isAgent } = choice
   return (
     <>
-      {store.takesLocalVoucher && <LocalVoucherSection {...{ order, brand, offer, sameWindow, reread }} />}
+      {store.takesLocalVoucher && (
+        <LocalVoucherSection
+          order={order}
+          brand={brand}
+          offer={offer}
+          sameWindow={sameWindow}
+          reread={reread}
+        />
+      )}
       <PointSection
         kinds={offeredKinds(brand.features, isAgent)}
         points={points.checked}

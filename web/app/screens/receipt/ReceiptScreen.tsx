@@ -55,16 +55,19 @@ function Result({ number, channel, announces }: ResultProps) {
   const { reading, reread, wait, askAgain } = useResult(number)
   const landing = landingOf({ ...useVisit(), channel })
   if (reading.state === 'missing') return <Notice title={failureTexts.orderNotFound} to={landing} />
-  if (reading.state !== 'found') return <Unsettled {...{ number, channel, wait, askAgain }} />
+  if (reading.state !== 'found')
+    return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
   switch (paymentStatus(reading.order)) {
     case 'unpaid':
-      return <Unsettled {...{ number, channel, wait, askAgain }} />
+      return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
     case 'over':
       return <Notice title={receiptTexts.over} to={paths.order(channel, number)} />
     case 'placed':
-      return <PlacedOrder {...{ channel, announces, reread }} order={reading.order} />
+      return <PlacedOrder channel={channel} announces={announces} reread={reread} order={reading.order} />
     case 'linkSent':
-      return <PlacedOrder {...{ channel, reread }} order={reading.order} announces={false} isLinkSent />
+      return (
+        <PlacedOrder channel={channel} reread={reread} order={reading.order} announces={false} isLinkSent />
+      )
   }
 }
 
