@@ -96,15 +96,28 @@ describe('wire names stay in the contract', () => {
       [...read(file).matchAll(/^\s*(?:export const )?(\w+)(?: =|: )/gm)].map((match) => match[1]),
     )
   const ours = new Set([...tables.map((match) => match[1]), ...domainFields, ...copyIds])
+  /** The names in the wire column of the glossary, as far as they are fields and not paths, codes or prose. */
+  const ofTheGlossary = [...read('docs/glossary.md').matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)].flatMap(
+    (row) => [...(row[1] ?? '').matchAll(/`([a-z]+[A-Z]\w*)`/g)].map((match) => match[1] ?? ''),
+  )
   /** Names that only the wire has; a word of ours that it shares is no sign of it. */
   const wireOnly = new Set(
-    tables.map((match) => match[2] ?? '').filter((wire) => wire.length > 4 && !ours.has(wire)),
+    [...tables.map((match) => match[2] ?? ''), ...ofTheGlossary].filter(
+      (wire) => wire.length > 4 && !ours.has(wire),
+    ),
   )
   /** Where the outside world's names are met: storage keys, query words, providers, the sandbox's page. */
   const EDGES =
     /browser-storage\.ts|entries\/|gateways\/|world\/|pay-window|paths\.ts|routes\.ts|payment-message/
 
   it('knows the wire names', () => expect(wireOnly.size).toBeGreaterThan(150))
+
+  it('the glossary says no wire name that the contract or an edge does not have', () => {
+    const met = production.filter((file) => file.startsWith('packages/contract/src/') || EDGES.test(file))
+    const code = met.map(read).join('\n')
+    expect(ofTheGlossary.length).toBeGreaterThan(50)
+    expect(ofTheGlossary.filter((wire) => !new RegExp(`\\b${wire}\\b`).test(code))).toEqual([])
+  })
 
   it('web, server and domain use our names', () => {
     const outside = production.filter(

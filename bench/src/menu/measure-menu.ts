@@ -14,7 +14,7 @@ const AIM = { atLeast: 0.7 }
 /** What Node writes by itself, on both sides. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** EP-11 against a bare server with the same bytes and headers, without a token and with one. */
+/** The menu against a bare server with the same bytes and headers, without a token and with one. */
 export async function measureMenu(): Promise<Figure[]> {
   return await withProduct({}, async ({ url }) => {
     const menu = `${url}${readMenu.path}`

@@ -25,7 +25,7 @@ export type Send = (
 
 /** What all customers do alike. */
 export interface WholeOrder {
-  /** The body of EP-33. */
+  /** The body that places the order. */
   readonly order: string
   readonly due: Won
 }

@@ -65,7 +65,7 @@ const gazetteerFields = {
   village: ['villg', placeName],
 } as const
 
-/** One building of the embedded gazetteer: ENT-31 with its place on the map. */
+/** One building of the embedded gazetteer: an address with its place on the map. */
 export const gazetteerEntry = wireTable(gazetteerFields)
 export type GazetteerEntry = Ours<typeof gazetteerFields>
 

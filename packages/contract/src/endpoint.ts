@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { WireFields } from './wire-table.ts'
 
 /**
- * Who may call. `public`: anyone, and whoever sends a valid token is known all the same;
+ * Who may call. `public`: anyone; a valid token is used when sent;
  * `anyToken`: any valid token; else a customer's, an owner's, a POS's, or the sandbox provider's page.
  */
 export type EndpointAccess = 'public' | 'anyToken' | 'visitor' | 'owner' | 'pos' | 'sandbox'

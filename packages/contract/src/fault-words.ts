@@ -2,7 +2,7 @@ interface Issue {
   readonly input?: unknown
 }
 
-/** Words of a fault for whoever writes a world file or a program: `must be …, is …`. */
+/** The message of a fault, for authors of world files and clients: `must be …, is …`. */
 export function expected(be: string) {
   return { error: (issue: Issue) => `must be ${be}, ${shown(issue.input)}` }
 }

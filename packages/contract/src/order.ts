@@ -116,7 +116,7 @@ export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_
   return type === 'delivery' ? 'ORDER_TYPE_DELIVERY' : 'ORDER_TYPE_PICKUP'
 }
 
-/** ENT-19 with the history extras of ENT-20, one shape for every reader. */
+/** An order with the extras of the history, one shape for every reader. */
 export const orderDetail = reshape(
   orderRow,
   ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({

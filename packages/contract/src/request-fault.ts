@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf } from './endpoint.ts'
 import { type Fault, faultsOf } from './faults.ts'
 import { type FieldProblem, fieldName, problemOf } from './field-problem.ts'
 
-/** The first thing wrong with a request, to be worded for whoever sent it. */
+/** The first thing wrong with a request, to be worded for the sender. */
 export interface RequestFault {
   /** Our name of the field, e.g. `quantity`; empty when the request as a whole is wrong. */
   readonly field: string

@@ -35,7 +35,7 @@ import { reshape, wireTable } from './wire-table.ts'
 /** Characters of a range of minutes, which stands beside amounts on a phone. */
 const LONGEST_MINUTES = 20
 
-/** ENT-01…ENT-06, all that a world file and an answer have in common. */
+/** All that a world file and an answer have in common. */
 const sharedFields = {
   id: ['strId', id],
   channel: ['channel', choice(CHANNEL_CODES)],
@@ -107,9 +107,9 @@ export type StoreAnswerRow = z.output<typeof storeAnswerRow>
 export type StoreAnswer = Store & {
   /** Switch, business hours and break together, at the moment of the answer. */
   readonly isOpenNow: boolean
-  /** Won; the fee to the asked address with every extra (`calcuDlvrChrge`, DLV-02). */
+  /** Won; the fee to the asked address with every extra (`calcuDlvrChrge`). */
   readonly deliveryFeeNow: Won
-  /** Won; the minimum of BSK-25. */
+  /** Won; the least order amount that is delivered. */
   readonly minimumOrderNow: Won
   /** Won; the first tier's fee, without extras. */
   readonly baseDeliveryFee: Won

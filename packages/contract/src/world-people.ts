@@ -71,7 +71,7 @@ const cooperativeFields = {
   url: ['url', link],
 } as const
 
-/** ENT-35 with the site it leads to. */
+/** A store of a cooperative, with the site it leads to. */
 export const cooperativeStore = wireTable(cooperativeFields)
 export type CooperativeStore = Ours<typeof cooperativeFields>
 

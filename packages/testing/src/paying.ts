@@ -109,7 +109,7 @@ export async function moneyOf(server: TestServer, orderId: string) {
 export async function eventually(holds: () => Promise<boolean>, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it never came true')
+    if (Date.now() > end) throw new Error('timed out waiting for the condition')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

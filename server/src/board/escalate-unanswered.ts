@@ -16,7 +16,7 @@ import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 const AT_ONCE = 50
 
 /**
- * Sees to what reached a store and was not answered, one step at a time. Each order is claimed with its row
+ * Escalates what reached a store and was not answered, one step at a time. Each order is claimed with its row
  * locked: of an answer and a step, one comes first and the other finds the order moved.
  */
 export async function escalateUnanswered(services: Services): Promise<void> {

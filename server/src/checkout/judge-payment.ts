@@ -163,7 +163,7 @@ async function spenderOf(
   return { hasEverVerified, isVerifiedToday: isVerifiedToday && canCheckIdentity(services), isAgent }
 }
 
-/** Whoever takes alcohol shows an identity card: it is not left outside. */
+/** Alcohol is handed over against an identity card: it is never left at the door. */
 function alcoholRefusal({ call: { body }, order }: Judging): Refused | null {
   const isLeft = order.order_type === 'delivery' && asksToLeaveOutside(body.deliveryNote)
   return isLeft && hasAlcohol(order.lines) ? refuse(refusal('alcoholAtDoor')) : null

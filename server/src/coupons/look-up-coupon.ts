@@ -22,7 +22,7 @@ export interface Asked {
   readonly branchCode: string
 }
 
-/** `8888` or `fail`, with words for whoever asked. */
+/** `8888` or `fail`, with a message for the customer. */
 export interface RefusedCoupon {
   readonly kind: 'refused'
   readonly code: '8888' | 'fail'

@@ -4,7 +4,7 @@ import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
 import type { Visitor } from '../auth/callers.ts'
 
-/** Whoever has failed as often waits for the end of the window. */
+/** After as many failures the caller waits for the end of the window. */
 const PER_SESSION: CallLimit = { name: 'coupon of a session', most: 10, withinMs: 10 * MINUTE_MS }
 const PER_ADDRESS: CallLimit = { name: 'coupon of an address', most: 10, withinMs: 10 * MINUTE_MS }
 

@@ -1,5 +1,5 @@
 -- What must hold whatever happened: each query yields the rows that break it, under the invariant's name.
--- "Dead" orders are those of STS-22: what was paid for them is given back.
+-- "Dead" orders are cancelled, denied or returned: what was paid for them is given back.
 
 -- 1 every acknowledged order exists, once, with the total it was acknowledged with
 select 'acknowledged-order-exists' as invariant, answers.answer ->> 'ordrId' as subject

@@ -23,7 +23,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A real check costs money, and a question to the provider takes its time. */
 const PER_ADDRESS: CallLimit = { name: 'identity of an address', most: 120, withinMs: MINUTE_MS }
 
-/** EP-05 before a real provider, and the way back from it. */
+/** Opens the identity check at a real provider, and handles its return. */
 export function serveProviderIdentity(app: App, services: Services, provider: IdentityProvider): void {
   app.get(openIdentityCheck.path, (context) => showWindow(context, services, provider))
   // The provider adds its own query: what is ours to know stands in the path.

@@ -16,7 +16,7 @@ export type ReturnedCheck =
   | { readonly kind: 'spent' }
   /** The checked person holds another phone, or none that the provider tells. */
   | { readonly kind: 'phone-unlike' | 'phone-unknown' }
-  /** Nobody knows yet; nothing changed. */
+  /** Not decided yet; nothing changed. */
   | { readonly kind: 'later' }
 
 interface Return {
@@ -64,7 +64,7 @@ async function ask(
   }
 }
 
-/** Whoever left the provider's window may come again with the same check. */
+/** A customer who closed the provider's window may come back with the same check. */
 function withoutCheck(returned: IdentityReturn): ReturnedCheck {
   return returned.kind === 'failed' ? { kind: 'failed' } : { kind: 'later' }
 }

@@ -20,7 +20,7 @@ type Filled = RequestOf<typeof settleSandboxIdentity>
 
 const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 60, withinMs: MINUTE_MS }
 
-/** The sandbox's window: whoever fills in the phone of this browser's session passes for its owner. */
+/** The sandbox's window: entering the phone of this browser's session counts as proof of it. */
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, caller, db, now, services, request }) => {

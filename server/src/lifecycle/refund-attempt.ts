@@ -12,7 +12,7 @@ import { pendingParts } from './refund-part.ts'
 
 /** Why all that is left goes back; the order died, or the money never served it. */
 export const REST_REASONS = ['order-ended', 'paid-late'] as const
-/** Jobs are given up after some minutes; from then on the reconciler sees to it. */
+/** Jobs are given up after some minutes; after that the reconciler retries. */
 const SEEN_TO_AFTER_MS = 60_000
 
 /** Enqueues the return of an attempt's money; however often it is asked for, once. */

@@ -11,7 +11,7 @@ import { bookConsoleRefunds } from './book-console-refunds.ts'
 import { bookRefunded } from '../payments/book-refunded.ts'
 import { tellPartialRefund } from '../checkout/payment-messages.ts'
 
-/** Jobs are given up after some minutes; from then on a sweep sees to it. */
+/** Jobs are given up after some minutes; after that a sweep retries. */
 const NEXT_TRY_MS = 60_000
 const MOST_AT_ONCE = 10
 
@@ -117,7 +117,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   await tellPartialRefund(tx, services, payment.order, part)
 }
 
-/** Sees to parts whose job was given up, or has not come. */
+/** Retries parts whose job was given up or never ran. */
 export async function refundOpenParts(services: Services): Promise<void> {
   for (const id of await claimOpenParts(services)) {
     await refundPart(services, id).catch((error: unknown) =>

@@ -18,7 +18,7 @@ import { issueVisitorToken } from '../auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 
-/** Whoever names a phone gets a token that says no more than that (trust: a phone is a claim). */
+/** A typed phone yields a token of the lowest level: it is a claim, not a proof. */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const counted = limit(call)
   counted.catch(() => {})

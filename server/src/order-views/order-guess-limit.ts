@@ -12,7 +12,7 @@ import {
  * knows the number locks out only themselves, not the customer's second device.
  */
 const PER_ORDER: CallLimit = { name: 'look-up of an order by an address', most: 5, withinMs: HOUR_MS }
-/** Whoever invents order numbers runs out of misses, and of rows that count them. */
+/** Bounds guessed order numbers, and the rows that count them. */
 const PER_ADDRESS: CallLimit = { name: 'look-ups of an address', most: 60, withinMs: HOUR_MS }
 
 /** @throws ApiError 429 while an address has missed too often, with this order number or at all. */

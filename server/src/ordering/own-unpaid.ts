@@ -36,7 +36,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
 }
 
 /**
- * Whoever orders again lets go of what their unpaid orders hold: points and amount coupons are free, and an
+ * A new order releases what the customer’s unpaid orders reserve: points and amount coupons are free, and an
  * order made of a coupon that the new one wants is given up.
  */
 export async function letGoOfUnpaid(

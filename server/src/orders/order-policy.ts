@@ -4,7 +4,7 @@ import type { Visitor } from '../auth/callers.ts'
 import { isDayAfterEndOver } from './day-after-end.ts'
 import { factsOf } from './order-facts.ts'
 
-// Who may do what with an order. Whoever may not is told that there is no such order.
+// Who may do what with an order. Everybody else is answered that the order does not exist.
 
 /**
  * `masked` leaves out what is personal. `phoneless` leaves out the digits of the phone alone: they came as a handle.
@@ -32,7 +32,7 @@ export function storeViewOf(order: OrderRow, now: Date): OrderView {
   return isDayAfterEndOver(order, now) ? 'past' : 'store'
 }
 
-/** What whoever gives the order's number and phone together sees, until a day after its end. */
+/** What the order's number and phone together show, until a day after its end. */
 export function pairViewOf(order: OrderRow, visitor: Visitor | null, now: Date): OrderView | null {
   if (mayReadWhole(visitor)(order)) return viewOf(order, visitor)
   return isDayAfterEndOver(order, now) ? null : 'masked'

@@ -17,7 +17,7 @@ import { NO_HISTORY, readHistory } from './read-history.ts'
 import { NO_POINTS, readSummary } from './read-summary.ts'
 import { ownCustomer, provenCustomer } from './whose-points.ts'
 
-/** How often the balance of one phone is told, whoever asks. */
+/** How often the balance of one phone is answered, to all callers together. */
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }
 
 /** The one thing about points that a claimed phone sees, as the landings show it. */

@@ -57,7 +57,7 @@ export interface Program {
   readonly services: Services
   /** From here on nobody should send new work: `/readyz` says so. */
   announceStop(): void
-  /** Ends the live streams: their readers come back to whoever serves then. */
+  /** Ends the live streams: their readers reconnect to the next process. */
   endStreams(): void
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 20
 const FIRST_RETURN_RETRY_SECONDS = 60
 const LAST_RETURN_RETRY_SECONDS = 60 * 60
 
-/** Sees to every attempt that is due for it: learns an open outcome, or returns what serves no order. */
+/** Polls the provider for every due attempt: learns an open outcome, or refunds what serves no order. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const due = await claimDueAttempts(services)
   await Promise.all(due.map((attempt) => settleDue(services, attempt)))
@@ -20,13 +20,13 @@ export async function reconcilePayments(services: Services): Promise<void> {
 
 type DueAttempt = Pick<AttemptRow, 'id' | 'state'>
 
-/** One attempt that cannot be seen to does not keep the others waiting. */
+/** A failure of one attempt does not hold up the others. */
 async function settleDue(services: Services, { id, state }: DueAttempt): Promise<void> {
   try {
     const isOpen = state === 'CONFIRMING' || state === 'UNKNOWN'
     await (isOpen ? reconcile(services, id) : refundAttempt(services, id))
   } catch (error) {
-    services.log.error({ err: error, attemptId: id }, 'a payment could not be seen to')
+    services.log.error({ err: error, attemptId: id }, 'a payment could not be reconciled')
   }
 }
 

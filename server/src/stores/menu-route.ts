@@ -7,7 +7,7 @@ import { renewVisitorToken } from '../auth/renew-visitor-token.ts'
 import { menuAnswers } from './menu-answers.ts'
 import { cacheHeaders } from './public-route.ts'
 
-/** EP-11, from bytes encoded once for all callers. */
+/** A menu, from bytes encoded once for all callers. */
 export const menuRoute: Route = {
   endpoint: readMenu,
   async handle(context, services) {

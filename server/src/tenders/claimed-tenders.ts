@@ -47,7 +47,7 @@ const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount })
   return { ...tenders, coupons: [...tenders.coupons, { number, value: amount }] }
 }
 
-/** PAY-41; money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
+/** Money-type coupons are FCOUPON, an e-coupon orders its menu and pays nothing. */
 const TAKERS: Readonly<Record<string, Taker>> = {
   hansang: (tenders, { amount }) => ({ ...tenders, cash: addWon(tenders.cash, amount) }),
   point: takePoints,

@@ -25,7 +25,7 @@ export async function callApi<E extends Endpoint>(
 
 /**
  * Asks for what a page can do without: `null` where nobody is logged in, where it is refused, and where
- * there is no answer. It never ends the session: the page itself is open to whoever has its link.
+ * there is no answer. It never ends the session: the page itself is open to anyone with its link.
  */
 export async function askOptionally<E extends Endpoint>(
   endpoint: E,

@@ -19,7 +19,7 @@ export interface LiveStreamEvent {
 /**
  * Follows server-sent events by fetch-streaming, because a token belongs in a header and never in a URL.
  * A connection that is lost, or silent for too long, is made again, later and later; after each reconnection
- * `onState(true)` is told, so that whoever listens can re-read what it may have missed. Returns how to stop.
+ * `onState(true)` is told, so that the listener can re-read what it may have missed. Returns how to stop.
  */
 export function followLive({ url, token, onEvent, onState }: LiveStreamOptions): () => void {
   const stopping = new AbortController()

@@ -29,7 +29,7 @@ export interface LandingChoice {
   readonly hasPhoneInStorage: boolean
 }
 
-/** The first that fits, in the order of LND-02; the test number is dealt with before. */
+/** The first that fits wins; the test number is dealt with before. */
 export function landingKind(choice: LandingChoice): LandingKind {
   const { route, brand } = choice
   if (brand.features.ordersOnExternalSite) return 'external'

@@ -25,7 +25,7 @@ export const geocodeAddress = endpoint({
   answer: wireTable({ point: ['getAddressFromQuery', orNone(geocodedPoint)] }),
 })
 
-/** EP-31, the stand-in for the public address service; called by GET. */
+/** Stands in for the public address service; called by GET. */
 export const searchAddresses = endpoint({
   id: 'EP-31',
   summary: 'Search addresses by lot number, road or building',

@@ -56,8 +56,8 @@ describe('the endpoint table', () => {
       'OWN-orders-cancel-deny',
       'OWN-orders-deny',
       'OWN-orders-next',
-      'OWN-orders-refund',
       'OWN-orders-pos-missed',
+      'OWN-orders-refund',
     ])
   })
 

@@ -4,7 +4,7 @@ import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 import { registerPayment } from './payments.ts'
 
-/** The older variant. Registers the payment as EP-44 does and texts the order to its phone. */
+/** The older variant: registers the payment as `registerPayment` does and texts the order to its phone. */
 export const sendOrderText = endpoint({
   id: 'EP-39',
   summary: 'Text the order to its phone (older variant)',

@@ -19,7 +19,7 @@ import {
 } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 
-/** EP-07 and EP-09, its re-fetch. With a point and legal code the delivery fee of that address is answered. */
+/** A store, and its re-fetch. With a point and legal code the delivery fee of that address is answered. */
 export const readStore = endpoint({
   id: 'EP-07',
   otherId: 'EP-09',
@@ -111,7 +111,7 @@ export const readDeliveryTerms = endpoint({
 const foundNearest = wireTable({ storeId: ['strId', id] })
 const nearest = z.union([z.enum(['Y', 'N']), foundNearest]).nullable()
 
-/** EP-22 with a store (answer Y or N), EP-23 without one (answer a store or null). */
+/** With a store it answers Y or N, without one a store or null. */
 export const findNearestStore = endpoint({
   id: 'EP-22',
   otherId: 'EP-23',

@@ -5,7 +5,7 @@ import { isCouponLine, type LineKey, lineKey, sameLine } from './same-line.ts'
 /** Most of one line that an order takes. */
 export const MAX_QUANTITY = 99
 
-/** An empty basket for a store; with '' the basket of no store. */
+/** An empty basket for a store; '' when no store is chosen yet. */
 export function emptyBasket(storeId: string): Basket {
   return { ...EMPTY_BASKET, storeId }
 }

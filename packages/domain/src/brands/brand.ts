@@ -38,7 +38,7 @@ export interface Brand {
   readonly features: BrandFeatures
 }
 
-/** Who stands behind a brand, and under which numbers: made up here, said by whoever runs it. */
+/** The company behind a brand and its registration numbers: placeholders here, set by the operator. */
 export type BrandCompany = Pick<
   Brand,
   | 'ownerName'
@@ -69,7 +69,7 @@ export interface BrandFeatures {
   readonly showsProgressBar: boolean
   /** Order types a customer may choose. */
   readonly orderTypes: readonly ('delivery' | 'pickup' | 'hole')[]
-  /** RTE-48 opens the points landing. */
+  /** Its short landing opens the points landing. */
   readonly opensPointsLanding: boolean
   /** The landing is skipped; the store page opens as pickup. */
   readonly skipsLanding: boolean

@@ -62,7 +62,7 @@ export function takesAmountCoupons(
   return features.takesExchangeCoupons && store.settings.takesCoupons
 }
 
-/** Why a store cannot take this coupon for this purpose, or `null`; a coupon that nobody knows is `null`. */
+/** Why a store cannot take this coupon for this purpose, or `null`; an unknown coupon is `null`. */
 export function couponRefusal(
   coupon: Coupon | null,
   { kind, storeId }: { readonly kind: CouponKind; readonly storeId: string },

@@ -40,7 +40,7 @@ export interface PaymentToCheck {
   readonly amounts: Partial<Amounts> & Pick<PaymentAmounts, 'due' | 'payable'>
   readonly franchisePoints: PointUse
   readonly callReminderPoints: PointUse
-  /** Identity has been checked at least once (`firstCi`, IDV-03). */
+  /** Identity has been checked at least once (`firstCi`). */
   readonly hasEverVerified: boolean
   /** Agents act for a phone; its points are not theirs to spend. */
   readonly isAgent?: boolean

@@ -38,7 +38,7 @@ const NO_CONDITION = /결제|주문|추가|적립|시|\s|[.,()+]/g
 /**
  * What a completed order brings in at a store, in franchise points: the base rate of what was paid, each
  * extra rate whose words it meets, and the points of a purchase. A rate whose words name what
- * nobody knows here, such as a birthday, brings nothing.
+ * cannot be checked here, such as a birthday, earns nothing.
  */
 export function earnedPoints({ base, extras }: PointRates, order: EarningOrder): readonly Earning[] {
   const matching = [...new Set(extras)].filter((extra) => matches(extra, order))

@@ -4,7 +4,7 @@ import type { FoundBuildings } from './gazetteer.ts'
 
 /** Who knows where addresses are: the embedded gazetteer, or a public service. */
 export interface AddressGateway {
-  /** `null` for an address that nobody knows. */
+  /** `null` for an unknown address. */
   geocode(address: string): Promise<GazetteerEntry | null>
   /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>

@@ -7,7 +7,7 @@ export interface PaymentOutcome {
   readonly state: PaymentState
   readonly amount: Won
   readonly reference: string
-  /** Code of FMT-12, e.g. `0001`. */
+  /** Code of a pay means, e.g. `0001`. */
   readonly means: string
   readonly cardCompany: string
   /** `00` is a lump sum, else months in two digits. */

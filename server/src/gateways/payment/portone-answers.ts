@@ -84,7 +84,7 @@ export function portoneOutcome(payment: PortonePayment): PaymentOutcome {
   }
 }
 
-/** Codes of FMT-12. */
+/** Codes of pay means. */
 const MEANS: Readonly<Record<string, string>> = {
   PaymentMethodCard: '0001',
   PaymentMethodTransfer: '0002',

@@ -38,7 +38,7 @@ export interface Gate {
 
 /**
  * What comes beyond what can be done soon is to be told 503 at once, so that what was let in is done in time.
- * Nothing waits in line: whoever is turned away is told when to come again. Live streams count while they are
+ * Nothing is queued: a rejected call is told when to retry. Live streams count while they are
  * being opened.
  */
 export function openGate(limits = LIMITS): Gate {

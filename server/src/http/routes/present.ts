@@ -15,7 +15,7 @@ export interface Presented {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The flat answer object of CALL-05. */
+/** The flat answer object: code and message beside the fields. */
 export function presentOutcome<E extends Endpoint>(endpoint: E, outcome: Outcome<E>): Presented {
   if (outcome.kind === 'refused') {
     const { refusal, headers, ...options } = outcome

@@ -153,7 +153,7 @@ function route<E extends Endpoint, Caller>(
       const { raw, body } = await readBody(context, endpoint)
       const call = { body, caller, now, services, request }
       const callIn = (db: Database) => ({ ...call, db }) as Call<E, Caller>
-      // Whoever asks again for what is done, or being done, gets that answer and not a word about limits.
+      // A repeated call gets the stored answer; limits do not apply to it.
       const spent = limits ? spend(services, limits(caller, request), now) : null
       spent?.catch(() => {})
       const work = async (db: Database) => {

@@ -53,7 +53,7 @@ export function afterWindowPage({ attempt, order }: PaymentAtWork, code: ReturnC
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** While nobody knows yet: the page asks again by itself. */
+/** While the outcome is open: the page polls. */
 export function stillOpenPage(nonce: string): Html {
   const body = html`<main>
     <h1>${payWindowTexts.pageTitle}</h1>

@@ -7,7 +7,7 @@ import { findByPayKey } from '../../payments/attempts.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 
 /**
- * `/pay/{payKey}`, the link that is answered and texted, is the sandbox's page; the path of EP-46 leads there.
+ * `/pay/{payKey}`, the link that is answered and texted, is the sandbox's page; the specified path leads there.
  * Reading either changes nothing, so that a link preview does not.
  */
 export function servePayWindow(app: App, services: Services): void {

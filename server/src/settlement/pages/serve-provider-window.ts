@@ -73,7 +73,7 @@ async function showOutcome(
   return await context.html(code ? afterWindowPage(payment, code, nonce) : stillOpenPage(nonce))
 }
 
-/** Answers 200 to what is understood, once it is seen to: anything else is sent again later. */
+/** Answers 200 to a webhook once it is handled; the provider sends anything else again later. */
 async function takeNotice(context: Context, services: Services, provider: WindowedPaymentProvider) {
   const rawBody = await readText(context, MOST_NOTICE_BYTES)
   const { headers } = context.req.raw

@@ -70,7 +70,7 @@ export function useChooseAddress(channel: ChannelCode) {
   return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
 }
 
-/** AREA-01, AREA-02, AREA-03, with how far the store does deliver. */
+/** Why the store does not deliver there, with how far it does. */
 export function areaRefusalText({ reason, params }: Refusal): string {
   switch (reason) {
     case 'outside-delivery-area':

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { isBuilt } from '../../unbuilt-routes.ts'
 
-/** As long as nobody knows which store it is for. */
+/** Shown while no store is chosen. */
 export function Waiting() {
   return (
     <Screen title={couponTexts.title}>

@@ -15,7 +15,7 @@ import { itemMeta } from './item-meta.ts'
 import type { ServedItem } from './line-choice.ts'
 import { useItemStore, useOpenedItem } from './use-opened-item.ts'
 
-/** For whoever opens an item's link: the item and its store. One that is gone leads to the store. */
+/** For a shared link to an item: the item and its store. One that is gone leads to the store. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ServedItem | null> {
   const { now, origin } = context.get(pageContext)
   const channel = channelOf(params.channel)

@@ -8,7 +8,7 @@ import { alerted } from '../../ui/layers/dialogs.tsx'
 import css from './MyPoints.module.css'
 import { landingOf } from '../../entries/way-back.ts'
 
-/** For a phone or tablet that others use too: whoever comes next is asked who they are. */
+/** For a shared phone or tablet: the next person starts signed out. */
 export function SignOut() {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()

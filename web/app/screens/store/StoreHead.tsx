@@ -96,7 +96,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** MAIN-15; the coupon page leads on to the basket. */
+/** The coupon page leads on to the basket. */
 function CouponButton({ store }: { store: StoreAnswer }) {
   const { couponButton } = brandOf(store.channel).features
   if (couponButton === 'none') return null

@@ -26,7 +26,7 @@ export function KioskLanding({ brand, store }: LandingView) {
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (phone.length < SHORTEST_PHONE) return alerted(landingTexts.kiosk.short)
-    // Whoever was here before is not the one who comes now.
+    // The kiosk is shared: the previous customer is signed out.
     localValues.remove('token')
     changeVisit({ isQr: true })
     await navigate(

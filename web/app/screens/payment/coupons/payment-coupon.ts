@@ -37,7 +37,7 @@ export function readPaymentCoupon(found: CouponLookUp, number: string, store: Co
   }
 }
 
-/** CPN-18: 8888 is a used coupon or no good one; of a `fail` what follows the colon. */
+/** 8888 is a used or an unusable coupon; of a `fail` the text after the colon is shown. */
 export function paymentLookUpText(answer: RefusedLookUp): string {
   const words = issuerWords(answer)
   if (answer.code === 'fail') return words || refusalTexts.couponUnusable

@@ -67,7 +67,7 @@ function payLabel(due: Won, isPaidAhead: boolean): string {
 const SHAKE: Keyframe[] = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }))
 const SHAKE_MS = 200
 
-/** Brings a part of the screen to its middle and shakes it; without motion for whoever asks for less of it. */
+/** Brings a part of the screen to its middle and shakes it; without motion where reduced motion is preferred. */
 function pointOut(part: HTMLElement | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   part?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })

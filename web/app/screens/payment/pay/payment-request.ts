@@ -21,7 +21,7 @@ export interface PaymentParts {
   readonly memo: MemoParts
   readonly deliveryNote: string
   readonly consents: Consents
-  /** PAY-04; of a chat only. */
+  /** Orders from a chat only. */
   readonly isFavourite: boolean
 }
 

@@ -20,7 +20,7 @@ const BADGES: Readonly<Record<string, ItemBadge>> = {
   NEW: { text: storeTexts.badge.new, tone: 'good' },
 }
 
-/** The word on an item; `null` for none, or a kind nobody knows. */
+/** The word on an item; `null` for none or an unknown kind. */
 export function itemBadge(item: Pick<MenuItem, 'badge'>): ItemBadge | null {
   return Object.hasOwn(BADGES, item.badge) ? (BADGES[item.badge] ?? null) : null
 }
