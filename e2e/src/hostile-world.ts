@@ -1,6 +1,6 @@
 import { type World, type WorldStore, encodeWorld } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { aBuilding, aStore, aWorld, anItem, anOptionGroup } from '@hansang/testing'
+import { aBuilding, aStore, aWorldStore, aWorld, anItem, anOptionGroup } from '@hansang/testing'
 
 /** What each of them runs if a screen takes it for more than text. */
 const STRIKE = 'window.struck=1'
@@ -89,8 +89,8 @@ function hostileStore(now: Date, id: string, given: Partial<WorldStore['store']>
     ownerAnswer: TEXT,
     ownerAnsweredAt: now,
   }
-  const terms = aStore().store.delivery
-  return aStore({
+  const terms = aStore().delivery
+  return aWorldStore({
     id,
     name: NAME,
     address: NAME,

@@ -3,7 +3,7 @@ import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
 import { amountDue, orderCost } from '@hansang/domain/fees/amount-due'
 import { won, ZERO_WON } from '@hansang/domain/money'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 
 /** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */
 export function anOrder(parts: Partial<OrderDetail> = {}): OrderDetail {

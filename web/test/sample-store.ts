@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@hansang/contract/address'
 import type { StoreAnswer } from '@hansang/contract/store'
 import { won } from '@hansang/domain/money'
-import { aStore } from '@hansang/domain/samples'
+import { aStore } from '@hansang/testing/samples'
 
 /** A store as the API answers it. For tests. */
 export function aStoreAnswer(parts: Partial<StoreAnswer> = {}): StoreAnswer {

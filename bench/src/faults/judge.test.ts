@@ -1,4 +1,12 @@
-import { type Acknowledged, aStore, anOrder, loginAs, payOrder, seoul, useServer } from '@hansang/testing'
+import {
+  type Acknowledged,
+  aWorldStore,
+  anOrder,
+  loginAs,
+  payOrder,
+  seoul,
+  useServer,
+} from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { judge } from './judge.ts'
@@ -13,7 +21,7 @@ const promised: Acknowledged = {
   isRefunded: false,
 }
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()], breaksInvariants: true })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()], breaksInvariants: true })
 
 beforeAll(async () => {
   const customer = await loginAs(server)

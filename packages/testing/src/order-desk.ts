@@ -1,10 +1,24 @@
 import { type OrderRequest, registerOrder } from '@hansang/contract'
 import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
 import type { OrderRow } from '../../../server/src/db/schema.ts'
-import { aStore, aWorld, anItem, bringIn } from './builders.ts'
+import { anItem, anOptionGroup } from './samples.ts'
+import { aWorldStore, aWorld, bringIn } from './world.ts'
 import { type Caller, newcomer } from './customer.ts'
-import { anOrderRequest, placeOrder } from './ordering.ts'
+import { aRequestedLine, anOrderRequest, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
+
+/** With a taste that must be chosen, of which one costs 500 won, and sides. */
+export const CHICKEN = anItem({
+  id: '100101',
+  optionGroups: [
+    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
+    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
+  ],
+})
+export const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
+export const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, restriction: 'ALCOHOL' })
+/** One chicken for 21,500 won: hot, with cheese balls. */
+export const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 
 /** A customer about to order, in a minute of their own. */
 export interface OrderDesk {
@@ -64,6 +78,6 @@ export async function sell(
   item: { price?: number } = {},
 ): Promise<MenuItem> {
   const sold = anItem({ id: `${id}01`, ...item })
-  await bringIn(server, aWorld({ stores: [aStore({ id, ...store, items: [sold] })] }))
+  await bringIn(server, aWorld({ stores: [aWorldStore({ id, ...store, items: [sold] })] }))
   return sold
 }

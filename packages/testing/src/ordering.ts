@@ -11,7 +11,7 @@ import {
 import { type MenuItem, type OrderType, type PaymentMethodCode, chosenOptions, won } from '@hansang/domain'
 import { openDevice } from '../../../server/src/owners/device-sessions.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
-import { YEOKSAM, YEOKSAM_ADDRESS, anItem } from './builders.ts'
+import { YEOKSAM, YEOKSAM_ADDRESS, anItem } from './samples.ts'
 import { type Caller, callerWith } from './customer.ts'
 import type { TestServer } from './start-server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerOrder, registerPayment, settleSandboxPayment } from '@hansang/contract'
 import type { AttemptRow, OrderRow } from '../../../server/src/db/schema.ts'
-import { YEOKSAM_ADDRESS } from './builders.ts'
+import { YEOKSAM_ADDRESS } from './samples.ts'
 import { type Answered, type Caller, aStranger } from './customer.ts'
 import type { TestServer } from './start-server.ts'
 

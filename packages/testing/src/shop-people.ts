@@ -2,11 +2,12 @@ import { won } from '@hansang/domain'
 import { systemClock } from '../../../server/src/services/clock.ts'
 import type { OpenDatabase } from '../../../server/src/db/database.ts'
 import { openSecrets } from '../../../server/src/secrets/open-secrets.ts'
-import { aStore, aWorld, anItem, bringIn } from './builders.ts'
+import { anItem } from './samples.ts'
+import { aWorldStore, aWorld, bringIn } from './world.ts'
 import { ownerOf } from './ordering.ts'
 import type { ShopPeople } from './shop-day.ts'
 import { TEST_ORIGIN, type TestServer } from './start-server.ts'
-import { aCoupon, aSpender } from './tenders.ts'
+import { aWorldCoupon, aSpender } from './tenders.ts'
 
 const STORE = { id: '2001', channel: 'kyochon' } as const
 const COUPONS = 2_000
@@ -19,10 +20,12 @@ export async function bringPeople(
 ): Promise<ShopPeople> {
   const services = { db, secrets: await openSecrets(db, [dataKey]), clock: systemClock }
   const server = { ...remote, clock: systemClock, services } as unknown as TestServer
-  const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-  const store = aStore({ ...STORE, settings, items: [anItem({ id: `${STORE.id}01`, price: 18_000 })] })
+  const store = aWorldStore({ ...STORE, items: [anItem({ id: `${STORE.id}01`, price: 18_000 })] })
   const numbers = Array.from({ length: COUPONS }, (_, at) => `8591${String(at).padStart(6, '0')}`)
-  await bringIn(server, aWorld({ stores: [store], coupons: numbers.map((number) => aCoupon({ number })) }))
+  await bringIn(
+    server,
+    aWorld({ stores: [store], coupons: numbers.map((number) => aWorldCoupon({ number })) }),
+  )
   const spenders = Array.from({ length: customers }, (_, at) =>
     aSpender(server, {
       phone: `0105555${String(at).padStart(4, '0')}`,

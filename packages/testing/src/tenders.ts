@@ -1,12 +1,12 @@
 import type { WorldCoupon, WorldCustomer } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
-import { aWorld, bringIn } from './builders.ts'
+import { aWorld, bringIn } from './world.ts'
 import { type Caller, loginAs } from './customer.ts'
 import { prove } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
 
 /** An amount coupon of kyochon worth 5,000 won that nobody used. */
-export function aCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
+export function aWorldCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   return {
     channel: 'kyochon',
     productType: 'AMOUNT',
@@ -26,7 +26,7 @@ export function aCoupon(given: Partial<WorldCoupon> & { number: string }): World
 /** An exchange coupon for a menu of 15,000 won. */
 export function anExchangeCoupon(given: Partial<WorldCoupon> & { number: string }): WorldCoupon {
   const menu = { menuCode: 'M1', menuName: '교환 한 마리', menuPrice: won(15_000), menuPosCode: 'P1' }
-  return aCoupon({ productType: 'BARCODE', goodsPrice: won(0), ...menu, ...given })
+  return aWorldCoupon({ productType: 'BARCODE', goodsPrice: won(0), ...menu, ...given })
 }
 
 /** A customer whose phone is proven, identified now, with so many points. */

@@ -1,6 +1,6 @@
 import type { World } from '@hansang/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { aWorld, bringIn } from './builders.ts'
+import { aWorld, bringIn } from './world.ts'
 import { expectInvariants } from './invariants.ts'
 import { type TestServer, type TestServerOptions, startServer } from './start-server.ts'
 

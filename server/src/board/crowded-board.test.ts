@@ -1,7 +1,7 @@
 import { acceptOrder, advanceOrder, readBoardOrders } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   newcomer,
   onceKey,
   ownerOf,
@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
 async function paidOrder(type: 'delivery' | 'pickup'): Promise<string> {
   const customer = await newcomer(server)

@@ -1,7 +1,7 @@
 import { acceptOrder, readBoardOrders, readOrder, settleMissedByPos } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   eventually,
   newcomer,
   onceKey,
@@ -29,7 +29,7 @@ const pos = {
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
   services: { pos },
-  stores: [aStore(), aStore({ id: '1002' })],
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
 })
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
 import type { OrderType } from '@hansang/domain'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   bringIn,
@@ -28,7 +28,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 let customer: Caller
 let owner: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
 
 beforeEach(async () => {
   customer = await newcomer(server)
@@ -39,7 +42,7 @@ describe('the board', () => {
   it('lists paid and post-paid orders of all own stores, never unpaid prepaid ones', {
     tags: ['STS-06'],
   }, async () => {
-    await bringIn(server, aWorld({ stores: [aStore({ id: '1021' }), aStore({ id: '1022' })] }))
+    await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1021' }), aWorldStore({ id: '1022' })] }))
     const both = await ownerOf(server, '1021', '1022')
     const [here, there] = [await paidOrder('delivery', '1021'), await paidOrder('pickup', '1022')]
     await placeOrder(customer, { storeId: '1021' })

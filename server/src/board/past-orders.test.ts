@@ -11,7 +11,7 @@ import {
   type Caller,
   YEOKSAM_DELIVERY,
   aRequestedLine,
-  aStore,
+  aWorldStore,
   anItem,
   loginAs,
   onceKey,
@@ -34,7 +34,7 @@ let customer: Caller
 let owner: Caller
 let pos: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
 beforeEach(async () => {
   customer = await loginAs(server, { phone: PHONE })

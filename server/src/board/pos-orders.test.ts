@@ -2,7 +2,7 @@ import { changeOrderStatus, readOrder, readPosOrders } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, type OrderType, nextStatuses } from '@hansang/domain'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   bringIn,
@@ -23,7 +23,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 let customer: Caller
 let pos: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
 
 beforeAll(async () => {
   pos = await posOf(server, '1001')
@@ -275,7 +278,7 @@ async function paidOrder(type: OrderType = 'delivery'): Promise<string> {
 }
 
 async function freshStore(id: string): Promise<Caller> {
-  await bringIn(server, aWorld({ stores: [aStore({ id })] }))
+  await bringIn(server, aWorld({ stores: [aWorldStore({ id })] }))
   return await posOf(server, id)
 }
 

@@ -1,7 +1,7 @@
 import { acceptOrder, cancelOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   eventually,
   moneyOf,
   newcomer,
@@ -31,7 +31,7 @@ const server = useServer({
     UNANSWERED_CUSTOMER_MINUTES: '7',
     UNANSWERED_GIVE_UP_MINUTES: '10',
   },
-  stores: [aStore()],
+  stores: [aWorldStore()],
   owners: [{ ...kim, phone: OWNER_PHONE, storeIds: ['1001'] }],
 })
 

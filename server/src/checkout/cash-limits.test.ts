@@ -1,9 +1,9 @@
-import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 import { spend } from '../http/call-limits.ts'
 import { cashSpendings } from './cash-limits.ts'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
 /** A customer's order that is paid at the end; the status of handing it over. */
 async function orderInCash(phone: string): Promise<number> {

@@ -3,7 +3,7 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   aPayKey,
-  aStore,
+  aWorldStore,
   anItem,
   anOrder,
   decide,
@@ -20,10 +20,10 @@ import { beforeEach, expect, it } from 'vitest'
 
 let customer: Caller
 
-const plain = aStore({ id: '1002', items: [anItem({ id: '100201' })] })
+const plain = aWorldStore({ id: '1002', items: [anItem({ id: '100201' })] })
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore({ takesLocalVoucher: true }), plain],
+  stores: [aWorldStore({ takesLocalVoucher: true }), plain],
 })
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
   DELIVERED,
-  aStore,
+  aWorldStore,
   anItem,
   anOrder,
   loginAs,
@@ -19,7 +19,7 @@ const EVENT = { discount: won(1_000), imageUrl: '' }
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore(), aStore({ id: '1002', event: EVENT, items: [anItem({ id: '100201' })] })],
+  stores: [aWorldStore(), aWorldStore({ id: '1002', event: EVENT, items: [anItem({ id: '100201' })] })],
 })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })

@@ -2,7 +2,7 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { readOrder, sendOrderText } from '@hansang/contract'
 import {
   aPayKey,
-  aStore,
+  aWorldStore,
   anItem,
   anOrder,
   decide,
@@ -17,10 +17,9 @@ import { describe, expect, it } from 'vitest'
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   stores: [
-    aStore(),
-    aStore({
+    aWorldStore(),
+    aWorldStore({
       id: '1003',
-      offersDineIn: true,
       paymentMethods: ['PICK_PRE_CD', 'HOLE_POST_CD'],
       items: [anItem({ id: '100301' })],
     }),

@@ -2,7 +2,7 @@ import { readOrder, registerPayment } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   aPayKey,
-  aStore,
+  aWorldStore,
   anOrder,
   decide,
   loginAs,
@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 

@@ -1,9 +1,18 @@
 import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
-import { DELIVERED, aStore, anOrder, loginAs, moneyOf, register, seoul, useServer } from '@hansang/testing'
+import {
+  DELIVERED,
+  aWorldStore,
+  anOrder,
+  loginAs,
+  moneyOf,
+  register,
+  seoul,
+  useServer,
+} from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
 

@@ -4,7 +4,7 @@ import { failureTexts } from '@hansang/messages/failure'
 import {
   type Caller,
   aPayKey,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -25,7 +25,7 @@ import { DAY_MS, spend } from '../http/call-limits.ts'
 let phone: string
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * 3_600_000, stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * 3_600_000, stores: [aWorldStore()] })
 
 beforeEach(async () => {
   phone = newPhone()

@@ -15,8 +15,9 @@ import {
   type Answered,
   type Caller,
   DELIVERED,
-  aCoupon,
+  aWorldCoupon,
   aStore,
+  aWorldStore,
   aWorld,
   anExchangeCoupon,
   anOrder,
@@ -39,16 +40,15 @@ let customers = 0
 /** Of the test that runs, so that no failure of one counts in the next. */
 let address = ''
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const delivery = {
-  ...aStore().store.delivery,
+  ...aStore().delivery,
   feeTiers: [
     { minimumOrder: won(10_000), fee: won(3_000) },
     { minimumOrder: won(18_000), fee: won(1_000) },
   ],
 }
 const channels = ['kyochon', 'bbq'] as const
-const stores = channels.map((channel) => aStore({ id: STORES[channel], channel, settings, delivery }))
+const stores = channels.map((channel) => aWorldStore({ id: STORES[channel], channel, delivery }))
 const server = useServer({ now: seoul('2026-03-11 12:00'), env: { TRUST_PROXY: '1' }, stores })
 
 beforeEach(() => {
@@ -58,9 +58,9 @@ beforeEach(() => {
 const anAddress = () => `192.0.2.${++customers}`
 const nobodyKnows = () => `4444${++numbers}`
 
-async function issue(given: Partial<Parameters<typeof aCoupon>[0]> = {}): Promise<string> {
+async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): Promise<string> {
   const number = `8591${String(++numbers).padStart(6, '0')}`
-  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aCoupon
+  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aWorldCoupon
   await bringIn(server, aWorld({ coupons: [coupon({ number, ...given })] }))
   return number
 }

@@ -7,7 +7,7 @@ import {
   readDemoCoupons,
 } from '@hansang/contract'
 import { type ChannelCode, type CouponIssuerName, won } from '@hansang/domain'
-import { type Caller, aStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import { type Caller, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponIssuers, CouponQuestion } from '../gateways/coupon-issuers/port.ts'
 import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
@@ -52,7 +52,7 @@ const issuers: CouponIssuers = {
   },
 }
 const stores = CHANNELS.map(([channel], index) =>
-  aStore({ id: `${5001 + index}`, channel, posStoreCode: `POS${index}`, items: [] }),
+  aWorldStore({ id: `${5001 + index}`, channel, posStoreCode: `POS${index}`, items: [] }),
 )
 const coupons = CHANNELS.flatMap(([channel], index) => [
   aCoupon({ channel, number: '100', storeIds: [`${5001 + index}`] }),
@@ -65,7 +65,7 @@ const more = [
   aCoupon({ channel: 'kkanbu', number: '3330100' }),
   aCoupon({ channel: 'twozzim', number: '500', optionCount: 2, goodsId: '600201' }),
 ]
-const named = aStore({ id: '5009', channel: 'kyochon', items: [] })
+const named = aWorldStore({ id: '5009', channel: 'kyochon', items: [] })
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
   services: { couponIssuers: issuers },

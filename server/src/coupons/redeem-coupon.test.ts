@@ -2,7 +2,7 @@ import { type WorldCoupon, authCoupon, useCoupon } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aWorld,
   anItem,
   anOrder,
@@ -23,11 +23,10 @@ let customer: Caller
 let number: string
 let orderId: string
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const items = [anItem({ id: '500101' })]
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  stores: [aStore({ id: '5001', channel: 'kyochon', settings, items })],
+  stores: [aWorldStore({ id: '5001', channel: 'kyochon', items })],
 })
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import {
-  aStore,
+  aWorldStore,
   expectInvariants,
   findBreaches,
   loginAs,
@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()], breaksInvariants: true })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()], breaksInvariants: true })
 
 beforeAll(async () => {
   const customer = await loginAs(server)

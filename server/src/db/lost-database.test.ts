@@ -4,7 +4,7 @@ import {
   type OwnPostgres,
   type Product,
   type TestServer,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrderRequest,
   bringIn,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await withDatabase(async ({ db }) => {
     const secrets = await openSecrets(db, [DATA_KEY])
     const services = { db, secrets, clock: systemClock } as unknown as TestServer['services']
-    await bringIn({ services } as TestServer, aWorld({ stores: [aStore()] }))
+    await bringIn({ services } as TestServer, aWorld({ stores: [aWorldStore()] }))
   })
 })
 afterAll(async () => {

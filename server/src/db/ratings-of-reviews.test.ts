@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aStore, aStranger, aWorld, bringIn, seoul, useServerPerTest } from '@hansang/testing'
+import { aWorldStore, aStranger, aWorld, bringIn, seoul, useServerPerTest } from '@hansang/testing'
 import { readStore } from '@hansang/contract'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -29,8 +29,11 @@ it('a store that comes with reviews and without their average has it, one that n
   tags: ['REV-04'],
 }, async () => {
   const reviews = [5, 4, 4].map((rating) => ({ ...REVIEW, rating }))
-  const stores = [aStore({ id: '1001', reviews }), aStore({ id: '1002', reviews, averageRating: 3.3 })]
-  await bringIn(server, aWorld({ stores: [...stores, aStore({ id: '1003' })] }))
+  const stores = [
+    aWorldStore({ id: '1001', reviews }),
+    aWorldStore({ id: '1002', reviews, averageRating: 3.3 }),
+  ]
+  await bringIn(server, aWorld({ stores: [...stores, aWorldStore({ id: '1003' })] }))
   expect(await Promise.all(['1001', '1002', '1003'].map(ratingOf))).toEqual([4.3, 3.3, 0])
 })
 
@@ -38,7 +41,11 @@ it('an upgrade gives a store that was brought in without an average that of its 
   tags: ['REV-04'],
 }, async () => {
   const { db } = server.services
-  const stores = [aStore({ id: '1001' }), aStore({ id: '1002' }), aStore({ id: '1003', averageRating: 3.3 })]
+  const stores = [
+    aWorldStore({ id: '1001' }),
+    aWorldStore({ id: '1002' }),
+    aWorldStore({ id: '1003', averageRating: 3.3 }),
+  ]
   await bringIn(server, aWorld({ stores }))
   const reviews = [5, 4, 4].flatMap((rating, position) =>
     ['1001', '1003'].map((store_id) => ({

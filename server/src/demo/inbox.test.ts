@@ -1,13 +1,13 @@
 import { inboxTexts } from '@hansang/messages/sandbox'
 import { sendCode } from '@hansang/contract'
-import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const INBOX = 'http://hansang.test/inbox'
 const NOW = seoul('2026-03-11 12:00')
 
 describe('the inbox', () => {
-  const server = useServer({ now: NOW, stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+  const server = useServer({ now: NOW, stores: [aWorldStore({ name: '한상 <b>역삼점</b>' })] })
 
   it('shows what would have been texted, the newest first, its links to be followed', async () => {
     const customer = await loginAs(server)

@@ -1,6 +1,6 @@
 import {
   aPayKey,
-  aStore,
+  aWorldStore,
   anItem,
   anOrder,
   decide,
@@ -16,8 +16,8 @@ import { expireOrders } from '../lifecycle/expire-orders.ts'
 const CHATBOT = { channel: 'chatbot', strId: '5001' } as const
 const WANTED = { channel: 'chatbot', favrtMenuYn: 'Y' } as const
 
-const chat = aStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore(), chat] })
+const chat = aWorldStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(), chat] })
 
 async function aChatOrder() {
   const visitor = await loginAs(server, { channel: 'chatbot', storeId: '5001' })

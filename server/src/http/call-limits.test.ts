@@ -6,7 +6,7 @@ import {
   requestIdentityTicket,
   sendCode,
 } from '@hansang/contract'
-import { aStore, aStranger, anOrderRequest, loginAs, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, anOrderRequest, loginAs, seoul, useServer } from '@hansang/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../program/program.ts'
@@ -17,7 +17,7 @@ const login = { channel: 'hansang', hpno: '01012345678' }
 /** A second process on the same database, behind two proxies. */
 let other: Program
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 3_600_000, stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 3_600_000, stores: [aWorldStore()] })
 
 beforeAll(async () => {
   const settings = { ...server.services.settings, trustedProxies: 2, importsDemo: false }

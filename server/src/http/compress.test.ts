@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readReviews, readStore } from '@hansang/contract'
-import { aStore, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  stores: [aStore({ introduction: '정성껏 짓습니다. '.repeat(300) })],
+  stores: [aWorldStore({ introduction: '정성껏 짓습니다. '.repeat(300) })],
 })
 
 const UNPACK: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {

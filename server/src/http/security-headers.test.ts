@@ -1,12 +1,12 @@
 import { enterVisit, readBoardOrders, readOwnedStores, readStore } from '@hansang/contract'
-import { type TestServer, aStore, aStranger, ownerOf, seoul, useServer } from '@hansang/testing'
+import { type TestServer, aWorldStore, aStranger, ownerOf, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const NOW = seoul('2026-03-11 12:00')
 const TOKEN = 'a-token-of-the-operator'
 
 const env = { PUBLIC_URL: 'https://order.example', METRICS_TOKEN: TOKEN }
-const server = useServer({ now: NOW, env, stores: [aStore()] })
+const server = useServer({ now: NOW, env, stores: [aWorldStore()] })
 const plain = useServer({ now: NOW })
 
 const headersOf = async (path: string) => (await server.fetch(`https://order.example${path}`)).headers

@@ -12,7 +12,7 @@ import { basketTexts } from '@hansang/messages/basket'
 import {
   type Caller,
   aRequestedLine,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   anItem,
@@ -39,7 +39,10 @@ const MINOR = '20101231'
 let phone: string
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ items: [CHICKEN, BEER] })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore({ items: [CHICKEN, BEER] })],
+})
 
 beforeEach(async () => {
   phone = newPhone()
@@ -149,7 +152,7 @@ describe('the identity window', () => {
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
     const night = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 23:59') })
     try {
-      await bringIn(night, { ...aWorld(), stores: [aStore({ items: [CHICKEN, BEER] })] })
+      await bringIn(night, { ...aWorld(), stores: [aWorldStore({ items: [CHICKEN, BEER] })] })
       const late = await loginAs(night, { phone })
       const filled = { name: '홍', hpno: phone, birth: ADULT }
       await late.post(settleSandboxIdentity, filled)

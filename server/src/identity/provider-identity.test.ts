@@ -9,7 +9,7 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
   aRequestedLine,
-  aStore,
+  aWorldStore,
   anItem,
   anOrderRequest,
   callerWith,
@@ -56,7 +56,7 @@ const server = useServer(() => {
     now: () => server.clock.now(),
     hash: (words) => server.services.secrets.lookUp(words),
   })
-  return { now: NOW, services: { identity }, stores: [aStore({ items: [CHICKEN, BEER] })] }
+  return { now: NOW, services: { identity }, stores: [aWorldStore({ items: [CHICKEN, BEER] })] }
 })
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { readOrder, registerOrder } from '@hansang/contract'
 import {
-  aStore,
+  aWorldStore,
   anOrderRequest,
   expectInvariants,
   loginAs,
@@ -15,7 +15,7 @@ import { forgetOldRows } from './forget-old-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
 it('keeps the answer of a key for a week, and a token while it lives', async () => {
   const first = await loginAs(server)

@@ -16,7 +16,7 @@ import {
   DELIVERED,
   aPayKey,
   aPaymentProvider,
-  aStore,
+  aWorldStore,
   anItem,
   anOrder,
   decide,
@@ -45,7 +45,10 @@ const services = { payments: { ...provider, isSandbox: true, name: 'sandbox' } }
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   services,
-  stores: [aStore({ items: [CHICKEN, COLA] }), aStore({ id: '1002', items: [anItem({ id: '100201' })] })],
+  stores: [
+    aWorldStore({ items: [CHICKEN, COLA] }),
+    aWorldStore({ id: '1002', items: [anItem({ id: '100201' })] }),
+  ],
 })
 
 beforeAll(async () => {

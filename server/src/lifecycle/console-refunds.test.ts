@@ -4,7 +4,7 @@ import { orderViewTexts } from '@hansang/messages/order'
 import {
   type Caller,
   aPayKey,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   eventually,
@@ -76,7 +76,7 @@ describe.each([
   const server = useServer(() => ({
     now: seoul('2026-03-11 12:00'),
     services: { payments: stage.payments },
-    stores: [aStore()],
+    stores: [aWorldStore()],
   }))
 
   beforeAll(async () => {

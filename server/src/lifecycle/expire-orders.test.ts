@@ -1,5 +1,5 @@
 import { openPayment, registerPayment } from '@hansang/contract'
-import { type Caller, aStore, newcomer, payOrder, placeOrder, seoul, useServer } from '@hansang/testing'
+import { type Caller, aWorldStore, newcomer, payOrder, placeOrder, seoul, useServer } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { walkOrders } from '../board/walk-orders.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
 beforeEach(async () => {
   customer = await newcomer(server)

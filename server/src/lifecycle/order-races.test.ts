@@ -1,7 +1,7 @@
 import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   anOrderRequest,
   loginAs,
   newcomer,
@@ -19,7 +19,7 @@ const CALLERS = 30
 
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore()] })
 
 beforeEach(async () => {
   customer = await newcomer(server)

@@ -8,9 +8,9 @@ import {
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
-  aCoupon,
+  aWorldCoupon,
   aSpender,
-  aStore,
+  aWorldStore,
   aWorld,
   anItem,
   anOrder,
@@ -36,8 +36,7 @@ let pos: Caller
 
 const pointRates = { base: '1%', extras: [] }
 const items = [anItem({ id: '100101' }), anItem({ id: '100102', name: '콜라', price: 2_000 })]
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-const stores = [aStore({ items, pointRates }), aStore({ id: '2001', channel: 'kyochon', settings })]
+const stores = [aWorldStore({ items, pointRates }), aWorldStore({ id: '2001', channel: 'kyochon' })]
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
 beforeAll(async () => {
@@ -96,7 +95,7 @@ it.each<readonly [readonly OrderStatus[], string]>([
 it('its points and coupons come back as of a full return', async () => {
   const phone = '01066667777'
   const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
-  await bringIn(server, aWorld({ coupons: [aCoupon({ number: '700700' })] }))
+  await bringIn(server, aWorld({ coupons: [aWorldCoupon({ number: '700700' })] }))
   const ordrId = await anOrder(by, { channel: 'kyochon', strId: '2001' })
   const registered = await by.post(registerPayment, {
     channel: 'kyochon',

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { enterVisit, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
-import { aStore, aStranger, callerWith, loginAs, seoul, startServer, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, callerWith, loginAs, seoul, startServer, useServer } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
 import { visitHandle } from '../auth/phone.ts'
@@ -18,7 +18,7 @@ const points = [
 const checked = { phone: PHONE, hasPassedIdentityCheck: true, identityCheckedAt: seoul('2026-02-17 10:00') }
 const server = useServer({
   now: START,
-  stores: [aStore({ id: '1001' }), aStore({ id: '1002' })],
+  stores: [aWorldStore({ id: '1001' }), aWorldStore({ id: '1002' })],
   customers: [{ ...checked, points: points as never }],
   systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],
 })

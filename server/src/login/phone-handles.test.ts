@@ -10,7 +10,7 @@ import {
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -33,7 +33,7 @@ const purse = (storeId: string, available: number) =>
   ({ type: '01', storeId, available, minimumUse: 0, expected: 0 }) as never
 const server = useServer({
   now: seoul('2026-02-17 11:30'),
-  stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
+  stores: [aWorldStore(), aWorldStore({ id: '1002' }), aWorldStore({ id: '2001', channel: 'bbq' })],
   customers: [
     {
       phone: PHONE,

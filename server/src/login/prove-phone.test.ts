@@ -2,7 +2,7 @@ import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hans
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000
 let phone: string
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * HOUR_MS, stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stepMs: 25 * HOUR_MS, stores: [aWorldStore()] })
 
 beforeEach(async () => {
   phone = newPhone()

@@ -9,7 +9,7 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -27,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
 let phone: string
 let count = 0
 
-const server = useServer({ now: seoul('2026-02-17 11:30'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-02-17 11:30'), stores: [aWorldStore()] })
 
 beforeEach(() => {
   phone = `010${String(70_000_000 + count++)}`

@@ -12,7 +12,7 @@ import {
   type Caller,
   type TestDatabase,
   type TestServer,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrder,
   bringIn,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const options = { now: seoul('2026-02-17 11:30'), env }
   here = await startServerOn(shared, options)
   there = await startServerOn(shared, options)
-  await bringIn(here, aWorld({ stores: [aStore()] }))
+  await bringIn(here, aWorld({ stores: [aWorldStore()] }))
 })
 afterAll(async () => {
   await here.stop()

@@ -4,7 +4,7 @@ import {
   type Caller,
   aPayKey,
   aSpender,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   decide,
@@ -36,7 +36,11 @@ const MASKED = {
 
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), env: { TRUST_PROXY: '1' }, stores: [aStore()] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  env: { TRUST_PROXY: '1' },
+  stores: [aWorldStore()],
+})
 
 beforeEach(async () => {
   customer = await loginAs(server, { phone: PHONE })

@@ -9,6 +9,7 @@ import {
   type Caller,
   aRequestedLine,
   aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   anItem,
@@ -52,11 +53,11 @@ const feeTiers = [
   { minimumOrder: won(10_000), fee: won(4_000) },
   { minimumOrder: won(40_000), fee: won(1_000) },
 ]
-const delivery = { ...aStore().store.delivery, feeTiers }
+const delivery = { ...aStore().delivery, feeTiers }
 const settings = { takesCoupons: true, chatbotMode: 'Y', callAppNumber: '' }
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  stores: [aStore({ items: [CHICKEN], pickupDiscounts, delivery, settings })],
+  stores: [aWorldStore({ items: [CHICKEN], pickupDiscounts, delivery, settings })],
 })
 
 beforeEach(async () => {
@@ -145,7 +146,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
   })
 
   it('keeps in-store as such, though its kind is pickup', { tags: ['REG-12'] }, async () => {
-    await bringIn(server, aWorld({ stores: [aStore({ id: '1009', offersDineIn: true })] }))
+    await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1009' })] }))
     const number = await placeOrder(customer, {
       storeId: '1009',
       type: 'hole',

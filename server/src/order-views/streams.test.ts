@@ -10,7 +10,7 @@ import {
 import {
   type Caller,
   aRequestedLine,
-  aStore,
+  aWorldStore,
   anItem,
   eventually,
   loginAs,
@@ -27,7 +27,10 @@ import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 let customer: Caller
 let owner: Caller
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore(), aStore({ id: '1002' })] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
 
 beforeEach(async () => {
   customer = await loginAs(server)

@@ -2,7 +2,7 @@ import { denyOrder, readBoardOrders, readOrderByPhone, readPosOrders } from '@ha
 import { orderViewTexts } from '@hansang/messages/order'
 import {
   YEOKSAM_DELIVERY,
-  aStore,
+  aWorldStore,
   eventually,
   loginAs,
   moneyOf,
@@ -28,7 +28,7 @@ const server = useServer({
   now: seoul('2026-02-10 11:30'),
   env: { LOG_LEVEL: 'error' },
   logTo: (line) => told.push(line),
-  stores: [aStore()],
+  stores: [aWorldStore()],
 })
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { registerOrder } from '@hansang/contract'
 import {
   type Caller,
   YEOKSAM_ADDRESS,
-  aStore,
+  aWorldStore,
   anItem,
   anOptionGroup,
   loginAs,
@@ -64,19 +64,15 @@ const itemOf = (id: string, given: Record<string, unknown> = {}) =>
 let customer: Caller
 
 const stores = [
-  aStore({ items: [CHICKEN, PIZZA, SOLD_OUT, HIDDEN, SOLD_OUT_OPTION] }),
-  aStore({ id: '1002', items: [ELSEWHERE] }),
-  aStore({ id: '1003', items: [anItem({ id: '100301' })], isSwitchedOpen: false }),
-  aStore({ id: '2001', channel: 'bbq', items: [OTHER_BRAND] }),
+  aWorldStore({ offersDineIn: false, items: [CHICKEN, PIZZA, SOLD_OUT, HIDDEN, SOLD_OUT_OPTION] }),
+  aWorldStore({ id: '1002', items: [ELSEWHERE] }),
+  aWorldStore({ id: '1003', items: [anItem({ id: '100301' })], isSwitchedOpen: false }),
+  aWorldStore({ id: '2001', channel: 'bbq', items: [OTHER_BRAND] }),
 ]
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores })
 
 beforeEach(async () => {
   customer = await loginAs(server)
-})
-
-it('takes the order that every bad one below is made from', async () => {
-  expect((await customer.post(registerOrder, body())).body).toMatchObject({ code: 'Success' })
 })
 
 it.each<[string, unknown]>([
@@ -174,6 +170,10 @@ it.each([
 
 it('refuses a body over 1 MB with 413', async () => {
   expect(await sendRaw(JSON.stringify(body({ callSid: 'a'.repeat(1_100_000) })))).toBe(413)
+})
+
+it('takes the order that every bad one above is made from', async () => {
+  expect((await customer.post(registerOrder, body())).body).toMatchObject({ code: 'Success' })
 })
 
 it.each([

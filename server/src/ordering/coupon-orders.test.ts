@@ -4,8 +4,9 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { couponTexts } from '@hansang/messages/coupon'
 import {
   DELIVERED,
-  aCoupon,
+  aWorldCoupon,
   aStore,
+  aWorldStore,
   aWorld,
   anExchangeCoupon,
   anItem,
@@ -20,7 +21,6 @@ import {
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
-const SETTINGS = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const TWO_SIZES = anItem({
   id: '600101',
   name: '두 마리',
@@ -34,7 +34,7 @@ let numbers = 0
 let phones = 0
 
 const delivery = {
-  ...aStore().store.delivery,
+  ...aStore().delivery,
   feeTiers: [
     { minimumOrder: won(10_000), fee: won(3_000) },
     { minimumOrder: won(18_000), fee: won(1_000) },
@@ -44,18 +44,17 @@ const pickupDiscounts = [
   { id: '1', kind: 'AMT' as const, value: 2_000, minimumOrder: won(0), combinesWithCoupon: false },
 ]
 const stores = [
-  aStore({ id: '5001', channel: 'bbq', settings: SETTINGS }),
-  aStore({
+  aWorldStore({ id: '5001', channel: 'bbq' }),
+  aWorldStore({
     id: '6001',
     channel: 'twozzim',
-    settings: SETTINGS,
     items: [TWO_SIZES, anItem({ id: '600102' })],
   }),
-  aStore({ id: '2001', channel: 'kyochon', settings: SETTINGS, delivery, pickupDiscounts }),
+  aWorldStore({ id: '2001', channel: 'kyochon', delivery, pickupDiscounts }),
 ]
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
-async function issue(given: Partial<Parameters<typeof aCoupon>[0]>): Promise<string> {
+async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]>): Promise<string> {
   const number = `${777_000 + ++numbers}`
   await bringIn(server, aWorld({ coupons: [anExchangeCoupon({ number, ...given })] }))
   return number

@@ -1,14 +1,16 @@
 import { type Store, won } from '@hansang/domain'
 import {
   type OrderDesk,
+  CHICKEN,
+  CHICKEN_LINE,
   YEOKSAM,
   YEOKSAM_DELIVERY,
   aBuilding,
   aRequestedLine,
   aStore,
   aWorld,
+  aWorldStore,
   anItem,
-  anOptionGroup,
   bringIn,
   openDesk,
   sell,
@@ -17,14 +19,6 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const CHICKEN = anItem({
-  id: '100101',
-  optionGroups: [
-    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
-    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
-  ],
-})
-const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
 const FAR_AWAY = '서울특별시 서초구 서초대로 1'
 
 let desk: OrderDesk
@@ -38,7 +32,7 @@ const far = {
 }
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  stores: [aStore({ items: [CHICKEN] })],
+  stores: [aWorldStore({ items: [CHICKEN] })],
   addresses: [aBuilding(), aBuilding(far)],
 })
 
@@ -77,7 +71,7 @@ describe('the delivery area', () => {
 
   it('measures a radius from the geocoded address', { tags: ['AREA-02', 'AREA-08'] }, async () => {
     const tiers = (withinKm: number) => ({
-      ...aStore().store.delivery,
+      ...aStore().delivery,
       areaKind: 'DISTANCE',
       distanceTiers: [{ withinKm, extraFee: won(700) }],
     })
@@ -95,7 +89,7 @@ describe('the delivery area', () => {
   })
 
   it('refuses delivery by a store whose area is of no known kind', { tags: ['AREA-03'] }, async () => {
-    const item = await sell(server, '1112', { delivery: { ...aStore().store.delivery, areaKind: 'OTHER' } })
+    const item = await sell(server, '1112', { delivery: { ...aStore().delivery, areaKind: 'OTHER' } })
     expect((await desk.refused({ storeId: '1112', lines: [aRequestedLine(item)] })).message).toBe(
       '배달지 등록 오류입니다.',
     )
@@ -103,7 +97,7 @@ describe('the delivery area', () => {
 
   it('takes a district that ends in 00 for every code below it', { tags: ['AREA-09'] }, async () => {
     const districts = [{ legalCode: '1168010100', name: '역삼동', extraFee: won(500) }]
-    const item = await sell(server, '1113', { delivery: { ...aStore().store.delivery, districts } })
+    const item = await sell(server, '1113', { delivery: { ...aStore().delivery, districts } })
     await bringIn(
       server,
       aWorld({
@@ -122,7 +116,7 @@ describe('the delivery area', () => {
     tags: ['AREA-05', 'AREA-07'],
   }, async () => {
     const delivery = {
-      ...aStore().store.delivery,
+      ...aStore().delivery,
       areaKind: 'DISTANCE',
       districts: [],
       distanceTiers: [{ withinKm: 9, extraFee: won(0) }],
@@ -130,7 +124,7 @@ describe('the delivery area', () => {
     const item = anItem({ id: '339001' })
     await bringIn(
       server,
-      aWorld({ stores: [aStore({ id: '3390', channel: 'kyochon', delivery, items: [item] })] }),
+      aWorld({ stores: [aWorldStore({ id: '3390', channel: 'kyochon', delivery, items: [item] })] }),
     )
     desk = await openDesk(server, 'kyochon')
     const order = { storeId: '3390', lines: [aRequestedLine(item)] }
@@ -142,7 +136,7 @@ describe('the delivery area', () => {
     tags: ['DLV-02', 'DLV-01'],
   }, async () => {
     const delivery: Store['delivery'] = {
-      ...aStore().store.delivery,
+      ...aStore().delivery,
       feeTiers: [
         { minimumOrder: won(10_000), fee: won(4_000) },
         { minimumOrder: won(30_000), fee: won(1_000) },

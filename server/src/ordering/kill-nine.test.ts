@@ -7,7 +7,7 @@ import {
   type Caller,
   type Product,
   type TestServer,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrderRequest,
   bringIn,
@@ -48,7 +48,7 @@ it.each([
   'no acknowledged order is lost when %s is killed while orders are placed',
   async (_, killsDatabase) => {
     running = await start()
-    await withDatabase((services) => bringIn({ services } as TestServer, aWorld({ stores: [aStore()] })))
+    await withDatabase((services) => bringIn({ services } as TestServer, aWorld({ stores: [aWorldStore()] })))
     const acknowledged = new Map<string, Caller>()
     const ordering = Array.from({ length: CUSTOMERS }, () => orderUntilBroken(acknowledged))
     await new Promise((resolve) => setTimeout(resolve, ORDERING_MS))

@@ -4,9 +4,9 @@ import { fill } from '@hansang/messages/fill'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  aCoupon,
+  aWorldCoupon,
   aSpender,
-  aStore,
+  aWorldStore,
   aWorld,
   anExchangeCoupon,
   anOrder,
@@ -31,10 +31,9 @@ const HELD = fill(refusalTexts.couponHeld, { n: 30 })
 
 let numbers = 0
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore({ id: STORE, channel: 'kyochon', settings })],
+  stores: [aWorldStore({ id: STORE, channel: 'kyochon' })],
 })
 
 const customer = () => loginAs(server, { channel: 'kyochon', phone: `0105555${1_000 + ++numbers}` })
@@ -47,7 +46,7 @@ async function exchangeCoupon(): Promise<string> {
 
 async function amountCoupon(): Promise<string> {
   const number = `${999_000 + ++numbers}`
-  await bringIn(server, aWorld({ coupons: [aCoupon({ number })] }))
+  await bringIn(server, aWorld({ coupons: [aWorldCoupon({ number })] }))
   return number
 }
 

@@ -2,11 +2,12 @@ import { readOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type OrderDesk,
+  CHICKEN,
+  CHICKEN_LINE,
   DELIVERED,
   aRequestedLine,
-  aStore,
+  aWorldStore,
   anItem,
-  anOptionGroup,
   anOrder,
   loginAs,
   openDesk,
@@ -18,23 +19,17 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const CHICKEN = anItem({
-  id: '100101',
-  optionGroups: [
-    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
-    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
-  ],
-})
-const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
-
 let desk: OrderDesk
 
-const kyochon = aStore({
+const kyochon = aWorldStore({
   id: '2001',
   channel: 'kyochon',
   items: [{ ...anItem({ id: '200101' }), isEvent: true }, anItem({ id: '200102' })],
 })
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore({ items: [CHICKEN] }), kyochon] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore({ items: [CHICKEN] }), kyochon],
+})
 
 beforeEach(async () => {
   desk = await openDesk(server)
@@ -111,7 +106,6 @@ describe('prices are the server’s', () => {
   }, async () => {
     const tier = { minimumOrder: won(10_000), combinesWithCoupon: false }
     const item = await sell(server, '1102', {
-      offersDineIn: true,
       pickupDiscounts: [
         { ...tier, id: '1', kind: 'AMT', value: 1_000 },
         { ...tier, id: '2', kind: 'RATE', value: 10 },

@@ -3,11 +3,14 @@ import { type Store, won } from '@hansang/domain'
 import {
   type Caller,
   type OrderDesk,
+  BEER,
+  CHICKEN,
+  CHICKEN_LINE,
+  SODA,
   aRequestedLine,
-  aStore,
   aWorld,
+  aWorldStore,
   anItem,
-  anOptionGroup,
   anOrderRequest,
   bringIn,
   loginAs,
@@ -19,22 +22,11 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const CHICKEN = anItem({
-  id: '100101',
-  optionGroups: [
-    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
-    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
-  ],
-})
-const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
-const BEER = anItem({ id: '100103', name: '생맥주', price: 12_000, restriction: 'ALCOHOL' })
-const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
-
 let desk: OrderDesk
 
 const server = useServer({
   now: seoul('2026-02-10 11:30'),
-  stores: [aStore({ items: [CHICKEN, SODA, BEER] })],
+  stores: [aWorldStore({ items: [CHICKEN, SODA, BEER] })],
 })
 
 beforeEach(async () => {
@@ -104,7 +96,7 @@ describe('what must hold', () => {
   it('needs the store logged in where the brand says so', { tags: ['HRS-01'] }, async () => {
     const item = anItem({ id: '200101' })
     const store = (isLoggedIn: boolean) =>
-      aWorld({ stores: [aStore({ id: '2001', channel: 'bbq', isLoggedIn, items: [item] })] })
+      aWorld({ stores: [aWorldStore({ id: '2001', channel: 'bbq', isLoggedIn, items: [item] })] })
     desk = await openDesk(server, 'bbq')
     await bringIn(server, store(false))
     const order = { storeId: '2001', type: 'pickup' as const, lines: [aRequestedLine(item)] }
@@ -166,7 +158,10 @@ describe('what must hold', () => {
 
   it('chatbot takes pickup only, even from a store that delivers', { tags: ['BSK-17'] }, async () => {
     const item = anItem({ id: '500101' })
-    await bringIn(server, aWorld({ stores: [aStore({ id: '5001', channel: 'chatbot', items: [item] })] }))
+    await bringIn(
+      server,
+      aWorld({ stores: [aWorldStore({ id: '5001', channel: 'chatbot', items: [item] })] }),
+    )
     desk = await openDesk(server, 'chatbot')
     await desk.refused({ storeId: '5001', type: 'delivery', lines: [aRequestedLine(item)] })
     await desk.placed({ storeId: '5001', type: 'pickup', lines: [aRequestedLine(item)] })

@@ -1,12 +1,14 @@
 import { registerOrder } from '@hansang/contract'
 import {
   type OrderDesk,
+  CHICKEN,
+  CHICKEN_LINE,
+  SODA,
   YEOKSAM_DELIVERY,
   aRequestedLine,
-  aStore,
   aWorld,
+  aWorldStore,
   anItem,
-  anOptionGroup,
   anOrderRequest,
   bringIn,
   loginAs,
@@ -18,19 +20,12 @@ import {
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-const CHICKEN = anItem({
-  id: '100101',
-  optionGroups: [
-    anOptionGroup({ id: 'size', name: '맛', minimum: 1, maximum: 1, options: { 순한맛: 0, 매운맛: 500 } }),
-    anOptionGroup({ id: 'side', options: { 치즈볼: 3_000, 콜라: 2_000 } }),
-  ],
-})
-const SODA = anItem({ id: '100102', name: '사이다', price: 2_000 })
-const CHICKEN_LINE = aRequestedLine(CHICKEN, { optionIds: ['size-2', 'side-1'] })
-
 let desk: OrderDesk
 
-const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aStore({ items: [CHICKEN, SODA] })] })
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [aWorldStore({ items: [CHICKEN, SODA] })],
+})
 
 beforeEach(async () => {
   desk = await openDesk(server)
@@ -126,7 +121,10 @@ describe('a new order', () => {
     tags: ['SES-15'],
   }, async () => {
     const cola = anItem({ id: '383801' })
-    await bringIn(server, aWorld({ stores: [aStore({ id: '3838', channel: 'wifiorder', items: [cola] })] }))
+    await bringIn(
+      server,
+      aWorld({ stores: [aWorldStore({ id: '3838', channel: 'wifiorder', items: [cola] })] }),
+    )
     const guest = await loginAs(server, { channel: 'wifiorder', phone: '' })
     const order = await orderRow(
       server,

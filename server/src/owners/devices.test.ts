@@ -10,7 +10,7 @@ import {
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   bringIn,
@@ -33,7 +33,7 @@ const server = useServer({ now: seoul('2026-02-17 11:30') })
 beforeEach(async () => {
   loginId = `owner-${count++}`
   const owner = { loginId, secret: { kind: 'plain', text: PASSWORD }, name: '강한상', phone: '' } as const
-  await bringIn(server, aWorld({ stores: [aStore()], owners: [{ ...owner, storeIds: ['1001'] }] }))
+  await bringIn(server, aWorld({ stores: [aWorldStore()], owners: [{ ...owner, storeIds: ['1001'] }] }))
 })
 
 async function signIn(isKeptDevice = false, password = PASSWORD): Promise<Caller> {

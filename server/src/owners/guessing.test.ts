@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { readBoardOrders, readPosOrders, signInOwner } from '@hansang/contract'
 import {
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -27,7 +27,7 @@ const server = useServer({
   now: seoul('2026-02-17 11:30'),
   services: { log: pino({ level: 'error' }, written) },
   stepMs: 61 * 60_000,
-  stores: [aStore()],
+  stores: [aWorldStore()],
 })
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   anItem,
   callerWith,
@@ -30,9 +30,9 @@ const anOwner = (loginId: string, storeIds: string[]) =>
 const server = useServer({
   now: seoul('2026-02-24 12:00'),
   stores: [
-    aStore({ id: '1001', items }),
-    aStore({ id: '1002', isSwitchedOpen: false }),
-    aStore({ id: '1003' }),
+    aWorldStore({ id: '1001', items }),
+    aWorldStore({ id: '1002', isSwitchedOpen: false }),
+    aWorldStore({ id: '1003' }),
   ],
   owners: [anOwner('kim', ['1002', '1001']), anOwner('lee', ['1003'])],
 })

@@ -2,7 +2,7 @@ import { changeOrderStatus, readEarnedPoints, readPointHistory, readPointSummary
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   anOrder,
   eventually,
   loginAs,
@@ -27,7 +27,7 @@ let pos: Caller
 let customer: Caller
 
 const pointRates = { base: '1%', extras: ['포장 1% 추가', '첫 주문 3%', '생일 달 2%'] }
-const stores = [aStore({ pointRates }), aStore({ id: '5001', channel: 'kyochon', pointRates })]
+const stores = [aWorldStore({ pointRates }), aWorldStore({ id: '5001', channel: 'kyochon', pointRates })]
 const server = useServer({ now: seoul('2026-02-10 11:30'), stores })
 
 beforeAll(async () => {

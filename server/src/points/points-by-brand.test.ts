@@ -1,6 +1,6 @@
 import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { type Caller, aStore, aWorld, bringIn, loginAs, prove, seoul, useServer } from '@hansang/testing'
+import { type Caller, aWorldStore, aWorld, bringIn, loginAs, prove, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-02-20 12:00') })
@@ -35,7 +35,7 @@ async function brandedPoints(): Promise<Caller> {
   })
   const points = [purse('01', '1001', 1_000), purse('01', '3390', 300), purse('02', '', 50)]
   const known = { hasPassedIdentityCheck: false, identityCheckedAt: null }
-  const stores = [aStore(), aStore({ id: '3390', channel: 'kyochon' })]
+  const stores = [aWorldStore(), aWorldStore({ id: '3390', channel: 'kyochon' })]
   await bringIn(server, aWorld({ stores, customers: [{ ...known, phone, points }] }))
   return await prove(server, await loginAs(server, { phone }))
 }

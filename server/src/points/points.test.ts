@@ -6,7 +6,7 @@ import {
   enterVisit,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { type Caller, aStore, aStranger, loginAs, prove, seoul, useServer } from '@hansang/testing'
+import { type Caller, aWorldStore, aStranger, loginAs, prove, seoul, useServer } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { type PointAccountKey, type NewPointEntry, bookPoints } from './ledger.ts'
@@ -22,9 +22,9 @@ let claimed: Caller
  * in February some were used, one came back and some were lost; in March 200 will be lost at 1002.
  */
 const stores = [
-  aStore({ id: '1001', name: '다 매장', photoUrls: ['/logo.svg'] }),
-  aStore({ id: '1002', name: '나 매장' }),
-  aStore({ id: '1003', name: '가 매장' }),
+  aWorldStore({ id: '1001', name: '다 매장', photoUrls: ['/logo.svg'] }),
+  aWorldStore({ id: '1002', name: '나 매장' }),
+  aWorldStore({ id: '1003', name: '가 매장' }),
 ]
 const purse = (type: string, storeId: string, available: number, expected = 0) => ({
   type,

@@ -1,7 +1,7 @@
 import {
   aPayKey,
   aPaymentProvider,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   decide,
@@ -23,7 +23,7 @@ let provider: ReturnType<typeof aPaymentProvider>
 
 const server = useServerPerTest(() => {
   provider = aPaymentProvider()
-  return { now: seoul('2026-03-11 12:00'), services: { payments: provider }, stores: [aStore()] }
+  return { now: seoul('2026-03-11 12:00'), services: { payments: provider }, stores: [aWorldStore()] }
 })
 
 /** The value of a series as Prometheus reads it; `undefined` when there is none. */

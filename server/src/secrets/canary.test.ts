@@ -20,7 +20,7 @@ import {
   type Caller,
   TEST_ORIGIN,
   YEOKSAM_DELIVERY,
-  aStore,
+  aWorldStore,
   anOrderRequest,
   decide,
   eventually,
@@ -62,7 +62,7 @@ const server = useServer({
   now: seoul('2026-03-11 12:00'),
   env: { LOG_LEVEL: 'debug' },
   logTo: (line) => logged.push(line),
-  stores: [aStore({ id: '1001' })],
+  stores: [aWorldStore({ id: '1001' })],
 })
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { orderViewTexts } from '@hansang/messages/order'
 import {
   type TestServer,
   YEOKSAM_DELIVERY,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrderRequest,
   bringIn,
@@ -56,7 +56,7 @@ async function stop(server: TestServer): Promise<void> {
 /** A customer with an order, of the old key. */
 async function anOldOrder() {
   const server = await start(OLD)
-  await bringIn(server, aWorld({ stores: [aStore({ id: '1001' })] }))
+  await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1001' })] }))
   const customer = await loginAs(server, { phone: PHONE })
   const request = anOrderRequest({ type: 'delivery', address: YEOKSAM_DELIVERY })
   return { server, customer, request, orderNumber: await placeOrder(customer, request) }

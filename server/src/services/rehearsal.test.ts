@@ -19,7 +19,7 @@ import {
   aPaymentProvider,
   aRequestedLine,
   aSpender,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   anItem,
@@ -74,7 +74,7 @@ async function withServer(
 ): Promise<void> {
   const server = await startServer(inject('databaseUrl'), { now: seoul('2026-02-18 12:00'), ...options })
   try {
-    await bringIn(server, aWorld({ stores: [aStore({ id: '9001', takesLocalVoucher: true })] }))
+    await bringIn(server, aWorld({ stores: [aWorldStore({ id: '9001', takesLocalVoucher: true })] }))
     await work(server)
   } finally {
     await server.stop()
@@ -176,7 +176,7 @@ it('beside real payments nobody who cannot be checked buys alcohol or spends 10,
     const food = anItem({ id: '900201' })
     await bringIn(
       server,
-      aWorld({ stores: [aStore({ id: '9002', channel: 'kyochon', items: [food, beer] })] }),
+      aWorld({ stores: [aWorldStore({ id: '9002', channel: 'kyochon', items: [food, beer] })] }),
     )
     // Checked today, in the rehearsal before.
     const phone = '01055550002'
@@ -219,7 +219,7 @@ const AGREED = { ordrAgreeYn: 'Y', thrdAgreeYn: 'Y', marktRecpAgreeYn: 'N', retu
 
 /** As `npm run world -- import` does. */
 async function bringInOwnStore({ services: { db, secrets, clock } }: TestServer): Promise<void> {
-  const world = encodeWorld(aWorld({ stores: [aStore({ id: '99003' })] }))
+  const world = encodeWorld(aWorld({ stores: [aWorldStore({ id: '99003' })] }))
   const imported = await importWorld(db, { secrets, now: clock.now() }, await worldOf(world))
   expect(imported.ok).toBe(true)
 }

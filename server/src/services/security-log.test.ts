@@ -13,7 +13,7 @@ import {
 } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   callerWith,
@@ -38,7 +38,7 @@ const server = useServer({
   now: seoul('2026-03-11 12:00'),
   env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' },
   logTo: (line) => written.push(line),
-  stores: [aStore()],
+  stores: [aWorldStore()],
   owners: [owner],
 })
 

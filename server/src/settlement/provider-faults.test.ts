@@ -3,7 +3,7 @@ import {
   type ProviderFault,
   aPayKey,
   aPaymentProvider,
-  aStore,
+  aWorldStore,
   anOrder,
   decide,
   eventually,
@@ -23,7 +23,7 @@ const provider = aPaymentProvider()
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
   services: { payments: provider },
-  stores: [aStore()],
+  stores: [aWorldStore()],
 })
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import {
   type Caller,
   aPayKey,
   aSpender,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   eventually,
@@ -42,7 +42,7 @@ const server = useServer(() => {
   const { apiSecret, storeId, baseUrl, webhookSecret } = portone
   const access = { apiSecret, storeId, baseUrl, webhookSecret, timeoutMs: 3_000 }
   const payments = portonePayments({ ...access, channelKey: 'channel', now: () => server.clock.now() })
-  return { now: seoul('2026-03-11 12:00'), services: { payments }, stores: [aStore()] }
+  return { now: seoul('2026-03-11 12:00'), services: { payments }, stores: [aWorldStore()] }
 })
 
 afterEach(() => expectInvariants(server.services.db))

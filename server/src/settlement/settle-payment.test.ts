@@ -4,7 +4,7 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { menuItemTexts } from '@hansang/messages/menu-item'
 import {
   aPayKey,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   decide,
@@ -19,7 +19,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 const NOW = seoul('2026-03-11 12:00')
 
-const server = useServer({ now: NOW, stores: [aStore()] })
+const server = useServer({ now: NOW, stores: [aWorldStore()] })
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)

@@ -1,21 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type TestServer,
-  aPayKey,
-  aStore,
-  aWorld,
-  anOrder,
-  bringIn,
-  decide,
-  expectInvariants,
-  loginAs,
-  moneyOf,
-  seoul,
-  startServer,
-} from '@hansang/testing'
+import { aPayKey, aWorldStore, anOrder, decide, loginAs, moneyOf, seoul, useServer } from '@hansang/testing'
 import { type StatementCounts, countStatements, recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 /** What may be asked of the database for one order, by the call that asks. */
 const MOST = {
@@ -25,17 +12,7 @@ const MOST = {
   result: { statements: 27, roundTrips: 9, commits: 5 },
 }
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startServer(inject('databaseUrl'), { now: seoul('2026-03-11 12:00') })
-  await bringIn(server, { ...aWorld(), stores: [aStore()] })
-})
-
-afterAll(async () => {
-  await expectInvariants(server.services.db)
-  await server.stop()
-})
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
 async function callsOfAnOrder(phone: string) {
   const once = { 'idempotency-key': randomUUID() }

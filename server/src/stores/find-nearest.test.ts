@@ -1,12 +1,12 @@
 import { findNearestStore } from '@hansang/contract'
 import { type DeliveryTerms, type Store, won } from '@hansang/domain'
-import { YEOKSAM, aStore, aStranger, aWorld, bringIn, seoul, useServer } from '@hansang/testing'
+import { YEOKSAM, aStore, aWorldStore, aStranger, aWorld, bringIn, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-02-10 11:30') })
 const stranger = aStranger(server)
 
-const PLAIN = aStore().store.delivery
+const PLAIN = aStore().delivery
 
 function byDistance(id: string, km: number, given: Partial<Store> = {}) {
   const delivery: DeliveryTerms = {
@@ -15,7 +15,7 @@ function byDistance(id: string, km: number, given: Partial<Store> = {}) {
     districts: [],
     distanceTiers: [{ withinKm: km, extraFee: won(0) }],
   }
-  return aStore({ id, delivery, ...given })
+  return aWorldStore({ id, delivery, ...given })
 }
 
 const north = (km: number) => ({ lat: YEOKSAM.lat + km / 111.195, lng: YEOKSAM.lng })
@@ -46,7 +46,7 @@ it('finds a store by its district, however far it stands, also by the first eigh
   await bringIn(
     server,
     aWorld({
-      stores: [aStore({ id: '4001', location: north(300), delivery: { ...PLAIN, districts } })],
+      stores: [aWorldStore({ id: '4001', location: north(300), delivery: { ...PLAIN, districts } })],
     }),
   )
   expect(await nearestTo(YEOKSAM)).toBe('3001')

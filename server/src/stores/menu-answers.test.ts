@@ -1,4 +1,4 @@
-import { aStore, aWorld, anItem, bringIn, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aWorld, anItem, bringIn, seoul, useServer } from '@hansang/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { menuAnswers } from './menu-answers.ts'
 
@@ -9,7 +9,7 @@ const server = useServer({ now: seoul('2026-02-24 12:00') })
 
 beforeAll(async () => {
   const stores = STORES.map((id) =>
-    aStore({
+    aWorldStore({
       id,
       items: Array.from({ length: 200 }, (_, at) =>
         anItem({ id: `${id}-${at}`, description: 'a'.repeat(5_000), allergy: 'b'.repeat(5_000) }),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { readItemOptions, readItemPrices, readMenu, searchMenu } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { aStore, aStranger, anItem, anOptionGroup, loginAs, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, anItem, anOptionGroup, loginAs, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const CHICKEN = anItem({
@@ -27,7 +27,7 @@ const groups = [
 ]
 const server = useServer({
   now: seoul('2026-02-24 12:00'),
-  stores: [aStore({ id: '1001', groups }), aStore({ id: '1002' })],
+  stores: [aWorldStore({ id: '1001', groups }), aWorldStore({ id: '1002' })],
 })
 const stranger = aStranger(server)
 

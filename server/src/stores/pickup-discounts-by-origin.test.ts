@@ -1,6 +1,6 @@
 import { readPickupDiscounts } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { aStore, aStranger, loginAs, orderRow, placeOrder, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, loginAs, orderRow, placeOrder, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
 const tier = (id: string, value: number, origin: string) => ({
@@ -17,7 +17,7 @@ const legacyPickupDiscount = { kind: 'AMT' as const, amount: won(9_000), rate: 0
 const onlyForApp = { id: '1002', pickupDiscounts: [tier('only', 2_000, 'CALLAPP')], legacyPickupDiscount }
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore({ pickupDiscounts }), aStore(onlyForApp)],
+  stores: [aWorldStore({ pickupDiscounts }), aWorldStore(onlyForApp)],
 })
 
 const ask = (storeId: string, origin: string) =>

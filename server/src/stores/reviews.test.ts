@@ -1,8 +1,8 @@
 import { type Review, readReviews } from '@hansang/contract'
-import { aStore, aStranger, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
-const STORE = aStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => aReview(index)) })
+const STORE = aWorldStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => aReview(index)) })
 
 const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [STORE] })
 const stranger = aStranger(server)

@@ -14,7 +14,7 @@ import {
   readStoreWithMenu,
 } from '@hansang/contract'
 import { type BusinessHours, won } from '@hansang/domain'
-import { ALWAYS_OPEN, YEOKSAM, aStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
+import { ALWAYS_OPEN, YEOKSAM, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const TUESDAY_NOON = seoul('2026-02-24 12:00')
@@ -26,7 +26,7 @@ const LUNCH_BREAK: readonly BusinessHours[] = ALWAYS_OPEN.map((hours) => ({
   breakTo: '1600',
 }))
 
-const LGLD_STORE = aStore({
+const LGLD_STORE = aWorldStore({
   id: '1001',
   delivery: {
     areaKind: 'LGLD',
@@ -47,7 +47,7 @@ const LGLD_STORE = aStore({
     { id: 'd2', kind: 'AMT', value: 3000, minimumOrder: won(30_000), combinesWithCoupon: false },
   ],
 })
-const DISTANCE_STORE = aStore({
+const DISTANCE_STORE = aWorldStore({
   id: '2001',
   channel: 'bbq',
   isLoggedIn: false,
@@ -63,7 +63,7 @@ const DISTANCE_STORE = aStore({
     extraFees: [],
   },
 })
-const OTHER_CHANNEL = aStore({ id: '3390', channel: 'kyochon', isSwitchedOpen: false })
+const OTHER_CHANNEL = aWorldStore({ id: '3390', channel: 'kyochon', isSwitchedOpen: false })
 
 const server = useServer({ now: TUESDAY_NOON, stores: [LGLD_STORE, DISTANCE_STORE, OTHER_CHANNEL] })
 const stranger = aStranger(server)

@@ -2,10 +2,10 @@ import { acceptOrder, changeOrderStatus, denyOrder, registerOrder } from '@hansa
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  aCoupon,
+  aWorldCoupon,
   aPayKey,
   aSpender,
-  aStore,
+  aWorldStore,
   anExchangeCoupon,
   anOrder,
   couponState,
@@ -31,12 +31,8 @@ const ORDERS = 50
 
 let phones = 0
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
-const stores = [
-  aStore({ id: '2001', channel: 'kyochon', settings }),
-  aStore({ id: '5001', channel: 'bbq', settings }),
-]
-const coupons = [aCoupon({ number: '8591000001' }), anExchangeCoupon({ number: '111', channel: 'bbq' })]
+const stores = [aWorldStore({ id: '2001', channel: 'kyochon' }), aWorldStore({ id: '5001', channel: 'bbq' })]
+const coupons = [aWorldCoupon({ number: '8591000001' }), anExchangeCoupon({ number: '111', channel: 'bbq' })]
 const server = useServer({ now: seoul('2026-03-11 12:00'), env: { TRUST_PROXY: '1' }, stores, coupons })
 
 afterEach(() => expectInvariants(server.services.db))

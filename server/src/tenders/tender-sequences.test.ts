@@ -3,8 +3,8 @@ import { changeOrderStatus, denyOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import {
   type Caller,
-  aCoupon,
-  aStore,
+  aWorldCoupon,
+  aWorldStore,
   anOrder,
   callerWith,
   decide,
@@ -34,10 +34,9 @@ let owner: Caller
 let pos: Caller
 let made = 0
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore({ id: '2001', channel: 'kyochon', settings })],
+  stores: [aWorldStore({ id: '2001', channel: 'kyochon' })],
 })
 
 beforeAll(async () => {
@@ -106,7 +105,7 @@ async function aCustomer(): Promise<Real> {
   await db.transaction().execute(async (tx) => {
     await openAccount(tx, purse, now)
     await bookPoints(tx, purse, opening)
-    const profile = JSON.stringify(aCoupon({ number: coupon }))
+    const profile = JSON.stringify(aWorldCoupon({ number: coupon }))
     await tx
       .insertInto('coupons')
       .values({ channel: 'kyochon', number: coupon, state: 'ISSUED', order_id: null, profile })

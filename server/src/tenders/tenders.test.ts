@@ -3,10 +3,10 @@ import { type ChannelCode, won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
-  aCoupon,
+  aWorldCoupon,
   aPayKey,
   aSpender,
-  aStore,
+  aWorldStore,
   aWorld,
   anExchangeCoupon,
   anItem,
@@ -31,7 +31,6 @@ import { describe, expect, it } from 'vitest'
 
 const COUPON_STORE = {
   channel: 'kyochon',
-  settings: { takesCoupons: true, chatbotMode: '', callAppNumber: '' },
   pickupDiscounts: [
     { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: false },
     { id: '2', kind: 'AMT', value: 500, minimumOrder: won(0), combinesWithCoupon: true },
@@ -42,17 +41,22 @@ let phones = 0
 let numbers = 0
 
 const stores = [
-  aStore({ id: '2001', ...COUPON_STORE }),
-  aStore({ id: '3001', channel: 'chuncheon' }),
-  aStore({ id: '4001', channel: 'kyochon', items: [anItem({ id: '400101', price: 30_000 })] }),
+  aWorldStore({ id: '2001', ...COUPON_STORE }),
+  aWorldStore({ id: '3001', channel: 'chuncheon' }),
+  aWorldStore({
+    id: '4001',
+    channel: 'kyochon',
+    settings: { takesCoupons: false, chatbotMode: '', callAppNumber: '' },
+    items: [anItem({ id: '400101', price: 30_000 })],
+  }),
 ]
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores })
 
 const aPhone = () => `0102222${String(++phones).padStart(4, '0')}`
 
-async function issue(given: Partial<Parameters<typeof aCoupon>[0]> = {}): Promise<string> {
+async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): Promise<string> {
   const number = `8591${String(++numbers).padStart(6, '0')}`
-  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aCoupon
+  const coupon = given.productType === 'BARCODE' ? anExchangeCoupon : aWorldCoupon
   await bringIn(server, aWorld({ coupons: [coupon({ number, ...given })] }))
   return number
 }
@@ -298,7 +302,7 @@ describe('amount coupons', () => {
     ['one of another brand', { channel: 'momstouch' }, 5_000, refusalTexts.couponUnusable],
   ] as const)('%s is refused', { tags: ['CPN-17', 'CPN-18', 'CPN-21'] }, async (_, given, worth, why) => {
     const { payer, orderId } = await aPayer()
-    const number = await issue(given as Partial<Parameters<typeof aCoupon>[0]>)
+    const number = await issue(given as Partial<Parameters<typeof aWorldCoupon>[0]>)
     const { body } = await tender(payer, orderId, { cash: 17_500 - worth, coupons: { [number]: worth } })
     expect(body.code).toBe('fail')
     if (why) expect(body.message).toBe(why)

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
-import { aStore, aWorld, seoul } from '@hansang/testing'
+import { aWorldStore, aWorld, seoul } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 
@@ -52,7 +52,7 @@ async function largeFile(stores: number): Promise<string> {
   const text = '맛'.repeat(5_000)
   for (let at = 0; at < stores; at++) {
     const reviews = Array.from({ length: 10 }, (_, number) => aReview({ id: `r${at}-${number}`, text }))
-    const world = aWorld({ stores: [aStore({ id: `${70_000 + at}`, reviews })] })
+    const world = aWorld({ stores: [aWorldStore({ id: `${70_000 + at}`, reviews })] })
     const [store] = encodeWorld(world)['stores'] as unknown[]
     if (!out.write(`${at > 0 ? ',' : ''}${JSON.stringify(store)}`)) await once(out, 'drain')
   }
@@ -69,7 +69,7 @@ function aReview(given: { id: string; text: string }) {
 
 describe('npm run world', () => {
   it('imports and exports with a database that it starts and stops by itself', async () => {
-    const given = await file('world.json', encodeWorld(aWorld({ stores: [aStore()] })))
+    const given = await file('world.json', encodeWorld(aWorld({ stores: [aWorldStore()] })))
     expect(await world('import', given)).toEqual({
       status: 0,
       out: 'imported: stores 1, addresses 1\n',

@@ -3,7 +3,7 @@ import { won } from '@hansang/domain'
 import {
   type Caller,
   aSpender,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrder,
   bringIn,
@@ -22,10 +22,9 @@ const PHONE = '01060000000'
 
 let customer: Caller
 
-const settings = { takesCoupons: true, chatbotMode: '', callAppNumber: '' }
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aStore({ id: '2001', channel: 'kyochon', settings })],
+  stores: [aWorldStore({ id: '2001', channel: 'kyochon' })],
 })
 
 beforeEach(async () => {

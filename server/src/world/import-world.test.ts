@@ -2,7 +2,7 @@ import { type World, encodeWorld, readMenu, readStore, worldFaultText } from '@h
 import { won } from '@hansang/domain'
 import {
   aBuilding,
-  aStore,
+  aWorldStore,
   aStranger,
   aWorld,
   anItem,
@@ -25,7 +25,7 @@ const server = useServerPerTest({ now: seoul('2026-02-17 11:30'), breaksInvarian
 const WORLD = aWorld({
   systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],
   stores: [
-    aStore({
+    aWorldStore({
       id: '1001',
       items: [
         anItem({ id: 'a', optionGroups: [anOptionGroup({ id: 'ga', options: { 소스: 500, 무: 0 } })] }),
@@ -45,7 +45,7 @@ const WORLD = aWorld({
         },
       ],
     }),
-    aStore({ id: '1002', channel: 'kyochon' }),
+    aWorldStore({ id: '1002', channel: 'kyochon' }),
   ],
   coupons: [coupon('C1', 'ISSUED'), coupon('C2', 'USED')],
   customers: [
@@ -162,7 +162,7 @@ describe('importing', () => {
   })
 
   it('of the demo world happens once, and leaves a database with stores alone', async () => {
-    await bringIn(server, aWorld({ stores: [aStore()] }))
+    await bringIn(server, aWorld({ stores: [aWorldStore()] }))
     await importDemoWorld(server.services)
     const { db } = server.services
     expect(await db.selectFrom('stores').select('id').execute()).toEqual([{ id: '1001' }])
@@ -181,7 +181,7 @@ describe('importing', () => {
     const group = anOptionGroup({ id: 'ga', options: { 소스: 500, 무: 0 } })
     await bringIn(
       server,
-      aWorld({ stores: [aStore({ id: '1001', items: [anItem({ id: 'c', optionGroups: [group] })] })] }),
+      aWorld({ stores: [aWorldStore({ id: '1001', items: [anItem({ id: 'c', optionGroups: [group] })] })] }),
     )
     const { db } = server.services
     const rows = await db
@@ -211,9 +211,15 @@ describe('importing', () => {
       }
       return goodsGrpList.flatMap(({ goodsItemLst }) => goodsItemLst.map(({ goodsItemNm }) => goodsItemNm))
     }
-    await bringIn(server, aWorld({ stores: [aStore({ items: [anItem({ id: 'a', name: '옛 메뉴' })] })] }))
+    await bringIn(
+      server,
+      aWorld({ stores: [aWorldStore({ items: [anItem({ id: 'a', name: '옛 메뉴' })] })] }),
+    )
     expect(await menuNames()).toEqual(['옛 메뉴'])
-    await bringIn(server, aWorld({ stores: [aStore({ items: [anItem({ id: 'a', name: '새 메뉴' })] })] }))
+    await bringIn(
+      server,
+      aWorld({ stores: [aWorldStore({ items: [anItem({ id: 'a', name: '새 메뉴' })] })] }),
+    )
     await expect.poll(menuNames, { timeout: 2000 }).toEqual(['새 메뉴'])
   })
 
@@ -221,7 +227,7 @@ describe('importing', () => {
     const worlds = Array.from({ length: 10 }, (_, index) =>
       aWorld({
         stores: [
-          aStore({ name: `매장 ${index}`, items: [anItem({ id: `i${index}`, name: `메뉴 ${index}` })] }),
+          aWorldStore({ name: `매장 ${index}`, items: [anItem({ id: `i${index}`, name: `메뉴 ${index}` })] }),
         ],
       }),
     )
@@ -286,20 +292,20 @@ describe('bad content', () => {
       anItem({ id: 'a' }),
       anItem({ id: 'x', optionGroups: [anOptionGroup({ id: 'ga', options: { 소스: 1 } })] }),
     ]
-    expect(await faultsOf(wire(aWorld({ stores: [aStore({ id: '1003', items })] })))).toEqual([
+    expect(await faultsOf(wire(aWorld({ stores: [aWorldStore({ id: '1003', items })] })))).toEqual([
       'stores[0].goodsGrpList[0].goodsItemLst[0].goodsItemId: must be unique in the whole system, item "a" belongs to store "1001"',
       'stores[0].goodsGrpList[0].goodsItemLst[0].goodsItemPrcInfoLst[0].goodsItemPriceId: must be unique in the whole system, price "a-p" belongs to store "1001"',
       'stores[0].goodsGrpList[0].goodsItemLst[1].goodsOptGrpLst[0].goodsOptGrpId: must be unique in the whole system, option-group "ga" belongs to store "1001"',
       'stores[0].goodsGrpList[0].goodsItemLst[1].goodsOptGrpLst[0].goodsOptLst[0].goodsOptId: must be unique in the whole system, option "ga-1" belongs to store "1001"',
     ])
-    const twice = wire(aWorld({ stores: [aStore({ id: '7' }), aStore({ id: '7' })] }))
+    const twice = wire(aWorld({ stores: [aWorldStore({ id: '7' }), aWorldStore({ id: '7' })] }))
     expect(
       (await faultsOf(twice)).some((fault) => fault.startsWith('stores[1].strId: must be used once')),
     ).toBe(true)
   })
 
   it('is told with its places in the whole file, however far it is spread', async () => {
-    const stores = Array.from({ length: 50 }, (_, at) => aStore({ id: String(3000 + at) }))
+    const stores = Array.from({ length: 50 }, (_, at) => aWorldStore({ id: String(3000 + at) }))
     const json = wire(aWorld({ stores })) as unknown as { stores: Record<string, unknown>[] }
     const [first, second, third] = [json.stores[3], json.stores[41], json.stores[49]]
     if (second) Object.assign(second, { strNm: 5, lat: 'x', strnm: '' })

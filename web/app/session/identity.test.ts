@@ -1,4 +1,4 @@
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { identityCode } from './use-identity-window.ts'

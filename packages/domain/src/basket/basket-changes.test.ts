@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { won } from '../money.ts'
-import { aChosenOption, aCoupon, aCouponLine, aLine } from '../samples.ts'
+import { aChosenOption, aCouponLine, aCouponOfLine, aLine } from '@hansang/testing/samples'
 import {
   addLine,
   belongsToOtherStore,
@@ -117,7 +117,7 @@ describe('changing', () => {
   })
 
   it('vouchers add up; a line without a coupon cannot be exchanged', { tags: ['BSK-06'] }, () => {
-    const second = aCoupon({ code: '2', menuPrice: won(5_000) })
+    const second = aCouponOfLine({ code: '2', menuPrice: won(5_000) })
     const both = basketOf(aCouponLine(), aCouponLine(second))
     const changed = exchangeCoupon(exchangeCoupon(both, 'coupon:333000000001'), 'coupon:2')
     expect(changed.exchangeCredit).toBe(25_000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { won } from '../money.ts'
-import { aCoupon, aGroup, anItem, anOption } from '../samples.ts'
+import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { couponExtra, couponLine } from './coupon-line.ts'
 import { lineTotal } from './line-amounts.ts'
 import { chosenOptions, optionRefusal, sortedOptionGroups, tickOption } from './option-limits.ts'
@@ -38,7 +38,7 @@ describe('ticking', () => {
   })
 
   it('groups are ordered by their sort index', { tags: ['ITEM-05'] }, () => {
-    const item = anItem({
+    const item = anItemWithSauces({
       optionGroups: [aGroup({ id: 'b', sortIndex: 10 }), aGroup({ id: 'a', sortIndex: 9 })],
     })
     expect(sortedOptionGroups(item).map((group) => group.id)).toEqual(['a', 'b'])
@@ -46,7 +46,7 @@ describe('ticking', () => {
 })
 
 describe('adding with options', () => {
-  const item = anItem({ optionGroups: [aGroup({ name: '소스', minimum: 2, maximum: 2 })] })
+  const item = anItemWithSauces({ optionGroups: [aGroup({ name: '소스', minimum: 2, maximum: 2 })] })
 
   it('each group needs its minimum', { tags: ['ITEM-07', 'REOR-07'] }, () => {
     expect(optionRefusal(item, ['71'])).toEqual({
@@ -57,7 +57,7 @@ describe('adding with options', () => {
   })
 
   it('a group without a minimum asks for nothing', { tags: ['ITEM-07'] }, () => {
-    expect(optionRefusal(anItem({ optionGroups: [aGroup({ minimum: 0 })] }), [])).toBeNull()
+    expect(optionRefusal(anItemWithSauces({ optionGroups: [aGroup({ minimum: 0 })] }), [])).toBeNull()
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('adding with options', () => {
   })
 
   it('refuses a sold-out option', { tags: ['REG-13'] }, () => {
-    const soldOut = anItem({ optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] })
+    const soldOut = anItemWithSauces({ optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] })
     expect(optionRefusal(soldOut, ['71'])?.reason).toBe('optionSoldOut')
   })
 
@@ -87,7 +87,7 @@ describe('adding with options', () => {
             if (tick.ok) chosen = tick.chosenIds
           }
           expect(chosen.length).toBeLessThanOrEqual(maximum)
-          expect(optionRefusal(anItem({ optionGroups: [group] }), chosen)).toBeNull()
+          expect(optionRefusal(anItemWithSauces({ optionGroups: [group] }), chosen)).toBeNull()
         },
       ),
     )
@@ -98,22 +98,22 @@ describe('coupon variant', () => {
   it('the extra is what the choice costs above the coupon’s menu, never below 0', {
     tags: ['ITEM-12'],
   }, () => {
-    expect(couponExtra(won(23_000), aCoupon({ menuPrice: won(20_000) }))).toBe(3_000)
-    expect(couponExtra(won(18_000), aCoupon({ menuPrice: won(20_000) }))).toBe(0)
+    expect(couponExtra(won(23_000), aCouponOfLine({ menuPrice: won(20_000) }))).toBe(3_000)
+    expect(couponExtra(won(18_000), aCouponOfLine({ menuPrice: won(20_000) }))).toBe(0)
   })
 
   it('the line costs the extra and its options, quantity 1', { tags: ['ITEM-11', 'ITEM-12'] }, () => {
-    const item = anItem()
+    const item = anItemWithSauces()
     const [, two] = item.prices
     if (!two) throw new Error('the sample has two prices')
-    const line = couponLine(aCoupon(), { item, variant: two, options: chosenOptions(item, ['72']) })
+    const line = couponLine(aCouponOfLine(), { item, variant: two, options: chosenOptions(item, ['72']) })
     expect(line.price).toBe(13_000)
     expect(line.quantity).toBe(1)
     expect(lineTotal(line)).toBe(15_000)
   })
 
   it('without a choice the line costs nothing and bears the coupon’s menu', { tags: ['CPN-11'] }, () => {
-    expect(couponLine(aCoupon())).toMatchObject({
+    expect(couponLine(aCouponOfLine())).toMatchObject({
       itemId: '0',
       itemName: '교환 한 마리',
       price: 0,

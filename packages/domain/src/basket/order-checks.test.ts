@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from '../brands/brand.ts'
 import { won, ZERO_WON } from '../money.ts'
 import { firstRefusal } from '../refusal.ts'
-import { aCouponLine, aLine, aStore, seoul } from '../samples.ts'
+import { aCouponLine, aLine, aStore } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { addLine, emptyBasket, exchangeCoupon } from './basket-changes.ts'
 import { orderTypesOf, orderTypeTabs } from './offered-order-types.ts'
 import {
@@ -115,9 +116,9 @@ describe('the order button', () => {
   })
 
   it('delivery under the minimum is refused with what is missing', { tags: ['BSK-25'] }, () => {
-    const contents = { ...CONTENTS, orderAmount: won(12_000) }
-    expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 15_000, missing: 3_000 } })
-    expect(tap({ contents: { ...CONTENTS, orderAmount: won(15_000) } })).toBeNull()
+    const contents = { ...CONTENTS, orderAmount: won(7_000) }
+    expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 10_000, missing: 3_000 } })
+    expect(tap({ contents: { ...CONTENTS, orderAmount: won(10_000) } })).toBeNull()
     expect(tap({ contents, orderType: 'pickup' })).toBeNull()
     expect(tap({ contents, orderType: 'hole' })).toBeNull()
   })

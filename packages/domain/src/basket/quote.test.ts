@@ -5,7 +5,8 @@ import { eventDiscount } from '../fees/event-discount.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { won, ZERO_WON } from '../money.ts'
 import { ORDER_TYPES } from '../order/order-type.ts'
-import { aCoupon, aGroup, anItem, anOption, aStore, seoul } from '../samples.ts'
+import { aCouponOfLine, aGroup, aStore, anItemWithSauces, anOption } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import type { RequestedLine } from './price-line.ts'
 import { MAX_LINES, type QuoteRequest, quoteOrder } from './quote.ts'
 
@@ -22,7 +23,7 @@ function wanted(parts: Partial<RequestedLine> = {}): RequestedLine {
 function request(parts: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
     store: aStore(),
-    menu: menuOf(anItem()),
+    menu: menuOf(anItemWithSauces()),
     lines: [wanted()],
     orderType: 'pickup',
     usedCoupons: [],
@@ -39,7 +40,7 @@ function quoteOf(parts: Partial<QuoteRequest> = {}) {
 }
 
 function reasonFor(line: Partial<RequestedLine>, item: Partial<MenuItem> = {}): string {
-  const quoting = quoteOrder(request({ lines: [wanted(line)], menu: menuOf(anItem(item)) }))
+  const quoting = quoteOrder(request({ lines: [wanted(line)], menu: menuOf(anItemWithSauces(item)) }))
   return quoting.ok ? 'ok' : quoting.refusal.reason
 }
 
@@ -79,7 +80,7 @@ describe('re-pricing', () => {
       { optionGroups: [aGroup({ maximum: 1 })] },
       'optionOverMaximum',
     ],
-    ['a coupon on a menu line', { coupon: aCoupon() }, {}, 'itemGone'],
+    ['a coupon on a menu line', { coupon: aCouponOfLine() }, {}, 'itemGone'],
     ['a coupon line without a coupon', { itemId: '0' }, {}, 'itemGone'],
   ])('refuses %s', { tags: ['REG-13'] }, (_, line, item, reason) => {
     expect(reasonFor(line, item)).toBe(reason)
@@ -123,7 +124,7 @@ describe('re-pricing', () => {
 
 describe('coupons', () => {
   const couponWanted = (parts: Partial<RequestedLine> = {}) =>
-    wanted({ itemId: '0', priceId: '', coupon: aCoupon(), ...parts })
+    wanted({ itemId: '0', priceId: '', coupon: aCouponOfLine(), ...parts })
 
   it('a dearer variant costs its difference, options on top', { tags: ['ITEM-12'] }, () => {
     const quote = quoteOf({ lines: [couponWanted({ priceId: '101', optionIds: ['73'] })] })
@@ -149,7 +150,7 @@ describe('coupons', () => {
     expect(refusalOf(couponWanted({ priceId: '5' }))).toMatchObject({ refusal: { reason: 'itemGone' } })
     const both = request({
       lines: [couponWanted()],
-      usedCoupons: [{ code: aCoupon().code, isExchanged: true, menuPrice: won(20_000) }],
+      usedCoupons: [{ code: aCouponOfLine().code, isExchanged: true, menuPrice: won(20_000) }],
     })
     expect(quoteOrder(both)).toMatchObject({ refusal: { reason: 'couponTwice' } })
   })
@@ -174,11 +175,11 @@ describe('what is added and taken off', () => {
     const store = aStore({ isOnIsland: true, islandSurcharge: won(2_000) })
     expect(quoteOf({ store, orderType: 'delivery', destination })).toMatchObject({
       orderAmount: 18_000,
-      deliveryFee: 3_000,
+      deliveryFee: 2_000,
       surcharge: 2_000,
       courierFee: 0,
       pickupDiscount: 0,
-      due: 23_000,
+      due: 22_000,
     })
   })
 
@@ -203,7 +204,7 @@ describe('what is added and taken off', () => {
   })
 
   it('kyochon takes 1,000 won off each event item at pickup, coupons aside', { tags: ['PAY-31'] }, () => {
-    const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20' }))
+    const menu = menuOf(anItemWithSauces({ isEvent: true }), anItemWithSauces({ id: '20' }))
     const lines = [wanted({ quantity: 3 }), wanted({ itemId: '20' })]
     const store = aStore({ channel: 'kyochon' })
     expect(quoteOf({ store, menu, lines })).toMatchObject({ eventItemDiscount: 3_000, due: 69_000 })
@@ -262,7 +263,10 @@ const anyRequest = fc.record({
 })
 
 describe('whatever is ordered', () => {
-  const menu = menuOf(anItem({ isEvent: true }), anItem({ id: '20', prices: anItem().prices }))
+  const menu = menuOf(
+    anItemWithSauces({ isEvent: true }),
+    anItemWithSauces({ id: '20', prices: anItemWithSauces().prices }),
+  )
 
   it('the parts sum: lines to the order amount, amounts to what is due', {
     tags: ['PAY-32', 'REG-14'],

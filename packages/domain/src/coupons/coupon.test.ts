@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL_CODES } from '../brands/brand.ts'
 import { brandOf } from '../brands/index.ts'
 import { won, ZERO_WON } from '../money.ts'
-import { aStore } from '../samples.ts'
+import { aStore } from '@hansang/testing/samples'
 import {
   type Coupon,
   couponKind,

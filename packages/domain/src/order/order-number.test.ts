@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seoul } from '../samples.ts'
 import { orderNumber } from './order-number.ts'
+import { seoul } from '@hansang/testing/seoul'
 
 describe('orderNumber', () => {
   it('is the day in Seoul and 16 base-32 characters', { tags: ['REG-15'] }, () => {

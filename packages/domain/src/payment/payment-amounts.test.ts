@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountRows } from '../fees/amount-due.ts'
 import { addWon, won, ZERO_WON } from '../money.ts'
-import { aStore, seoul } from '../samples.ts'
+import { aStore } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { feesWithCoupons, type FeesRequest, paymentAmounts } from './payment-amounts.ts'
 
 const NONE = { franchisePoints: ZERO_WON, callReminderPoints: ZERO_WON, coupons: [] }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { won, ZERO_WON } from '../money.ts'
 import { firstRefusal } from '../refusal.ts'
-import { aStore, seoul } from '../samples.ts'
 import { type PaymentToCheck, paymentChecks, type PointUse } from './payment-checks.ts'
+import { aStore } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 
 function points(used: number, balance = 50_000, minimum = 1): PointUse {
   return { used: won(used), balance: won(balance), minimum: won(minimum) }

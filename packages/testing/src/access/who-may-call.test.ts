@@ -1,7 +1,7 @@
 import { ENDPOINTS_BY_NAME, type Endpoint, registerPayment, urlOf } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aStore } from '../builders.ts'
+import { aWorldStore } from '../world.ts'
 import type { Caller } from '../customer.ts'
 import { YEOKSAM_DELIVERY, payOrder, placeOrder } from '../ordering.ts'
 import { seoul } from '../seoul.ts'
@@ -19,7 +19,7 @@ const NOW = seoul('2026-02-10 11:30')
 const checked = { hasPassedIdentityCheck: true, identityCheckedAt: NOW }
 const server = useServer({
   now: NOW,
-  stores: [aStore(), aStore({ id: '1002' }), aStore({ id: '2001', channel: 'bbq' })],
+  stores: [aWorldStore(), aWorldStore({ id: '1002' }), aWorldStore({ id: '2001', channel: 'bbq' })],
   customers: [
     { ...checked, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
     { ...checked, phone: OTHER_PHONE, points: [] },

@@ -1,4 +1,4 @@
-import { aStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
 import { type SolapiStandIn, startSolapiStandIn } from '@hansang/testing/stand-ins/solapi'
 import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const server = useServer({
   env: SETTINGS,
   // Texts are sent by the test itself, to the stand-in.
   services: { log, jobs: jobs as never },
-  stores: [aStore()],
+  stores: [aWorldStore()],
 })
 
 const report = async (body: string) =>

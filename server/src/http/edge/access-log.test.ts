@@ -7,7 +7,7 @@ import {
   registerOrder,
   reportUserAgent,
 } from '@hansang/contract'
-import { aStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Serving, listen } from './serving.ts'
 
@@ -23,7 +23,7 @@ const server = useServer({
   now: seoul('2026-03-11 12:00'),
   env: { LOG_LEVEL: 'debug' },
   logTo: (line) => written.push(line),
-  stores: [aStore({ id: '1001' })],
+  stores: [aWorldStore({ id: '1001' })],
 })
 
 beforeAll(async () => {

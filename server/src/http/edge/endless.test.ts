@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { followBoardOrders, registerOrder } from '@hansang/contract'
 import { getRequestListener } from '@hono/node-server'
-import { aStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORT_PATH } from '../../gateways/messages/serve-message-reports.ts'
 import { announce } from '../../live/live-events.ts'
@@ -28,7 +28,7 @@ const PROVIDERS = {
 let listener: Server
 let port: number
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), env: PROVIDERS, stores: [aWorldStore()] })
 
 beforeAll(async () => {
   const answer = getRequestListener(server.program.app.fetch)

@@ -2,7 +2,7 @@ import {
   type HostileKnowledge,
   type HostileRequest,
   YEOKSAM_ADDRESS,
-  aStore,
+  aWorldStore,
   breakPhoto,
   hostileRequests,
   loginAs,
@@ -27,7 +27,10 @@ const TRIES = 6
 const seed = Number(process.env['HOSTILE_SEED'] ?? Math.floor(Math.random() * 2 ** 32))
 const dice = seededDice(seed)
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore(), aStore({ id: '1002' })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+})
 
 beforeAll(async () => {
   await breakPhoto(server, '1001')

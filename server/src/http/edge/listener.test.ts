@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { enterVisit, registerPayment, resendPayUrl } from '@hansang/contract'
-import { aStore, loginAs, placeOrder, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, loginAs, placeOrder, seoul, useServer } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestListener } from './listener.ts'
 
@@ -19,7 +19,7 @@ const server = useServer({
     TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
     TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
   },
-  stores: [aStore({ id: '1001' })],
+  stores: [aWorldStore({ id: '1001' })],
 })
 
 beforeAll(async () => {

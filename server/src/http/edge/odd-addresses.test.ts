@@ -1,4 +1,4 @@
-import { aStore, breakPhoto, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, breakPhoto, seoul, useServer } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NOTICE_PATH } from '../../settlement/pages/serve-provider-window.ts'
 
@@ -11,7 +11,7 @@ const env = {
   TOSS_CLIENT_KEY: 'test_ck_of_nobody',
   TOSS_SECRET_KEY: 'test_sk_of_nobody',
 }
-const server = useServer({ now: seoul('2026-03-11 12:00'), env, stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), env, stores: [aWorldStore()] })
 
 beforeAll(async () => {
   await breakPhoto(server, '1001')

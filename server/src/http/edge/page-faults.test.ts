@@ -1,4 +1,4 @@
-import { aStore, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, seoul, useServer } from '@hansang/testing'
 import { sql } from 'kysely'
 import { type MockInstance, afterAll, beforeEach, expect, it, vi } from 'vitest'
 
@@ -11,7 +11,7 @@ const server = useServer({
   now: seoul('2026-03-11 12:00'),
   env: { LOG_LEVEL: 'error' },
   logTo: (line) => written.push(line),
-  stores: [aStore({ id: '1001' })],
+  stores: [aWorldStore({ id: '1001' })],
 })
 
 beforeEach(() => {

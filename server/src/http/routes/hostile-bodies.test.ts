@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointAccess, registerOrder } from '@hansang/contract'
 import {
   type Caller,
-  aStore,
+  aWorldStore,
   aStranger,
   loginAs,
   mostCpuMs,
@@ -19,7 +19,7 @@ const TRIES = 5
 
 let callers: Readonly<Record<EndpointAccess, Caller>>
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore()] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
 
 beforeAll(async () => {
   const customer = await loginAs(server)

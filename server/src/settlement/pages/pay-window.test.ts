@@ -3,7 +3,7 @@ import { payWindowTexts } from '@hansang/messages/sandbox'
 import {
   aPayKey,
   aPaymentProvider,
-  aStore,
+  aWorldStore,
   aWorld,
   anOrder,
   bringIn,
@@ -18,7 +18,10 @@ import { describe, expect, inject, it } from 'vitest'
 
 const ORIGIN = 'http://hansang.test'
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ name: '한상 <b>역삼점</b>' })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore({ name: '한상 <b>역삼점</b>' })],
+})
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)
@@ -90,7 +93,7 @@ describe('the payment window', () => {
       now: seoul('2026-03-11 12:00'),
       services: { payments: real },
     })
-    await bringIn(other, { ...aWorld(), stores: [aStore()] })
+    await bringIn(other, { ...aWorld(), stores: [aWorldStore()] })
     const visitor = await loginAs(other)
     const payKey = await aPayKey(visitor, await anOrder(visitor))
     expect((await other.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)).status).toBe(404)

@@ -5,7 +5,7 @@ import {
   type Caller,
   type TestServer,
   aPayKey,
-  aStore,
+  aWorldStore,
   aStranger,
   anOrder,
   eventually,
@@ -31,7 +31,7 @@ const AMOUNT = won(18_000)
 let server: TestServer
 
 function serveWith(payments: () => WindowedPaymentProvider): void {
-  const own = useServer(() => ({ now: NOW, services: { payments: payments() }, stores: [aStore()] }))
+  const own = useServer(() => ({ now: NOW, services: { payments: payments() }, stores: [aWorldStore()] }))
   beforeAll(() => {
     server = own
   })

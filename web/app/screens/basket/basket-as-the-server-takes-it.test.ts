@@ -7,7 +7,7 @@ import {
   type Caller,
   YEOKSAM_ADDRESS,
   YEOKSAM_DELIVERY,
-  aStore,
+  aWorldStore,
   anItem,
   anOptionGroup,
   loginAs,
@@ -29,7 +29,7 @@ const CHICKEN = anItem({
 
 let customer: Caller
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ items: [CHICKEN] })] })
+const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore({ items: [CHICKEN] })] })
 
 beforeAll(async () => {
   customer = await loginAs(server, { phone: '01055550001' })

@@ -2,8 +2,8 @@ import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { won } from '@hansang/domain/money'
-import { aChosenOption, aCouponLine, aLine } from '@hansang/domain/samples'
 import { basketTexts } from '@hansang/messages/basket'
+import { aChosenOption, aCouponLine, aLine } from '@hansang/testing/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -77,7 +77,7 @@ describe('where to', () => {
   }, () => {
     const store = aStoreAnswer({ address: '테헤란로 1', phone: '0255501001' })
     const where = html(<WhereTo store={store} orderType="pickup" address={null} />)
-    for (const text of ['한상 시험점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
+    for (const text of ['한상 역삼점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
     const chatbot = html(
       <WhereTo store={{ ...store, channel: 'chatbot' }} orderType="pickup" address={null} />,
     )

@@ -8,15 +8,15 @@ import { won } from '@hansang/domain/money'
 import { ORDER_ORIGINS } from '@hansang/domain/order/order-origin'
 import {
   aChosenOption,
-  aCoupon,
   aCouponLine,
+  aCouponOfLine,
   aGroup,
   aLine,
-  anItem,
-  anOption,
   aStore,
-  seoul,
-} from '@hansang/domain/samples'
+  anItemWithSauces,
+  anOption,
+} from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localValues, sessionValues } from '../../browser-storage.ts'
 import { changeBasket, emptyBasket, useBasket } from '../../basket/basket.ts'
@@ -35,7 +35,7 @@ import { registrationFailureText } from './use-place-order.ts'
 
 const noon = seoul('2026-11-20 12:00')
 const basket = (...lines: ReturnType<typeof aLine>[]) => ({ ...EMPTY_BASKET, storeId: '1001', lines })
-const menu = (...items: ReturnType<typeof anItem>[]) => menuById([{ name: '가', items }])
+const menu = (...items: ReturnType<typeof anItemWithSauces>[]) => menuById([{ name: '가', items }])
 
 beforeEach(() => emptyBasket())
 
@@ -76,24 +76,29 @@ describe('a basket some days old', () => {
   const line = aLine({ options: [aChosenOption()], quantity: 2 })
 
   it.each([
-    ['unchanged', [anItem({ optionGroups: [group] })], []],
+    ['unchanged', [anItemWithSauces({ optionGroups: [group] })], []],
     ['gone', [], ['gone']],
-    ['hidden', [anItem({ isShown: false, optionGroups: [group] })], ['gone']],
-    ['sold out', [anItem({ isSoldOut: true, optionGroups: [group] })], ['sold-out']],
-    ['without its option', [anItem({ optionGroups: [] })], ['option']],
+    ['hidden', [anItemWithSauces({ isShown: false, optionGroups: [group] })], ['gone']],
+    ['sold out', [anItemWithSauces({ isSoldOut: true, optionGroups: [group] })], ['sold-out']],
+    ['without its option', [anItemWithSauces({ optionGroups: [] })], ['option']],
     [
       'with its option sold out',
-      [anItem({ optionGroups: [{ ...group, options: [anOption({ isSoldOut: true })] }] })],
+      [anItemWithSauces({ optionGroups: [{ ...group, options: [anOption({ isSoldOut: true })] }] })],
       ['option'],
     ],
     [
       'at another price',
-      [anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] })],
+      [
+        anItemWithSauces({
+          optionGroups: [group],
+          prices: [{ id: '100', name: '한 마리', price: won(19_000) }],
+        }),
+      ],
       ['price'],
     ],
     [
       'with a dearer option',
-      [anItem({ optionGroups: [{ ...group, options: [anOption({ price: won(1_500) })] }] })],
+      [anItemWithSauces({ optionGroups: [{ ...group, options: [anOption({ price: won(1_500) })] }] })],
       ['price'],
     ],
   ] as const)('a line that is %s is told of', { tags: ['REG-13'] }, (_, items, kinds) => {
@@ -102,7 +107,10 @@ describe('a basket some days old', () => {
 
   it('accepting takes the prices of now, and keeps everything else', { tags: ['REG-13'] }, () => {
     const now = menu(
-      anItem({ optionGroups: [group], prices: [{ id: '100', name: '한 마리', price: won(19_000) }] }),
+      anItemWithSauces({
+        optionGroups: [group],
+        prices: [{ id: '100', name: '한 마리', price: won(19_000) }],
+      }),
     )
     const accepted = withPricesOfNow(basket(line), changedLines([line], now))
     expect(accepted.lines).toMatchObject([{ price: 19_000, quantity: 2, options: [{ id: '71' }] }])
@@ -113,7 +121,7 @@ describe('a basket some days old', () => {
     tags: ['REG-13'],
   }, () => {
     const other = aLine({ itemId: '20', priceId: '200' })
-    const changes = changedLines([line, other], menu(anItem({ optionGroups: [group] })))
+    const changes = changedLines([line, other], menu(anItemWithSauces({ optionGroups: [group] })))
     expect(withoutGone(basket(line, other), changes).lines).toEqual([line])
   })
 })
@@ -127,13 +135,13 @@ describe('what it comes to', () => {
         { id: '1', kind: 'AMT', value: 2_000, minimumOrder: won(0), combinesWithCoupon: true },
       ],
     })
-    const asked = { basket: basket(aLine()), store, menu: menu(anItem()), now: noon }
+    const asked = { basket: basket(aLine()), store, menu: menu(anItemWithSauces()), now: noon }
     const delivery = basketQuote({ ...asked, orderType: 'delivery', address: anAddress() })
     expect(delivery).toMatchObject({
       orderAmount: 18_000,
-      deliveryFee: 3_000,
+      deliveryFee: 2_000,
       pickupDiscount: 0,
-      due: 21_000,
+      due: 20_000,
     })
     const pickup = basketQuote({ ...asked, orderType: 'pickup', address: null })
     expect(pickup).toMatchObject({ deliveryFee: 0, pickupDiscount: 2_000, due: 16_000 })
@@ -157,7 +165,7 @@ describe('the order button', () => {
   })
 
   it('is grey under the delivery minimum, and says how much is missing', { tags: ['BSK-25'] }, () => {
-    const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
+    const few = contentsOfBasket(basket(aLine({ price: won(7_000) })))
     expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
       '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
     )
@@ -167,7 +175,7 @@ describe('the order button', () => {
   })
 
   it('is grey under the minimum also while the address is missing', { tags: ['BSK-25'] }, () => {
-    const few = contentsOfBasket(basket(aLine({ price: won(12_000) })))
+    const few = contentsOfBasket(basket(aLine({ price: won(7_000) })))
     expect(orderButton(attempt({ contents: few, hasAddress: false }), []).blockedBecause).toContain('3,000원')
   })
 
@@ -213,12 +221,12 @@ describe('the order button', () => {
 
 describe('the way to the minimum', () => {
   it('counts what is missing; there is none for pickup and in-store', { tags: ['BSK-25'] }, () => {
-    expect(minimumProgress(aStore(), 'delivery', won(12_000))).toEqual({
-      minimum: 15_000,
-      done: 12_000,
+    expect(minimumProgress(aStore(), 'delivery', won(7_000))).toEqual({
+      minimum: 10_000,
+      done: 7_000,
       missing: 3_000,
     })
-    expect(minimumProgress(aStore(), 'delivery', won(40_000))).toMatchObject({ done: 15_000, missing: 0 })
+    expect(minimumProgress(aStore(), 'delivery', won(40_000))).toMatchObject({ done: 10_000, missing: 0 })
     expect(minimumProgress(aStore(), 'pickup', won(100))).toBeNull()
     expect(minimumProgress(aStore(), 'hole', won(100))).toBeNull()
   })
@@ -294,7 +302,7 @@ describe('registering', () => {
       claimedAmount: 38_000,
     })
     expect(line?.options).toMatchObject([{ id: '71', groupId: '7', claimedPrice: 1_000 }])
-    expect(coupon).toMatchObject({ itemId: '0', coupon: aCoupon() })
+    expect(coupon).toMatchObject({ itemId: '0', coupon: aCouponOfLine() })
   })
 
   it('the number that an agent called from goes along with an agent’s order only', {

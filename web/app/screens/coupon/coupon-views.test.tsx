@@ -1,6 +1,6 @@
 import { couponLine } from '@hansang/domain/basket/coupon-line'
 import { won } from '@hansang/domain/money'
-import { aCoupon } from '@hansang/domain/samples'
+import { aCouponOfLine } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { ReactElement } from 'react'
@@ -76,8 +76,8 @@ describe('coupons to try out', () => {
 
 describe('a coupon in the basket', () => {
   it('the menu that is picked for it takes the place of its line', { tags: ['ITEM-12'] }, () => {
-    const first = basketWith(EMPTY_BASKET, '6001', couponLine(aCoupon()))
-    const picked = { ...couponLine(aCoupon()), price: won(1_000), priceId: '101' }
+    const first = basketWith(EMPTY_BASKET, '6001', couponLine(aCouponOfLine()))
+    const picked = { ...couponLine(aCouponOfLine()), price: won(1_000), priceId: '101' }
     const second = basketWith(first, '6001', picked)
     expect(second.lines).toEqual([picked])
     expect(second.usedCoupons).toEqual([{ code: '333000000001', isExchanged: false }])

@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@hansang/contract/store'
-import { aCoupon, aGroup, anItem, anOption } from '@hansang/domain/samples'
+import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -11,7 +11,7 @@ import { optionRefusalText } from './option-refusal-text.ts'
 import { asOfNow, openedOf } from './use-opened-item.ts'
 
 const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => ({
-  item: anItem(parts),
+  item: anItemWithSauces(parts),
   coupon,
 })
 
@@ -29,9 +29,9 @@ describe('which item is open', () => {
   it('one that a navigation or the session brought along; anything else is none', {
     tags: ['ITEM-01'],
   }, () => {
-    const item = anItem()
+    const item = anItemWithSauces()
     expect(openedOf({ item })).toEqual({ item, coupon: null })
-    expect(openedOf({ item, coupon: aCoupon() })?.coupon?.menuPrice).toBe(20_000)
+    expect(openedOf({ item, coupon: aCouponOfLine() })?.coupon?.menuPrice).toBe(20_000)
     const unpriced = { item: { ...item, prices: 'x' } }
     const ungrouped = { item: { ...item, optionGroups: 'x' } }
     for (const broken of [null, undefined, 'x', {}, { item: { id: '1' } }, unpriced, ungrouped])
@@ -121,7 +121,7 @@ describe('what is chosen', () => {
 })
 
 describe('with a coupon', () => {
-  const coupon = aCoupon({ menuPrice: won(20_000) })
+  const coupon = aCouponOfLine({ menuPrice: won(20_000) })
 
   it('the extra is what the variant costs more than the coupon’s menu, never less than nothing, plus options', {
     tags: ['ITEM-12'],

@@ -5,7 +5,7 @@ import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
 import {
   type Caller,
   DELIVERED,
-  aStore,
+  aWorldStore,
   anOrder,
   loginAs,
   onceKey,
@@ -29,7 +29,7 @@ const server = useServer({
   stepMs: 0,
   // Orders are put where the test needs them.
   breaksInvariants: true,
-  stores: [aStore({ offersDineIn: true, paymentMethods: METHODS })],
+  stores: [aWorldStore({ paymentMethods: METHODS })],
 })
 
 beforeAll(async () => {

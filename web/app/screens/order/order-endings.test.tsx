@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@hansang/contract/order'
 import { won } from '@hansang/domain/money'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../../api/call-api.ts'

@@ -1,6 +1,6 @@
 import { won } from '@hansang/domain/money'
 import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/lifecycle'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
 import { appStoresFor } from './Benefits.tsx'
 import { arrivalText } from './progress/arrival-text.ts'

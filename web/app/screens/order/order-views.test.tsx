@@ -1,4 +1,4 @@
-import { aStore } from '@hansang/domain/samples'
+import { aStore } from '@hansang/testing/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

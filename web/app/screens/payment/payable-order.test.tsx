@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract/store'
 import { won } from '@hansang/domain/money'
-import { aStore } from '@hansang/domain/samples'
+import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'

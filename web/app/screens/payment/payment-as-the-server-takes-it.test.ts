@@ -16,7 +16,7 @@ import {
   type Caller,
   DELIVERED,
   aSpender,
-  aStore,
+  aWorldStore,
   anOrder,
   decide,
   loginAs,
@@ -34,7 +34,10 @@ import { paymentRequest } from './pay/payment-request.ts'
 /** The payment screen's rules and the server's answers, over the same orders. */
 let phones = 0
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aStore({ takesLocalVoucher: true })] })
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore({ takesLocalVoucher: true })],
+})
 
 interface Tapped {
   readonly type?: 'pickup' | 'delivery'

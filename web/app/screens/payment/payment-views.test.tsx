@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain/money'
-import { aStore } from '@hansang/domain/samples'
+import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { anOrder, anOrderedLine } from '../../../test/sample-order.ts'

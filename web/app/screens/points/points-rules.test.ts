@@ -1,6 +1,6 @@
 import { POINT_HISTORY_TYPES } from '@hansang/contract/points'
 import { won } from '@hansang/domain/money'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it, vi } from 'vitest'
 import { entryLook } from './history/entry-look.ts'
 import {

@@ -1,6 +1,6 @@
 import type { PointHistoryEntry, StorePoints } from '@hansang/contract/points'
 import { won } from '@hansang/domain/money'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'

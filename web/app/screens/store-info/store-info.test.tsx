@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain/money'
-import { seoul } from '@hansang/domain/samples'
+import { seoul } from '@hansang/testing/seoul'
 import type { Holiday } from '@hansang/domain/store/store'
 import type { Review } from '@hansang/contract/review'
 import type { ComponentType, ReactElement } from 'react'
@@ -64,7 +64,7 @@ describe('what there is to know about a store', () => {
     const page = html(
       <Page loaderData={{ store: full, groups: [], now: seoul('2026-11-20 12:00'), origin: '' }} />,
     )
-    expect(page).toMatch(/<h1[^>]*>한상 시험점<\/h1>/)
+    expect(page).toMatch(/<h1[^>]*>한상 역삼점<\/h1>/)
     expect(page).toMatch(/<button[^>]*aria-label="뒤로"/)
   })
 

@@ -1,7 +1,7 @@
 import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { won } from '@hansang/domain/money'
-import { aLine, anItem } from '@hansang/domain/samples'
+import { aLine, anItemWithSauces } from '@hansang/testing/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -120,30 +120,30 @@ describe('the bar at the bottom', () => {
 })
 
 describe('a row of the menu', () => {
-  const row = (item = anItem(), does: 'refuse' | 'add' | 'open' = 'open') =>
+  const row = (item = anItemWithSauces(), does: 'refuse' | 'add' | 'open' = 'open') =>
     html(<MenuRow item={item} channel="hansang" storeId="1001" does={does} onTap={nothing} />)
 
   it('what opens is a link, readable and followed without JavaScript; what adds is a button', {
     tags: ['MAIN-18'],
   }, () => {
     expect(row()).toContain('href="/hansang/store/menu/detail?item=10&amp;store=1001"')
-    expect(row(anItem(), 'add')).not.toContain('href')
+    expect(row(anItemWithSauces(), 'add')).not.toContain('href')
   })
 
   it('a sold-out item is flagged', { tags: ['MAIN-07'] }, () => {
-    expect(row(anItem({ isSoldOut: true }), 'refuse')).toContain('품절')
+    expect(row(anItemWithSauces({ isSoldOut: true }), 'refuse')).toContain('품절')
     expect(row()).not.toContain('품절')
   })
 
   it('shows the lowest price, as one of several when there are', () => {
-    expect(priceText(anItem())).toBe('18,000원부터')
+    expect(priceText(anItemWithSauces())).toBe('18,000원부터')
     expect(priceText({ prices: [{ id: '1', name: '', price: won(900) }] })).toBe('900원')
   })
 
   it('the groups stand in order, each reachable by its name', { tags: ['MAIN-05'] }, () => {
     const groups = [
-      { name: '한상', items: [anItem()] },
-      { name: '음료', items: [anItem({ id: '11' })] },
+      { name: '한상', items: [anItemWithSauces()] },
+      { name: '음료', items: [anItemWithSauces({ id: '11' })] },
     ]
     const menu = html(
       <MenuSections

@@ -1,4 +1,5 @@
-import { anItem, aStore, seoul } from '@hansang/domain/samples'
+import { aStore, anItemWithSauces } from '@hansang/testing/samples'
+import { seoul } from '@hansang/testing/seoul'
 import { won } from '@hansang/domain/money'
 import { orderingBlocked } from '@hansang/domain/store/opening'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,8 +21,8 @@ const plain = { prices: [{ id: '1', name: '공깃밥', price: won(1_000) }], opt
 describe('the menu', () => {
   it('hides items that are not shown, and groups that have none left', { tags: ['MAIN-05'] }, () => {
     const groups = [
-      { name: '가', items: [anItem({ id: '1' }), anItem({ id: '2', isShown: false })] },
-      { name: '나', items: [anItem({ id: '3', isShown: false })] },
+      { name: '가', items: [anItemWithSauces({ id: '1' }), anItemWithSauces({ id: '2', isShown: false })] },
+      { name: '나', items: [anItemWithSauces({ id: '3', isShown: false })] },
     ]
     expect(menuSections(groups).map(({ name, items }) => [name, items.map(({ id }) => id)])).toEqual([
       ['가', ['1']],
@@ -43,25 +44,25 @@ describe('the menu', () => {
 
 describe('a tap on an item', () => {
   it('a sold-out one is refused, whatever it is', { tags: ['MAIN-07'] }, () => {
-    expect(itemTap(anItem({ isSoldOut: true }), 'delivery')).toBe('refuse')
-    expect(itemTap(anItem({ ...plain, isSoldOut: true }), 'discover')).toBe('refuse')
+    expect(itemTap(anItemWithSauces({ isSoldOut: true }), 'delivery')).toBe('refuse')
+    expect(itemTap(anItemWithSauces({ ...plain, isSoldOut: true }), 'discover')).toBe('refuse')
   })
 
   it.each([
     ['one price, no options, delivery', plain, 'delivery', 'add'],
     ['one price, no options, in-store', plain, 'hole', 'add'],
     ['one price, no options, only looking', plain, 'discover', 'open'],
-    ['two prices', { ...plain, prices: anItem().prices }, 'pickup', 'open'],
-    ['one price with options', { ...plain, optionGroups: anItem().optionGroups }, 'pickup', 'open'],
+    ['two prices', { ...plain, prices: anItemWithSauces().prices }, 'pickup', 'open'],
+    ['one price with options', { ...plain, optionGroups: anItemWithSauces().optionGroups }, 'pickup', 'open'],
     ['no price at all', { ...plain, prices: [] }, 'pickup', 'open'],
   ] as const)('%s', { tags: ['MAIN-18', 'MAIN-21'] }, (_, parts, orderType, expected) => {
-    expect(itemTap(anItem(parts), orderType)).toBe(expected)
+    expect(itemTap(anItemWithSauces(parts), orderType)).toBe(expected)
   })
 
   it('the direct add is one piece at its only price, alcohol included', {
     tags: ['MAIN-18', 'MAIN-19'],
   }, () => {
-    const line = plainLine(anItem({ ...plain, restriction: 'ALCOHOL' }))
+    const line = plainLine(anItemWithSauces({ ...plain, restriction: 'ALCOHOL' }))
     expect(line).toMatchObject({
       quantity: 1,
       price: 1_000,
