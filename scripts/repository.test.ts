@@ -130,6 +130,23 @@ describe('wire names stay in the contract', () => {
     })
     expect([...new Set(faults)]).toEqual([])
   })
+
+  /** To be lowered with each line that goes. */
+  const MOST_WIRE_LINES = 369
+
+  it('server tests name fields of the wire in no more lines than before', () => {
+    const tests = sources.filter((file) => /^server\/.*\.test\.ts$/.test(file))
+    const lines = tests.flatMap((file) => read(file).split('\n'))
+    const ofWire = lines.filter((line) => /payGb|payVoList|resultCode|strId|ordrId/.test(line))
+    expect(ofWire.length).toBeLessThanOrEqual(MOST_WIRE_LINES)
+  })
+})
+
+describe('a test file starts its server by the fixture', () => {
+  it('which checks the invariants at its end', () => {
+    const tests = sources.filter((file) => file.endsWith('.test.ts'))
+    expect(tests.filter((file) => /^\s+server = await startServer\(/m.test(read(file)))).toEqual([])
+  })
 })
 
 /** Brand names, the won sign of amounts, words read in what others write, names of provinces, samples of tests. */
