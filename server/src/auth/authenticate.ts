@@ -1,5 +1,5 @@
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
@@ -16,7 +16,7 @@ export interface Authenticated<Caller> {
 
 /** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
 export async function authenticateVisitor(
-  db: Database,
+  db: Reader,
   bearer: string | null,
   now: Date,
 ): Promise<Authenticated<Visitor>> {
@@ -31,7 +31,7 @@ export interface FoundVisitor extends Authenticated<Visitor> {
 
 /** The holder of `bearer`, or `null`. */
 export async function findVisitor(
-  db: Database,
+  db: Reader,
   bearer: string | null,
   now: Date,
 ): Promise<FoundVisitor | null> {
@@ -52,7 +52,7 @@ export async function findVisitor(
 
 /** @throws ApiError 401 without a token, 403 with a customer's. */
 export async function authenticateOwner(
-  db: Database,
+  db: Reader,
   bearer: string | null,
   now: Date,
 ): Promise<Authenticated<Owner>> {

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 
 /** The customer row of a phone that appears for the first time. */
@@ -27,7 +27,7 @@ export async function keepCustomer(
 }
 
 /** The phone of a customer. */
-export async function customerPhone(db: Database, secrets: Secrets, customerId: number): Promise<string> {
+export async function customerPhone(db: Reader, secrets: Secrets, customerId: number): Promise<string> {
   const { phone_sealed: sealed, phone_lookup: lookUp } = await db
     .selectFrom('customers')
     .select(['phone_sealed', 'phone_lookup'])
@@ -36,7 +36,7 @@ export async function customerPhone(db: Database, secrets: Secrets, customerId: 
   return secrets.open(sealed, 'customers.phone_sealed', lookUp)
 }
 
-export async function findCustomer(db: Database, secrets: Secrets, phone: string): Promise<number | null> {
+export async function findCustomer(db: Reader, secrets: Secrets, phone: string): Promise<number | null> {
   const row = await db
     .selectFrom('customers')
     .select('id')

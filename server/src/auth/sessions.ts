@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChannelCode } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import { endBrowser, endSession } from './end-session.ts'
@@ -86,7 +86,7 @@ async function beginBesides(db: Database, entry: Entry): Promise<OpenSession> {
   return isReplaced ? { ...begun, newCookie: null } : begun
 }
 
-async function isJustReplaced(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+async function isJustReplaced(db: Reader, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
@@ -111,7 +111,7 @@ export async function replaceCookie(db: Database, cookie: string, now: Date): Pr
   return replaced.length > 0 ? fresh : null
 }
 
-async function readBrowser(db: Database, cookieHash: Buffer) {
+async function readBrowser(db: Reader, cookieHash: Buffer) {
   return await db
     .selectFrom('sessions')
     .select([

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../db/database.ts'
+import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { TokenRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
@@ -82,7 +82,7 @@ async function insertToken(
 }
 
 /** The live token `bearer`; `null` for one that is missing, unknown, expired or of a session that has ended. */
-export async function readToken(db: Database, bearer: string | null, now: Date) {
+export async function readToken(db: Reader, bearer: string | null, now: Date) {
   if (!bearer) return null
   const found = await db
     .selectFrom('tokens')

@@ -1,5 +1,5 @@
 import { type OrderStatus, STATUS_AFTER, isTerminal } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { DAY_AFTER_END_MS } from '../orders/day-after-end.ts'
 import { isPaidAheadSql } from '../orders/order-facts.ts'
@@ -19,7 +19,7 @@ export interface BoardQuery {
  * What stores have to work on and what they finished within a day, newest first: never an unpaid prepaid
  * order. However much was finished, no open order is left out for it.
  */
-export async function readBoard(db: Database, query: BoardQuery): Promise<OrderRow[]> {
+export async function readBoard(db: Reader, query: BoardQuery): Promise<OrderRow[]> {
   if (query.storeIds.length === 0) return []
   const since = new Date(query.now.getTime() - DAY_AFTER_END_MS)
   const [open, finished] = [
@@ -39,7 +39,7 @@ export async function readBoard(db: Database, query: BoardQuery): Promise<OrderR
     .toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime())
 }
 
-function shownOrders(db: Database, { storeIds, status }: BoardQuery) {
+function shownOrders(db: Reader, { storeIds, status }: BoardQuery) {
   return db
     .selectFrom('orders')
     .selectAll()

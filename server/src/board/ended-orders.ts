@@ -1,6 +1,6 @@
 import { type EndedOrder, ORDER_ENDERS } from '@hansang/contract'
 import { ORDER_STATUSES, isTerminal } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 /** Long enough for a board that was away to hear of it. */
 const TOLD_FOR_MS = 60 * 60_000
@@ -8,7 +8,7 @@ const DEAD = ORDER_STATUSES.filter(isTerminal)
 
 /** Orders that reached these stores and ended within the hour without their doing. */
 export async function readEnded(
-  db: Database,
+  db: Reader,
   { storeIds, now }: { readonly storeIds: readonly string[]; readonly now: Date },
 ): Promise<EndedOrder[]> {
   if (storeIds.length === 0) return []

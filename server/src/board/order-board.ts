@@ -1,7 +1,7 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
@@ -72,7 +72,7 @@ const advance = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-async function answer(db: Database, services: Services, moved: OrderRow | null) {
+async function answer(db: Reader, services: Services, moved: OrderRow | null) {
   if (!moved) return refuse(refusal('statusNotAllowed'))
   return await answerStore(db, services, moved)
 }

@@ -16,7 +16,9 @@ export const deliveryFeeRoute = visitorRoute(recalculateDeliveryFee, async (call
   const { body, caller, db } = call
   const order = await requireOrder(db, body.orderNumber, mayRead(caller))
   const store = await requireStore(db, order.store_id)
-  const values = body.usesCoupon ? await couponValues(call, order, body.couponNumbers) : []
+  const values = body.usesCoupon
+    ? await couponValues({ ...call, db: call.services.db }, order, body.couponNumbers)
+    : []
   return ok({ deliveryFee: feesOf(order, store, values).deliveryFee })
 })
 

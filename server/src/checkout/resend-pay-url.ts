@@ -18,8 +18,8 @@ import { TIME_OVER } from './judge-payment.ts'
  */
 export const resendPayUrlRoute = visitorRoute(
   resendPayUrl,
-  async ({ body, caller, db, now, services, request }) =>
-    await inTransaction(db, async (tx) => {
+  async ({ body, caller, now, services, request }) =>
+    await inTransaction(services.db, async (tx) => {
       const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))
       const live = await findLiveAttempt(tx, order)
       const refused =

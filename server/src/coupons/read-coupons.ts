@@ -6,7 +6,7 @@ import {
   couponKind,
   couponWorth,
 } from '@hansang/domain'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { CouponRow } from '../db/schema.ts'
 
 /** The coupon that a row stands for; what `own` orders hold themselves is free for them. */
@@ -33,7 +33,7 @@ function statusOf({ state, order_id: holder }: CouponRow, own: readonly string[]
 }
 
 export async function readCoupon(
-  db: Database,
+  db: Reader,
   channel: ChannelCode,
   number: string,
   own: readonly string[] = [],

@@ -1,7 +1,7 @@
 import { type Won, ZERO_WON } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { couponTexts } from '@hansang/messages/coupon'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { OrderCouponRow } from '../db/schema.ts'
 import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'
 import { mayRedeemCoupons } from '../orders/order-policy.ts'
@@ -21,7 +21,7 @@ type Judged = { readonly words: string } | { readonly holding: OrderCouponRow }
  *
  * @throws ApiError 404 when the order is not of this session.
  */
-export async function judgeCoupon(db: Database, claim: Claim, caller: Visitor): Promise<Judged> {
+export async function judgeCoupon(db: Reader, claim: Claim, caller: Visitor): Promise<Judged> {
   const order = await requireOrder(db, claim.orderNumber, mayRedeemCoupons(caller))
   return judged(await readHolding(db, order.id, claim.couponNumber))
 }
@@ -48,11 +48,7 @@ export async function useHeldCoupon(
   })
 }
 
-async function readHolding(
-  db: Database,
-  orderId: string,
-  number: string,
-): Promise<OrderCouponRow | undefined> {
+async function readHolding(db: Reader, orderId: string, number: string): Promise<OrderCouponRow | undefined> {
   return await db
     .selectFrom('order_coupons')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Won } from '@hansang/domain'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderCouponRow, OrderRow } from '../db/schema.ts'
 import { lockCoupons } from './read-coupons.ts'
 
@@ -16,7 +16,7 @@ export interface CouponToReserve {
 }
 
 /** The coupons that an order has reserved or used, in the order they were entered. */
-export async function readCouponsOfOrder(db: Database, orderId: string): Promise<OrderCouponRow[]> {
+export async function readCouponsOfOrder(db: Reader, orderId: string): Promise<OrderCouponRow[]> {
   return await db
     .selectFrom('order_coupons')
     .selectAll()

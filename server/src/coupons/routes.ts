@@ -20,7 +20,7 @@ function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): R
   return visitorRoute(endpoint, async (asking) => {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
     const asked = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
-    const found = await lookUp(issuer, asked, asking)
+    const found = await lookUp(issuer, asked, { ...asking, db: asking.services.db })
     return ok(found.kind === 'found' ? found.lookUp : refusedLookUp(found))
   })
 }
@@ -28,7 +28,8 @@ function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): R
 /** A message, or what was found. */
 const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   const { couponNumber, channelCode, storeId } = asking.body
-  const found = await lookUp('bbq', { couponNumber, channelCode, branchCode: storeId }, asking)
+  const asked = { couponNumber, channelCode, branchCode: storeId }
+  const found = await lookUp('bbq', asked, { ...asking, db: asking.services.db })
   if (found.kind === 'found') return ok({ info: { coupon: found.lookUp } })
   return ok({ code: 'fail', message: found.message, info: null })
 })
@@ -39,8 +40,8 @@ const auth = visitorRoute(authCoupon, async ({ body, caller, db }) => {
   return ok({ resultCode: '0000', resultMessage: '', exchangeKey: exchangeKeyOf(judged.holding) })
 })
 
-const use = visitorRoute(useCoupon, async ({ body, caller, db, now }) => {
-  const used = await useHeldCoupon(db, body, caller, now)
+const use = visitorRoute(useCoupon, async ({ body, caller, services, now }) => {
+  const used = await useHeldCoupon(services.db, body, caller, now)
   if ('words' in used) return ok({ resultCode: '8888', resultMessage: used.words, orderBalance: ZERO_WON })
   return ok({ resultCode: '0000', resultMessage: '', orderBalance: used.left })
 })

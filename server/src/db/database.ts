@@ -9,6 +9,8 @@ import type { Schema } from './schema.ts'
 /** A connection pool or an open transaction: SQL functions take either as their first argument. */
 export type Database = Kysely<Schema>
 export type OpenTransaction = Transaction<Schema>
+/** What a call that changes nothing is given: it has no way to insert, update or delete. */
+export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>
 
 const BIGINT_OID = 20
 const STATEMENT_LIMIT_MS = 5_000

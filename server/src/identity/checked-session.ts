@@ -1,5 +1,5 @@
 import { type ChannelCode, seoulDate } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
 
 /** The session that an identity check is about, with the phone that it claims. */
@@ -14,7 +14,7 @@ export interface CheckedSession {
 }
 
 /** The session that a browser used last; `null` without a cookie of ours. */
-export async function sessionOfCookie(db: Database, cookie: string | null): Promise<CheckedSession | null> {
+export async function sessionOfCookie(db: Reader, cookie: string | null): Promise<CheckedSession | null> {
   if (!cookie) return null
   const row = await sessions(db)
     .leftJoin('tokens', 'tokens.session_id', 'sessions.id')
@@ -29,7 +29,7 @@ export async function sessionOfCookie(db: Database, cookie: string | null): Prom
 
 /** The session `id`, when this browser is the one that holds it. */
 export async function sessionHeldBy(
-  db: Database,
+  db: Reader,
   id: string,
   cookie: string | null,
 ): Promise<CheckedSession | null> {
@@ -42,7 +42,7 @@ export async function sessionHeldBy(
   return row ?? null
 }
 
-function sessions(db: Database) {
+function sessions(db: Reader) {
   return db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')

@@ -1,16 +1,16 @@
 import { seoulDate } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** Whether the person behind a proven phone was ever identified, and on this day in Seoul. */
-export async function checksOf(db: Database, visitor: Visitor, now: Date) {
+export async function checksOf(db: Reader, visitor: Visitor, now: Date) {
   const row = await readChecks(db, visitor)
   return { hasEverVerified: Boolean(row?.verified_first_at), isVerifiedToday: isToday(row, now) }
 }
 
 /** What today's identity check says of alcohol: `unknown` without one, or when it told no age. */
 export async function ageToday(
-  db: Database,
+  db: Reader,
   visitor: Visitor,
   now: Date,
 ): Promise<'unknown' | 'adult' | 'under-age'> {
@@ -19,7 +19,7 @@ export async function ageToday(
   return row.is_adult ? 'adult' : 'under-age'
 }
 
-async function readChecks(db: Database, { level, customerId }: Visitor) {
+async function readChecks(db: Reader, { level, customerId }: Visitor) {
   if (level !== 'proven' || customerId === null) return undefined
   return await db
     .selectFrom('customers')

@@ -23,12 +23,12 @@ const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 6
 /** The sandbox's window: entering the phone of this browser's session counts as proof of it. */
 export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
-  async ({ body, caller, db, now, services, request }) => {
+  async ({ body, caller, now, services, request }) => {
     // Outside a rehearsal nobody checks themselves.
     if (!services.rehearsal.isOpenTo(request)) throw new ApiError(404, apiErrorTexts.unknownPath)
     await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
-    return await inTransaction(db, async (tx) => {
+    return await inTransaction(services.db, async (tx) => {
       const found = await findCheck(tx, body, cookie, now)
       if (!found) return refuse(refusal('ticketSpent'))
       const refused = fillingRefusal(body, found.session, services, now)

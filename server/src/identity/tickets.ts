@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { requestIdentityTicket } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { type CallLimit, MINUTE_MS, type Spending, spend } from '../http/call-limits.ts'
 import { ok } from '../http/routes/outcome.ts'
@@ -19,12 +19,12 @@ export type CheckPurpose = 'ALCOHOL' | 'POINT' | ''
 
 export const requestTicket = visitorRoute(
   requestIdentityTicket,
-  async ({ body, caller, db, now, services, request }) => {
+  async ({ body, caller, now, services, request }) => {
     await spend(services, ticketSpendings(request.address, caller.sessionId), now)
     const session = { id: caller.sessionId, channel: caller.channel, customerId: caller.customerId }
     const purpose = purposeOf(body.purpose)
     const about = { session, purpose, provider: providerName(services), now }
-    return ok({ ticket: await openCheck(db, { ...about, tokenHash: hashOf(request.bearer ?? '') }) })
+    return ok({ ticket: await openCheck(services.db, { ...about, tokenHash: hashOf(request.bearer ?? '') }) })
   },
 )
 
@@ -86,7 +86,7 @@ export type CheckKey = { readonly ticket: string } | { readonly id: string }
 
 /** `undefined` for a check that is used, over or unknown. */
 export async function findOpenCheck(
-  db: Database,
+  db: Reader,
   key: CheckKey,
   now: Date,
 ): Promise<IdentityCheckRow | undefined> {
@@ -102,7 +102,7 @@ export async function lockOpenCheck(
   return await openChecks(tx, key, now).forUpdate().executeTakeFirst()
 }
 
-function openChecks(db: Database, key: CheckKey, now: Date) {
+function openChecks(db: Reader, key: CheckKey, now: Date) {
   const open = db
     .selectFrom('identity_checks')
     .selectAll()

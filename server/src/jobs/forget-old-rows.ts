@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, inTransaction } from '../db/database.ts'
+import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,7 +51,7 @@ async function inBatches(forget: () => Promise<number>): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await forget()) < AT_ONCE) return
 }
 
-async function forgetBatch(db: Database, { table, age, unless }: Forgetting, before: Date): Promise<number> {
+async function forgetBatch(db: Reader, { table, age, unless }: Forgetting, before: Date): Promise<number> {
   const rows = sql.table(table)
   const kept = unless ? sql`and not ${unless}` : sql``
   const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(

@@ -1,5 +1,5 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
@@ -22,7 +22,7 @@ export async function expireOrders(services: Services): Promise<void> {
 }
 
 /** Not those whose payment is being settled: their money may already have been taken. */
-async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
+async function claimUnpaid(db: Reader, now: Date): Promise<OrderRow[]> {
   return await db
     .selectFrom('orders')
     .selectAll()
@@ -47,7 +47,7 @@ async function claimUnpaid(db: Database, now: Date): Promise<OrderRow[]> {
     .execute()
 }
 
-async function isBeingSettled(db: Database, orderId: string): Promise<boolean> {
+async function isBeingSettled(db: Reader, orderId: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('payment_attempts')
     .select('id')

@@ -1,5 +1,5 @@
 import { type Won, ZERO_WON, atLeastZero, subtractWon } from '@hansang/domain'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
@@ -56,7 +56,7 @@ function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
 }
 
 /** A dead order gets no new parts, so that this stays the same while those under way are booked. */
-async function rest(db: Database, { id, amount, refunded }: AttemptRow): Promise<Won> {
+async function rest(db: Reader, { id, amount, refunded }: AttemptRow): Promise<Won> {
   const isBooked = await db
     .selectFrom('payment_entries')
     .select('attempt_id')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Won, addWon, atLeastZero, isTerminal, minWon, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
@@ -139,7 +139,7 @@ async function claimOpenParts({ db, clock }: Services): Promise<string[]> {
 }
 
 /** What parts under way will still take from an attempt. */
-export async function pendingParts(db: Database, attemptId: string): Promise<Won> {
+export async function pendingParts(db: Reader, attemptId: string): Promise<Won> {
   const parts = await db
     .selectFrom('partial_refunds')
     .select('amount')
@@ -149,6 +149,6 @@ export async function pendingParts(db: Database, attemptId: string): Promise<Won
   return addWon(...parts.map(({ amount }) => amount))
 }
 
-async function readPart(db: Database, id: string): Promise<PartialRefundRow> {
+async function readPart(db: Reader, id: string): Promise<PartialRefundRow> {
   return await db.selectFrom('partial_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

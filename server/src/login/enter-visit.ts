@@ -1,7 +1,7 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
@@ -22,7 +22,7 @@ type Entering = Call<typeof endpoint, Visitor | null>
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
   const counted = limit(call)
   counted.catch(() => {})
-  return await inTransaction(call.db, async (tx) => await enter(call, tx, counted))
+  return await inTransaction(call.services.db, async (tx) => await enter(call, tx, counted))
 }
 
 async function enter(call: Entering, tx: OpenTransaction, counted: Promise<void>) {
@@ -77,7 +77,7 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
 }
 
 /** Whether this channel is down for maintenance, as the list that the wire wants. */
-async function readSystemChannels(db: Database, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
+async function readSystemChannels(db: Reader, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
   return [{ channel: code, isUnderMaintenance: row?.is_under_maintenance ?? false }]
 }
@@ -118,7 +118,7 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
   return purpose === null || (purpose.kind === 'visit' && purpose.until > now)
 }
 
-async function readCustomer(db: Database, visitor: Visitor, customerId: number, storeId: string) {
+async function readCustomer(db: Reader, visitor: Visitor, customerId: number, storeId: string) {
   const points = await readVisibleBalances(db, visitor, customerId, storeId)
   // The screens of an unproven phone ask for verification by themselves.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }

@@ -41,39 +41,36 @@ export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date
  * Whoever opens a link that we texted holds the phone it went to. The first browser to open it keeps it:
  * a link that is passed on proves nothing to anyone else.
  */
-export const proveByLinkRoute = publicRoute(
-  proveByLink,
-  async ({ body, caller, db, now, services, request }) => {
-    await spend(services, loginSpendings(request.address, null), now)
-    return await inTransaction(db, async (tx) => {
-      const refused = () => {
-        writeSecurity(services, { event: 'link refused', address: request.address })
-        return refuse(refusal('secretSpent'))
-      }
-      const link = await lockLink(tx, body.secret, now)
-      if (!link) return refused()
-      const { channel, customerId } = link
-      const session = await openSession(tx, {
-        cookie: request.cookie,
-        bearerSessionId: caller?.sessionId ?? null,
-        channel,
-        customerId,
-        isKiosk: false,
-        knowsPhone: true,
-        now,
-      })
-      if (link.sessionId !== null && link.sessionId !== session.id) return refused()
-      await bindLink(tx, body.secret, session.id, now)
-      const proven = { sessionId: session.id, customerId }
-      const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }
-      const replaced = await proveSession(tx, { ...proven, ...held }, now)
-      writeSecurity(services, { event: 'phone proven', by: 'link', ...proven })
-      const token = await issueVisitorToken(tx, { ...proven, channel, level: 'proven' }, now)
-      const headers = cookieHeaders(session.newCookie ?? replaced, services)
-      return ok({ token, channel, orderNumber: link.orderId ?? '' }, headers)
+export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, now, services, request }) => {
+  await spend(services, loginSpendings(request.address, null), now)
+  return await inTransaction(services.db, async (tx) => {
+    const refused = () => {
+      writeSecurity(services, { event: 'link refused', address: request.address })
+      return refuse(refusal('secretSpent'))
+    }
+    const link = await lockLink(tx, body.secret, now)
+    if (!link) return refused()
+    const { channel, customerId } = link
+    const session = await openSession(tx, {
+      cookie: request.cookie,
+      bearerSessionId: caller?.sessionId ?? null,
+      channel,
+      customerId,
+      isKiosk: false,
+      knowsPhone: true,
+      now,
     })
-  },
-)
+    if (link.sessionId !== null && link.sessionId !== session.id) return refused()
+    await bindLink(tx, body.secret, session.id, now)
+    const proven = { sessionId: session.id, customerId }
+    const held = { tokenHash: null, cookie: session.newCookie ? null : request.cookie }
+    const replaced = await proveSession(tx, { ...proven, ...held }, now)
+    writeSecurity(services, { event: 'phone proven', by: 'link', ...proven })
+    const token = await issueVisitorToken(tx, { ...proven, channel, level: 'proven' }, now)
+    const headers = cookieHeaders(session.newCookie ?? replaced, services)
+    return ok({ token, channel, orderNumber: link.orderId ?? '' }, headers)
+  })
+})
 
 interface OpenedLink {
   readonly customerId: number

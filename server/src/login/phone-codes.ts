@@ -26,7 +26,7 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
   const phone = await customerPhone(db, services.secrets, customerId)
   // Before the transaction: however many ask at once, none waits for another with a connection in hand.
   await limitText(services, { phone, address: request.address }, now)
-  return await inTransaction(db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx
@@ -48,10 +48,10 @@ const send = visitorRoute(sendCode, async ({ caller, db, now, services, request 
 })
 
 /** The newest code of the session counts; a guess is counted before it is looked at. */
-const prove = visitorRoute(proveByCode, async ({ body, caller, db, now, services, request }) => {
+const prove = visitorRoute(proveByCode, async ({ body, caller, now, services, request }) => {
   const { sessionId, customerId } = caller
   if (customerId === null) return refuse(refusal('phoneNeeded'))
-  return await inTransaction(db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const sent = await guess(tx, sessionId, now)
     const typed = body.code.normalize('NFKC').replaceAll(/\s/g, '')
     if (!sent?.code_hash.equals(hashOfCode(services.secrets, sent.id, typed))) {

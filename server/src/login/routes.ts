@@ -18,8 +18,8 @@ export const visitRoutes: Route[] = [
     return ok({})
   }),
 
-  visitorRoute(leaveVisit, async ({ caller, db, now, services }) => {
-    await endBrowser(db, caller.sessionId, now)
+  visitorRoute(leaveVisit, async ({ caller, now, services }) => {
+    await endBrowser(services.db, caller.sessionId, now)
     writeSecurity(services, { event: 'customer signed out', sessionId: caller.sessionId })
     return ok({}, { 'set-cookie': noSessionCookie(services) })
   }),

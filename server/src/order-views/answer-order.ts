@@ -1,5 +1,5 @@
 import type { cancelOrder } from '@hansang/contract'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
 import type { Services } from '../services/services.ts'
@@ -13,7 +13,7 @@ type Answered = Done<typeof cancelOrder>
 
 /** The whole order: of such an answer the order's number is kept, never what it says of a person. */
 async function answerOrder(
-  db: Database,
+  db: Reader,
   services: Pick<Services, 'secrets' | 'log'>,
   order: OrderRow,
   view: OrderView,
@@ -26,7 +26,7 @@ async function answerOrder(
 
 /** The order as its store may see it. */
 export async function answerStore(
-  db: Database,
+  db: Reader,
   services: Pick<Services, 'secrets' | 'log' | 'clock'>,
   order: OrderRow,
 ): Promise<Answered> {
@@ -35,7 +35,7 @@ export async function answerStore(
 
 /** The order as the one who placed it may see it. */
 export async function answerCustomer(
-  db: Database,
+  db: Reader,
   services: Pick<Services, 'secrets' | 'log'>,
   order: OrderRow,
   caller: Visitor,
@@ -47,7 +47,7 @@ export async function answerCustomer(
 
 interface Asking<Caller> {
   readonly caller: Caller
-  readonly db: Database
+  readonly db: Reader
   readonly services: Pick<Services, 'secrets' | 'log' | 'clock'>
 }
 

@@ -1,5 +1,5 @@
 import { readOrder } from '@hansang/contract'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
@@ -14,7 +14,7 @@ export const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, s
 })
 
 async function requireOwnOrder(
-  db: Database,
+  db: Reader,
   caller: Visitor,
   { orderNumber, channels }: { orderNumber: string; channels: readonly string[] },
 ): Promise<{ whole: WholeOrder; view: OrderView }> {

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '@hansang/contract'
 import { type Won, ZERO_WON, isTerminal, won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages/order'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { CONSOLE_REFUND } from '../lifecycle/book-console-refunds.ts'
 import { REST_REASONS } from '../lifecycle/refund-attempt.ts'
@@ -10,7 +10,7 @@ const POINTS = 'POINT'
 
 /** What came back to the customer of each order, the oldest first: parts, the rest of a dead order, points. */
 export async function refundsOf(
-  db: Database,
+  db: Reader,
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderRefund[]>> {
   const found = await Promise.all([
@@ -29,7 +29,7 @@ interface OfOrder {
   readonly refund: OrderRefund
 }
 
-async function partsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function partsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const parts = await db
     .selectFrom('partial_refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'partial_refunds.attempt_id')
@@ -63,7 +63,7 @@ async function partsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
 }
 
 /** What a dead order gave back beside its parts, done or on its way. */
-async function restsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function restsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const dead = orders.filter(({ status }) => isTerminal(status))
   if (dead.length === 0) return []
   const attempts = await db
@@ -105,7 +105,7 @@ async function restsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrd
 }
 
 /** What somebody gave back in the provider's console, whatever became of the order. */
-async function consoleRefundsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function consoleRefundsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const entries = await db
     .selectFrom('payment_entries')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_entries.attempt_id')
@@ -120,7 +120,7 @@ async function consoleRefundsOf(db: Database, orders: readonly OrderRow[]): Prom
   }))
 }
 
-async function pointsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function pointsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const entries = await db
     .selectFrom('point_entries')
     .select(['order_id', 'amount', 'at'])
@@ -135,7 +135,7 @@ async function pointsOf(db: Database, orders: readonly OrderRow[]): Promise<OfOr
 
 /** Numbers of the coupons that a dead order let go: they may be used again. */
 export async function returnedCouponsOf(
-  db: Database,
+  db: Reader,
   orders: readonly OrderRow[],
 ): Promise<Map<string, string[]>> {
   const dead = orders.filter(({ status }) => isTerminal(status))

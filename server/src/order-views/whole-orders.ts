@@ -1,6 +1,6 @@
 import type { OrderPayment, OrderRefund, PaymentFailure } from '@hansang/contract'
 import { type Store, orderCan } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { lastFailuresOf } from '../payments/last-failures.ts'
 import { factsOf } from '../orders/order-facts.ts'
@@ -20,13 +20,13 @@ export interface WholeOrder {
   readonly lastFailure?: PaymentFailure | undefined
 }
 
-export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+export async function readWholeOrder(db: Reader, order: OrderRow): Promise<WholeOrder> {
   const [whole] = await readWholeOrders(db, [order])
   if (!whole) throw new Error(`order ${order.id} has no store`)
   return whole
 }
 
-export async function readWholeOrders(db: Database, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (orders.length === 0) return []
   const stores = await storesOf(db, orders)
   const payments = await paymentsOf(db, orders)
@@ -53,13 +53,13 @@ export async function readWholeOrders(db: Database, orders: readonly OrderRow[])
   })
 }
 
-async function storesOf(db: Database, orders: readonly OrderRow[]): Promise<Map<string, Store>> {
+async function storesOf(db: Reader, orders: readonly OrderRow[]): Promise<Map<string, Store>> {
   const ids = [...new Set(orders.map((order) => order.store_id))]
   const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, profile }) => [id, profile]))
 }
 
-async function paymentsOf(db: Database, orders: readonly OrderRow[]): Promise<Map<string, OrderPayment[]>> {
+async function paymentsOf(db: Reader, orders: readonly OrderRow[]): Promise<Map<string, OrderPayment[]>> {
   const rows = await db
     .selectFrom('payment_attempts')
     .select(['order_id', 'means', 'amount', 'card_company', 'instalment'])

@@ -1,6 +1,6 @@
 import type { Menu, MenuItem, Store } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 /** A store and those of the asked items that it has, as they stand at one instant. */
 export interface Offer {
@@ -11,7 +11,7 @@ export interface Offer {
 
 /** One statement, so that store and menu are of the same instant; `null` when the channel has no such store. */
 export async function readOffer(
-  db: Database,
+  db: Reader,
   { storeId, channel, itemIds }: { storeId: string; channel: string; itemIds: readonly string[] },
 ): Promise<Offer | null> {
   const { rows } = await sql<{ profile: Store; down: boolean | null; items: MenuItem[] }>`

@@ -1,5 +1,5 @@
 import { failureTexts } from '@hansang/messages/failure'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
@@ -9,12 +9,12 @@ export function orderNotFound(): ApiError {
   return new ApiError(404, failureTexts.orderNotFound)
 }
 
-export async function findOrder(db: Database, number: string): Promise<OrderRow | null> {
+export async function findOrder(db: Reader, number: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst()) ?? null
 }
 
 /** @throws ApiError 404 when there is no such order, or the caller `may` not. */
-export async function requireOrder(db: Database, number: string, may: OrderRight): Promise<OrderRow> {
+export async function requireOrder(db: Reader, number: string, may: OrderRight): Promise<OrderRow> {
   const order = await findOrder(db, number)
   if (!order || !may(order)) throw orderNotFound()
   return order

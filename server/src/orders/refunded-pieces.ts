@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 /** How many pieces of each line of an order went back or are about to, by the line's place. */
 export type PiecesByLine = ReadonlyMap<number, number>
 
 export async function refundedPiecesOf(
-  db: Database,
+  db: Reader,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PiecesByLine>> {
   const rows = await db

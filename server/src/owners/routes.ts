@@ -6,7 +6,7 @@ import {
 } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute, publicRoute } from '../http/routes/route.ts'
@@ -43,7 +43,7 @@ export const ownerRoutes: Route[] = [
 ]
 
 /** @throws ApiError 404 for the store of someone else, as if it did not exist. */
-async function requireOwnStore(db: Database, owner: Owner, storeId: string): Promise<Store> {
+async function requireOwnStore(db: Reader, owner: Owner, storeId: string): Promise<Store> {
   if (!owner.storeIds.includes(storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
   return await requireStore(db, storeId)
 }

@@ -1,6 +1,6 @@
 import type { OwnedStore, signInOwner as endpoint } from '@hansang/contract'
 import { isOpenNow, refusal } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { countGuess } from '../http/guesses.ts'
 import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
@@ -29,7 +29,7 @@ export async function signInOwner(call: SignIn): Promise<Outcome<typeof endpoint
     ? services.secrets.open(owner.phone_sealed, 'owners.phone_sealed', owner.login_id)
     : ''
   return ok({
-    token: await openDevice(db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
+    token: await openDevice(services.db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
     owner: { id: owner.login_id, name: owner.name, phone },
     stores: await readOwnedStores(db, owner.id, now),
   })
@@ -49,7 +49,7 @@ async function checkPassword({ body, db, now, services }: SignIn) {
   const isClosed = owner?.is_demo === true && !services.rehearsal.isOpen()
   if (!owner || !isRight || isClosed) return { owner, isRight: false }
   await guess.wasRight()
-  if (isOutdated(owner.password_hash)) await hashAnew(db, owner, body.password)
+  if (isOutdated(owner.password_hash)) await hashAnew(services.db, owner, body.password)
   return { owner, isRight }
 }
 
@@ -64,7 +64,7 @@ async function hashAnew(db: Database, owner: { id: number; password_hash: string
 }
 
 /** The owner's stores in the order they were given. */
-export async function readOwnedStores(db: Database, ownerId: number, now: Date): Promise<OwnedStore[]> {
+export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
   const rows = await db
     .selectFrom('owner_stores')
     .innerJoin('stores', 'stores.id', 'owner_stores.store_id')

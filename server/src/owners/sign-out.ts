@@ -9,14 +9,14 @@ import { writeSecurity } from '../services/security-log.ts'
 import { endDevices } from './device-sessions.ts'
 import { hashInTurn } from './hash-in-turn.ts'
 
-const here = ownerRoute(signOutOwner, async ({ caller, db, now, services }) => {
-  await inTransaction(db, (tx) => endDevices(tx, { only: caller.sessionId }, now))
+const here = ownerRoute(signOutOwner, async ({ caller, now, services }) => {
+  await inTransaction(services.db, (tx) => endDevices(tx, { only: caller.sessionId }, now))
   writeSecurity(services, { event: 'owner signed out', ownerId: caller.ownerId })
   return ok({})
 })
 
-const everywhere = ownerRoute(signOutOwnerEverywhere, async ({ caller, db, now, services }) => {
-  await inTransaction(db, (tx) => endDevices(tx, { ofOwner: caller.ownerId }, now))
+const everywhere = ownerRoute(signOutOwnerEverywhere, async ({ caller, now, services }) => {
+  await inTransaction(services.db, (tx) => endDevices(tx, { ofOwner: caller.ownerId }, now))
   writeSecurity(services, { event: 'owner signed out everywhere', ownerId: caller.ownerId })
   return ok({})
 })
@@ -39,7 +39,7 @@ const changePassword = ownerRoute(changeOwnerPassword, async ({ body, caller, db
     writeSecurity(services, { event: 'owner password refused', ownerId })
     return refuse(refusal('wrongPassword'))
   }
-  await inTransaction(db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx.updateTable('owners').set({ password_hash: fresh }).where('id', '=', ownerId).execute()
     await endDevices(tx, { ofOwner: ownerId, except: sessionId }, now)
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import type { Won } from '@hansang/domain'
-import type { Database, OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
@@ -15,7 +15,7 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
-export async function findByPayKey(db: Database, payKey: string): Promise<PaymentAtWork | null> {
+export async function findByPayKey(db: Reader, payKey: string): Promise<PaymentAtWork | null> {
   const named = db.selectFrom('payment_attempts').where('pay_key_hash', '=', hashOf(payKey))
   const [attempt, order] = await Promise.all([
     named.selectAll().executeTakeFirst(),
@@ -25,13 +25,13 @@ export async function findByPayKey(db: Database, payKey: string): Promise<Paymen
 }
 
 /** An attempt by its number; `undefined` when there is none. */
-export async function findAttempt(db: Database, attemptId: string): Promise<AttemptRow | undefined> {
+export async function findAttempt(db: Reader, attemptId: string): Promise<AttemptRow | undefined> {
   // Providers' notices name whatever was written into them; the numbers we make are letters and digits.
   if (!/^[\dA-Za-z]{1,100}$/.test(attemptId)) return undefined
   return await db.selectFrom('payment_attempts').selectAll().where('id', '=', attemptId).executeTakeFirst()
 }
 
-export async function readAttempt(db: Database, attemptId: string): Promise<AttemptRow> {
+export async function readAttempt(db: Reader, attemptId: string): Promise<AttemptRow> {
   return await db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -124,7 +124,7 @@ function payPageUrl({ origin, secrets }: Pick<Services, 'origin' | 'secrets'>, a
 
 /** The same page once more, as long as the attempt behind it can still be paid. */
 export async function payPageAgain(
-  { db, services }: { db: Database; services: Pick<Services, 'origin' | 'secrets'> },
+  { db, services }: { db: Reader; services: Pick<Services, 'origin' | 'secrets'> },
   { orderId, attemptId = '' }: KeptReference,
 ): Promise<Done<typeof registerLocalVoucherPayment> | null> {
   const attempt = await db

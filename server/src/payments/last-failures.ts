@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@hansang/contract'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 
 /** What the provider says of a customer who turned back. */
@@ -7,7 +7,7 @@ const CANCELED: readonly string[] = ['99', '88']
 
 /** How the last payment of each order ended; nothing where none was tried, or where one is under way. */
 export async function lastFailuresOf(
-  db: Database,
+  db: Reader,
   orders: readonly OrderRow[],
 ): Promise<Map<string, PaymentFailure>> {
   if (orders.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import { type Won, ZERO_WON, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { PointAccountRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { type PointAccountKey, bookPoints } from './ledger.ts'
@@ -19,7 +19,7 @@ export async function expirePoints({ db, clock }: Services): Promise<void> {
   }
 }
 
-async function readExpiring(db: Database, now: Date): Promise<PointAccountKey[]> {
+async function readExpiring(db: Reader, now: Date): Promise<PointAccountKey[]> {
   const { rows } = await sql<PointAccountKey>`
     select lots.customer_id as "customerId", account_kind as kind, lots.store_id as "storeId"
     from point_lots lots

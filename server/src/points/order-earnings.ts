@@ -10,7 +10,7 @@ import {
   STATUS_AFTER,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { PointAccountKey } from './ledger.ts'
 
@@ -22,7 +22,7 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
 }
 
 /** What a completed order brings in, as it stands now: of the money that was not given back. */
-export async function earningsOf(db: Database, order: OrderRow): Promise<readonly Earning[]> {
+export async function earningsOf(db: Reader, order: OrderRow): Promise<readonly Earning[]> {
   if (!earningPurse(order)) return []
   const [store, refunded, isFirst] = await Promise.all([
     db.selectFrom('stores').select('profile').where('id', '=', order.store_id).executeTakeFirstOrThrow(),
@@ -37,7 +37,7 @@ export async function earningsOf(db: Database, order: OrderRow): Promise<readonl
   })
 }
 
-async function refundedOf(db: Database, orderId: string): Promise<Won> {
+async function refundedOf(db: Reader, orderId: string): Promise<Won> {
   const row = await db
     .selectFrom('order_refunds')
     .select(sql<number>`coalesce(sum(money), 0)::bigint`.as('money'))
@@ -47,7 +47,7 @@ async function refundedOf(db: Database, orderId: string): Promise<Won> {
 }
 
 /** Of orders that run side by side the one that is completed first: nobody gets the rate of a first order twice. */
-async function isFirstAtStore(db: Database, order: OrderRow): Promise<boolean> {
+async function isFirstAtStore(db: Reader, order: OrderRow): Promise<boolean> {
   const { id, finished_at: finishedAt } = order
   const earlier = await db
     .selectFrom('orders')

@@ -1,25 +1,23 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { Visitor } from '../auth/callers.ts'
+import { pointViewOf } from './point-policy.ts'
 
-/**
- * What a visitor may see of a customer's balances: a proven phone all, a claimed one those at the visited
- * store, when that is one of its own channel: where else somebody eats is nobody else's business.
- */
+/** What a visitor may see of the balances of their phone, `customerId`. */
 export async function readVisibleBalances(
-  db: Database,
-  { level, channel }: Visitor,
+  db: Reader,
+  visitor: Visitor,
   customerId: number,
   storeId: string,
 ): Promise<PointBalance[]> {
-  if (level === 'proven') return await readBalances(db, customerId, storeId)
+  if (pointViewOf(visitor) === 'all') return await readBalances(db, customerId, storeId)
   const [visited, balances] = await Promise.all([
     db
       .selectFrom('stores')
       .select('id')
       .where('id', '=', storeId)
-      .where('channel', '=', channel)
+      .where('channel', '=', visitor.channel)
       .executeTakeFirst(),
     readBalances(db, customerId, storeId),
   ])
@@ -27,7 +25,7 @@ export async function readVisibleBalances(
 }
 
 /** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */
-async function readBalances(db: Database, customerId: number, storeId: string): Promise<PointBalance[]> {
+async function readBalances(db: Reader, customerId: number, storeId: string): Promise<PointBalance[]> {
   const own = db
     .selectFrom('point_accounts')
     .selectAll()

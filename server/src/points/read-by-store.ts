@@ -2,7 +2,7 @@ import type { StorePoints } from '@hansang/contract'
 import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
@@ -19,7 +19,7 @@ interface AccountOfStore {
 
 /** The purses of a customer that `channel` counts, those of one store together, in the order that is asked for. */
 export async function readByStore(
-  db: Database,
+  db: Reader,
   customerId: number,
   { channel, sort }: { channel: string; sort: StorePointSort },
 ): Promise<StorePoints[]> {
@@ -35,7 +35,7 @@ export async function readByStore(
 }
 
 async function readAccounts(
-  db: Database,
+  db: Reader,
   customerId: number,
   channel: string,
 ): Promise<readonly AccountOfStore[]> {

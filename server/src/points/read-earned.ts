@@ -2,7 +2,7 @@ import type { EarnedPoints } from '@hansang/contract'
 import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
 import { earnedPointTexts } from '@hansang/messages/points'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { earningsOf } from './order-earnings.ts'
 
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What an order brought in, or will once it is complete; nothing once it ended otherwise. */
-export async function readEarned(db: Database, order: OrderRow): Promise<EarnedPoints> {
+export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
   if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)
   const earnings = credited.length > 0 ? credited : await earningsOf(db, order)
@@ -25,7 +25,7 @@ export async function readEarned(db: Database, order: OrderRow): Promise<EarnedP
 }
 
 /** Less what was taken back. */
-async function readCredited(db: Database, orderId: string): Promise<Earning[]> {
+async function readCredited(db: Reader, orderId: string): Promise<Earning[]> {
   const { rows } = await sql<Earning>`
     select reason, (amount + coalesce(
       (select sum(amount) from point_entries back where back.reverses = earned.id), 0

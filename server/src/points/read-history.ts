@@ -2,7 +2,7 @@ import type { PointHistory, PointHistoryEntry, PointHistoryType } from '@hansang
 import { type SeoulDate, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
 
 /** Without a page size: as many as one answer carries. */
@@ -25,7 +25,7 @@ export interface HistoryQuestion {
 export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: [] }
 
 /** What came, went, will come and will expire within some months, latest first. */
-export async function readHistory(db: Database, question: HistoryQuestion): Promise<PointHistory> {
+export async function readHistory(db: Reader, question: HistoryQuestion): Promise<PointHistory> {
   const [from, until] = periodOf(question)
   if (from.getTime() >= until.getTime()) return NO_HISTORY
   const rows = rowsOf(question, from, until)
@@ -82,18 +82,14 @@ function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date,
 
 type Rows = ReturnType<typeof rowsOf>
 
-async function readStores(db: Database, rows: Rows) {
+async function readStores(db: Reader, rows: Rows) {
   const { rows: stores } = await sql<{ storeId: string; storeName: string; entries: number }>`
     select store_id as "storeId", store_name as "storeName", count(*) as entries
     from (${rows}) history group by 1, 2 order by 2`.execute(db)
   return stores
 }
 
-async function readEntries(
-  db: Database,
-  rows: Rows,
-  question: HistoryQuestion,
-): Promise<PointHistoryEntry[]> {
+async function readEntries(db: Reader, rows: Rows, question: HistoryQuestion): Promise<PointHistoryEntry[]> {
   const { storeId, page, pageSize } = question
   const limit = pageSize ?? MOST_ENTRIES
   const offset = pageSize === null ? 0 : (page - 1) * pageSize

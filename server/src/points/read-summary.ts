@@ -1,13 +1,13 @@
 import type { PointSummary } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
 
 export const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
 /** The purses that `channel` counts together: usable, expected, and used so far less what came back. */
-export async function readSummary(db: Database, customerId: number, channel: string): Promise<PointSummary> {
+export async function readSummary(db: Reader, customerId: number, channel: string): Promise<PointSummary> {
   const counts = ofChannel(channel)
   const { rows } = await sql<PointSummary>`
     select

@@ -15,7 +15,7 @@ import { readByStore } from './read-by-store.ts'
 import { NOTHING_EARNED, readEarned } from './read-earned.ts'
 import { NO_HISTORY, readHistory } from './read-history.ts'
 import { NO_POINTS, readSummary } from './read-summary.ts'
-import { ownCustomer, provenCustomer } from './whose-points.ts'
+import { ownCustomer, provenCustomer } from './point-policy.ts'
 
 /** How often the balance of one phone is answered, to all callers together. */
 const PER_PHONE: CallLimit = { name: 'balance of a phone', most: 60, withinMs: MINUTE_MS }

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { isLoopback } from '../settings/loopback.ts'
 import type { Services } from './services.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -80,7 +80,7 @@ function isPublic({ host, publicUrl }: Settings): boolean {
   return !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))
 }
 
-async function hasOwnStores(db: Database): Promise<boolean> {
+async function hasOwnStores(db: Reader): Promise<boolean> {
   const own = await db
     .selectFrom('stores')
     .select('id')

@@ -2,7 +2,7 @@ import { openPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { failureTexts } from '@hansang/messages/failure'
-import { type Database, inTransaction } from '../db/database.ts'
+import { type Reader, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { ApiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
@@ -27,7 +27,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
 })
 
 /** @throws ApiError 404 for a key that opens nothing. */
-export async function requirePayment(db: Database, payKey: string): Promise<PaymentAtWork> {
+export async function requirePayment(db: Reader, payKey: string): Promise<PaymentAtWork> {
   const payment = await findByPayKey(db, payKey)
   if (!payment) throw new ApiError(404, apiErrorTexts.unknownPath)
   return payment

@@ -1,9 +1,9 @@
 import { orderCan } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { Visitor } from '../auth/callers.ts'
 
 /** How many stores of the channel the visitor's phone has ordered from; 0 for a phone not proven. */
-export async function countStoresOrderedFrom(db: Database, visitor: Visitor): Promise<number> {
+export async function countStoresOrderedFrom(db: Reader, visitor: Visitor): Promise<number> {
   if (visitor.level !== 'proven' || visitor.customerId === null) return 0
   const row = await db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import {
   storeService,
 } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
 
 /** Nearly always the first few decide; each profile is a few kilobytes. */
@@ -25,7 +25,7 @@ export function isWithinReach(store: Store, point: LatLng): boolean {
 }
 
 /** The nearest store of a channel that delivers to a point, or `null`. */
-export async function findNearestStore(db: Database, channel: string, point: LatLng): Promise<Store | null> {
+export async function findNearestStore(db: Reader, channel: string, point: LatLng): Promise<Store | null> {
   const building = await gazetteerAddresses(db).at(point)
   const place = { ...point, legalCode: building?.legalCode ?? '' }
   for (let offset = 0; ; offset += AT_ONCE) {
@@ -50,7 +50,7 @@ function delivers(store: Store, destination: Parameters<typeof deliveryAreaRefus
  * grow with the stores of other places.
  */
 async function readCandidates(
-  db: Database,
+  db: Reader,
   channel: string,
   place: Place,
   offset: number,
@@ -68,7 +68,7 @@ async function readCandidates(
   return rows.map(({ profile }) => profile)
 }
 
-async function farthestReachKm(db: Database, channel: string): Promise<number> {
+async function farthestReachKm(db: Reader, channel: string): Promise<number> {
   const { rows } = await sql<{ km: number }>`
     select largest_reach_km(profile) as km from stores where channel = ${channel}
     order by largest_reach_km(profile) desc limit 1`.execute(db)

@@ -1,8 +1,8 @@
 import type { MenuGroup, MenuItem } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 
 /** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
-export async function readMenu(db: Database, storeId: string): Promise<MenuGroup[]> {
+export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const groups = await readWholeMenu(db, storeId)
   return groups
     .map((group) => ({ ...group, items: group.items.filter((item) => item.isShown) }))
@@ -10,7 +10,7 @@ export async function readMenu(db: Database, storeId: string): Promise<MenuGroup
 }
 
 /** The menu with its hidden items, for the store itself. */
-export async function readWholeMenu(db: Database, storeId: string): Promise<MenuGroup[]> {
+export async function readWholeMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
   const rows = await db
     .selectFrom('menu_groups')
     .leftJoin('menu_items', (join) =>
@@ -35,7 +35,7 @@ export async function readWholeMenu(db: Database, storeId: string): Promise<Menu
 
 /** An item on sale, hidden or sold out as it may be, with the store that sells it; `null` when it is gone. */
 export async function readMenuItem(
-  db: Database,
+  db: Reader,
   itemId: string,
 ): Promise<{ storeId: string; item: MenuItem } | null> {
   const row = await db

@@ -1,6 +1,6 @@
 import type { Review } from '@hansang/contract'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** No page shows more reviews than this, whatever their number. */
@@ -16,7 +16,7 @@ export interface ReviewPage {
 
 /** One page of a store's reviews; pages count from 1. */
 export async function readReviews(
-  db: Database,
+  db: Reader,
   storeId: string,
   { sort, page, pageSize }: { sort: number; page: number; pageSize: number },
 ): Promise<ReviewPage> {

@@ -1,10 +1,10 @@
 import { type Brand, type Store, channelById } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 
-export async function readStore(db: Database, storeId: string): Promise<Store | null> {
+export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
   const row = await db.selectFrom('stores').select('profile').where('id', '=', storeId).executeTakeFirst()
   return row?.profile ?? null
 }
@@ -14,7 +14,7 @@ export async function readStore(db: Database, storeId: string): Promise<Store | 
  *
  * @throws ApiError 404 when there is none, or when it is of another channel.
  */
-export async function requireStore(db: Database, storeId: string, channelId = ''): Promise<Store> {
+export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
   const store = await readStore(db, storeId)
   if (!store) throw new ApiError(404, apiErrorTexts.unknownStore)
   if (channelId && brandWithId(channelId)?.code !== store.channel)
@@ -27,7 +27,7 @@ export function brandWithId(channelId: string): Brand | null {
 }
 
 /** Every store there is, for an export. */
-export async function readStores(db: Database): Promise<Store[]> {
+export async function readStores(db: Reader): Promise<Store[]> {
   const rows = await db.selectFrom('stores').select('profile').orderBy(sql`id collate "C"`).execute()
   return rows.map(({ profile }) => profile)
 }

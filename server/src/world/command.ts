@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../services/clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { CommandFault, runCommand } from '../settings/run-command.ts'
 import { readDataKeys } from '../secrets/data-keys.ts'
@@ -44,7 +44,7 @@ function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): st
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
-async function exportFile(db: Database, { secrets }: ImportTools, file: string): Promise<void> {
+async function exportFile(db: Reader, { secrets }: ImportTools, file: string): Promise<void> {
   const world = encodeWorld(await exportWorld(db, secrets))
   // Phones of customers are in it.
   await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 }).catch(

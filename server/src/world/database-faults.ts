@@ -6,7 +6,7 @@ import {
   placedReviewIds,
   storeReferences,
 } from '@hansang/contract'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { inBatches } from './in-batches.ts'
 import type { WorldPart } from './world-source.ts'
 
@@ -15,7 +15,7 @@ import type { WorldPart } from './world-source.ts'
  * whole file: ids of others, stores that do not exist.
  */
 export async function databaseFaults(
-  db: Database,
+  db: Reader,
   part: WorldPart,
   brought: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
@@ -29,7 +29,7 @@ export async function databaseFaults(
 }
 
 async function unknownStores(
-  db: Database,
+  db: Reader,
   { json, first }: WorldPart,
   brought: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
@@ -48,7 +48,7 @@ async function unknownStores(
 }
 
 /** An item stays with its store: past orders of that store speak of it. */
-async function itemsOfOthers(db: Database, menuIds: readonly PlacedMenuId[]): Promise<WorldFault[]> {
+async function itemsOfOthers(db: Reader, menuIds: readonly PlacedMenuId[]): Promise<WorldFault[]> {
   const items = menuIds.filter(({ kind }) => kind === 'item')
   const holders = new Map<string, string>()
   await inBatches(items, async (batch) => {
@@ -64,7 +64,7 @@ async function itemsOfOthers(db: Database, menuIds: readonly PlacedMenuId[]): Pr
 }
 
 async function menuIdsOfOthers(
-  db: Database,
+  db: Reader,
   menuIds: readonly PlacedMenuId[],
   replaced: ReadonlySet<string>,
 ): Promise<WorldFault[]> {
@@ -85,7 +85,7 @@ async function menuIdsOfOthers(
 }
 
 async function holdersOf(
-  db: Database,
+  db: Reader,
   kind: Exclude<MenuIdKind, 'item'>,
   placed: readonly PlacedMenuId[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -116,7 +116,7 @@ function menuIdFaults(
   })
 }
 
-async function reviewsOfOthers(db: Database, { json, first }: WorldPart): Promise<WorldFault[]> {
+async function reviewsOfOthers(db: Reader, { json, first }: WorldPart): Promise<WorldFault[]> {
   const reviews = placedReviewIds(json, first)
   const holders = new Map<string, string>()
   await inBatches(reviews, async (batch) => {

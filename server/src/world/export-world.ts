@@ -8,14 +8,14 @@ import {
 } from '@hansang/contract'
 import type { GazetteerEntry } from '@hansang/contract'
 import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { readStores } from '../stores/read-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { reviewOf } from '../stores/read-reviews.ts'
 
 /** What the database holds, as a world file in a fixed order: importing it again changes nothing. */
-export async function exportWorld(db: Database, secrets: Secrets): Promise<World> {
+export async function exportWorld(db: Reader, secrets: Secrets): Promise<World> {
   return {
     format: WORLD_FORMAT,
     systemChannels: await exportChannels(db),
@@ -30,7 +30,7 @@ export async function exportWorld(db: Database, secrets: Secrets): Promise<World
   }
 }
 
-async function exportChannels(db: Database): Promise<World['systemChannels']> {
+async function exportChannels(db: Reader): Promise<World['systemChannels']> {
   const rows = await db.selectFrom('channels').selectAll().execute()
   const order = (code: string) => CHANNEL_CODES.indexOf(code as ChannelCode)
   return rows
@@ -38,7 +38,7 @@ async function exportChannels(db: Database): Promise<World['systemChannels']> {
     .map(({ code, is_under_maintenance }) => ({ channel: code, isUnderMaintenance: is_under_maintenance }))
 }
 
-async function exportStores(db: Database): Promise<WorldStore[]> {
+async function exportStores(db: Reader): Promise<WorldStore[]> {
   const stores = await readStores(db)
   const worlds: WorldStore[] = []
   for (const store of stores) {
@@ -51,7 +51,7 @@ async function exportStores(db: Database): Promise<WorldStore[]> {
   return worlds
 }
 
-async function exportReviews(db: Database, storeId: string): Promise<Review[]> {
+async function exportReviews(db: Reader, storeId: string): Promise<Review[]> {
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
@@ -61,7 +61,7 @@ async function exportReviews(db: Database, storeId: string): Promise<Review[]> {
   return rows.map(reviewOf)
 }
 
-async function exportCoupons(db: Database): Promise<WorldCoupon[]> {
+async function exportCoupons(db: Reader): Promise<WorldCoupon[]> {
   const rows = await db.selectFrom('coupons').selectAll().orderBy('channel').orderBy('number').execute()
   // A reservation is a matter of an unfinished order, not of the coupon.
   return rows.map(({ profile, state }) => ({
@@ -70,7 +70,7 @@ async function exportCoupons(db: Database): Promise<WorldCoupon[]> {
   }))
 }
 
-async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCustomer[]> {
+async function exportCustomers(db: Reader, secrets: Secrets): Promise<WorldCustomer[]> {
   const accounts = await db
     .selectFrom('point_accounts')
     .selectAll()
@@ -96,12 +96,12 @@ async function exportCustomers(db: Database, secrets: Secrets): Promise<WorldCus
     .toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
 }
 
-async function exportAddresses(db: Database): Promise<GazetteerEntry[]> {
+async function exportAddresses(db: Reader): Promise<GazetteerEntry[]> {
   const rows = await db.selectFrom('gazetteer').select('profile').orderBy('road_address').execute()
   return rows.map(({ profile }) => profile)
 }
 
-async function exportCooperative(db: Database): Promise<World['cooperative']> {
+async function exportCooperative(db: Reader): Promise<World['cooperative']> {
   return await db
     .selectFrom('cooperative_stores')
     .select(['value', 'channel', 'url'])
@@ -109,7 +109,7 @@ async function exportCooperative(db: Database): Promise<World['cooperative']> {
     .execute()
 }
 
-async function exportOwners(db: Database, secrets: Secrets): Promise<World['owners']> {
+async function exportOwners(db: Reader, secrets: Secrets): Promise<World['owners']> {
   const links = await db.selectFrom('owner_stores').selectAll().orderBy('position').execute()
   const storesOf = Map.groupBy(links, ({ owner_id }) => owner_id)
   const rows = await db.selectFrom('owners').selectAll().orderBy('login_id').execute()
@@ -122,7 +122,7 @@ async function exportOwners(db: Database, secrets: Secrets): Promise<World['owne
   }))
 }
 
-async function exportPos(db: Database): Promise<World['pos']> {
+async function exportPos(db: Reader): Promise<World['pos']> {
   const links = await db.selectFrom('pos_key_stores').selectAll().orderBy('position').execute()
   const storesOf = Map.groupBy(links, ({ key_hash }) => key_hash.toString('base64url'))
   const keys = await db.selectFrom('pos_keys').select('key_hash').orderBy('key_hash').execute()
@@ -135,7 +135,7 @@ async function exportPos(db: Database): Promise<World['pos']> {
   })
 }
 
-async function exportAgents(db: Database): Promise<World['agents']> {
+async function exportAgents(db: Reader): Promise<World['agents']> {
   const rows = await db.selectFrom('agents').selectAll().orderBy('login_id').execute()
   return rows.map(({ login_id, password_hash, team, channels }) => ({
     loginId: login_id,

@@ -1,5 +1,5 @@
 import type { WorldAgent, WorldOwner, WorldSecret } from '@hansang/contract'
-import type { Database } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 
 /** Password hashes of a world's staff, by login id. */
@@ -10,7 +10,7 @@ export interface HashedSecrets {
 
 /** A password that is the one already kept keeps its hash, so that importing twice changes nothing. */
 export async function hashSecrets(
-  db: Database,
+  db: Reader,
   staff: { readonly owners: readonly WorldOwner[]; readonly agents: readonly WorldAgent[] },
 ): Promise<HashedSecrets> {
   const [owners, agents] = await Promise.all([

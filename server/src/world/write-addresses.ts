@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import { type OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction } from '../db/database.ts'
 import { searchTextOf } from '../gateways/addresses/gazetteer.ts'
 import { inBatches } from './in-batches.ts'
 

@@ -1,5 +1,5 @@
 import type { World } from '@hansang/contract'
-import { type OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction } from '../db/database.ts'
 
 export async function writeChannels(tx: OpenTransaction, world: World): Promise<void> {
   for (const { channel, isUnderMaintenance } of world.systemChannels) {

@@ -1,13 +1,13 @@
 import type { GazetteerEntry } from '@hansang/contract'
 import { type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 
 /**
  * The building of an address: its road address exactly, else its lot address; `null` when the
  * gazetteer does not know it.
  */
-export async function geocodeAddress(db: Database, address: string): Promise<GazetteerEntry | null> {
+export async function geocodeAddress(db: Reader, address: string): Promise<GazetteerEntry | null> {
   const wanted = address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   if (!wanted) return null
   const row = await db
@@ -23,7 +23,7 @@ export async function geocodeAddress(db: Database, address: string): Promise<Gaz
 
 /** The building nearest to a point, when one stands within `withinKm` of it. */
 export async function findBuildingNear(
-  db: Database,
+  db: Reader,
   point: LatLng,
   withinKm: number,
 ): Promise<GazetteerEntry | null> {
@@ -51,7 +51,7 @@ export interface FoundBuildings {
 
 /** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */
 export async function searchGazetteer(
-  db: Database,
+  db: Reader,
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundBuildings> {

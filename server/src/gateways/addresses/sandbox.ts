@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import { findBuildingNear, geocodeAddress, searchGazetteer } from './gazetteer.ts'
 import type { AddressGateway } from './port.ts'
 
@@ -6,7 +6,7 @@ import type { AddressGateway } from './port.ts'
 const TAP_REACH_KM = 0.15
 
 /** Addresses out of the embedded gazetteer, without any outside service. */
-export function gazetteerAddresses(db: Database): AddressGateway {
+export function gazetteerAddresses(db: Reader): AddressGateway {
   return {
     geocode: (address) => geocodeAddress(db, address),
     at: (point) => findBuildingNear(db, point, TAP_REACH_KM),

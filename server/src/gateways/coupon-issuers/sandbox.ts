@@ -7,12 +7,12 @@ import { couponTexts } from '@hansang/messages/coupon'
 import { couponIssuerTexts } from '@hansang/messages/sandbox'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import type { CouponRow } from '../../db/schema.ts'
 import type { CouponIssuers, CouponQuestion } from './port.ts'
 
 /** The issuers' own books are our coupons: those of the world file. */
-export function sandboxIssuers(db: Database): CouponIssuers {
+export function sandboxIssuers(db: Reader): CouponIssuers {
   return {
     isSandbox: true,
     async ask(issuer, question) {
@@ -100,7 +100,7 @@ export function exchangeKeyOf({ channel, number }: { channel: string; number: st
   return createHash('sha256').update(`${channel} ${number}`).digest('hex').slice(0, 16)
 }
 
-async function readRow(db: Database, { channel, couponNumber }: CouponQuestion) {
+async function readRow(db: Reader, { channel, couponNumber }: CouponQuestion) {
   return await db
     .selectFrom('coupons')
     .selectAll()
@@ -111,7 +111,7 @@ async function readRow(db: Database, { channel, couponNumber }: CouponQuestion) 
 
 /** A coupon that names stores is good at those alone; where no store is named, that is settled when it is used. */
 async function isGoodAt(
-  db: Database,
+  db: Reader,
   row: CouponRow,
   { channel, branchCode }: CouponQuestion,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Won, ZERO_WON, won } from '@hansang/domain'
 import { type Selectable, sql } from 'kysely'
-import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import { type Database, type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PaymentOutcome, PaymentProvider, PaymentState } from './port.ts'
 
@@ -121,7 +121,7 @@ function outcomeOf(books: Books | undefined): PaymentOutcome {
   }
 }
 
-async function readBooks(db: Database, reference: string): Promise<Books | undefined> {
+async function readBooks(db: Reader, reference: string): Promise<Books | undefined> {
   return await db
     .selectFrom('sandbox.payments')
     .selectAll()

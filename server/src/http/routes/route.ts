@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
-import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
+import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
 import type { Owner, Pos, Visitor } from '../../auth/callers.ts'
 import {
@@ -27,7 +27,7 @@ const LONGEST_KEY = 200
 export interface Call<E extends Endpoint, Caller> {
   readonly body: RequestOf<E>
   readonly caller: Caller
-  readonly db: E['isIdempotent'] extends true ? OpenTransaction : Database
+  readonly db: E['isIdempotent'] extends true ? OpenTransaction : Reader
   readonly now: Date
   readonly services: Services
   readonly request: CallRequest
@@ -111,13 +111,13 @@ export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>):
 
 /** For whom the token is all that counts. */
 function byToken<Caller>(
-  find: (db: Database, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>,
+  find: (db: Reader, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>,
 ): Authenticate<Caller> {
   return async ({ db }, { bearer }, now) => await find(db, bearer, now)
 }
 
 async function authenticateAny(
-  db: Database,
+  db: Reader,
   bearer: string | null,
   now: Date,
 ): Promise<Authenticated<Visitor | Owner>> {
@@ -125,11 +125,7 @@ async function authenticateAny(
   return visitor ?? (await authenticateOwner(db, bearer, now))
 }
 
-async function anyone(
-  db: Database,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Visitor | null>> {
+async function anyone(db: Reader, bearer: string | null, now: Date): Promise<Authenticated<Visitor | null>> {
   const found = bearer ? await findVisitor(db, bearer, now) : null
   return found ?? { caller: null, token: null }
 }
@@ -152,15 +148,15 @@ function route<E extends Endpoint, Caller>(
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
       const call = { body, caller, now, services, request }
-      const callIn = (db: Database) => ({ ...call, db }) as Call<E, Caller>
+      const callIn = (db: Reader) => ({ ...call, db }) as Call<E, Caller>
       // A repeated call gets the stored answer; limits do not apply to it.
       const spent = limits ? spend(services, limits(caller, request), now) : null
       spent?.catch(() => {})
-      const work = async (db: Database) => {
+      const work = async (db: Reader) => {
         await spent
         return presentOutcome(endpoint, await run(callIn(db)))
       }
-      const workAgain = async (db: Database, kept: KeptReference) => {
+      const workAgain = async (db: Reader, kept: KeptReference) => {
         const outcome = await again?.(callIn(db), kept)
         return outcome ? presentOutcome(endpoint, outcome) : null
       }

@@ -1,0 +1,39 @@
+import type { Visitor } from '../auth/callers.ts'
+import { readPhone } from '../auth/phone.ts'
+import type { Reader } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+
+// Who may see which points. Who may spend them is a right to an order: `maySpendPoints` of orders/order-policy.
+
+/** `all`: every balance and its history. `visited-store`: the balance at a store of the visitor's own channel. */
+export type PointView = 'all' | 'visited-store'
+
+/** What a visitor sees of the points of their phone: a claimed phone may be anyone's. */
+export function pointViewOf({ customerId, level }: Visitor): PointView | null {
+  if (customerId === null) return null
+  return level === 'proven' ? 'all' : 'visited-store'
+}
+
+interface Asked {
+  readonly caller: Visitor
+  /** As given in the call; a claim. */
+  readonly phone: string
+}
+
+/** The caller's own customer, unless the call names another's phone; `null` yields the empty shape. */
+export async function ownCustomer(db: Reader, secrets: Secrets, asked: Asked): Promise<number | null> {
+  const { customerId } = asked.caller
+  if (customerId === null || asked.phone.trim() === '') return customerId
+  const given = readPhone(secrets, asked.phone)
+  const row = await db
+    .selectFrom('customers')
+    .select('phone_lookup')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return given && row?.phone_lookup.equals(secrets.lookUp(given)) ? customerId : null
+}
+
+/** As `ownCustomer`, for whoever sees all of their points. */
+export async function provenCustomer(db: Reader, secrets: Secrets, asked: Asked): Promise<number | null> {
+  return pointViewOf(asked.caller) === 'all' ? await ownCustomer(db, secrets, asked) : null
+}
