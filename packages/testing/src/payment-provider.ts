@@ -1,9 +1,5 @@
 import { type Won, ZERO_WON } from '@hansang/domain'
-import type {
-  PaymentOutcome,
-  PaymentProvider,
-  PaymentState,
-} from '../../../server/src/gateways/payment/port.ts'
+import type { PaymentOutcome, PaymentProvider } from '../../../server/src/gateways/payment/port.ts'
 
 /** What goes wrong with a call: nothing was done, all was done but no answer came, or no answer is understood. */
 export type ProviderFault = 'before' | 'after' | 'http-500'
@@ -22,7 +18,7 @@ export interface StandInProvider extends PaymentProvider {
 
 /** A provider with books in memory that approves what it is asked for, and fails as it is told. */
 export function aPaymentProvider(): StandInProvider {
-  const states = new Map<string, { state: PaymentState; amount: Won }>()
+  const states = new Map<string, { state: 'ready' | 'approved' | 'canceled'; amount: Won }>()
   const provider: StandInProvider = {
     name: 'stand-in',
     isSandbox: true,
@@ -72,8 +68,9 @@ export function aPaymentProvider(): StandInProvider {
   }
   const outcome = (attemptId: string): PaymentOutcome => {
     const { state, amount } = states.get(attemptId) ?? { state: 'ready' as const, amount: ZERO_WON }
-    const failure = state === 'canceled' ? '99' : ''
-    return { state, amount, reference: attemptId, means: '0001', cardCompany: '', instalment: '00', failure }
+    if (state === 'ready') return { state }
+    if (state === 'canceled') return { state, failure: '99' }
+    return { state, amount, reference: attemptId, means: '0001', cardCompany: '', instalment: '00' }
   }
   return provider
 }

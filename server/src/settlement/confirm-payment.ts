@@ -3,7 +3,6 @@ import { inTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
-import { isWindowed } from '../gateways/payment/payment-window.ts'
 import type { Services } from '../services/services.ts'
 import { TERMINAL_STATUSES, isTooLateToPay, isUnsettled } from '../payments/attempt-states.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
@@ -23,15 +22,13 @@ const POLL_MS = 100
 export async function confirmPayment(
   services: Services,
   attemptId: string,
-  { paymentKey, alongside }: { paymentKey?: string; alongside?: Alongside | undefined } = {},
+  { paymentKey, alongside }: { paymentKey?: string | undefined; alongside?: Alongside | undefined } = {},
 ): Promise<AttemptRow> {
   const { attempt, isMine } = await beginConfirming(services, attemptId)
   if (!isMine) return await untilSettled(services, attempt)
   const { payments } = services
   const { id, amount } = attempt
-  const ask = () =>
-    isWindowed(payments) ? payments.confirm(id, amount, paymentKey) : payments.confirm(id, amount)
-  const outcome = await askProvider(ask, services.log)
+  const outcome = await askProvider(() => payments.confirm(id, amount, paymentKey), services.log)
   return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
 }
 

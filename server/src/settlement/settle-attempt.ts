@@ -2,7 +2,7 @@ import { orderCan, paymentSteps } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, AttemptState } from '../db/schema.ts'
-import type { PaymentOutcome } from '../gateways/payment/port.ts'
+import type { ApprovedPayment, PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services/services.ts'
 import type { CountedOutcome } from '../services/metrics.ts'
 import { isClosedUnpaid, isTooLateToPay } from '../payments/attempt-states.ts'
@@ -90,7 +90,7 @@ async function takeMoney(
   tx: OpenTransaction,
   services: Services,
   { order, attempt }: PaymentAtWork,
-  outcome: PaymentOutcome,
+  outcome: ApprovedPayment,
 ): Promise<AttemptRow> {
   if (outcome.amount !== attempt.amount) {
     await letGoOfTenders(tx, services, { order, attempt })
@@ -115,7 +115,7 @@ async function takeLateMoney(
   tx: OpenTransaction,
   services: Services,
   { order, attempt }: PaymentAtWork,
-  outcome: PaymentOutcome,
+  outcome: ApprovedPayment,
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const live = await findLiveAttempt(tx, order)
@@ -135,7 +135,7 @@ async function takeToReturn(
   tx: OpenTransaction,
   services: Services,
   attempt: AttemptRow,
-  outcome: PaymentOutcome,
+  outcome: ApprovedPayment,
   why: 'another-amount' | 'paid-late',
 ): Promise<AttemptRow> {
   const { amount: taken } = outcome
@@ -150,7 +150,7 @@ async function book(
   tx: OpenTransaction,
   services: Services,
   attempt: AttemptRow,
-  taken: Omit<PaymentOutcome, 'state'> & { state: 'PAID' | 'RETURNING' },
+  taken: Omit<ApprovedPayment, 'state'> & { state: 'PAID' | 'RETURNING'; failure: string },
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const { amount } = taken

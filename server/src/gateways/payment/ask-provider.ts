@@ -1,19 +1,7 @@
-import { ZERO_WON } from '@hansang/domain'
 import type { Logger } from 'pino'
 import type { PaymentOutcome } from './port.ts'
 
 const PROVIDER_LIMIT_MS = 10_000
-
-/** No answer is no "no": the attempt is to be asked about again. */
-const UNKNOWN: PaymentOutcome = {
-  state: 'unknown',
-  amount: ZERO_WON,
-  reference: '',
-  means: '',
-  cardCompany: '',
-  instalment: '',
-  failure: '',
-}
 
 /** What the provider answers within its time; a fault or silence is an unknown outcome. */
 export async function askProvider(
@@ -25,7 +13,8 @@ export async function askProvider(
     return await inTime(ask, limitMs)
   } catch (error) {
     log.warn({ err: error }, 'the payment provider gave no answer')
-    return UNKNOWN
+    // No answer is no "no": the attempt is to be asked about again.
+    return { state: 'unknown' }
   }
 }
 

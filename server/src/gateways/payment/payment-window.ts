@@ -1,5 +1,5 @@
 import type { Won } from '@hansang/domain'
-import type { PaymentOutcome, PaymentProvider } from './port.ts'
+import type { PaymentProvider } from './port.ts'
 
 export interface PaymentToOpen {
   readonly attemptId: string
@@ -60,8 +60,6 @@ export interface ReceivedNotice {
 
 /** A provider whose own window opens in the customer's browser, and which sends it back to us. */
 export interface WindowedPaymentProvider extends PaymentProvider {
-  /** `paymentKey` is what came with the return; without it the provider is asked for it. */
-  confirm(attemptId: string, amount: Won, paymentKey?: string): Promise<PaymentOutcome>
   openWindow(payment: PaymentToOpen): WindowRequest
   readReturn(query: URLSearchParams): PaymentReturn
   readNotice(notice: ReceivedNotice, now: Date): PaymentNotice

@@ -1,10 +1,20 @@
 import type { Won } from '@hansang/domain'
 
 /** How an attempt stands at the provider; `unknown` when it could not be learned. */
-export type PaymentState = 'ready' | 'approved' | 'declined' | 'canceled' | 'expired' | 'unknown'
+export type PaymentOutcome =
+  | ApprovedPayment
+  | {
+      readonly state: 'declined' | 'canceled' | 'expired'
+      readonly failure: string
+      /** The provider's own words for the customer, where it has any. */
+      readonly message?: string
+    }
+  | { readonly state: 'ready' }
+  | { readonly state: 'unknown' }
 
-export interface PaymentOutcome {
-  readonly state: PaymentState
+/** Money was taken: how much, and by which means. */
+export interface ApprovedPayment {
+  readonly state: 'approved'
   readonly amount: Won
   readonly reference: string
   /** Code of a pay means, e.g. `0001`. */
@@ -12,9 +22,6 @@ export interface PaymentOutcome {
   readonly cardCompany: string
   /** `00` is a lump sum, else months in two digits. */
   readonly instalment: string
-  readonly failure: string
-  /** The provider's own words for the customer, where it has any. */
-  readonly message?: string
 }
 
 export interface PaymentToPrepare {
@@ -42,8 +49,11 @@ export interface PaymentProvider {
   readonly isSandbox: boolean
   /** Tells the provider about an attempt before its page opens. */
   prepare(payment: PaymentToPrepare): Promise<void>
-  /** Takes the money of an authenticated payment. */
-  confirm(attemptId: string, amount: Won): Promise<PaymentOutcome>
+  /**
+   * Takes the money of an authenticated payment. `paymentKey` is what came with the return from its window; without
+   * it the provider is asked for it.
+   */
+  confirm(attemptId: string, amount: Won, paymentKey?: string): Promise<PaymentOutcome>
   /** The source of truth on how an attempt stands. */
   query(attemptId: string): Promise<PaymentOutcome>
   /**

@@ -1,7 +1,6 @@
 import { type Won, won } from '@hansang/domain'
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
-import { noCharge } from './no-charge.ts'
 import type { ConsoleRefund, PaymentOutcome } from './port.ts'
 import { isReasonOf, isReasonOfOurs } from './refund-reason.ts'
 
@@ -70,17 +69,16 @@ export function portoneOutcome(payment: PortonePayment): PaymentOutcome {
         means: meansOf(method),
         cardCompany: charged?.card?.name ?? '',
         instalment: String(charged?.installment?.month ?? 0).padStart(2, '0'),
-        failure: '',
       }
     // An account to pay into is issued; nothing is paid.
     case 'VIRTUAL_ACCOUNT_ISSUED':
     case 'PAY_PENDING':
     case 'READY':
-      return noCharge(id, 'ready')
+      return { state: 'ready' }
     case 'CANCELLED':
-      return noCharge(id, 'canceled', '99')
+      return { state: 'canceled', failure: '99' }
     case 'FAILED':
-      return { ...noCharge(id, 'declined', failure?.pgCode || status), message: failure?.reason ?? '' }
+      return { state: 'declined', failure: failure?.pgCode || status, message: failure?.reason ?? '' }
   }
 }
 

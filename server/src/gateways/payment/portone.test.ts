@@ -75,12 +75,11 @@ describe('confirming', () => {
       means: '0001',
       cardCompany: 'Card Company',
       instalment: '03',
-      failure: '',
     })
   })
 
   it('takes a return without a payment for nothing', async () => {
-    expect(await confirm()).toMatchObject({ state: 'ready', amount: 0 })
+    expect(await confirm()).toEqual({ state: 'ready' })
   })
 })
 
@@ -95,7 +94,9 @@ describe('asking', () => {
     ['FAILED', 'declined'],
   ] as const)('%s is %s', async (status, state) => {
     pay({ status })
-    expect(await query()).toMatchObject({ state, amount: state === 'approved' ? AMOUNT : 0 })
+    const outcome = await query()
+    const taken = outcome.state === 'approved' ? outcome.amount : 0
+    expect([outcome.state, taken]).toEqual([state, state === 'approved' ? AMOUNT : 0])
   })
 
   it('tells why it was declined', async () => {

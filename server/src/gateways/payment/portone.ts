@@ -1,7 +1,6 @@
 import type { Won } from '@hansang/domain'
 import { GatewayFault } from '../ask-json.ts'
 import { type AskPortone, type PortoneAccess, portoneCaller, readPortoneError } from '../portone-call.ts'
-import { noCharge } from './no-charge.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import {
@@ -38,7 +37,7 @@ const WINDOW_LIFE_MS = 60 * 60_000
 export function portonePayments(options: PortoneOptions): WindowedPaymentProvider {
   const ask = portoneCaller(options)
   const find = (attemptId: string) => findPayment(ask, attemptId, options.storeId)
-  const query = async (attemptId: string) => outcomeOf(attemptId, await find(attemptId))
+  const query = async (attemptId: string) => outcomeOf(await find(attemptId))
   return {
     name: 'portone',
     isSandbox: false,
@@ -48,7 +47,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
     abandon: async (attemptId) => {
       const payment = await find(attemptId)
       if (payment?.status === 'VIRTUAL_ACCOUNT_ISSUED') return await closeAccount(ask, attemptId)
-      return abandoned(attemptId, payment, options.now())
+      return abandoned(payment, options.now())
     },
     refund: async (attemptId, refund) => await giveBack(ask, await find(attemptId), refund),
     consoleRefunds: async (attemptId) => {
@@ -82,22 +81,22 @@ async function findPayment(
   throw new GatewayFault(`PortOne answered ${type}`)
 }
 
-function outcomeOf(attemptId: string, payment: PortonePayment | null): PaymentOutcome {
-  return payment ? portoneOutcome(payment) : noCharge(attemptId, 'ready')
+function outcomeOf(payment: PortonePayment | null): PaymentOutcome {
+  return payment ? portoneOutcome(payment) : { state: 'ready' }
 }
 
 /** PortOne closes no open payment on demand: the attempt is left open as long as its window may be paid in. */
-function abandoned(attemptId: string, payment: PortonePayment | null, now: Date): PaymentOutcome {
-  if (!payment) return noCharge(attemptId, 'expired', 'PAYMENT_NOT_FOUND')
+function abandoned(payment: PortonePayment | null, now: Date): PaymentOutcome {
+  if (!payment) return { state: 'expired', failure: 'PAYMENT_NOT_FOUND' }
   const requestedAt = Date.parse(payment.requestedAt ?? '')
   const isOver = payment.status === 'READY' && now.getTime() - requestedAt > WINDOW_LIFE_MS
-  return isOver ? noCharge(attemptId, 'expired', 'READY') : portoneOutcome(payment)
+  return isOver ? { state: 'expired', failure: 'READY' } : portoneOutcome(payment)
 }
 
 /** Nobody can pay into an account that is closed. */
 async function closeAccount(ask: AskPortone, attemptId: string): Promise<PaymentOutcome> {
   const answer = await ask(`${pathOf(attemptId)}/virtual-account/close`, { body: {}, key: null })
-  if (answer.status === 200) return noCharge(attemptId, 'canceled', '99')
+  if (answer.status === 200) return { state: 'canceled', failure: '99' }
   throw new GatewayFault(`PortOne answered ${readPortoneError(answer).type}`)
 }
 

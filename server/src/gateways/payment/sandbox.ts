@@ -1,21 +1,13 @@
-import { type Won, ZERO_WON, won } from '@hansang/domain'
+import type { Won } from '@hansang/domain'
 import { type Selectable, sql } from 'kysely'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
-import type { PaymentOutcome, PaymentProvider, PaymentState } from './port.ts'
+import type { PaymentOutcome, PaymentProvider } from './port.ts'
 
 type Books = Selectable<Schema['sandbox.payments']>
 
 /** The sandbox's answer never came; whether it charged, only a query tells. */
 export class SandboxTimeout extends Error {}
-
-const STATES: Readonly<Record<Books['state'], PaymentState>> = {
-  READY: 'ready',
-  APPROVED: 'approved',
-  DECLINED: 'declined',
-  CANCELED: 'canceled',
-  EXPIRED: 'expired',
-}
 
 /** A payment provider that keeps books of its own and moves no money. */
 export function sandboxPayments(db: Database): PaymentProvider {
@@ -68,7 +60,7 @@ async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome>
   return await inTransaction(db, async (tx) => {
     const books = await lockBooks(tx, attemptId)
     // Without a row nothing was ever prepared, so nothing can be charged.
-    if (!books) return { ...NOTHING, reference: attemptId, state: 'canceled' }
+    if (!books) return { state: 'canceled', failure: '' }
     return outcomeOf(
       books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books,
     )
@@ -98,26 +90,21 @@ async function giveBack(
   return { ok: true as const }
 }
 
-const NOTHING: PaymentOutcome = {
-  state: 'unknown',
-  amount: ZERO_WON,
-  reference: '',
-  means: '',
-  cardCompany: '',
-  instalment: '',
-  failure: '',
-}
-
 function outcomeOf(books: Books | undefined): PaymentOutcome {
-  if (!books) return { ...NOTHING, state: 'ready' }
-  return {
-    state: STATES[books.state],
-    amount: won(books.amount),
-    reference: books.reference,
-    means: books.means,
-    cardCompany: books.card_company,
-    instalment: books.instalment,
-    failure: books.state === 'APPROVED' ? '' : books.fault,
+  switch (books?.state) {
+    case undefined:
+    case 'READY':
+      return { state: 'ready' }
+    case 'APPROVED': {
+      const { amount, reference, means, card_company: cardCompany, instalment } = books
+      return { state: 'approved', amount, reference, means, cardCompany, instalment }
+    }
+    case 'DECLINED':
+      return { state: 'declined', failure: books.fault }
+    case 'CANCELED':
+      return { state: 'canceled', failure: books.fault }
+    case 'EXPIRED':
+      return { state: 'expired', failure: books.fault }
   }
 }
 

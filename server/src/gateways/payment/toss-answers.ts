@@ -2,7 +2,6 @@ import { won } from '@hansang/domain'
 import { tossCardCompanies, tossWallets } from '@hansang/messages/payment-labels'
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
-import { noCharge } from './no-charge.ts'
 import type { ConsoleRefund, PaymentOutcome } from './port.ts'
 import { isReasonOfOurs } from './refund-reason.ts'
 
@@ -68,7 +67,7 @@ const NOT_KNOWN = [
 ]
 
 export function tossOutcome(payment: TossPayment): PaymentOutcome {
-  const { orderId, status, failure } = payment
+  const { status, failure } = payment
   switch (status) {
     case 'DONE':
     case 'PARTIAL_CANCELED':
@@ -79,19 +78,18 @@ export function tossOutcome(payment: TossPayment): PaymentOutcome {
         means: meansOf(payment),
         cardCompany: tossCardCompanies[payment.card?.issuerCode ?? ''] ?? '',
         instalment: String(payment.card?.installmentPlanMonths ?? 0).padStart(2, '0'),
-        failure: '',
       }
     // An account to pay into is issued; nothing is paid.
     case 'WAITING_FOR_DEPOSIT':
     case 'READY':
     case 'IN_PROGRESS':
-      return noCharge(orderId, 'ready')
+      return { state: 'ready' }
     case 'CANCELED':
-      return noCharge(orderId, 'canceled', '99')
+      return { state: 'canceled', failure: '99' }
     case 'EXPIRED':
-      return noCharge(orderId, 'expired', failure?.code ?? status)
+      return { state: 'expired', failure: failure?.code ?? status }
     case 'ABORTED':
-      return tossRefusal(orderId, { code: failure?.code ?? status, message: failure?.message ?? '' })
+      return tossRefusal({ code: failure?.code ?? status, message: failure?.message ?? '' })
   }
 }
 
@@ -100,11 +98,11 @@ export function tossOutcome(payment: TossPayment): PaymentOutcome {
  *
  * @throws GatewayFault for a code that does not say whether money was taken, such as a wrong key.
  */
-export function tossRefusal(attemptId: string, { code, message }: TossError): PaymentOutcome {
-  if (EXPIRED.includes(code)) return noCharge(attemptId, 'expired', code)
-  if (code === 'PAY_PROCESS_CANCELED') return noCharge(attemptId, 'canceled', '99')
+export function tossRefusal({ code, message }: TossError): PaymentOutcome {
+  if (EXPIRED.includes(code)) return { state: 'expired', failure: code }
+  if (code === 'PAY_PROCESS_CANCELED') return { state: 'canceled', failure: '99' }
   if (!isDecline(code)) throw new GatewayFault(`Toss Payments answered ${code}`)
-  return { ...noCharge(attemptId, 'declined', code), message }
+  return { state: 'declined', failure: code, message }
 }
 
 /** Refunds that others made. */

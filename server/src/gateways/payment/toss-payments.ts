@@ -1,6 +1,5 @@
 import type { Won } from '@hansang/domain'
 import { GatewayFault, type JsonAnswer, askJson, askUntilDone } from '../ask-json.ts'
-import { noCharge } from './no-charge.ts'
 import type { WindowedPaymentProvider } from './payment-window.ts'
 import type { PaymentOutcome, RefundOutcome } from './port.ts'
 import { isReasonOf, refundKey, refundReason } from './refund-reason.ts'
@@ -41,7 +40,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
     // The window itself tells Toss about the payment.
     prepare: async () => {},
     confirm: (attemptId, amount, paymentKey) => confirm(ask, { attemptId, amount, paymentKey }),
-    query: async (attemptId) => outcomeOf(attemptId, await find(ask, attemptId)),
+    query: async (attemptId) => outcomeOf(await find(ask, attemptId)),
     abandon: (attemptId) => abandon(ask, attemptId),
     refund: (attemptId, refund) => giveBack(ask, attemptId, refund),
     consoleRefunds: async (attemptId) => {
@@ -80,13 +79,13 @@ async function confirm(
 ): Promise<PaymentOutcome> {
   const { attemptId, amount } = payment
   const paymentKey = payment.paymentKey ?? (await find(ask, attemptId))?.paymentKey
-  if (!paymentKey) return noCharge(attemptId, 'expired', 'NOT_FOUND_PAYMENT')
+  if (!paymentKey) return { state: 'expired', failure: 'NOT_FOUND_PAYMENT' }
   const body = { paymentKey, orderId: attemptId, amount }
   const answer = await ask('/v1/payments/confirm', { body, key: `confirm-${attemptId}` })
   if (answer.status === 200) return tossOutcome(readTossPayment(answer, attemptId))
   const error = readTossError(answer)
-  if (error.code !== 'ALREADY_PROCESSED_PAYMENT') return tossRefusal(attemptId, error)
-  return outcomeOf(attemptId, await find(ask, attemptId))
+  if (error.code !== 'ALREADY_PROCESSED_PAYMENT') return tossRefusal(error)
+  return outcomeOf(await find(ask, attemptId))
 }
 
 async function find(ask: Ask, attemptId: string): Promise<TossPayment | null> {
@@ -97,8 +96,8 @@ async function find(ask: Ask, attemptId: string): Promise<TossPayment | null> {
   throw new GatewayFault(`Toss Payments answered ${code}`)
 }
 
-function outcomeOf(attemptId: string, payment: TossPayment | null): PaymentOutcome {
-  return payment ? tossOutcome(payment) : noCharge(attemptId, 'expired', 'NOT_FOUND_PAYMENT')
+function outcomeOf(payment: TossPayment | null): PaymentOutcome {
+  return payment ? tossOutcome(payment) : { state: 'expired', failure: 'NOT_FOUND_PAYMENT' }
 }
 
 /**
@@ -107,7 +106,7 @@ function outcomeOf(attemptId: string, payment: TossPayment | null): PaymentOutco
  */
 async function abandon(ask: Ask, attemptId: string): Promise<PaymentOutcome> {
   const payment = await find(ask, attemptId)
-  if (payment?.status !== 'WAITING_FOR_DEPOSIT') return outcomeOf(attemptId, payment)
+  if (payment?.status !== 'WAITING_FOR_DEPOSIT') return outcomeOf(payment)
   const answer = await cancel(ask, payment, { cancelReason: 'abandoned' }, `abandon-${attemptId}`)
   if (answer.status !== 200) throw new GatewayFault(`Toss Payments answered ${readTossError(answer).code}`)
   return tossOutcome(readTossPayment(answer, attemptId))

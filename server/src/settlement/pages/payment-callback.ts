@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../db/schema.ts'
 import { askProvider } from '../../gateways/payment/ask-provider.ts'
-import type { PaymentReturn, WindowedPaymentProvider } from '../../gateways/payment/payment-window.ts'
+import type { PaymentReturn } from '../../gateways/payment/payment-window.ts'
 import type { Services } from '../../services/services.ts'
 import { isClosedUnpaid, isTooLateToPay, isUnsettled } from '../../payments/attempt-states.ts'
 import { type PaymentAtWork, readAttempt } from '../../payments/attempts.ts'
@@ -17,7 +17,6 @@ export type ReturnCode = '0000' | '99' | '9999'
  */
 export async function settleCallback(
   services: Services,
-  provider: WindowedPaymentProvider,
   { payment, returned }: { payment: PaymentAtWork; returned: PaymentReturn },
 ): Promise<ReturnCode | null> {
   const { attempt } = payment
@@ -26,7 +25,7 @@ export async function settleCallback(
     services.log.warn({ attemptId: attempt.id }, 'a return names another payment')
     return '9999'
   }
-  const settled = await confirm(withKey(services, provider, returned.paymentKey), payment)
+  const settled = await confirm(services, payment, returned.paymentKey ?? undefined)
   if (isUnsettled(settled.state)) return null
   return codeOf(isClosedUnpaid(settled) ? await lookAgain(services, settled) : settled)
 }
@@ -42,12 +41,12 @@ async function lookAgain(services: Services, closed: AttemptRow): Promise<Attemp
 }
 
 /** Under its one key a confirmation whose answer was lost is made again, and charges once. */
-async function confirm(services: Services, payment: PaymentAtWork): Promise<AttemptRow> {
+async function confirm(services: Services, payment: PaymentAtWork, paymentKey?: string): Promise<AttemptRow> {
   const { id, state, amount } = payment.attempt
   if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {
-    return await confirmPayment(services, id)
+    return await confirmPayment(services, id, { paymentKey })
   }
-  const outcome = await askProvider(() => services.payments.confirm(id, amount), services.log)
+  const outcome = await askProvider(() => services.payments.confirm(id, amount, paymentKey), services.log)
   return await settleAttempt(services, id, outcome)
 }
 
@@ -61,13 +60,6 @@ type Authenticated = Extract<PaymentReturn, { kind: 'authenticated' }>
 
 function isAbout(attempt: AttemptRow, { attemptId, amount }: Authenticated): boolean {
   return attemptId === attempt.id && (amount === null || amount === attempt.amount)
-}
-
-/** The key that came with this return goes along with its confirmation. */
-function withKey(services: Services, provider: WindowedPaymentProvider, paymentKey: string | null): Services {
-  if (!paymentKey) return services
-  const confirm: WindowedPaymentProvider['confirm'] = (id, amount) => provider.confirm(id, amount, paymentKey)
-  return { ...services, payments: { ...provider, confirm } }
 }
 
 function codeOf({ state, failure }: AttemptRow): ReturnCode {

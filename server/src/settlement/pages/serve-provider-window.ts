@@ -61,7 +61,7 @@ async function showReturn(context: Context, services: Services, provider: Window
   const payment = await findByPayKey(services.db, context.req.param('payKey') ?? '')
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const returned = provider.readReturn(new URL(context.req.url).searchParams)
-  const code = await settleCallback(services, provider, { payment, returned })
+  const code = await settleCallback(services, { payment, returned })
   return await showOutcome(context, payment, { code, nonce })
 }
 
