@@ -141,8 +141,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: 'server/src/http/routes/answer-once.ts',
-        find: '  if (!rows[0]?.claimed) throw new ApiError(409, api.stillRunning)\n',
-        put: '  if (rows.length > 1) throw new ApiError(409, api.stillRunning)\n',
+        find: '  if (!rows[0]?.claimed) throw new ApiError(409, apiErrorTexts.stillRunning)\n',
+        put: '  if (rows.length > 1) throw new ApiError(409, apiErrorTexts.stillRunning)\n',
       },
     ],
     caughtBy: ORDERS,

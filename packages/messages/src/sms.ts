@@ -5,7 +5,7 @@ export const smsTexts = {
   // Ours:
   identityCode: '[한상] 인증번호는 {n}입니다. 5분 안에 입력해 주세요.',
   partlyRefunded:
-    '[{store}] 주문 {ordrId}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+    '[{store}] 주문 {orderNumber}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
   refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
   unanswered: {
     toOwner: '[{store}] 새 주문이 {n}분 넘게 접수되지 않았습니다. 주문 접수 화면을 확인해 주세요.',

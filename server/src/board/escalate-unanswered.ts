@@ -10,6 +10,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import { inTransaction } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
+import { updateOrder } from '../orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 
@@ -82,12 +83,10 @@ async function take(
   kind: Unanswered,
   { order, step }: { order: OrderRow; step: EscalationStep },
 ): Promise<void> {
-  const escalated = await tx
-    .updateTable('orders')
-    .set({ [kind.taken]: stepsUpTo(step), [kind.takenAt]: services.clock.now() })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const escalated = await updateOrder(tx, order.id, {
+    [kind.taken]: stepsUpTo(step),
+    [kind.takenAt]: services.clock.now(),
+  })
   await kind.take[step]?.(tx, services, escalated)
   await announceOrder(tx, escalated, 'wait')
   services.metrics.escalations.inc({ step })

@@ -1,10 +1,10 @@
 import { settleMissedByPos } from '@hansang/contract'
-import { type Database, inTransaction } from '../db/database.ts'
+import { inTransaction } from '../db/database.ts'
 import { ownerRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { findOrder, requireLockedOrder } from '../orders/find-orders.ts'
+import { findOrder, requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 
 /** Pushes an order to its store's POS; a push that throws is tried again. */
@@ -16,7 +16,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
 /** Its last try has failed: the store is told on its board, as nothing else will bring the order to the POS. */
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await markMissedByPos(tx, orderId, clock.now())
+    const order = await updateOrder(tx, orderId, { till_missed_at: clock.now() })
     await announceOrder(tx, order, 'wait')
   })
 }
@@ -28,7 +28,7 @@ export const settleOrderMissedByPos = ownerRoute(
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const missedAt = order.till_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
-    const settled = await markMissedByPos(tx, order.id, null)
+    const settled = await updateOrder(tx, order.id, { till_missed_at: null })
     await announceOrder(tx, settled, 'wait')
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
@@ -38,12 +38,3 @@ export const settleOrderMissedByPos = ownerRoute(
   },
   { again: ownedOrderAgain },
 )
-
-async function markMissedByPos(db: Database, orderId: string, missedAt: Date | null) {
-  return await db
-    .updateTable('orders')
-    .set({ till_missed_at: missedAt })
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}

@@ -4,7 +4,9 @@ import { smsTexts } from '@hansang/messages/sms'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
-import { storeName, textCustomer } from '../checkout/payment-messages.ts'
+import { readOwnersOf } from '../owners/owned-stores.ts'
+import { textCustomer } from '../orders/text-customer.ts'
+import { readStoreName, requireStore } from '../stores/read-store.ts'
 import type { Services } from '../services/services.ts'
 
 /** What owners are texted about, and under which key. */
@@ -20,12 +22,7 @@ export async function tellOwners(
   order: OrderRow,
   about: keyof typeof TO_OWNERS,
 ): Promise<void> {
-  const owners = await tx
-    .selectFrom('owner_stores')
-    .innerJoin('owners', 'owners.id', 'owner_stores.owner_id')
-    .select(['owners.id', 'login_id', 'phone_sealed'])
-    .where('store_id', '=', order.store_id)
-    .execute()
+  const owners = await readOwnersOf(tx, order.store_id)
   const reachable = owners.filter(({ phone_sealed: phone }) => phone !== null)
   if (reachable.length === 0) {
     services.log.warn(
@@ -34,7 +31,7 @@ export async function tellOwners(
     )
   }
   const minutes = services.settings.escalation.owner ?? 0
-  const text = fill(TO_OWNERS[about].text, { store: await storeName(tx, order), n: minutes })
+  const text = fill(TO_OWNERS[about].text, { store: await readStoreName(tx, order.store_id), n: minutes })
   for (const { id, login_id: loginId, phone_sealed: sealed } of reachable) {
     if (!sealed) continue
     const phone = services.secrets.open(sealed, 'owners.phone_sealed', loginId)
@@ -47,7 +44,7 @@ export async function tellOwners(
 export async function tellWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
-    fill(smsTexts.unanswered.toCustomer, { store: await storeName(tx, order) }),
+    fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),
     giveUp === null ? '' : fill(smsTexts.unanswered.givenUpIn, { n: giveUp - (customer ?? 0) }),
   ]
   await textCustomer(tx, services, order, {
@@ -63,11 +60,7 @@ export async function tellWhomToCall(
   services: Services,
   order: OrderRow,
 ): Promise<void> {
-  const { profile: store } = await tx
-    .selectFrom('stores')
-    .select('profile')
-    .where('id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
+  const store = await requireStore(tx, order.store_id)
   const phone = phoneOf(store, services.settings.companies)
   const sentences = [
     fill(smsTexts.unanswered.cancelToCustomer, { store: store.name }),
@@ -84,7 +77,7 @@ export async function tellWhomToCall(
 export async function tellGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const isPaid = order.paid_at !== null && order.due > ZERO_WON
   const sentences = [
-    fill(smsTexts.unanswered.givenUp, { store: await storeName(tx, order) }),
+    fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),
     isPaid ? smsTexts.unanswered.moneyBack : '',
   ]
   await textCustomer(tx, services, order, {

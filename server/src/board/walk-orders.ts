@@ -2,7 +2,7 @@ import { STATUS_AFTER, demoStep, orderCan } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import type { OrderRow } from '../db/schema.ts'
+import { readResting } from '../orders/board-orders.ts'
 import type { Services } from '../services/services.ts'
 
 /** How long a demo order stays in each status. */
@@ -14,7 +14,11 @@ const WALKING = [...orderCan.answer.statuses, ...orderCan.advance.statuses]
 /** With SANDBOX_AUTO=1 only: the sandbox POS takes orders that the store may see one step further. */
 export async function walkOrders(services: Services): Promise<void> {
   const now = services.clock.now()
-  for (const order of await readResting(services, new Date(now.getTime() - PAUSE_MS))) {
+  for (const order of await readResting(services.db, {
+    statuses: WALKING,
+    since: new Date(now.getTime() - PAUSE_MS),
+    most: AT_ONCE,
+  })) {
     const to = demoStep(factsOf(order))
     const closing =
       to === STATUS_AFTER.acceptance ? { closePlannedAt: new Date(now.getTime() + ACCEPTED_FOR_MS) } : {}
@@ -22,25 +26,4 @@ export async function walkOrders(services: Services): Promise<void> {
     const move = { to, actor: 'sandbox', now, ...closing } as const
     await inTransaction(services.db, (tx) => moveOrder(tx, services, order, move))
   }
-}
-
-async function readResting(services: Services, since: Date): Promise<OrderRow[]> {
-  return await services.db
-    .selectFrom('orders')
-    .selectAll('orders')
-    .where('status', 'in', WALKING)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('order_events')
-            .select('order_events.order_id')
-            .whereRef('order_events.order_id', '=', 'orders.id')
-            .where('order_events.at', '>', since),
-        ),
-      ),
-    )
-    .orderBy('placed_at')
-    .limit(AT_ONCE)
-    .execute()
 }

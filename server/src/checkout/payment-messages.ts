@@ -1,19 +1,20 @@
 import type { registerPayment } from '@hansang/contract'
-import { type Won, formatCount, refusal } from '@hansang/domain'
+import { formatCount, refusal } from '@hansang/domain'
 import { fill } from '@hansang/messages/fill'
 import { smsTexts } from '@hansang/messages/sms'
 import type { Database } from '../db/database.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-message.ts'
 import type { Services } from '../services/services.ts'
 import { mintLinkSecret } from '../login/link-secrets.ts'
 import { orderHandle } from '../auth/phone.ts'
-import type { NewAttempt, PaymentAtWork } from '../payments/attempts.ts'
+import type { NewAttempt } from '../payments/attempts.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
 import { type Refused, refuse } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
+import { textCustomer } from '../orders/text-customer.ts'
+import { readStoreName } from '../stores/read-store.ts'
 
 /** A text needs a phone to go to, and may not flood it. */
 export async function textRefusal(
@@ -44,7 +45,7 @@ export async function textPayUrl(
 ): Promise<void> {
   const url = await provingUrl(tx, services, order, pageUrl)
   const text = fill(smsTexts.payUrl, {
-    store: await storeName(tx, order),
+    store: await readStoreName(tx, order.store_id),
     url,
     amount: formatCount(order.due),
   })
@@ -61,7 +62,7 @@ export async function textOrder(
   const pageUrl = page?.pageUrl ?? orderPageUrl(services, order)
   if (pageUrl === null) return
   const url = await provingUrl(tx, services, order, pageUrl)
-  const text = fill(smsTexts.order, { store: await storeName(tx, order), ordrId: order.id, url })
+  const text = fill(smsTexts.order, { store: await readStoreName(tx, order.store_id), ordrId: order.id, url })
   const about = page
     ? { kind: 'pay-url', dedupeKey: `pay-url:${page.attemptId}` }
     : { kind: 'order', dedupeKey: `order:${order.id}:${services.clock.now().getTime()}` }
@@ -78,50 +79,4 @@ function orderPageUrl(services: Services, order: OrderRow): string | null {
 async function provingUrl(tx: Database, { clock }: Services, order: OrderRow, url: string): Promise<string> {
   const secret = await mintLinkSecret(tx, order, clock.now())
   return secret ? `${url}#${secret}` : url
-}
-
-/** Tells the customer that the money of a dead order was given back. */
-export async function tellRefund(
-  tx: Database,
-  services: Services,
-  { order, attempt }: PaymentAtWork,
-  amount: Won,
-): Promise<void> {
-  const text = fill(smsTexts.refunded, { store: await storeName(tx, order), amount: formatCount(amount) })
-  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attempt.id}`, text })
-}
-
-/** Tells the customer that a part of the money of an order was given back. */
-export async function tellPartialRefund(
-  tx: Database,
-  services: Services,
-  order: OrderRow,
-  { id, amount }: { id: string; amount: Won },
-): Promise<void> {
-  const about = { store: await storeName(tx, order), ordrId: order.id, amount: formatCount(amount) }
-  const text = fill(smsTexts.partlyRefunded, about)
-  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
-}
-
-type CustomerText = Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text'>
-
-/** Nothing is texted without a phone; the money that a text tells of moves all the same. */
-export async function textCustomer(
-  tx: Database,
-  services: Services,
-  order: OrderRow,
-  message: CustomerText,
-): Promise<void> {
-  const phone = openValue(order, 'phone_sealed', services)
-  if (!phone) return
-  await queueMessage(tx, services, { ...message, orderId: order.id, phone })
-}
-
-export async function storeName(tx: Database, order: OrderRow): Promise<string> {
-  const store = await tx
-    .selectFrom('stores')
-    .select('name')
-    .where('id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
-  return store.name
 }

@@ -68,3 +68,13 @@ export async function lockCoupons(
     .execute()
   return new Map(rows.map((row) => [row.number, couponOf(row, own)]))
 }
+
+/** Coupons that these orders held and released. */
+export async function releasedCouponsOf(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('order_coupons')
+    .select(['order_id', 'number', 'released_at'])
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'RELEASED')
+    .execute()
+}

@@ -4,15 +4,13 @@ import {
   lookUpEcoupon,
   lookUpKkanbuCoupon,
   lookUpTwozzimCoupon,
-  readDemoCoupons as readDemoCouponsCall,
   useCoupon,
 } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON } from '@hansang/domain'
 import { exchangeKeyOf } from '../gateways/coupon-issuers/sandbox.ts'
 import { ok } from '../http/routes/outcome.ts'
-import { type Route, publicRoute, visitorRoute } from '../http/routes/route.ts'
+import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
-import { readDemoCoupons } from './read-demo-coupons.ts'
 import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 
 /** One call for each issuer. */
@@ -53,7 +51,4 @@ export const couponRoutes: Route[] = [
   lookUpOfBbq,
   auth,
   use,
-  publicRoute(readDemoCouponsCall, async ({ services, request }) =>
-    ok({ coupons: await readDemoCoupons(services, request) }),
-  ),
 ]

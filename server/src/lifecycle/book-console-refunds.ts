@@ -5,10 +5,7 @@ import type { ConsoleRefund } from '../gateways/payment/port.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { lockPayment } from '../payments/attempts.ts'
-import { bookRefunded } from '../payments/book-refunded.ts'
-
-/** The reason of such an entry in our books begins so; the provider's name for the refund follows. */
-export const CONSOLE_REFUND = 'console-'
+import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../payments/entries.ts'
 
 /**
  * Brings refunds that somebody made in the provider's console into our books, each once.
@@ -32,24 +29,13 @@ async function bookOne(
   const { attempt, order } = await lockPayment(tx, attemptId)
   if (attempt.state !== 'PAID' && attempt.state !== 'RETURNING') return
   const reason = `${CONSOLE_REFUND}${reference}`
-  const known = await tx
-    .selectFrom('payment_entries')
-    .select('attempt_id')
-    .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'REFUND')
-    .where('reason', '=', reason)
-    .executeTakeFirst()
-  if (known) return
+  if (await isRefundBooked(tx, attemptId, [reason])) return
   if (amount > subtractWon(attempt.amount, attempt.refunded)) {
     services.log.error({ attemptId, reference, amount }, 'more was given back than was taken')
     return
   }
-  await tx
-    .insertInto('payment_entries')
-    .values({ attempt_id: attemptId, kind: 'REFUND', reason, amount, at: services.clock.now() })
-    .execute()
   const isOver = attempt.state === 'RETURNING' || isTerminal(order.status)
-  await bookRefunded(tx, attempt, { amount, isOver })
+  await bookRefund(tx, attempt, { amount, reason, isOver, now: services.clock.now() })
   services.log.warn({ attemptId, reference, amount }, "a refund of the provider's console was booked")
   await announceOrder(tx, order, 'refund')
 }

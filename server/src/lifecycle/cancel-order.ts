@@ -6,7 +6,7 @@ import { refuse } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
 import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
-import { requireLockedOrder } from '../orders/find-orders.ts'
+import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { moveAlong } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { mayCancel } from '../orders/order-policy.ts'
@@ -35,14 +35,5 @@ async function cancel(
   const steps = cancelSteps(factsOf(order))
   const now = services.clock.now()
   const moved = await moveAlong(tx, services, order, { steps, actor: 'customer', now })
-  return moved && (await keepReason(tx, moved, reason))
-}
-
-async function keepReason(tx: OpenTransaction, order: OrderRow, reason: string): Promise<OrderRow> {
-  return await tx
-    .updateTable('orders')
-    .set({ cancel_reason: reason.normalize('NFC') })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return moved && (await updateOrder(tx, moved.id, { cancel_reason: reason.normalize('NFC') }))
 }

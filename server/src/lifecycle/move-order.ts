@@ -1,11 +1,21 @@
-import { type OrderStatus, STATUS_AFTER, canMove, isOver, reachesStore } from '@hansang/domain'
+import {
+  type OrderStatus,
+  STATUS_AFTER,
+  canMove,
+  isComplete,
+  isOver,
+  isTerminal,
+  orderCan,
+  reachesStore,
+} from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { afterMove } from './after-move.ts'
 import { announceOrder } from './announce-order.ts'
+import { dropScheduled, scheduleEarnings } from '../points/order-earnings.ts'
+import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
 export interface Move {
@@ -74,4 +84,36 @@ async function writeMove(tx: OpenTransaction, order: OrderRow, move: Move): Prom
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * What a move sets off, in its own transaction; `order` is the moved row. Points it will bring are announced once the
+ * store has to work on it, credited on completion, dropped or taken back when it ends otherwise.
+ */
+async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+  const { id: orderId, status } = order
+  const { jobs, clock } = services
+  const isAtStore = reachesStore(factsOf(order))
+  const pushed = isAtStore ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
+  if (isTerminal(status)) await releasePayment(tx, services, order)
+  await Promise.all([
+    pushed,
+    isAtStore ? scheduleEarnings(tx, order, clock.now()) : null,
+    isComplete(status) ? jobs.enqueue(tx, 'earn-points', { orderId }, orderId) : null,
+    isTerminal(status) ? dropScheduled(tx, orderId) : null,
+    status === STATUS_AFTER.return ? jobs.enqueue(tx, 'take-back-points', { orderId }, orderId) : null,
+  ])
+}
+
+/** An order whose payment page was opened and not paid waits for its payment as before. */
+export async function waitForPayment(
+  tx: OpenTransaction,
+  services: Services,
+  order: OrderRow,
+): Promise<OrderRow> {
+  if (order.status === STATUS_AFTER.failedPayment || !orderCan.pay(factsOf(order))) return order
+  const move = { to: STATUS_AFTER.failedPayment, actor: 'provider', now: services.clock.now() } as const
+  const back = await moveOrder(tx, services, order, move)
+  if (!back) throw new Error(`order ${order.id} could not wait for its payment again`)
+  return back
 }

@@ -1,29 +1,26 @@
-import { type Won, ZERO_WON, atLeastZero, subtractWon } from '@hansang/domain'
+import { type Won, ZERO_WON, atLeastZero, formatCount, subtractWon } from '@hansang/domain'
+import { fill } from '@hansang/messages/fill'
+import { smsTexts } from '@hansang/messages/sms'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
-import { lockPayment, readAttempt } from '../payments/attempts.ts'
-import { tellRefund } from '../checkout/payment-messages.ts'
+import { textCustomer } from '../orders/text-customer.ts'
+import { lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
+import { pendingParts } from '../payments/partial-refunds.ts'
+import { REST_REASONS, bookRefund, isRefundBooked } from '../payments/entries.ts'
+import { readStoreName } from '../stores/read-store.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
-import { bookRefunded } from '../payments/book-refunded.ts'
-import { pendingParts } from './refund-part.ts'
 
-/** Why all that is left goes back; the order died, or the money never served it. */
-export const REST_REASONS = ['order-ended', 'paid-late'] as const
 /** Jobs are given up after some minutes; after that the reconciler retries. */
-const SEEN_TO_AFTER_MS = 60_000
+const RECONCILED_AFTER_MS = 60_000
 
 /** Enqueues the return of an attempt's money; however often it is asked for, once. */
 export async function refundLater(tx: Database, services: Services, attemptId: string): Promise<void> {
   await services.jobs.enqueue(tx, 'refund-attempt', { attemptId }, attemptId)
-  const seenToAt = new Date(services.clock.now().getTime() + SEEN_TO_AFTER_MS)
-  await tx
-    .updateTable('payment_attempts')
-    .set({ next_query_at: seenToAt, query_count: 0 })
-    .where('id', '=', attemptId)
-    .execute()
+  const reconciledAt = new Date(services.clock.now().getTime() + RECONCILED_AFTER_MS)
+  await updateAttempt(tx, { id: attemptId }, { next_query_at: reconciledAt, query_count: 0 })
 }
 
 /**
@@ -44,7 +41,7 @@ export async function refundAttempt(services: Services, attemptId: string): Prom
     const outcome = await inTime(() => services.payments.refund(attemptId, refund))
     if (!outcome.ok) throw new Error(`the provider did not refund ${attemptId}: ${outcome.failure}`)
   }
-  await inTransaction(services.db, (tx) => bookRefund(tx, services, { attemptId, amount }))
+  await inTransaction(services.db, (tx) => bookRest(tx, services, { attemptId, amount }))
 }
 
 function isOwed({ state }: AttemptRow): boolean {
@@ -55,34 +52,25 @@ function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
   return state === 'RETURNING' ? 'paid-late' : 'order-ended'
 }
 
-/** A dead order gets no new parts, so that this stays the same while those under way are booked. */
+/** An order that is over gets no new parts, so that this stays the same while those under way are booked. */
 async function rest(db: Reader, { id, amount, refunded }: AttemptRow): Promise<Won> {
-  const isBooked = await db
-    .selectFrom('payment_entries')
-    .select('attempt_id')
-    .where('attempt_id', '=', id)
-    .where('kind', '=', 'REFUND')
-    .where('reason', 'in', REST_REASONS)
-    .executeTakeFirst()
-  return isBooked ? ZERO_WON : atLeastZero(subtractWon(amount, refunded, await pendingParts(db, id)))
+  if (await isRefundBooked(db, id, REST_REASONS)) return ZERO_WON
+  return atLeastZero(subtractWon(amount, refunded, await pendingParts(db, id)))
 }
 
 /** Books what went back; when our books moved meanwhile, the next try finds it by its key. */
-async function bookRefund(
+async function bookRest(
   tx: OpenTransaction,
   services: Services,
   { attemptId, amount }: { attemptId: string; amount: Won },
 ): Promise<void> {
-  const payment = await lockPayment(tx, attemptId)
-  const { attempt } = payment
+  const { attempt, order } = await lockPayment(tx, attemptId)
   if (!isOwed(attempt) || (await rest(tx, attempt)) !== amount) return
-  await bookRefunded(tx, attempt, { amount, isOver: true })
+  const now = services.clock.now()
+  await bookRefund(tx, attempt, { amount, reason: reasonOf(attempt), isOver: true, now })
   if (amount === 0) return
-  const entry = { attempt_id: attemptId, kind: 'REFUND' as const, reason: reasonOf(attempt), amount }
-  await tx
-    .insertInto('payment_entries')
-    .values({ ...entry, at: services.clock.now() })
-    .execute()
-  await announceOrder(tx, payment.order, 'refund')
-  await tellRefund(tx, services, payment, amount)
+  await announceOrder(tx, order, 'refund')
+  const about = { store: await readStoreName(tx, order.store_id), amount: formatCount(amount) }
+  const text = fill(smsTexts.refunded, about)
+  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attemptId}`, text })
 }

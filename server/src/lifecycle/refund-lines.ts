@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type RefundBearer, refundOrder } from '@hansang/contract'
+import { refundOrder } from '@hansang/contract'
 import {
   type RefundableLine,
   type RefundedPieces,
-  ZERO_WON,
   addWon,
   endSteps,
   isComplete,
@@ -17,7 +16,8 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { refuse } from '../http/routes/outcome.ts'
 import { ownerRoute } from '../http/routes/route.ts'
-import { readMoneyLeft, refundPartsLater } from './refund-part.ts'
+import { readMoneyLeft } from '../payments/partial-refunds.ts'
+import { refundPartsLater } from './refund-part.ts'
 import type { Services } from '../services/services.ts'
 import { announceOrder } from './announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
@@ -25,7 +25,7 @@ import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 import { moveAlong } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { refundedPiecesOf } from '../orders/refunded-pieces.ts'
+import { insertRefundedPieces, refundedPiecesOf } from '../orders/refunded-pieces.ts'
 
 /**
  * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
@@ -48,7 +48,7 @@ export const refundLines = ownerRoute(
     if (amount === 0) return refuse(refusal('nothingToRefund'))
     const requestId = randomUUID()
     const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
-    await writePieces(tx, order, pieces, { requestId, reason, bearer, now })
+    await insertRefundedPieces(tx, order, pieces, { requestId, reason, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
     await announceOrder(tx, order, 'refund')
     const current = isNothingLeft(lines, pieces)
@@ -101,26 +101,4 @@ async function refundableLines(tx: OpenTransaction, order: OrderRow): Promise<Re
     quantity: line.quantity,
     refundedQuantity: refunded?.get(index) ?? 0,
   }))
-}
-
-async function writePieces(
-  tx: OpenTransaction,
-  order: OrderRow,
-  pieces: readonly RefundedPieces[],
-  given: { requestId: string; reason: string; bearer: RefundBearer; now: Date },
-): Promise<void> {
-  const { requestId, reason, bearer, now } = given
-  const rows = pieces.map(({ index, quantity, amount }) => ({
-    order_id: order.id,
-    line_index: index,
-    quantity,
-    money: amount,
-    points: ZERO_WON,
-    reason,
-    bearer,
-    actor: 'store' as const,
-    at: now,
-    request_id: requestId,
-  }))
-  await tx.insertInto('order_refunds').values(rows).execute()
 }

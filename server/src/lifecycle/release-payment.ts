@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../db/database.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { findLiveAttempt, findLiveVoucher } from '../payments/attempts.ts'
+import { findLiveAttempt, findLiveVoucher, updateAttempt } from '../payments/attempts.ts'
 import { refundLater } from './refund-attempt.ts'
 import { returnTenders } from '../tenders/tenders.ts'
 
@@ -31,9 +31,6 @@ async function releaseAttempt(
 ): Promise<void> {
   if (attempt?.state === 'PAID') return await refundLater(tx, services, attempt.id)
   if (attempt?.state !== 'CREATED') return
-  await tx
-    .updateTable('payment_attempts')
-    .set({ state: 'FAILED', failure: 'order-ended', settled_at: services.clock.now() })
-    .where('id', '=', attempt.id)
-    .execute()
+  const end = { state: 'FAILED', failure: 'order-ended', settled_at: services.clock.now() } as const
+  await updateAttempt(tx, attempt, end)
 }

@@ -8,7 +8,7 @@ import { releaseTenders } from '../tenders/tenders.ts'
 import type { Services } from '../services/services.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
+import { waitForPayment } from '../lifecycle/move-order.ts'
 
 /**
  * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order

@@ -28,12 +28,15 @@ import { insertOrder } from './insert-order.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { ageToday } from '../identity/is-verified-today.ts'
 import { locateDestination } from './locate-destination.ts'
-import { orderSpendings } from '../orders/order-limits.ts'
+import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 import { couponNumbers, couponsToReserve, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { originOf } from '../orders/origin-of.ts'
 import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
+
+const PER_ADDRESS: CallLimit = { name: 'order of an address', most: 120, withinMs: MINUTE_MS }
+const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs: MINUTE_MS }
 
 /** Load, price, check, write, present. */
 export const placeOrder = visitorRoute(
@@ -148,4 +151,12 @@ function districtRefusal({ store, orderType, destination }: Placement, isMember:
   return countDistricts(store.delivery, destination?.legalCode ?? '') > 0
     ? null
     : refusal('outside-delivery-area')
+}
+
+/** How many orders a minute one may register. */
+function orderSpendings(address: string, sessionId: string): Spending[] {
+  return [
+    { limit: PER_ADDRESS, by: address },
+    { limit: PER_SESSION, by: sessionId },
+  ]
 }

@@ -1,6 +1,8 @@
+import { STATUS_AFTER, isComplete } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages/failure'
-import type { OpenTransaction, Reader } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import { type Updateable, sql } from 'kysely'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
+import type { OrderRow, Schema } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
 
@@ -26,6 +28,20 @@ export async function lockOrder(tx: OpenTransaction, number: string): Promise<Or
   return (await locked.executeTakeFirst()) ?? null
 }
 
+/** Writes columns of an order; its status is moved by `moveOrder` alone. */
+export async function updateOrder(
+  tx: Database,
+  id: string,
+  change: Omit<Updateable<Schema['orders']>, 'status'>,
+): Promise<OrderRow> {
+  return await tx
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** @throws ApiError 404 when there is no such order, or the caller `may` not. */
 export async function requireLockedOrder(
   tx: OpenTransaction,
@@ -35,4 +51,21 @@ export async function requireLockedOrder(
   const order = await lockOrder(tx, number)
   if (!order || !may(order)) throw orderNotFound()
   return order
+}
+
+/** Of orders that run side by side the one that is completed first: nobody gets the rate of a first order twice. */
+export async function isFirstAtStore(db: Reader, order: OrderRow): Promise<boolean> {
+  const { id, finished_at: finishedAt } = order
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', order.customer_id)
+    .where('store_id', '=', order.store_id)
+    .where('status', '=', STATUS_AFTER.completion)
+    .where('id', '<>', id)
+    .$if(isComplete(order.status), (others) =>
+      others.where(sql<boolean>`(finished_at, id) < (${finishedAt}, ${id})`),
+    )
+    .executeTakeFirst()
+  return earlier === undefined
 }

@@ -1,4 +1,8 @@
-import type { Reader } from '../db/database.ts'
+import type { RefundBearer } from '@hansang/contract'
+import { type RefundedPieces, type Won, ZERO_WON, won } from '@hansang/domain'
+import { sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
 
 /** How many pieces of each line of an order went back or are about to, by the line's place. */
 export type PiecesByLine = ReadonlyMap<number, number>
@@ -21,4 +25,47 @@ export async function refundedPiecesOf(
       new Map(lines.map(({ line_index: index, quantity }) => [index, Number(quantity)])),
     ]),
   )
+}
+
+/** What of an order's money went back with pieces of its lines, or is about to. */
+export async function refundedMoneyOf(db: Reader, orderId: string): Promise<Won> {
+  const row = await db
+    .selectFrom('order_refunds')
+    .select(sql<number>`coalesce(sum(money), 0)::bigint`.as('money'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return won(row.money)
+}
+
+/** The lines of each request of refunds, with the store's reason. */
+export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'request_id', 'line_index', 'reason'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('line_index')
+    .execute()
+}
+
+/** What one request of its store gives back. */
+export async function insertRefundedPieces(
+  tx: OpenTransaction,
+  order: OrderRow,
+  pieces: readonly RefundedPieces[],
+  given: { requestId: string; reason: string; bearer: RefundBearer; now: Date },
+): Promise<void> {
+  const { requestId, reason, bearer, now } = given
+  const rows = pieces.map(({ index, quantity, amount }) => ({
+    order_id: order.id,
+    line_index: index,
+    quantity,
+    money: amount,
+    points: ZERO_WON,
+    reason,
+    bearer,
+    actor: 'store' as const,
+    at: now,
+    request_id: requestId,
+  }))
+  await tx.insertInto('order_refunds').values(rows).execute()
 }

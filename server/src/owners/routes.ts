@@ -14,13 +14,11 @@ import { presentStore } from '../stores/present-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { requireStore } from '../stores/read-store.ts'
 import type { Owner } from '../auth/callers.ts'
-import { orderBoardRoutes } from '../board/order-board.ts'
-import { readOwnedStores, signInOwner } from './sign-in.ts'
+import { readOwnedStores } from './owned-stores.ts'
+import { signInOwner } from './sign-in.ts'
 import { signOutRoutes } from './sign-out.ts'
 
 export const ownerRoutes: Route[] = [
-  ...orderBoardRoutes,
-
   publicRoute(signInOwnerCall, signInOwner),
 
   ...signOutRoutes,

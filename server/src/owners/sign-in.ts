@@ -1,6 +1,6 @@
-import type { OwnedStore, signInOwner as endpoint } from '@hansang/contract'
-import { isOpenNow, refusal } from '@hansang/domain'
-import type { Database, Reader } from '../db/database.ts'
+import type { signInOwner as endpoint } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import type { Database } from '../db/database.ts'
 import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { countGuess } from '../http/guesses.ts'
 import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
@@ -10,6 +10,7 @@ import { writeSecurity } from '../services/security-log.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { openDevice } from './device-sessions.ts'
 import { hashInTurn } from './hash-in-turn.ts'
+import { readOwnedStores } from './owned-stores.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'sign-in of an address', most: 30, withinMs: MINUTE_MS }
 
@@ -61,19 +62,4 @@ async function hashAnew(db: Database, owner: { id: number; password_hash: string
     .where('id', '=', owner.id)
     .where('password_hash', '=', owner.password_hash)
     .execute()
-}
-
-/** The owner's stores in the order they were given. */
-export async function readOwnedStores(db: Reader, ownerId: number, now: Date): Promise<OwnedStore[]> {
-  const rows = await db
-    .selectFrom('owner_stores')
-    .innerJoin('stores', 'stores.id', 'owner_stores.store_id')
-    .select('stores.profile')
-    .where('owner_stores.owner_id', '=', ownerId)
-    .orderBy('owner_stores.position')
-    .execute()
-  return rows.map(({ profile: store }) => {
-    const { id, name, channel, status } = store
-    return { id, name, channel, status, isOpenNow: isOpenNow(store, now) }
-  })
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
 import type { Won } from '@hansang/domain'
-import type { OpenTransaction, Reader } from '../db/database.ts'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
 import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services/services.ts'
-import { nextLookAt } from './next-look.ts'
+import { nextLookAt } from './next-looks.ts'
 
 /** An attempt with the order that it pays. */
 export interface PaymentAtWork {
@@ -37,6 +37,16 @@ export async function readAttempt(db: Reader, attemptId: string): Promise<Attemp
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
+}
+
+/** Writes columns of an attempt whose row is locked; yields it as it is then. */
+export async function updateAttempt<Attempt extends Pick<AttemptRow, 'id'>>(
+  tx: Database,
+  attempt: Attempt,
+  change: Partial<Omit<AttemptRow, 'pays'>>,
+) {
+  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attempt.id))
+  return { ...attempt, ...change }
 }
 
 /** Locks in the one order that all money paths keep: the order, then its attempt. */
@@ -134,4 +144,16 @@ export async function payPageAgain(
     .executeTakeFirst()
   if (attempt?.state !== 'CREATED') return null
   return okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, attemptId) })
+}
+
+/** Of a voucher less is used than its attempt was made for; `undefined` once it is being paid. */
+export async function lowerAmount(db: Database, id: string, amount: Won): Promise<AttemptRow | undefined> {
+  return await db
+    .updateTable('payment_attempts')
+    .set({ amount })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where('amount', '>', amount)
+    .returningAll()
+    .executeTakeFirst()
 }

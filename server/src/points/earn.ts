@@ -3,9 +3,8 @@ import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { lockOrder } from '../orders/find-orders.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { dropScheduled } from '../lifecycle/follow-order.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
-import { earningPurse, earningsOf } from './order-earnings.ts'
+import { dropScheduled, earningPurse, earningsOf } from './order-earnings.ts'
 
 /** Does the job 'earn-points': credits a completed order once, whatever else happened to it meanwhile. */
 export async function earnPoints({ db, clock }: Services, orderId: string): Promise<void> {

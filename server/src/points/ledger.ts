@@ -1,6 +1,6 @@
 import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { OpenTransaction } from '../db/database.ts'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { PointAccountKind, PointEntryKind, PointEntryRow } from '../db/schema.ts'
 
@@ -204,5 +204,15 @@ async function returnToLot(
     .updateTable('point_lots')
     .set({ remaining: addWon(taking.remaining, back) })
     .where('entry_id', '=', taking.lot_entry_id)
+    .execute()
+}
+
+/** Points that were spent on these orders and came back. */
+export async function readReturnedPoints(db: Reader, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('point_entries')
+    .select(['order_id', 'amount', 'at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'USE_CANCEL')
     .execute()
 }

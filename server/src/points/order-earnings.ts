@@ -1,18 +1,11 @@
-import {
-  type Earning,
-  brandOf,
-  earnedPoints,
-  subtractWon,
-  atLeastZero,
-  type Won,
-  won,
-  isComplete,
-  STATUS_AFTER,
-} from '@hansang/domain'
-import { sql } from 'kysely'
-import type { Reader } from '../db/database.ts'
+import { type Earning, atLeastZero, brandOf, earnedPoints, subtractWon } from '@hansang/domain'
+import type { OpenTransaction, Reader } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { PointAccountKey } from './ledger.ts'
+import { isFirstAtStore } from '../orders/find-orders.ts'
+import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
+import { requireStore } from '../stores/read-store.ts'
+import { type PointAccountKey, openAccount } from './ledger.ts'
 
 /** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
 export function earningPurse(order: OrderRow): PointAccountKey | null {
@@ -25,11 +18,11 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
 export async function earningsOf(db: Reader, order: OrderRow): Promise<readonly Earning[]> {
   if (!earningPurse(order)) return []
   const [store, refunded, isFirst] = await Promise.all([
-    db.selectFrom('stores').select('profile').where('id', '=', order.store_id).executeTakeFirstOrThrow(),
-    refundedOf(db, order.id),
+    requireStore(db, order.store_id),
+    refundedMoneyOf(db, order.id),
     isFirstAtStore(db, order),
   ])
-  return earnedPoints(store.profile.pointRates, {
+  return earnedPoints(store.pointRates, {
     paid: atLeastZero(subtractWon(order.due, refunded)),
     type: order.order_type,
     isFirstAtStore: isFirst,
@@ -37,28 +30,27 @@ export async function earningsOf(db: Reader, order: OrderRow): Promise<readonly 
   })
 }
 
-async function refundedOf(db: Reader, orderId: string): Promise<Won> {
-  const row = await db
-    .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(money), 0)::bigint`.as('money'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return won(row.money)
+/** Announces what an order will bring in once it is complete. */
+export async function scheduleEarnings(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
+  const purse = earningPurse(order)
+  const earnings = await earningsOf(tx, order)
+  if (!purse || earnings.length === 0) return
+  await openAccount(tx, purse, now)
+  const { customerId, kind, storeId } = purse
+  const whose = { order_id: order.id, customer_id: customerId, account_kind: kind, store_id: storeId }
+  const rows = earnings.map((earning) => ({ ...whose, ...earning, due_at: now, state: 'SCHEDULED' as const }))
+  const scheduling = tx
+    .insertInto('point_earnings')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+  await sendAlong(tx, scheduling)
 }
 
-/** Of orders that run side by side the one that is completed first: nobody gets the rate of a first order twice. */
-async function isFirstAtStore(db: Reader, order: OrderRow): Promise<boolean> {
-  const { id, finished_at: finishedAt } = order
-  const earlier = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', order.customer_id)
-    .where('store_id', '=', order.store_id)
-    .where('status', '=', STATUS_AFTER.completion)
-    .where('id', '<>', id)
-    .$if(isComplete(order.status), (others) =>
-      others.where(sql<boolean>`(finished_at, id) < (${finishedAt}, ${id})`),
-    )
-    .executeTakeFirst()
-  return earlier === undefined
+export async function dropScheduled(tx: OpenTransaction, orderId: string): Promise<void> {
+  await tx
+    .updateTable('point_earnings')
+    .set({ state: 'DROPPED' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'SCHEDULED')
+    .execute()
 }

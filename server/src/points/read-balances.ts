@@ -1,6 +1,7 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
+import { readStore } from '../stores/read-store.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { pointViewOf } from './point-policy.ts'
 
@@ -13,15 +14,10 @@ export async function readVisibleBalances(
 ): Promise<PointBalance[]> {
   if (pointViewOf(visitor) === 'all') return await readBalances(db, customerId, storeId)
   const [visited, balances] = await Promise.all([
-    db
-      .selectFrom('stores')
-      .select('id')
-      .where('id', '=', storeId)
-      .where('channel', '=', visitor.channel)
-      .executeTakeFirst(),
+    readStore(db, storeId),
     readBalances(db, customerId, storeId),
   ])
-  return visited ? balances : []
+  return visited?.channel === visitor.channel ? balances : []
 }
 
 /** One balance a kind, less what payments hold; of franchise points those of the store, when one is named. */

@@ -3,7 +3,8 @@ import type { OpenTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 import { type PaymentAtWork, findLiveAttempt, replaceAttempt } from '../payments/attempts.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
+import { waitForPayment } from '../lifecycle/move-order.ts'
+import { updateOrder } from '../orders/find-orders.ts'
 
 /**
  * Takes a paid local voucher off what is due, both rows locked. Yields `false`, and changes nothing,
@@ -21,13 +22,9 @@ export async function applyVoucher(
   // A page that was opened for the whole amount may no longer be paid.
   if (rest) await replaceAttempt(tx, rest, services.clock.now())
   await waitForPayment(tx, services, order)
-  await tx
-    .updateTable('orders')
-    .set({
-      local_voucher: addWon(order.local_voucher, attempt.amount),
-      due: subtractWon(order.due, attempt.amount),
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id, {
+    local_voucher: addWon(order.local_voucher, attempt.amount),
+    due: subtractWon(order.due, attempt.amount),
+  })
   return true
 }

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { inTransaction } from '../db/database.ts'
-import { sendAlong } from '../db/pipeline.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { Services } from '../services/services.ts'
 import { TERMINAL_STATUSES, isTooLateToPay, isUnsettled } from '../payments/attempt-states.ts'
-import { lockPayment, readAttempt } from '../payments/attempts.ts'
-import { nextLookAt } from '../payments/next-look.ts'
+import { lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
+import { nextLookAt } from '../payments/next-looks.ts'
 import { type Alongside, settleAttempt } from './settle-attempt.ts'
 
 /** A confirmation left without an end for so long was left by a process that died. */
@@ -70,8 +69,7 @@ async function closeLate({ db }: Services, attemptId: string, now: Date): Promis
       settled_at: now,
       next_query_at: nextLookAt(attempt.created_at, now),
     }
-    await sendAlong(tx, tx.updateTable('payment_attempts').set(expired).where('id', '=', attemptId))
-    return { ...attempt, ...expired }
+    return await updateAttempt(tx, attempt, expired)
   })
 }
 

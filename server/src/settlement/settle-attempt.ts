@@ -1,18 +1,25 @@
 import { orderCan, paymentSteps } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
-import { sendAlong } from '../db/pipeline.ts'
+import { bookCapture } from '../payments/entries.ts'
 import type { AttemptRow, AttemptState } from '../db/schema.ts'
 import type { ApprovedPayment, PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services/services.ts'
 import type { CountedOutcome } from '../services/metrics.ts'
 import { isClosedUnpaid, isTooLateToPay } from '../payments/attempt-states.ts'
-import { type PaymentAtWork, findLiveAttempt, lockPayment, replaceAttempt } from '../payments/attempts.ts'
+import {
+  type PaymentAtWork,
+  findLiveAttempt,
+  lockPayment,
+  replaceAttempt,
+  updateAttempt,
+} from '../payments/attempts.ts'
 import { moveAlong } from '../lifecycle/move-order.ts'
+import { updateOrder } from '../orders/find-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/wait-for-payment.ts'
+import { waitForPayment } from '../lifecycle/move-order.ts'
 import { applyVoucher } from './apply-voucher.ts'
-import { nextComparisonAt } from '../payments/next-comparison.ts'
-import { nextLookAt } from '../payments/next-look.ts'
+import { nextComparisonAt } from '../payments/next-looks.ts'
+import { nextLookAt } from '../payments/next-looks.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 
@@ -126,8 +133,8 @@ async function takeLateMoney(
   }
   if (live) await replaceAttempt(tx, live, now)
   const { method } = attempt
-  await tx.updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
-  return await takeMoney(tx, services, { order: { ...order, payment_method: method }, attempt }, outcome)
+  const payable = await updateOrder(tx, order.id, { payment_method: method })
+  return await takeMoney(tx, services, { order: payable, attempt }, outcome)
 }
 
 /** Money that serves no order is booked as what it is, and goes back by the same way as any other. */
@@ -154,9 +161,8 @@ async function book(
 ): Promise<AttemptRow> {
   const now = services.clock.now()
   const { amount } = taken
-  const entry = { attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount, at: now } as const
-  await sendAlong(tx, tx.insertInto('payment_entries').values(entry))
-  return await update(tx, attempt, {
+  await bookCapture(tx, attempt.id, amount, now)
+  return await updateAttempt(tx, attempt, {
     state: taken.state,
     amount,
     provider_reference: taken.reference,
@@ -189,23 +195,14 @@ async function closeUnpaid(
   await letGoOfTenders(tx, services, { order, attempt })
   const now = services.clock.now()
   const look = nextLookAt(attempt.created_at, now)
-  return await update(tx, attempt, { ...end, settled_at: now, next_query_at: look })
+  return await updateAttempt(tx, attempt, { ...end, settled_at: now, next_query_at: look })
 }
 
 async function askLater(tx: OpenTransaction, services: Services, attempt: AttemptRow): Promise<AttemptRow> {
   const delayMs = QUERY_DELAYS_MS[attempt.query_count] ?? LAST_DELAY_MS
-  return await update(tx, attempt, {
+  return await updateAttempt(tx, attempt, {
     state: 'UNKNOWN',
     query_count: attempt.query_count + 1,
     next_query_at: new Date(services.clock.now().getTime() + delayMs),
   })
-}
-
-async function update(
-  tx: OpenTransaction,
-  attempt: AttemptRow,
-  change: Partial<Omit<AttemptRow, 'pays'>>,
-): Promise<AttemptRow> {
-  await sendAlong(tx, tx.updateTable('payment_attempts').set(change).where('id', '=', attempt.id))
-  return { ...attempt, ...change }
 }

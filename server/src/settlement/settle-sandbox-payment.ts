@@ -19,6 +19,7 @@ import type { Route } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
 import type { PaymentAtWork } from '../payments/attempts.ts'
 import { isUnsettled } from '../payments/attempt-states.ts'
+import { lowerAmount } from '../payments/attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Alongside } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
@@ -87,14 +88,7 @@ async function chosenPayment(
   const { id, pays, state, amount } = payment.attempt
   const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
   if (!isChoice) return payment
-  const changed = await services.db
-    .updateTable('payment_attempts')
-    .set({ amount: body.amount })
-    .where('id', '=', id)
-    .where('state', '=', 'CREATED')
-    .where('amount', '>', body.amount)
-    .returningAll()
-    .executeTakeFirst()
+  const changed = await lowerAmount(services.db, id, body.amount)
   return { ...payment, attempt: changed ?? payment.attempt }
 }
 

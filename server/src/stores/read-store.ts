@@ -9,6 +9,18 @@ export async function readStore(db: Reader, storeId: string): Promise<Store | nu
   return row?.profile ?? null
 }
 
+export async function readStoreName(db: Reader, storeId: string): Promise<string> {
+  const named = db.selectFrom('stores').select('name').where('id', '=', storeId)
+  return (await named.executeTakeFirstOrThrow()).name
+}
+
+/** Several stores by their numbers; one that there is not is left out. */
+export async function readStoresById(db: Reader, ids: readonly string[]): Promise<Map<string, Store>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('stores').select(['id', 'profile']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, profile }) => [id, profile]))
+}
+
 /**
  * A store, of the channel with the numeric id `channelId` when one is given.
  *

@@ -24,6 +24,7 @@ import {
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { commitFavourite, releaseFavourite, reserveFavourite } from '../favourites/reservations.ts'
+import { updateOrder } from '../orders/find-orders.ts'
 import { costColumns, quotedCostOf } from '../orders/order-amounts.ts'
 import {
   NO_POINTS,
@@ -125,11 +126,7 @@ export async function commitTenders(tx: OpenTransaction, order: OrderRow, now: D
 export async function releaseTenders(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
   await releaseReservations(tx, order, now)
   if (isTerminal(order.status)) return
-  await tx
-    .updateTable('orders')
-    .set(costColumns(quotedCostOf(order)))
-    .where('id', '=', order.id)
-    .execute()
+  await updateOrder(tx, order.id, costColumns(quotedCostOf(order)))
 }
 
 /** The order ended: all coupons and points come back, whether reserved or spent. */

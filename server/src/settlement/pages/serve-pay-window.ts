@@ -4,6 +4,7 @@ import type { App } from '../../http/edge/app.ts'
 import { keepPrivate, protectPage } from '../../http/protect-page.ts'
 import type { Services } from '../../services/services.ts'
 import { findByPayKey } from '../../payments/attempts.ts'
+import { readStoreName } from '../../stores/read-store.ts'
 import { noPayWindowPage, payWindowPage } from './pay-window-page.ts'
 
 /**
@@ -29,12 +30,7 @@ export function servePayWindow(app: App, services: Services): void {
 async function findPayment({ db, rehearsal }: Services, payKey: string) {
   const payment = rehearsal.isOpen() ? await findByPayKey(db, payKey) : null
   if (!payment) return null
-  const store = await db
-    .selectFrom('stores')
-    .select('name')
-    .where('id', '=', payment.order.store_id)
-    .executeTakeFirstOrThrow()
-  return { ...payment, storeName: store.name }
+  return { ...payment, storeName: await readStoreName(db, payment.order.store_id) }
 }
 
 async function noPage(context: Context): Promise<Response> {

@@ -6,6 +6,7 @@ import { readText } from '../../http/request.ts'
 import type { Services } from '../../services/services.ts'
 import { findByPayKey } from '../../payments/attempts.ts'
 import { isUnsettled } from '../../payments/attempt-states.ts'
+import { readStoreName } from '../../stores/read-store.ts'
 import { lookInto } from '../look-into.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
 import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
@@ -30,11 +31,7 @@ async function showWindow(context: Context, services: Services, provider: Window
   if (!payment) return await context.html(noPayWindowPage(nonce), 404)
   const { attempt, order } = payment
   if (attempt.state !== 'CREATED') return await showOutcome(context, payment, { code: endOf(attempt), nonce })
-  const store = await services.db
-    .selectFrom('stores')
-    .select('name')
-    .where('id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
+  const storeName = await readStoreName(services.db, order.store_id)
   const { origin } = services
   const request = provider.openWindow({
     attemptId: attempt.id,
@@ -43,9 +40,7 @@ async function showWindow(context: Context, services: Services, provider: Window
     returnUrl: `${origin}/pay/${payKey}/return`,
     noticeUrl: `${origin}${NOTICE_PATH}`,
   })
-  return await context.html(
-    beforeWindowPage({ ...payment, storeName: store.name }, { payKey, request, nonce }),
-  )
+  return await context.html(beforeWindowPage({ ...payment, storeName }, { payKey, request, nonce }))
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findByPayKey>>>

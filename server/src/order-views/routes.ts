@@ -1,14 +1,15 @@
 import { readOrder } from '@hansang/contract'
 import type { Reader } from '../db/database.ts'
 import { ok } from '../http/routes/outcome.ts'
-import { visitorRoute } from '../http/routes/route.ts'
+import { type Route, visitorRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { findOrder, orderNotFound } from '../orders/find-orders.ts'
 import { type WholeOrder, readWholeOrder } from './whole-orders.ts'
 import { type OrderView, viewOf } from '../orders/order-policy.ts'
 import { presentOrder } from './present-order.ts'
+import { readPairedOrder } from './read-order-by-phone.ts'
 
-export const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
+const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
   const { whole, view } = await requireOwnOrder(db, caller, body)
   return ok({ order: presentOrder(whole, services, view) })
 })
@@ -24,3 +25,5 @@ async function requireOwnOrder(
   if (!order || !view || !isAsked) throw orderNotFound()
   return { whole: await readWholeOrder(db, order), view }
 }
+
+export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder]

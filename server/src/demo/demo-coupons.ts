@@ -1,9 +1,15 @@
-import { type DemoCoupon, decodeWorld } from '@hansang/contract'
+import { type DemoCoupon, decodeWorld, readDemoCoupons as endpoint } from '@hansang/contract'
+import { ok } from '../http/routes/outcome.ts'
+import { publicRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
-import { readDemoWorld } from '../demo/demo-world.ts'
+import { readDemoWorld } from './demo-world.ts'
+
+export const demoCouponsRoute = publicRoute(endpoint, async ({ services, request }) =>
+  ok({ coupons: await readDemoCoupons(services, request) }),
+)
 
 /** The coupons of the demo's own file as they stand now; none without the demo world, or outside its rehearsal. */
-export async function readDemoCoupons(
+async function readDemoCoupons(
   { db, settings, rehearsal }: Services,
   caller: { readonly isLocal: boolean },
 ): Promise<DemoCoupon[]> {

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const SERVER = 'server/src/'
+
+/** Rooms that join nouns, the lowest first: each imports nouns and the flows before it. */
+const FLOWS = [
+  'login',
+  'order-views',
+  'tenders',
+  'lifecycle',
+  'checkout',
+  'settlement',
+  'ordering',
+  'board',
+  'demo',
+  'program',
+]
+
+/** Whose rows are whose. */
+const TABLES = {
+  orders: 'orders order_events order_refunds order_steps',
+  payments: 'payment_attempts payment_entries partial_refunds',
+  coupons: 'coupons order_coupons',
+  points: 'point_accounts point_earnings point_entries point_lots point_lot_takings point_reservations',
+  favourites: 'favourite_orders',
+  stores: 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
+  auth: 'sessions tokens customers',
+  login: 'link_secrets phone_codes',
+  identity: 'identity_checks',
+  owners: 'owners owner_stores owner_sessions pos_keys pos_key_stores',
+  world: 'agents',
+  http: 'call_counts',
+  'http/routes': 'idempotent_answers',
+  jobs: 'outbox_effects forgotten_effects',
+  secrets: 'program_keys',
+  services: 'program_clock',
+  'gateways/messages': 'sent_messages',
+  'gateways/addresses': 'gazetteer',
+} as const
+
+/** Rooms and files that name all tables they need: the operator's, the demo's, the program's own. */
+const OF_ALL_TABLES = [
+  'world/',
+  'demo/',
+  'db/migrate.ts',
+  'jobs/forget-old-rows.ts',
+  'program/figures.ts',
+  'secrets/reseal.ts',
+  'services/rehearsal.ts',
+]
+
+/** Who names another's tables all the same; the comment says why. One that is gone is struck here. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  // A token says whose it is: owners' sessions, POS keys and stores are read with it, in one statement.
+  'auth/authenticate.ts': 'owner_stores pos_key_stores pos_keys',
+  'auth/tokens.ts': 'owner_sessions',
+  'owners/device-sessions.ts': 'tokens',
+  // A customer's proofs are columns of the customer and of the session that proved them.
+  'identity/checked-session.ts': 'customers sessions tokens',
+  'identity/finish-check.ts': 'customers',
+  'identity/is-verified-today.ts': 'customers',
+  'identity/prove-session.ts': 'sessions tokens',
+  'checkout/point-spender.ts': 'customers',
+  'points/whose-points.ts': 'customers',
+  'login/enter-visit.ts': 'channels customers',
+  // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
+  'board/escalate-unanswered.ts': 'orders',
+  'lifecycle/expire-orders.ts': 'orders payment_attempts',
+  'lifecycle/move-order.ts': 'order_events orders',
+  'ordering/insert-order.ts': 'orders',
+  'ordering/own-unpaid.ts': 'order_coupons orders point_reservations',
+  'ordering/read-offer.ts': 'channels menu_items stores',
+  // A payment is read with its order, in one round trip.
+  'payments/attempts.ts': 'orders',
+  // Lists of points are sorted and paged by names of stores and amounts of orders.
+  'points/of-channel.ts': 'stores',
+  'points/read-by-store.ts': 'stores',
+  'points/read-history.ts': 'orders stores',
+  // The sandbox knows the demo's coupons.
+  'gateways/coupon-issuers/sandbox.ts': 'coupons stores',
+}
+
+const files = execFileSync('git', ['ls-files', SERVER], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(SERVER.length))
+const read = (file: string) => readFileSync(join(ROOT, SERVER, file), 'utf8')
+const roomOf = (file: string) => dirname(file)
+const flowOf = (file: string) => FLOWS.indexOf(file.split('/')[0] ?? '')
+
+const imports = files.flatMap((file) =>
+  [...read(file).matchAll(/(?:from|import) '(\.[^']+)'/g)].map((match) => ({
+    file,
+    target: normalize(join(dirname(file), match[1] ?? '')),
+  })),
+)
+
+describe('the server has two floors', () => {
+  it('a noun imports no flow', () => {
+    const faults = imports.filter(({ file, target }) => flowOf(target) >= 0 && flowOf(file) < 0)
+    expect(faults.filter(({ file }) => file !== 'main.ts')).toEqual([])
+  })
+
+  it('a flow imports only flows below it', () => {
+    const faults = imports.filter(({ file, target }) => flowOf(file) >= 0 && flowOf(target) > flowOf(file))
+    expect(faults).toEqual([])
+  })
+
+  it('no two rooms import each other', () => {
+    // The list of what is held names the type of everything held.
+    const counted = imports.filter(({ file }) => file !== 'services/services.ts')
+    const pairs = counted
+      .map(({ file, target }) => `${roomOf(file)} ${roomOf(target)}`)
+      .filter((pair) => pair.split(' ')[0] !== pair.split(' ')[1])
+    const faults = pairs.filter((pair) => pairs.includes(pair.split(' ').toReversed().join(' ')))
+    expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('the list of services is types alone', () => {
+    expect(read('services/services.ts')).not.toMatch(/^import (?!type )/m)
+  })
+
+  it('a room has at most 30 entries', () => {
+    const tracked = execFileSync('git', ['ls-files', SERVER], { cwd: ROOT, encoding: 'utf8' })
+    const entries = new Set(
+      tracked
+        .split('\n')
+        .filter(Boolean)
+        .flatMap((path) => {
+          const parts = path.slice(SERVER.length).split('/')
+          return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+        }),
+    )
+    const crowded = Map.groupBy(entries, dirname)
+    expect([...crowded].filter(([, inside]) => inside.length > 30).map(([room]) => room)).toEqual([])
+  })
+})
+
+describe('a table is named by its owner', () => {
+  const ownerOf = new Map(
+    Object.entries(TABLES).flatMap(([room, tables]) => tables.split(' ').map((table) => [table, room])),
+  )
+
+  it('and every table has one', () => {
+    const schema = read('db/schema.ts').split('export interface Schema {')[1] ?? ''
+    const named = [...schema.matchAll(/^ {2}(\w+): /gm)].map((match) => match[1] ?? '')
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((table) => !ownerOf.has(table))).toEqual([])
+  })
+
+  it('alone, but for the named exceptions', () => {
+    const others = files.flatMap((file) => {
+      if (OF_ALL_TABLES.some((all) => file.startsWith(all))) return []
+      const foreign = tablesIn(read(file)).filter((table) => ownerOf.get(table) !== roomOf(file))
+      return foreign.length > 0 ? [[file, foreign.toSorted().join(' ')]] : []
+    })
+    expect(Object.fromEntries(others)).toEqual(EXCEPTIONS)
+  })
+
+  function tablesIn(source: string): string[] {
+    const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    const built = code.matchAll(
+      /(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g,
+    )
+    const raw = code.matchAll(/\b(?:from|join|update|into|on) (\w+)/g)
+    const named = [...built, ...raw].map((match) => match[1] ?? '')
+    return [...new Set(named.filter((table) => ownerOf.has(table)))]
+  }
+})

@@ -1,0 +1,17 @@
+import type { Database } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-message.ts'
+import type { Services } from '../services/services.ts'
+import { openValue } from './open-value.ts'
+
+/** Texts the one who ordered. Nothing is texted without a phone; the money that a text tells of moves all the same. */
+export async function textCustomer(
+  tx: Database,
+  services: Services,
+  order: OrderRow,
+  message: Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text'>,
+): Promise<void> {
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return
+  await queueMessage(tx, services, { ...message, orderId: order.id, phone })
+}

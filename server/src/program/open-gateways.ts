@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
+import { createIdentityProvider } from '../gateways/identity/create-identity-provider.ts'
+import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
+import { createPaymentProvider } from '../gateways/payment/create-payment-provider.ts'
+import { silentPos } from '../gateways/pos/sandbox.ts'
+import type { Services } from '../services/services.ts'
+
+type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
+
+/** What lies outside, as the settings choose it. */
+export function openGateways(
+  db: Database,
+  { settings, clock, secrets, log }: Needed,
+): Pick<Services, 'payments' | 'couponIssuers' | 'messages' | 'identity' | 'pos'> {
+  return {
+    payments: createPaymentProvider(settings, db),
+    couponIssuers: sandboxIssuers(db),
+    messages: createMessageGateway({ settings, clock, log }),
+    identity: createIdentityProvider({ settings, clock, secrets }),
+    pos: silentPos(),
+  }
+}

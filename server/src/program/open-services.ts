@@ -1,0 +1,86 @@
+import type { Logger } from 'pino'
+import { type OpenDatabase, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { importDemoWorld, recogniseDemoRows } from '../demo/demo-world.ts'
+import { JOB_CONNECTIONS, startJobs } from '../jobs/jobs.ts'
+import { LIVE_CONNECTIONS } from '../live/listening-line.ts'
+import { openLiveEvents } from '../live/live-events.ts'
+import { readDataKeys } from '../secrets/data-keys.ts'
+import { openSecrets } from '../secrets/open-secrets.ts'
+import { type Clock, type KeptClock, keptClock, systemClock } from '../services/clock.ts'
+import { createLogger } from '../services/logging.ts'
+import { createMetrics } from '../services/metrics.ts'
+import { openRehearsal } from '../services/rehearsal.ts'
+import type { Services } from '../services/services.ts'
+import type { Settings } from '../settings/settings.ts'
+import { openGateways } from './open-gateways.ts'
+
+const KEEP_CLOCK_MS = 5_000
+
+/** What a test or the development server puts in place of the real thing. */
+export interface ServiceOverrides {
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly services?: Partial<Omit<Services, 'rehearsal'>>
+}
+
+export interface OpenServices {
+  readonly services: Services
+  readonly pool: OpenDatabase['pool']
+  close(): Promise<void>
+}
+
+/** Brings the database at `databaseUrl` up to date and opens all that use cases may ask for. */
+export async function openServices(
+  settings: Settings,
+  { databaseUrl, listeningAt }: { databaseUrl: string; listeningAt: string },
+  overrides: ServiceOverrides,
+): Promise<OpenServices> {
+  const log = overrides.log ?? createLogger(settings.logLevel)
+  await migrate(databaseUrl)
+  const open = openDatabase(databaseUrl, poolConnections(settings))
+  const { db, pool } = open
+  const clock = overrides.clock ?? (await chooseClock(open, settings))
+  const secrets = await openSecrets(db, readDataKeys(settings.dataDir, settings.dataKey))
+  const metrics = createMetrics()
+  const [jobs, live] = await Promise.all([
+    startJobs(databaseUrl, { clock, log, metrics }),
+    openLiveEvents(databaseUrl, log),
+  ])
+  const own = {
+    settings,
+    origin: settings.publicUrl ?? listeningAt,
+    clock,
+    db,
+    secrets,
+    log,
+    jobs,
+    live,
+    metrics,
+  }
+  const given = { ...own, ...openGateways(db, own), ...overrides.services }
+  await recogniseDemoRows(db)
+  const services: Services = { ...given, rehearsal: await openRehearsal(given) }
+  if (settings.importsDemo) await importDemoWorld(services)
+  return {
+    services,
+    pool,
+    async close() {
+      await Promise.all([jobs.stop(), live.close()])
+      if ('keep' in clock) await (clock as KeptClock).keep()
+      await open.close()
+    },
+  }
+}
+
+/** What the jobs and the live events of this process leave to its requests. */
+export function poolConnections({ databaseConnections }: Settings): number {
+  return databaseConnections - JOB_CONNECTIONS - LIVE_CONNECTIONS
+}
+
+async function chooseClock({ db }: OpenDatabase, settings: Settings): Promise<Clock> {
+  if (!settings.clock) return systemClock
+  const clock = await keptClock(db, settings.clock)
+  setInterval(() => void clock.keep().catch(() => {}), KEEP_CLOCK_MS).unref()
+  return clock
+}
