@@ -64,11 +64,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'identity/finish-check.ts': 'customers',
   'identity/is-verified-today.ts': 'customers',
   'identity/prove-session.ts': 'sessions tokens',
-  'checkout/point-spender.ts': 'customers',
   'points/whose-points.ts': 'customers',
   'login/enter-visit.ts': 'channels customers',
   // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
   'board/escalate-unanswered.ts': 'orders',
+  'checkout/register-payment.ts': 'orders',
   'lifecycle/expire-orders.ts': 'orders payment_attempts',
   'lifecycle/move-order.ts': 'order_events orders',
   'ordering/insert-order.ts': 'orders',
