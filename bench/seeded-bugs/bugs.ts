@@ -119,7 +119,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: 'server/src/settlement/confirm-payment.ts',
-        find: "    if (attempt.state !== 'CREATED') return { attempt, isMine: false }\n",
+        find: "    .where('state', '=', 'CREATED')\n",
         put: '',
       },
     ],
