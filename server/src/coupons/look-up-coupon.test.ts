@@ -1,5 +1,6 @@
 import {
   type WorldCoupon,
+  issuerLookUps,
   lookUpCoupon,
   lookUpEcoupon,
   lookUpKkanbuCoupon,
@@ -36,8 +37,6 @@ const CHANNELS: readonly [ChannelCode, CouponIssuerName][] = [
   ['kkanbu', 'kkanbu'],
   ['bbq', 'bbq'],
 ]
-
-const LOOK_UPS = { shared: lookUpCoupon, twozzim: lookUpTwozzimCoupon, kkanbu: lookUpKkanbuCoupon } as const
 
 /** Answers of the issuers that are given next, in order; the sandbox's own when none is left. */
 const answers: (() => Promise<string>)[] = []
@@ -111,7 +110,7 @@ describe('looking a coupon up', () => {
               couponType: '00',
               channelCode: channel,
             })
-          : await customer.post(LOOK_UPS[issuer], request(channel, '100', storeId))
+          : await customer.post(issuerLookUps[issuer], request(channel, '100', storeId))
       const found = issuer === 'bbq' ? (body.selEcouponInfo as { jObject: unknown }).jObject : body
       expect(found).toMatchObject({
         result_code: '0000',
@@ -138,7 +137,7 @@ describe('looking a coupon up', () => {
     async (channel, issuer) => {
       const customer = await loginAs(server, { channel })
       for (const code of [channel, '']) {
-        const { body } = await customer.post(LOOK_UPS[issuer], {
+        const { body } = await customer.post(issuerLookUps[issuer], {
           ...request(channel, '100'),
           channelCode: code,
         })

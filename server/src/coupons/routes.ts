@@ -1,21 +1,16 @@
-import {
-  authCoupon,
-  lookUpCoupon,
-  lookUpEcoupon,
-  lookUpKkanbuCoupon,
-  lookUpTwozzimCoupon,
-  useCoupon,
-} from '@hansang/contract'
-import { type CouponIssuerName, ZERO_WON } from '@hansang/domain'
+import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
+import { ZERO_WON } from '@hansang/domain'
 import { exchangeKeyOf } from '../gateways/coupon-issuers/sandbox.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
 import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 
+const ISSUERS = Object.keys(issuerLookUps) as (keyof typeof issuerLookUps)[]
+
 /** One call for each issuer. */
-function lookUpRoute(endpoint: typeof lookUpCoupon, issuer: CouponIssuerName): Route {
-  return visitorRoute(endpoint, async (asking) => {
+function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
+  return visitorRoute(issuerLookUps[issuer], async (asking) => {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
     const asked = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
     const found = await lookUp(issuer, asked, { ...asking, db: asking.services.db })
@@ -44,11 +39,4 @@ const use = visitorRoute(useCoupon, async ({ body, caller, services, now }) => {
   return ok({ resultCode: '0000', resultMessage: '', orderBalance: used.left })
 })
 
-export const couponRoutes: Route[] = [
-  lookUpRoute(lookUpCoupon, 'shared'),
-  lookUpRoute(lookUpTwozzimCoupon, 'twozzim'),
-  lookUpRoute(lookUpKkanbuCoupon, 'kkanbu'),
-  lookUpOfBbq,
-  auth,
-  use,
-]
+export const couponRoutes: Route[] = [...ISSUERS.map(lookUpRoute), lookUpOfBbq, auth, use]

@@ -24,34 +24,31 @@ const lookUpFields = {
 export type CouponLookUpRequest = Ours<typeof lookUpFields>
 
 /** Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
-export const lookUpCoupon = endpoint({
+const issuerLookUp = <Id extends string>(named: { id: Id; summary: string; path: string }) =>
+  endpoint({
+    ...named,
+    access: 'visitor',
+    request: wireTable(lookUpFields),
+    answer: couponLookUp,
+    success: couponSuccess,
+  })
+
+export const lookUpCoupon = issuerLookUp({
   id: 'EP-48',
   summary: 'Coupon look-up at the shared issuer',
   path: '/api/v1/user/coupon/selCouponInfo',
-  access: 'visitor',
-  request: wireTable(lookUpFields),
-  answer: couponLookUp,
-  success: couponSuccess,
 })
 
-export const lookUpTwozzimCoupon = endpoint({
+export const lookUpTwozzimCoupon = issuerLookUp({
   id: 'EP-49',
   summary: 'Coupon look-up at the issuer of twozzim',
   path: '/api/v1/user/coupon/selTwozzimCouponInfo',
-  access: 'visitor',
-  request: wireTable(lookUpFields),
-  answer: couponLookUp,
-  success: couponSuccess,
 })
 
-export const lookUpKkanbuCoupon = endpoint({
+export const lookUpKkanbuCoupon = issuerLookUp({
   id: 'EP-50',
   summary: 'Coupon look-up at the issuer of kkanbu',
   path: '/api/v1/user/coupon/selKkanbuCouponInfo',
-  access: 'visitor',
-  request: wireTable(lookUpFields),
-  answer: couponLookUp,
-  success: couponSuccess,
 })
 
 /** A refusal is a message alone. */

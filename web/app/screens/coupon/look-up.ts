@@ -1,15 +1,10 @@
 import type { CouponLookUp } from '@hansang/contract/coupon'
-import {
-  type CouponLookUpRequest,
-  lookUpCoupon,
-  lookUpEcoupon,
-  lookUpKkanbuCoupon,
-  lookUpTwozzimCoupon,
-} from '@hansang/contract/endpoints/coupons'
+import { type CouponLookUpRequest, lookUpEcoupon } from '@hansang/contract/endpoints/coupons'
 import type { CallResult } from '@hansang/contract/envelope'
+import { issuerLookUps } from '@hansang/contract/issuer-look-ups'
 import type { RequestTo } from '@hansang/contract/endpoint'
 import type { Brand } from '@hansang/domain/brands/brand'
-import { type CouponIssuerName, couponChannelCode } from '@hansang/domain/coupons/coupon-channel'
+import { couponChannelCode } from '@hansang/domain/coupons/coupon-channel'
 import type { RefusedLookUp } from '@hansang/domain/coupons/coupon-look-up'
 import type { Store } from '@hansang/domain/store/store'
 import { callApi } from '../../api/call-api.ts'
@@ -27,8 +22,6 @@ export interface CouponQuestion {
 export type LookedUp =
   | { readonly kind: 'found'; readonly found: CouponLookUp }
   | { readonly kind: 'refused'; readonly refused: RefusedLookUp }
-
-type LookUp = (question: CouponQuestion) => Promise<LookedUp>
 
 const OF_CHANNEL = '00'
 
@@ -60,14 +53,7 @@ export function ecouponRequest({ brand, store, number }: CouponQuestion): Reques
   }
 }
 
-function atIssuer(endpoint: typeof lookUpCoupon): LookUp {
-  return async (question) => {
-    const result = await callApi(endpoint, lookUpRequest(question))
-    return result.ok ? { kind: 'found', found: result.answer } : refusedBy(result)
-  }
-}
-
-const atEcouponIssuer: LookUp = async (question) => {
+async function lookUpOfBbq(question: CouponQuestion): Promise<LookedUp> {
   const result = await callApi(lookUpEcoupon, ecouponRequest(question))
   if (!result.ok) return refusedBy(result)
   const found = result.answer.info?.coupon
@@ -78,14 +64,6 @@ function refusedBy({ code, message }: Pick<Exclude<CallResult, { ok: true }>, 'c
   return { kind: 'refused', refused: { code, message } }
 }
 
-/** Whom a brand's coupons are asked about. */
-export const LOOK_UPS: Readonly<Record<CouponIssuerName, LookUp>> = {
-  shared: atIssuer(lookUpCoupon),
-  twozzim: atIssuer(lookUpTwozzimCoupon),
-  kkanbu: atIssuer(lookUpKkanbuCoupon),
-  bbq: atEcouponIssuer,
-}
-
 /**
  * Asks the brand's issuer about a coupon, which uses nothing up.
  *
@@ -94,5 +72,7 @@ export const LOOK_UPS: Readonly<Record<CouponIssuerName, LookUp>> = {
 export async function lookUpAtIssuer(question: CouponQuestion): Promise<LookedUp> {
   const { couponLookup } = question.brand.features
   if (couponLookup === 'none') return refusedBy({ code: '', message: '' })
-  return await LOOK_UPS[couponLookup](question)
+  if (couponLookup === 'bbq') return await lookUpOfBbq(question)
+  const result = await callApi(issuerLookUps[couponLookup], lookUpRequest(question))
+  return result.ok ? { kind: 'found', found: result.answer } : refusedBy(result)
 }
