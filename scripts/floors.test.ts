@@ -124,21 +124,6 @@ describe('the server has two floors', () => {
   it('the list of services is types alone', () => {
     expect(read('services/services.ts')).not.toMatch(/^import (?!type )/m)
   })
-
-  it('a room has at most 30 entries', () => {
-    const tracked = execFileSync('git', ['ls-files', SERVER], { cwd: ROOT, encoding: 'utf8' })
-    const entries = new Set(
-      tracked
-        .split('\n')
-        .filter(Boolean)
-        .flatMap((path) => {
-          const parts = path.slice(SERVER.length).split('/')
-          return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-        }),
-    )
-    const crowded = Map.groupBy(entries, dirname)
-    expect([...crowded].filter(([, inside]) => inside.length > 30).map(([room]) => room)).toEqual([])
-  })
 })
 
 describe('a table is named by its owner', () => {

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order'
-import type { OrderedLine, OrderedOption } from '@hansang/contract/order-item'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { OrderedLine, OrderedOption } from '@hansang/contract/order/order-item'
 import { amountDue, orderCost } from '@hansang/domain/fees/amount-due'
 import { won, ZERO_WON } from '@hansang/domain/money'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { SavedAddress } from '@hansang/contract/address/address'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { won } from '@hansang/domain/money'
 import { aStore } from '@hansang/testing/samples'
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@hansang/domain'
 import { z } from 'zod'
-import { expected } from './fault-words.ts'
+import { expected } from './faults/fault-words.ts'
 
 /** `HHmm`, up to 4759 for times of the next day; empty when there is none. */
 export const clockTime = z.codec(

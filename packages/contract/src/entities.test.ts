@@ -3,15 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyWire } from '../test/any-wire.ts'
 import { wireNames } from '../test/wire-names.ts'
-import { addressSearchResults } from './address-search.ts'
-import { deliveryAddress, foundAddress, gazetteerEntry, geocodedPoint, locatedAddress } from './address.ts'
+import { addressSearchResults } from './address/address-search.ts'
+import {
+  deliveryAddress,
+  foundAddress,
+  gazetteerEntry,
+  geocodedPoint,
+  locatedAddress,
+} from './address/address.ts'
 import { registerOrder } from './endpoints/orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
 import { readPointsByStore } from './endpoints/points.ts'
-import { menuGroup, menuItem, optionGroup, priceVariant } from './menu.ts'
-import { orderedLine } from './order-item.ts'
-import { pricedLine, requestedLine, usedCoupon } from './order-line.ts'
-import { orderDetail } from './order.ts'
+import { menuGroup, menuItem, optionGroup, priceVariant } from './store/menu.ts'
+import { orderedLine } from './order/order-item.ts'
+import { pricedLine, requestedLine, usedCoupon } from './order/order-line.ts'
+import { orderDetail } from './order/order.ts'
 import { ownedStore, ownerInfo } from './owner.ts'
 import { couponLookUp } from './coupon.ts'
 import { tender } from './payment.ts'
@@ -23,11 +29,11 @@ import {
   pointSummary,
   storePoints,
 } from './points.ts'
-import { quote } from './quote.ts'
-import { review } from './review.ts'
-import { businessHours, holiday, pickupDiscount, storeSettings } from './store-lists.ts'
-import { storeWithMenu } from './store-menu.ts'
-import { storeAnswer } from './store.ts'
+import { quote } from './order/quote.ts'
+import { review } from './store/review.ts'
+import { businessHours, holiday, pickupDiscount, storeSettings } from './store/store-lists.ts'
+import { storeWithMenu } from './store/store-menu.ts'
+import { storeAnswer } from './store/store.ts'
 import { visitor } from './visitor.ts'
 import {
   cooperativeStore,
@@ -36,7 +42,7 @@ import {
   worldCustomer,
   worldOwner,
   worldPos,
-} from './world-people.ts'
+} from './world/world-people.ts'
 
 const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: string][] = [
   [

@@ -1,13 +1,13 @@
 import { type BasketLine, type Store, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { menuItem } from './menu.ts'
-import { requestedLine, requestedLineOf } from './order-line.ts'
-import { orderDetail } from './order.ts'
-import { pickupDiscount } from './store-lists.ts'
-import { storeAnswer } from './store.ts'
+import { menuItem } from './store/menu.ts'
+import { requestedLine, requestedLineOf } from './order/order-line.ts'
+import { orderDetail } from './order/order.ts'
+import { pickupDiscount } from './store/store-lists.ts'
+import { storeAnswer } from './store/store.ts'
 import { visitor } from './visitor.ts'
-import { type World, decodeWorld, encodeWorld } from './world.ts'
+import { type World, decodeWorld, encodeWorld } from './world/world.ts'
 
 const STORE = {
   channel: 'kyochon',

@@ -1,7 +1,7 @@
 import type { Quote } from '@hansang/domain'
 import { z } from 'zod'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
-import { encodeQuote, quote } from './quote.ts'
+import { encodeQuote, quote } from './order/quote.ts'
 
 /** What a call came to: an answer, or an expected "no" with its Korean message. */
 export type CallResult<E extends Endpoint = Endpoint> =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expected } from './fault-words.ts'
+import { expected } from './faults/fault-words.ts'
 
 const LARGEST_PAGE = 100
 

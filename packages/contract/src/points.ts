@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expected } from './fault-words.ts'
+import { expected } from './faults/fault-words.ts'
 import { amountOrZero, choice, count, idOrNone, link, listOf, text, timestamp, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 

@@ -1,6 +1,6 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
 import { z } from 'zod'
-import { expected } from './fault-words.ts'
+import { expected } from './faults/fault-words.ts'
 
 const LONGEST_TEXT = 5000
 const LONGEST_LIST = 10_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expected } from './fault-words.ts'
+import { expected } from './faults/fault-words.ts'
 
 /** One row of a wire table: the name on the wire, and how its value is read and written. */
 export type WireField<Codec extends z.ZodType = z.ZodType> = readonly [wireName: string, codec: Codec]

@@ -1,4 +1,4 @@
-import { decodeWorld, worldFaultText } from '../src/world.ts'
+import { decodeWorld, worldFaultText } from '../src/world/world.ts'
 
 /** What keeps a world file from being imported, in words. */
 export function worldFaults(json: unknown): string[] {

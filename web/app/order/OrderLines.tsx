@@ -1,4 +1,4 @@
-import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract/order-item'
+import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract/order/order-item'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { addWon, multiplyWon, type Won } from '@hansang/domain/money'

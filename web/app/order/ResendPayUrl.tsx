@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { orderTexts } from '@hansang/messages/order'
 import { useAction } from '../api/use-action.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRefund } from '@hansang/contract/order'
+import type { OrderDetail, OrderRefund } from '@hansang/contract/order/order'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { meansCode } from '@hansang/domain/format/payment-text'
 import { fill } from '@hansang/messages/fill'

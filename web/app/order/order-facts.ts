@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain/order/lifecycle'
 
 /** What the rules of the lifecycle need to know of an order; `null` for a status that this page does not know. */

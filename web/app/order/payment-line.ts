@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderPayment } from '@hansang/contract/order'
+import type { OrderDetail, OrderPayment } from '@hansang/contract/order/order'
 import { instalment, LOCAL_VOUCHER, meansCode } from '@hansang/domain/format/payment-text'
 import { fill } from '@hansang/messages/fill'
 import { instalmentTexts, meansNames } from '@hansang/messages/payment-labels'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { isTerminal } from '@hansang/domain/order/lifecycle'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'

@@ -1,5 +1,5 @@
 import { resendPayUrl } from '@hansang/contract/endpoints/messages'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'

@@ -1,6 +1,6 @@
 import { CallFailure } from '@hansang/contract/call'
 import { readOrder, readOrderByPhone } from '@hansang/contract/endpoints/orders'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { useCallback, useState } from 'react'
 import { callApi, failureText } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-asked.ts'

@@ -1,5 +1,5 @@
 import { readStore } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { useCallback, useState } from 'react'
 import { callApi } from '../api/call-api.ts'

@@ -1,5 +1,5 @@
 import { readStore } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from '../visit/current-store.ts'

@@ -1,4 +1,4 @@
-import { storeAnswer } from '@hansang/contract/store'
+import { storeAnswer } from '@hansang/contract/store/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'

@@ -1,5 +1,5 @@
 import { readStore, readStoreLogin } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { callApi } from '../api/call-api.ts'

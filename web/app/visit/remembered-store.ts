@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { changeVisit } from './visit.ts'
 

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address'
-import { readSavedAddresses, writeSavedAddresses } from '@hansang/contract/saved-addresses'
+import type { SavedAddress } from '@hansang/contract/address/address'
+import { readSavedAddresses, writeSavedAddresses } from '@hansang/contract/address/saved-addresses'
 import { create } from 'zustand'
 import { localValues } from '../browser-storage.ts'
 

@@ -1,5 +1,5 @@
-import { geocodedPoint, locatedAddress } from '../address.ts'
-import { addressSearchResults } from '../address-search.ts'
+import { geocodedPoint, locatedAddress } from '../address/address.ts'
+import { addressSearchResults } from '../address/address-search.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnit } from '../page.ts'
 import { latitude, longitude, orNone, typedText } from '../values.ts'

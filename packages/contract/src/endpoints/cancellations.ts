@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { expected } from '../fault-words.ts'
-import { REFUND_BEARERS } from '../refund-bearer.ts'
-import { orderDetail } from '../order.ts'
+import { expected } from '../faults/fault-words.ts'
+import { REFUND_BEARERS } from '../order/refund-bearer.ts'
+import { orderDetail } from '../order/order.ts'
 import { choice, id, nonEmptyList, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 

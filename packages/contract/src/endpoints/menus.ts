@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
-import { menuGroups, menuItem, optionGroup, priceVariant } from '../menu.ts'
-import { storeWithMenu } from '../store-menu.ts'
+import { menuGroups, menuItem, optionGroup, priceVariant } from '../store/menu.ts'
+import { storeWithMenu } from '../store/store-menu.ts'
 import { id, idOrNone, listOf, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endedOrder } from '../ended-order.ts'
+import { endedOrder } from '../order/ended-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { orderDetail } from '../order.ts'
+import { orderDetail } from '../order/order.ts'
 import { ownedStore, ownerInfo } from '../owner.ts'
-import { storeWithMenu } from '../store-menu.ts'
-import { storeAnswer } from '../store.ts'
+import { storeWithMenu } from '../store/store-menu.ts'
+import { storeAnswer } from '../store/store.ts'
 import { flag, id, idOrNone, listOf, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
-import { expected } from '../fault-words.ts'
+import { expected } from '../faults/fault-words.ts'
 import { nothing } from './nothing.ts'
 
 export const signInOwner = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { orderDetail } from '../order.ts'
+import { orderDetail } from '../order/order.ts'
 import { id, listOf, timestampOrNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'

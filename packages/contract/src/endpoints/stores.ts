@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { deliveryAddressFields } from '../address.ts'
+import { deliveryAddressFields } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnit } from '../page.ts'
-import { review } from '../review.ts'
-import { deliveryAnswer } from '../store-delivery.ts'
-import { pickupDiscount } from '../store-lists.ts'
-import { storeAnswer } from '../store.ts'
+import { review } from '../store/review.ts'
+import { deliveryAnswer } from '../store/store-delivery.ts'
+import { pickupDiscount } from '../store/store-lists.ts'
+import { storeAnswer } from '../store/store.ts'
 import {
   count,
   decimalOrZero,

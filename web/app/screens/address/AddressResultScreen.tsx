@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@hansang/contract/address'
+import type { FoundAddress } from '@hansang/contract/address/address'
 import { fieldsOf } from '@hansang/contract/navigation-state'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatCount } from '@hansang/domain/format/money-text'

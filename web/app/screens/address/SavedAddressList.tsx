@@ -1,5 +1,5 @@
 import { useIsInBrowser } from '../../page/use-is-in-browser.ts'
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { fill } from '@hansang/messages/fill'
 import { addressTexts } from '@hansang/messages/address'

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 
 type Addresses = readonly SavedAddress[]
 

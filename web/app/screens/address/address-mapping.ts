@@ -1,4 +1,9 @@
-import type { DeliveryAddress, FoundAddress, GeocodedPoint, SavedAddress } from '@hansang/contract/address'
+import type {
+  DeliveryAddress,
+  FoundAddress,
+  GeocodedPoint,
+  SavedAddress,
+} from '@hansang/contract/address/address'
 
 /** What an address is called: its building, else its road and number. */
 export function addressTitle(

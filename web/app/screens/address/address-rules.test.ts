@@ -1,4 +1,4 @@
-import type { FoundAddress, GeocodedPoint } from '@hansang/contract/address'
+import type { FoundAddress, GeocodedPoint } from '@hansang/contract/address/address'
 import { won } from '@hansang/domain/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localValues } from '../../browser-storage.ts'

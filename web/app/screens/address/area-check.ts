@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { MEMBERS_BRAND, brandOf } from '@hansang/domain/brands/index'
 import { type Refusal, refusal } from '@hansang/domain/refusal'

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@hansang/contract/address'
+import type { FoundAddress } from '@hansang/contract/address/address'
 import { searchAddresses } from '@hansang/contract/endpoints/addresses'
 import { addressTexts } from '@hansang/messages/address'
 import { useState } from 'react'

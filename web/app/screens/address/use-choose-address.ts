@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 import { findNearestStore } from '@hansang/contract/endpoints/stores'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { bestPickupDiscount, pickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
 import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
 import type { Won } from '@hansang/domain/money'

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { SavedAddress } from '@hansang/contract/address/address'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { formatPhone } from '@hansang/domain/format/number-groups'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import { basketTexts } from '@hansang/messages/basket'

@@ -1,5 +1,5 @@
 import { encodeRequest, geocodeAddress, readOrder, readStore, registerOrder } from '@hansang/contract'
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
 import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limits'
 import { refusalText } from '@hansang/messages/refusal-text'

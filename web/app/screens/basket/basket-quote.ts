@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { SavedAddress } from '@hansang/contract/address/address'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { Basket } from '@hansang/domain/basket/basket'
 import type { Menu } from '@hansang/domain/basket/price-line'
 import { type Quote, quoteOrder } from '@hansang/domain/basket/quote'

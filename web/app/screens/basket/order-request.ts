@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@hansang/contract/address'
+import type { SavedAddress } from '@hansang/contract/address/address'
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
-import { requestedLineOf } from '@hansang/contract/order-line'
+import { requestedLineOf } from '@hansang/contract/order/order-line'
 import type { Basket } from '@hansang/domain/basket/basket'
 import { isAgentOrigin } from '@hansang/domain/order/order-origin'
 import type { OrderType } from '@hansang/domain/order/order-type'

@@ -1,6 +1,6 @@
 import { readMenu } from '@hansang/contract/endpoints/menus'
 import { readPickupDiscounts } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import type { Menu } from '@hansang/domain/basket/price-line'
 import { useCallback, useState } from 'react'

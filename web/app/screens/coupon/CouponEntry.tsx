@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
 import { brandOf } from '@hansang/domain/brands/index'
 import { couponTexts } from '@hansang/messages/coupon'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { useState } from 'react'
 import { useAnswer } from '../../api/use-asked.ts'

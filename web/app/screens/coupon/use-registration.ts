@@ -1,5 +1,5 @@
 import { readMenu } from '@hansang/contract/endpoints/menus'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { CouponOfLine } from '@hansang/domain/basket/basket'
 import { couponLine } from '@hansang/domain/basket/coupon-line'
 import { brandOf } from '@hansang/domain/brands/index'

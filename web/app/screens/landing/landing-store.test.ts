@@ -1,5 +1,5 @@
 import { brandOf } from '@hansang/domain/brands/index'
-import { storeAnswer } from '@hansang/contract/store'
+import { storeAnswer } from '@hansang/contract/store/store'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DEFAULT_SETTINGS } from '../../page/page-context.ts'

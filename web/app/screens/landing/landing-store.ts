@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { Brand, BrandCompany } from '@hansang/domain/brands/brand'
 import { orderTypesOf } from '@hansang/domain/basket/offered-order-types'
 import { type PickupDiscountLine, pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { couponExtra } from '@hansang/domain/basket/coupon-line'
 import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'

@@ -6,7 +6,7 @@ import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limi
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import { type Won, ZERO_WON } from '@hansang/domain/money'
 import { type Refusal, refusal } from '@hansang/domain/refusal'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 
 /** An item as it is opened: with a coupon, it is what the coupon buys. */
 export interface OpenedItem {

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
 import { won } from '@hansang/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'

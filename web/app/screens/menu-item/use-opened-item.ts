@@ -10,7 +10,7 @@ import { sessionValues } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { enterStore, rememberedStore } from '../../visit/remembered-store.ts'
 
 /** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */

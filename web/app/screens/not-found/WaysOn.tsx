@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { fill } from '@hansang/messages/fill'
 import { failureTexts } from '@hansang/messages/failure'
 import { useEffect, useState } from 'react'

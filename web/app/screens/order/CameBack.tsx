@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { returnedTexts } from '@hansang/messages/order'
 import { Badge } from '../../ui/Badge.tsx'
 import css from './CameBack.module.css'

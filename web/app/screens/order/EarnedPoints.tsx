@@ -1,5 +1,5 @@
 import { readEarnedPoints } from '@hansang/contract/endpoints/points'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { EarnedPoints as Earned } from '@hansang/contract/points'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'

@@ -1,6 +1,6 @@
 import { countOrderedStores } from '@hansang/contract/endpoints/orders'
-import type { OrderDetail } from '@hansang/contract/order'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { formatDateTime } from '@hansang/domain/format/dates'

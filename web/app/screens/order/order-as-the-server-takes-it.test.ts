@@ -1,5 +1,5 @@
 import { cancelOrder, changeOrderStatus, readOrder } from '@hansang/contract'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { ORDER_STATUSES, type OrderStatus, nextStatus } from '@hansang/domain/order/lifecycle'
 import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
 import {

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '@hansang/contract/order'
+import type { OrderRefund } from '@hansang/contract/order/order'
 import { won } from '@hansang/domain/money'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'

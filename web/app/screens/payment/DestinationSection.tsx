@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { Store } from '@hansang/domain/store/store'
 import { paymentTexts } from '@hansang/messages/payment'
 import { orderTexts } from '@hansang/messages/order'

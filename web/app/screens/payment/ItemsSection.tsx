@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { formatCount, formatWon } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
 import { amountNames } from '@hansang/messages/amounts'

@@ -1,5 +1,5 @@
 import { type PaymentState, writePaymentState, writeReceiptState } from '@hansang/contract/navigation-state'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
 import { paymentTexts } from '@hansang/messages/payment'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { Brand } from '@hansang/domain/brands/brand'
 import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
 import { CouponSection } from './coupons/CouponSection.tsx'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { won } from '@hansang/domain/money'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -7,8 +7,8 @@ import {
   registerLocalVoucherPayment,
   registerPayment,
 } from '@hansang/contract'
-import type { OrderDetail } from '@hansang/contract/order'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { won } from '@hansang/domain/money'
 import { refusalText } from '@hansang/messages/refusal-text'

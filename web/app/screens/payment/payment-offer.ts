@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { brandOf } from '@hansang/domain/brands/index'
 import { eventDiscount } from '@hansang/domain/fees/event-discount'
 import { type Won, ZERO_WON } from '@hansang/domain/money'

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@hansang/contract/navigation-state'
-import type { OrderDetail } from '@hansang/contract/order'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { orderTexts, receiptTexts } from '@hansang/messages/order'

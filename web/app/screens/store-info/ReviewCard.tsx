@@ -1,4 +1,4 @@
-import type { Review } from '@hansang/contract/review'
+import type { Review } from '@hansang/contract/store/review'
 import { maskNickname } from '@hansang/domain/format/nickname'
 import { fill } from '@hansang/messages/fill'
 import { reviewTexts } from '@hansang/messages/store-info'

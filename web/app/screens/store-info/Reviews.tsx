@@ -1,6 +1,6 @@
 import { readReviews } from '@hansang/contract/endpoints/stores'
-import type { Review } from '@hansang/contract/review'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { Review } from '@hansang/contract/store/review'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { formatCount } from '@hansang/domain/format/money-text'
 import { clampRating } from '@hansang/domain/format/rating'
 import { fill } from '@hansang/messages/fill'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
 import { pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
 import { formatCount } from '@hansang/domain/format/money-text'

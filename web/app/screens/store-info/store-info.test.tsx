@@ -1,7 +1,7 @@
 import { won } from '@hansang/domain/money'
 import { seoul } from '@hansang/testing/seoul'
 import type { Holiday } from '@hansang/domain/store/store'
-import type { Review } from '@hansang/contract/review'
+import type { Review } from '@hansang/contract/store/review'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

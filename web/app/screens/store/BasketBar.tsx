@@ -1,5 +1,5 @@
 import type { Basket } from '@hansang/domain/basket/basket'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { basketCount, basketTotal } from '@hansang/domain/basket/line-amounts'
 import { formatCount } from '@hansang/domain/format/money-text'
 import type { OpeningState } from '@hansang/domain/store/opening'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'
 import { storeTexts } from '@hansang/messages/store'

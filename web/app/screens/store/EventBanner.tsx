@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { storeTraits } from '@hansang/domain/store/store-traits'
 import { storeTexts } from '@hansang/messages/store'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { bestPickupDiscount } from '@hansang/domain/fees/pickup-discount'
 import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { controlTexts } from '@hansang/messages/controls'
 import { storeTexts } from '@hansang/messages/store'
 import { useEffect, useRef, useState } from 'react'

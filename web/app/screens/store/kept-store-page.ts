@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { MenuGroup } from '@hansang/domain/menu/menu'
 
 /** How long a page is shown again without asking; sold-out marks are never older than this. */

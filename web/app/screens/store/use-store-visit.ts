@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import { useEffect, useState } from 'react'
 import { enterStore } from '../../visit/remembered-store.ts'

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { exchangeCoupon } from '@hansang/domain/basket/basket-changes'
 import type { BasketLine } from '@hansang/domain/basket/basket'
 import { offersMenuChange } from '@hansang/domain/basket/menu-change'

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@hansang/contract/endpoints/cancellations'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { cancellationTexts } from '@hansang/messages/order'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { may } from '../../../order/order-facts.ts'
 

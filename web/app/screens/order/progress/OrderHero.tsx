@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { orderStatusLabel } from '@hansang/messages/order-status'
 import { orderTexts } from '@hansang/messages/order'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { seoulTimestamp } from '@hansang/domain/seoul-time'
 import { fill } from '@hansang/messages/fill'
 import { orderTexts } from '@hansang/messages/order'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
 import { isCustomerTold } from '@hansang/domain/order/escalation'
 import {

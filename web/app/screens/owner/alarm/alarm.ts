@@ -1,5 +1,5 @@
-import type { EndedOrder } from '@hansang/contract/ended-order'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { EndedOrder } from '@hansang/contract/order/ended-order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { isUrgent } from '@hansang/domain/order/escalation'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { may } from '../../../order/order-facts.ts'

@@ -1,4 +1,4 @@
-import type { EndedOrder } from '@hansang/contract/ended-order'
+import type { EndedOrder } from '@hansang/contract/order/ended-order'
 import { fill } from '@hansang/messages/fill'
 import { boardTexts } from '@hansang/messages/board'
 import { controlTexts } from '@hansang/messages/controls'

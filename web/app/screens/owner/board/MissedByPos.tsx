@@ -1,5 +1,5 @@
 import { settleMissedByPos } from '@hansang/contract/endpoints/owners'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import css from './MissedByPos.module.css'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order'
-import type { OrderedLine } from '@hansang/contract/order-item'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { OrderedLine } from '@hansang/contract/order/order-item'
 import { lineTotal } from '@hansang/domain/basket/line-amounts'
 import { formatWon } from '@hansang/domain/format/money-text'
 import { fill } from '@hansang/messages/fill'

@@ -6,7 +6,7 @@ import {
   denyCancel,
   refundOrder,
 } from '@hansang/contract/endpoints/cancellations'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { boardTexts } from '@hansang/messages/board'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/layers/toast.ts'

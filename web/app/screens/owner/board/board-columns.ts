@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { type BoardColumn, columnOf as columnOfFacts } from '@hansang/domain/order/lifecycle'
 import { factsOf } from '../../../order/order-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
 import type { Won } from '@hansang/domain/money'
 import { fill } from '@hansang/messages/fill'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { OrderDetail } from '@hansang/contract/order/order'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import { brandOf } from '@hansang/domain/brands/index'
 import {
   type AppliedCoupon,

@@ -1,6 +1,6 @@
 import type { RequestTo } from '@hansang/contract/endpoint'
 import type { registerPayment } from '@hansang/contract/endpoints/payments'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { Brand } from '@hansang/domain/brands/brand'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
 import { type MemoParts, orderMemo } from '@hansang/messages/order-memo'

@@ -1,5 +1,5 @@
 import { writeReceiptState } from '@hansang/contract/navigation-state'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'

@@ -1,7 +1,7 @@
 import { CallFailure } from '@hansang/contract/call'
 import type { RequestTo } from '@hansang/contract/endpoint'
 import type { registerPayment } from '@hansang/contract/endpoints/payments'
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
 import { refusal } from '@hansang/domain/refusal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

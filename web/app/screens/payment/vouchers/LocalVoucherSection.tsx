@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract/order'
+import type { OrderDetail } from '@hansang/contract/order/order'
 import type { Brand } from '@hansang/domain/brands/brand'
 import { LOCAL_VOUCHER } from '@hansang/domain/format/payment-text'
 import { formatCount } from '@hansang/domain/format/money-text'

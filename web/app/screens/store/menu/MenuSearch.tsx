@@ -1,5 +1,5 @@
 import { searchMenu } from '@hansang/contract/endpoints/menus'
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { MenuItem } from '@hansang/domain/menu/menu'
 import { fill } from '@hansang/messages/fill'
 import { storeTexts } from '@hansang/messages/store'

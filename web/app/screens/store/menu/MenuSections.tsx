@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store'
+import type { StoreAnswer } from '@hansang/contract/store/store'
 import type { MenuGroup } from '@hansang/domain/menu/menu'
 import { storeTexts } from '@hansang/messages/store'
 import { type MouseEvent, Suspense, lazy, useEffect, useRef } from 'react'

@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright-core'
+import { refundOrder } from '@hansang/contract/endpoints/cancellations'
+import { readBoardOrders } from '@hansang/contract/endpoints/owners'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from '../src/axe-faults.ts'
+import { NOTES, hears } from '../src/board-ear.ts'
+import { accept, deny, orderWith, startShift } from '../src/counter.ts'
+import { openHeardBoard, openKeptBoard } from '../src/heard-board.ts'
+import { sees, useJourneys } from '../src/journey.ts'
+import { type PlacedOrder, call, clearBoard, placeOrder, signInByCall } from '../src/order-by-call.ts'
+import { NOON } from '../src/running-product.ts'
+
+const WIDTHS = [390, 768, 1024, 1280, 1920]
+
+const journeys = useJourneys()
+let product: Product
+let ownerToken: string
+
+beforeAll(async () => {
+  product = await runProduct({ env: { CLOCK: NOON } })
+  ownerToken = await signInByCall(product.url)
+})
+afterEach(async () => {
+  await clearBoard(product.url, ownerToken)
+})
+afterAll(async () => {
+  await product.stop()
+  await removeData(product)
+})
+
+/** A board at work. */
+async function aBoard(token = ownerToken): Promise<Page> {
+  const page = await journeys.counter(product.url)
+  await openKeptBoard(page, token)
+  await startShift(page)
+  await sees(page, '실시간 연결됨')
+  return page
+}
+
+const acceptSheet = (board: Page) => board.getByRole('dialog', { name: '예상 시간을 골라 주세요.' })
+
+/** An order on the board whose store took it. */
+async function aTakenOrder(
+  board: Page,
+  asked: Parameters<typeof placeOrder>[1] = {},
+): Promise<{ card: Locator; order: PlacedOrder }> {
+  const order = await placeOrder(product.url, asked)
+  const card = orderWith(board, order.mark)
+  await accept(board, card, 30)
+  await card.getByRole('button', { name: '조리 시작' }).waitFor()
+  return { card, order }
+}
+
+it('what nobody answers for two minutes rings another tone, an order and a wish to cancel each its own', async () => {
+  const board = await journeys.counter(product.url)
+  await openHeardBoard(board, ownerToken)
+  const { order, card } = await aTakenOrder(board)
+  await order.cancel()
+  await card.getByText('고객이 취소를 요청했습니다.').waitFor()
+  const waiting = await placeOrder(product.url)
+  await orderWith(board, waiting.mark).waitFor()
+  await hears(board, NOTES.order)
+  await hears(board, NOTES.cancel)
+
+  await product.kill()
+  const { dataDir, url } = product
+  const later = new Date(new Date(NOON).getTime() + 5 * 60_000).toISOString()
+  product = await runProduct({ dataDir, env: { CLOCK: later, PORT: new URL(url).port } })
+  await board.clock.runFor(35_000)
+  await expect
+    .poll(() => board.locator('[data-late]').count(), { timeout: 60_000, interval: 1_000 })
+    .toBeGreaterThanOrEqual(2)
+  await hears(board, NOTES.urgent)
+  await hears(board, NOTES.urgentCancel)
+  await hears(board, NOTES.urgent)
+})
+
+it('a shift on the whole screen rings all the same, and what waits is counted on the app’s badge', async () => {
+  const board = await journeys.counter(product.url)
+  await board.addInitScript(() => {
+    const badges: number[] = []
+    Object.assign(window, { badges })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(0),
+    })
+  })
+  await openKeptBoard(board, ownerToken)
+  await board.getByRole('button', { name: '전체 화면으로 시작' }).click()
+  await board.waitForFunction(() => document.fullscreenElement === document.documentElement)
+  await sees(board, '실시간 연결됨')
+  expect(await board.getByText('알림음이 나지 않고 있습니다.').count()).toBe(0)
+  const badge = () => board.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1))
+  const order = await placeOrder(product.url)
+  await orderWith(board, order.mark).waitFor()
+  await expect.poll(badge).toBe(1)
+  expect(await board.title()).toMatch(/^\(1\) 새 주문/)
+  await deny(board, orderWith(board, order.mark), '재료가 떨어졌습니다.')
+  await expect.poll(badge).toBe(0)
+})
+
+it('every button of the board keeps to one line and within its card, from a phone to a large screen', async () => {
+  const board = await aBoard()
+  const { order } = await aTakenOrder(board)
+  await order.cancel()
+  await aTakenOrder(board)
+  const waiting = await placeOrder(product.url)
+  await orderWith(board, waiting.mark).waitFor()
+  await board.getByRole('button', { name: '취소 승인' }).waitFor()
+  for (const width of WIDTHS) {
+    await board.setViewportSize({ width, height: width < 500 ? 844 : 768 })
+    expect([width, await spilled(board)]).toEqual([width, []])
+  }
+  await board.setViewportSize({ width: 1024, height: 768 })
+  await board.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await spilled(board, { wraps: true })).toEqual([])
+  expect(await faultsOf(board, 'a board with large text')).toEqual([])
+})
+
+/** Buttons that break into lines or leave their card, and the page itself where it scrolls sideways. */
+async function spilled(board: Page, { wraps = false } = {}): Promise<string[]> {
+  return await board.evaluate((mayWrap) => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the page: ${scrollWidth} in ${clientWidth}`)
+    for (const button of document.querySelectorAll('article button, header button')) {
+      const text = document.createRange()
+      text.selectNodeContents(button)
+      const tops = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+      const name = button.textContent
+      if (tops.size > 1 && !mayWrap) faults.push(`${name} on ${tops.size} lines`)
+      const [own, around] = [text.getBoundingClientRect(), button.parentElement?.closest('article, header')]
+      const box = around?.getBoundingClientRect()
+      if (box && (own.left < box.left || own.right > box.right)) faults.push(`${name} outside`)
+      const face = button.getBoundingClientRect()
+      if (own.left < face.left - 1 || own.right > face.right + 1) faults.push(`${name} cut`)
+    }
+    return faults
+  }, wraps)
+}
+
+describe('two boards of one store', () => {
+  it('one denies while the other is about to accept: the other is told, and both show it gone', async () => {
+    const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
+    const order = await placeOrder(product.url)
+    const [card, other] = [orderWith(here, order.mark), orderWith(there, order.mark)]
+    await card.getByRole('button', { name: '접수하기' }).click()
+    await deny(there, other, '재료가 떨어졌습니다.')
+    await other.waitFor({ state: 'detached' })
+    await acceptSheet(here)
+      .getByRole('button', { name: /분으로 접수/ })
+      .click()
+    await sees(here, '변경할 수 없는 주문 상태입니다.')
+    await card.waitFor({ state: 'detached' })
+  })
+
+  it('signing out on all devices asks first, ends the other too, and leads to the sign-in', async () => {
+    const [here, there] = [await aBoard(), await aBoard(await signInByCall(product.url))]
+    const question = here.getByRole('alertdialog').filter({ hasText: '모든 기기에서 로그아웃할까요?' })
+    await here.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()
+    await question.getByRole('button', { name: '취소' }).click()
+    await sees(here, '실시간 연결됨')
+    await here.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()
+    await question.getByRole('button', { name: '모두 로그아웃' }).click()
+    await here.getByRole('heading', { name: '사장님 로그인' }).waitFor()
+    await there.getByRole('alert').filter({ hasText: '로그인이 끝나 새 주문을 받을 수 없습니다.' }).waitFor()
+    ownerToken = await signInByCall(product.url)
+  })
+})
+
+it('a customer who cancels while the accept sheet is open: the store is told, and nothing is accepted', async () => {
+  const board = await aBoard()
+  const order = await placeOrder(product.url)
+  await orderWith(board, order.mark).getByRole('button', { name: '접수하기' }).click()
+  await order.cancel()
+  await acceptSheet(board)
+    .getByRole('button', { name: /분으로 접수/ })
+    .click()
+  await sees(board, '변경할 수 없는 주문 상태입니다.')
+  await sees(board, '고객이 주문을 취소했습니다.')
+  expect(await orderWith(board, order.mark).count()).toBe(0)
+})
+
+it('a step whose answer is lost is taken once, and the board shows it, also after a reload', async () => {
+  const board = await aBoard()
+  const { card } = await aTakenOrder(board)
+  await loseNextAnswer(board, '**/ceo/orders/next')
+  await card.getByRole('button', { name: '조리 시작' }).click()
+  await card.getByRole('button', { name: '픽업 요청' }).waitFor()
+  await board.reload()
+  await startShift(board)
+  await card.getByRole('button', { name: '픽업 요청' }).waitFor()
+})
+
+it('a Back that would take the alarm away is asked about first', async () => {
+  const board = await aBoard()
+  const asked = board.waitForEvent('dialog')
+  const back = board.goBack().catch(() => null)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await sees(board, '실시간 연결됨')
+  await board.close()
+  await back
+})
+
+it('a refund whose answer is lost, asked for again on a board that has not heard, gives back once', async () => {
+  const board = await aBoard()
+  const { card, order } = await aTakenOrder(board, { pieces: 3, isPaidAhead: true })
+  await board.route('**/ceo/orders/list', (route) => route.abort())
+  await loseNextAnswer(board, `**${refundOrder.path}`)
+  await refundOne(board, card)
+  await card.getByRole('button', { name: '부분 환불', disabled: false }).waitFor()
+  await refundOne(board, card)
+  await sees(board, '환불을 접수했습니다.')
+  expect(await refundedPieces(order.number)).toBe(1)
+  await board.unroute('**/ceo/orders/list')
+  await card.getByText('1개 환불함').waitFor()
+  await refundOne(board, card)
+  await card.getByText('2개 환불함').waitFor()
+  expect(await refundedPieces(order.number)).toBe(2)
+})
+
+async function refundOne(board: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: '부분 환불' }).click()
+  const sheet = board.getByRole('dialog', { name: '어떤 메뉴를 환불할까요?' })
+  await sheet.getByRole('button', { name: '수량 늘리기' }).first().click()
+  await sheet.getByRole('button', { name: /^1개, .*원 환불하기$/ }).click()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+async function refundedPieces(number: string): Promise<number | undefined> {
+  const { result } = await call(product.url, readBoardOrders, { storeId: '' }, ownerToken)
+  const order = result.ok ? result.answer.orders.find((one) => one.number === number) : undefined
+  return order?.lines[0]?.refundedQuantity
+}
+
+/** The call is made and done; nobody hears of it. */
+async function loseNextAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { agreeToAll, chooseMethod, fillBasket, order, payButton } from '../src/customer.ts'
+import { answer, sees, useJourneys } from '../src/journey.ts'
+
+const journeys = useJourneys()
+
+const TOO_LONG = '응답 대기 시간이 초과되었습니다.'
+
+describe('a call without an answer', () => {
+  it('an order and a payment say that it took too long, and can be tapped again', {
+    tags: ['ERR-03'],
+  }, async () => {
+    const page = await journeys.phone()
+    await page.addInitScript(waitShortly)
+    await fillBasket(page)
+    await page.route(/insOrderInfo|insOrderPayInfo/, () => {})
+    await page.getByRole('button', { name: '주문하기' }).click()
+    await answer(page, TOO_LONG)
+    await page.unroute(/insOrderInfo|insOrderPayInfo/)
+    await order(page)
+    await page.route(/insOrderPayInfo/, () => {})
+    await chooseMethod(page, '바로결제')
+    await agreeToAll(page)
+    await payButton(page).click()
+    await sees(page, TOO_LONG)
+    await page.getByRole('button', { name: '다시 결제하기' }).waitFor()
+  })
+
+  it('an order that cannot be looked up alerts nothing, and one tap asks for it again', {
+    tags: ['PAY-52'],
+  }, async () => {
+    const page = await journeys.phone()
+    await fillBasket(page)
+    await order(page)
+    await page.route('**/selOrderInfo', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    const again = page.getByRole('button', { name: '다시 시도하기' })
+    await again.waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.unroute('**/selOrderInfo')
+    await again.click()
+    await payButton(page).waitFor()
+  })
+})
+
+/** Run in the page: what waits two and a half minutes for an answer waits a few seconds. */
+function waitShortly(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => timeout(ms === 150_000 ? 4_000 : ms)
+}

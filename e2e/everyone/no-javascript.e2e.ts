@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useJourneys } from '../src/journey.ts'
+
+const journeys = useJourneys()
+
+describe('with JavaScript off', () => {
+  it('the whole menu can be read, with prices and what is sold out', {
+    tags: ['MAIN-05', 'MAIN-06', 'MAIN-07'],
+  }, async () => {
+    const page = await journeys.phone({ javaScriptEnabled: false })
+    await page.goto('/hansang/store/main/1001')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('한상 강남본점')
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      '한상 차림',
+      '바삭한 치킨',
+      '찜과 찌개',
+      '떡볶이와 분식',
+      '국수와 밥',
+      '부침과 튀김',
+      '곁들임',
+      '후식·음료·주류',
+    ])
+    const dish = page.getByRole('listitem').filter({ hasText: '숯불고기 한상' })
+    expect(await dish.innerText()).toMatch(/인기[\s\S]*14,900원부터/)
+    expect(await page.getByText('품절', { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  it('a landing greets and leads to the menu', { tags: ['LND-08', 'LND-10'] }, async () => {
+    const page = await journeys.phone({ javaScriptEnabled: false })
+    const landed = await page.goto('/kyochon/3390/01012341234')
+    // An address that names a phone is nothing for a search engine.
+    expect(landed?.headers()['x-robots-tag']).toBe('noindex')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page
+      .getByText(/교촌치킨 논현점/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: /^포장/ }).click()
+    await page.waitForURL(/\/kyochon\/store\/main\/3390$/)
+    await page.getByRole('heading', { level: 1, name: '교촌치킨 논현점' }).waitFor()
+  })
+
+  it('says to messengers and search engines what the store is', async () => {
+    const page = await journeys.phone({ javaScriptEnabled: false })
+    const landed = await page.goto('/hansang/store/main/1001')
+    expect(landed?.headers()['x-robots-tag']).toBeUndefined()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+    expect(await page.title()).toContain('한상 강남본점')
+    expect(await contentOf(page, 'og:title')).toContain('한상 강남본점')
+    expect(await contentOf(page, 'og:locale')).toBe('ko_KR')
+    expect(await contentOf(page, 'og:url')).toBe(`${journeys.url}/hansang/store/main/1001`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/[가-힣]{4}/)
+    const picture = await page.request.get((await contentOf(page, 'og:image')) ?? '')
+    expect(picture.ok()).toBe(true)
+  })
+})
+
+async function contentOf(page: Page, property: string): Promise<string | null> {
+  return await page.locator(`meta[property="${property}"]`).getAttribute('content')
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { FaultPath, Issue } from './faults.ts'
+import type { WireFields } from '../wire-table.ts'
+
+export type FieldProblem =
+  | 'missing'
+  | 'type'
+  | 'not-whole'
+  | 'too-small'
+  | 'too-large'
+  | 'too-long'
+  | 'too-many'
+  | 'characters'
+  | 'choice'
+  | 'format'
+
+interface Problem {
+  readonly problem: FieldProblem
+  readonly limit?: number
+}
+
+export function problemOf(issue: Issue): Problem {
+  if (issue.input === undefined || issue.input === null) return { problem: 'missing' }
+  if (issue.code === 'too_big') return { problem: tooBig(issue.origin), limit: Number(issue.maximum) }
+  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum))
+  if (issue.code === 'invalid_value') return { problem: 'choice' }
+  if (issue.code === 'invalid_format') return { problem: 'format' }
+  if (issue.code === 'custom') {
+    return { problem: issue.params?.problem === 'characters' ? 'characters' : 'format' }
+  }
+  return { problem: isFraction(issue.input) ? 'not-whole' : 'type' }
+}
+
+/** Text is too short only when it is empty. */
+function tooSmall(origin: string, limit: number): Problem {
+  return origin === 'string' ? { problem: 'missing' } : { problem: 'too-small', limit }
+}
+
+function tooBig(origin: string): FieldProblem {
+  if (origin === 'string') return 'too-long'
+  return origin === 'array' ? 'too-many' : 'too-large'
+}
+
+function isFraction(input: unknown): boolean {
+  return typeof input === 'number' && !Number.isInteger(input)
+}
+
+/** Our name of the field at a wire path: the deepest table row met on the way. */
+export function fieldName(schema: z.ZodType, path: FaultPath): string {
+  let name = ''
+  let here: z.ZodType | undefined = schema
+  for (const step of path) {
+    if (typeof step === 'number' || here === undefined) continue
+    const row = rowOf(here, String(step))
+    if (!row) break
+    name = row.our
+    here = row.codec
+  }
+  return name
+}
+
+interface NamedRow {
+  readonly our: string
+  readonly codec: z.ZodType
+}
+
+/** The row of the table in or below `schema`, through codecs, lists, unions and absences, named so on the wire. */
+function rowOf(schema: z.core.$ZodType, wireName: string): NamedRow | undefined {
+  const fields = (schema as { fields?: WireFields }).fields
+  if (fields) {
+    const row = Object.entries(fields).find(([, [wire]]) => wire === wireName)
+    return row && { our: row[0], codec: row[1][1] }
+  }
+  for (const inner of innerSchemas(schema)) {
+    const row = rowOf(inner, wireName)
+    if (row) return row
+  }
+  return undefined
+}
+
+function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.ZodCodec || schema instanceof z.ZodPipe) return [schema._zod.def.in]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return [schema._zod.def.innerType]
+  if (schema instanceof z.ZodUnion) return schema._zod.def.options
+  return schema instanceof z.ZodArray ? [schema._zod.def.element] : []
+}

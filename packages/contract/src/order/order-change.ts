@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { id, text } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+
+const orderChangeFields = {
+  orderId: ['ordrId', id],
+  storeId: ['strId', id],
+  status: ['ordrStts', text],
+} as const
+
+/** Data of a live event named `status`: where an order stands now. */
+export const orderChange = wireTable(orderChangeFields)
+export type OrderChange = Ours<typeof orderChangeFields>
+
+export function encodeOrderChange({ orderId, storeId, status }: OrderChange): z.input<typeof orderChange> {
+  return z.encode(orderChange, { orderId, storeId, status })
+}

@@ -1,0 +1,45 @@
+import { amountOrZero, count, flag, idOrNone, link, listOf, text } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+
+const orderedOptionFields = {
+  id: ['goodsOptId', idOrNone],
+  name: ['ordrOptNm', text],
+  quantity: ['ordrOptQty', count],
+  /** Price of all of them, in won. */
+  amount: ['ordrOptPrice', amountOrZero],
+  /** Price of one, in won. */
+  price: ['goodsOptPrice', amountOrZero],
+} as const
+const orderedOption = wireTable(orderedOptionFields)
+export type OrderedOption = Ours<typeof orderedOptionFields>
+
+const orderedOptionGroupFields = {
+  id: ['goodsOptGrpId', idOrNone],
+  name: ['ordrOptGrpNm', text],
+  options: ['orderOptItemVoList', listOf(orderedOption)],
+} as const
+const orderedOptionGroup = wireTable(orderedOptionGroupFields)
+export type OrderedOptionGroup = Ours<typeof orderedOptionGroupFields>
+
+const orderedLineFields = {
+  itemId: ['goodsItemId', idOrNone],
+  priceId: ['goodsItemPriceId', idOrNone],
+  name: ['ordrItemNm', text],
+  quantity: ['ordrItemQty', count],
+  /** Pieces of it that went back, or are about to; ours. */
+  refundedQuantity: ['rfndQty', count],
+  /** Price of one without options, in won. */
+  price: ['goodsPrice', amountOrZero],
+  priceName: ['goodsPriceNm', text],
+  couponCode: ['copnCd', idOrNone],
+  /** Worth of the menu that the line's coupon is for, in won; 0 on other lines. */
+  couponMenuPrice: ['menuPrc', amountOrZero],
+  isEvent: ['eventyn', flag(false)],
+  usesCoupon: ['useCopn', flag(false)],
+  imageUrl: ['fileUrl', link],
+  optionGroups: ['orderOptGrpVoList', listOf(orderedOptionGroup)],
+} as const
+
+/** A line of a placed order. */
+export const orderedLine = wireTable(orderedLineFields)
+export type OrderedLine = Ours<typeof orderedLineFields>

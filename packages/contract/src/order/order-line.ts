@@ -1,0 +1,183 @@
+import { type BasketLine, type CouponOfLine, lineTotal, type PricedLine, type Won } from '@hansang/domain'
+import type { z } from 'zod'
+import {
+  amountOrNone,
+  amountOrZero,
+  fewOf,
+  flag,
+  id,
+  idOrNone,
+  link,
+  listOf,
+  quantity,
+  text,
+  typedText,
+} from '../values.ts'
+import { type Ours, reshape, wireTable } from '../wire-table.ts'
+
+const MOST_OPTIONS = 200
+/** A line repeats what the menu says: a menu with longer words could not be ordered from. */
+export const LONGEST_GROUP_NAME = 200
+export const LONGEST_RESTRICTION = 50
+
+const chosenOptionFields = {
+  groupId: ['goodsOptGrpId', idOrNone],
+  groupName: ['goodsOptGrpNm', typedText(LONGEST_GROUP_NAME)],
+  id: ['goodsOptId', id],
+  name: ['goodsOptNm', typedText(200)],
+} as const
+
+/** An option as the basket holds it. */
+const chosenOption = wireTable({ ...chosenOptionFields, price: ['goodsOptPrice', amountOrZero] })
+
+const requestedOptionFields = {
+  ...chosenOptionFields,
+  claimedPrice: ['goodsOptPrice', amountOrNone],
+} as const
+const requestedOption = wireTable(requestedOptionFields)
+export type RequestedOption = Ours<typeof requestedOptionFields>
+
+/** The coupon of an id-0 line, spread over the line's own fields. */
+const couponFields = {
+  couponCode: ['copnCd', idOrNone],
+  couponNumber: ['couponNo', idOrNone],
+  menuCode: ['menuCd', idOrNone],
+  menuName: ['menuNm', typedText(200)],
+  menuPrice: ['menuPrc', amountOrZero],
+  menuPosCode: ['menuPoscode', idOrNone],
+  couponType: ['couponType', typedText(20)],
+  couponUseAmount: ['coupUseAmt', amountOrZero],
+  branchCode: ['branchCode', idOrNone],
+  branchName: ['branchName', typedText(200)],
+  exchangeKey: ['exchangeKey', idOrNone],
+} as const
+
+const lineFields = {
+  itemId: ['goodsItemId', id],
+  priceId: ['goodsItemPriceId', idOrNone],
+  itemName: ['goodsItemNm', typedText(300)],
+  priceName: ['goodsPriceNm', typedText(300)],
+  quantity: ['qty', quantity],
+  restriction: ['goodsRestrictTp', typedText(LONGEST_RESTRICTION)],
+  ...couponFields,
+} as const
+
+const requestedLineRow = wireTable({
+  ...lineFields,
+  claimedPrice: ['goodsPrice', amountOrNone],
+  claimedAmount: ['subAmount', amountOrNone],
+  options: ['goodsOptLst', fewOf(requestedOption, MOST_OPTIONS)],
+})
+
+/** What the customer asks for. Prices and amounts are claims; the server prices everything itself. */
+export interface RequestedLine {
+  readonly itemId: string
+  readonly priceId: string
+  readonly itemName: string
+  readonly priceName: string
+  readonly quantity: number
+  readonly restriction: string
+  readonly options: readonly RequestedOption[]
+  /** Won, the variant's price without options; `null` when nothing is claimed. */
+  readonly claimedPrice: Won | null
+  /** Won, price and options times quantity; `null` when nothing is claimed. */
+  readonly claimedAmount: Won | null
+  readonly coupon: CouponOfLine | null
+}
+
+export const requestedLine = reshape(
+  requestedLineRow,
+  (row): RequestedLine => ({ ...withoutCoupon(row), coupon: couponOf(row) }),
+  ({ coupon, ...line }) => ({ ...line, ...couponRow(coupon) }),
+)
+
+const basketLineRow = wireTable({
+  ...lineFields,
+  price: ['goodsPrice', amountOrZero],
+  amount: ['subAmount', amountOrZero],
+  orderItemName: ['ordrItemNm', text],
+  isEvent: ['eventyn', flag(false)],
+  thumbnailUrl: ['goodsItemThmbImgUrl', link],
+  options: ['goodsOptLst', listOf(chosenOption, MOST_OPTIONS)],
+})
+
+/** A line that the server has priced, as quotes carry it. */
+export const pricedLine = reshape(
+  basketLineRow,
+  (row): PricedLine => ({ ...lineOf(row), amount: row.amount }),
+  (line) => basketRow(line, line.amount),
+)
+
+/** What a basket's line asks the server for: its own prices are claimed along. */
+export function requestedLineOf(line: BasketLine): RequestedLine {
+  return {
+    itemId: line.itemId,
+    priceId: line.priceId,
+    itemName: line.itemName,
+    priceName: line.priceName,
+    quantity: line.quantity,
+    restriction: line.restriction,
+    options: line.options.map(({ price, ...option }) => ({ ...option, claimedPrice: price })),
+    claimedPrice: line.price,
+    claimedAmount: lineTotal(line),
+    coupon: line.coupon,
+  }
+}
+
+/** A coupon the order uses. */
+export const usedCoupon = wireTable({
+  code: ['copnCd', idOrNone],
+  isExchanged: ['chgItemYn', flag(false)],
+})
+
+type CouponRow = Ours<typeof couponFields>
+
+function couponOf(row: CouponRow): CouponOfLine | null {
+  if (!row.couponCode && !row.couponNumber) return null
+  return {
+    code: row.couponCode || row.couponNumber,
+    number: row.couponNumber || row.couponCode,
+    menuCode: row.menuCode,
+    menuName: row.menuName,
+    menuPrice: row.menuPrice,
+    menuPosCode: row.menuPosCode,
+    type: row.couponType,
+    useAmount: row.couponUseAmount,
+    branchCode: row.branchCode,
+    branchName: row.branchName,
+    exchangeKey: row.exchangeKey,
+  }
+}
+
+function couponRow(coupon: CouponOfLine | null): CouponRow {
+  return {
+    couponCode: coupon?.code ?? '',
+    couponNumber: coupon?.number ?? '',
+    menuCode: coupon?.menuCode ?? '',
+    menuName: coupon?.menuName ?? '',
+    menuPrice: coupon?.menuPrice ?? (0 as CouponRow['menuPrice']),
+    menuPosCode: coupon?.menuPosCode ?? '',
+    couponType: coupon?.type ?? '',
+    couponUseAmount: coupon?.useAmount ?? (0 as CouponRow['menuPrice']),
+    branchCode: coupon?.branchCode ?? '',
+    branchName: coupon?.branchName ?? '',
+    exchangeKey: coupon?.exchangeKey ?? '',
+  }
+}
+
+function withoutCoupon<Row extends CouponRow>(row: Row): Omit<Row, keyof CouponRow> {
+  const rest: Record<string, unknown> = { ...row }
+  for (const field of Object.keys(couponFields)) delete rest[field]
+  return rest as Omit<Row, keyof CouponRow>
+}
+
+type BasketLineRow = z.output<typeof basketLineRow>
+
+function lineOf(row: BasketLineRow): BasketLine {
+  const { amount: _amount, orderItemName: _name, ...line } = withoutCoupon(row)
+  return { ...line, coupon: couponOf(row) }
+}
+
+function basketRow({ coupon, ...line }: BasketLine, amount: Won): BasketLineRow {
+  return { ...line, ...couponRow(coupon), amount, orderItemName: line.itemName }
+}

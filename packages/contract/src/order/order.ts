@@ -1,0 +1,134 @@
+import { ORDER_TYPES, type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
+import { z } from 'zod'
+import { orderedLine } from './order-item.ts'
+import { usedCoupon } from './order-line.ts'
+import { amountFields } from './quote.ts'
+import { offeredMethod } from '../store/store-lists.ts'
+import {
+  amountOrZero,
+  choice,
+  count,
+  flag,
+  id,
+  idOrNone,
+  listOf,
+  text,
+  timestamp,
+  timestampOrNone,
+} from '../values.ts'
+import { reshape, wireTable } from '../wire-table.ts'
+
+const orderPaymentFields = {
+  means: ['payMeans', text],
+  amount: ['payAmt', amountOrZero],
+  cardCompany: ['cardCmpNm', text],
+  instalment: ['halbu', text],
+} as const
+
+/** How an order was paid. */
+export const orderPayment = wireTable(orderPaymentFields)
+export type OrderPayment = z.output<typeof orderPayment>
+
+const orderRefundFields = {
+  /** Won; points where `means` is POINT. */
+  amount: ['amt', amountOrZero],
+  /** Where it went: the code of the means, or POINT. */
+  means: ['payMeans', text],
+  reason: ['reason', text],
+  /** Names of the lines it was for; empty for the whole order. */
+  items: ['goodsNms', text],
+  /** Still under way to the customer's bank while N. */
+  isDone: ['doneYn', flag(true)],
+  at: ['regDtm', timestamp],
+} as const
+
+/** What went back to the customer, and where to; ours, the specification knows none. */
+export const orderRefund = wireTable(orderRefundFields)
+export type OrderRefund = z.output<typeof orderRefund>
+
+const PAYMENT_FAILURES = ['declined', 'canceled', 'expired'] as const
+
+const orderRow = wireTable({
+  number: ['ordrId', id],
+  registeredAt: ['regDtm', timestamp],
+  status: ['ordrStts', text],
+  exactType: ['tp', choice(ORDER_TYPES).optional()],
+  kind: ['ordrGb', text],
+  channel: ['channel', text],
+  origin: ['ordrReqFrom', text],
+  storeId: ['strId', idOrNone],
+  storeName: ['strNm', text],
+  customerId: ['cnsmrId', idOrNone],
+  phone: ['cnsmrPhno', text],
+  /** Ours: what is personal is left out, so is what only its customer may do. */
+  isMasked: ['maskYn', flag(false)],
+  address: ['cnsmrAddr', text],
+  detailAddress: ['cnsmrDtlAddr', text],
+  storeNote: ['cnsmrMemo', text],
+  deliveryNote: ['dlvrMemo', text],
+  paymentMethod: ['payGb', text],
+  paymentMethodName: ['payMthdDspyNm', text],
+  /** Ours: how the last payment of an order that still awaits one ended; empty when it did not end. */
+  lastFailure: ['payFailTp', choice(PAYMENT_FAILURES).optional()],
+  ...amountFields,
+  /** Points of both kinds together. */
+  pointsUsed: ['usePnt', amountOrZero],
+  /** Ours: what was paid, or is to be paid; the sum of the parts, of which a masked view has none. */
+  due: ['dueAmt', amountOrZero],
+  isOnIsland: ['islandGb', flag(false)],
+  goodsName: ['ordrGoodsNm', text],
+  chatbotMode: ['memoUseYn', text],
+  closePlannedAt: ['ordrClosePlanTs', timestampOrNone],
+  /** The store's own words for ORDER_DENY; ours, the specification names no field. */
+  denyReason: ['denyRsn', text],
+  /** When its store got it to answer; ours. */
+  reachedStoreAt: ['strRcvDtm', timestampOrNone],
+  /** How many steps were taken because nobody answers the order or the wish to cancel it; ours. */
+  escalation: ['noAnsrStep', count],
+  /** Told to its store: the POS did not take it, however often it was tried; ours. */
+  isMissedByPos: ['posFailYn', flag(false)],
+  /** Where the order stood when its customer asked to cancel it; empty when nobody did. */
+  statusBeforeCancel: ['bfrCnclStts', text],
+  /** Why the customer cancelled, in their own words. */
+  cancelReason: ['cnclRsn', text],
+  refunds: ['refundLst', listOf(orderRefund)],
+  /** Coupon codes that may be used again. */
+  returnedCoupons: ['rtnCopnLst', listOf(text)],
+  offeredMethods: ['storePay', listOf(offeredMethod)],
+  lines: ['orderItemVoList', listOf(orderedLine)],
+  usedCoupons: ['orderUseCouponVoList', listOf(usedCoupon)],
+  payments: ['orderPayVoList', listOf(orderPayment)],
+})
+
+type OrderRow = z.output<typeof orderRow>
+
+/** How a payment that took no money ended. */
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+/** An order as its customer, its store and the POS see it. Amounts in won. */
+export type OrderDetail = Omit<OrderRow, 'exactType' | 'kind' | 'offeredMethods' | 'pointsUsed'> & {
+  readonly type: OrderType
+  readonly offeredMethods: readonly PaymentMethodCode[]
+}
+
+/** `ordrGb` of an order type; in-store counts as pickup. */
+export function orderKind(type: OrderType): 'ORDER_TYPE_DELIVERY' | 'ORDER_TYPE_PICKUP' {
+  return type === 'delivery' ? 'ORDER_TYPE_DELIVERY' : 'ORDER_TYPE_PICKUP'
+}
+
+/** An order with the extras of the history, one shape for every reader. */
+export const orderDetail = reshape(
+  orderRow,
+  ({ exactType, kind, offeredMethods, pointsUsed: _sum, ...same }): OrderDetail => ({
+    ...same,
+    type: exactType ?? (kind === 'ORDER_TYPE_DELIVERY' ? 'delivery' : 'pickup'),
+    offeredMethods: offeredMethods.map(({ method }) => method),
+  }),
+  ({ type, offeredMethods, ...same }) => ({
+    ...same,
+    exactType: type,
+    kind: orderKind(type),
+    pointsUsed: addWon(same.franchisePoints, same.callReminderPoints),
+    offeredMethods: offeredMethods.map((method) => ({ method })),
+  }),
+)

@@ -1,0 +1,138 @@
+import type { LegacyPickupDiscount, PickupDiscountTier, StoreEvent } from '@hansang/domain'
+import { PAYMENT_METHOD_CODES } from '@hansang/domain'
+import { z } from 'zod'
+import { expected } from '../faults/fault-words.ts'
+import { clockTime, dayAsWritten, weekdays } from '../calendar-values.ts'
+import {
+  amount,
+  amountOrZero,
+  choice,
+  count,
+  decimalOrZero,
+  flag,
+  idOrNone,
+  link,
+  listOf,
+  text,
+} from '../values.ts'
+import { reshape, wireTable } from '../wire-table.ts'
+
+/** One row of opening hours. */
+export const businessHours = wireTable({
+  dayType: ['dayTp', choice(['WEEKLY_TYPE_WEEKDAY', 'WEEKLY_TYPE_SAT', 'WEEKLY_TYPE_SUN'])],
+  isOpen: ['bsndYn', flag(false)],
+  opensAt: ['bsnStTm', clockTime],
+  closesAt: ['bsnEndTm', clockTime],
+  breakFrom: ['restStTm', clockTime],
+  breakTo: ['restEndTm', clockTime],
+})
+
+/** One rule of closed days. */
+export const holiday = wireTable({
+  recurrence: [
+    'holiRecGb',
+    choice(['REC_NONE', 'REC_WEEKLY', 'REC_MONTHLY', 'REC_MONTHLY_WEEK', 'REC_YEARLY']),
+  ],
+  startDate: ['holiSdt', dayAsWritten],
+  endDate: ['holiEdt', dayAsWritten],
+  title: ['holiTitle', text],
+  recurrenceName: ['recNm', text],
+  dayName: ['dayNm', text],
+  weekdays: ['dayInfo', weekdays],
+  weekOfMonth: ['weekSort', count],
+})
+
+const pickupDiscountRow = wireTable({
+  id: ['strPackDscntId', idOrNone],
+  kind: ['packDscntType', text],
+  kindAlias: ['packDscntTp', text],
+  value: ['dscnt', decimalOrZero],
+  minimumOrder: ['packAmt', amountOrZero],
+  combinesWithCoupon: ['couponYn', flag(false)],
+  origin: ['ordrReqFrom', text],
+})
+
+/** A pickup discount: `AMT` counts in won, any other type in percent. */
+export const pickupDiscount = reshape(
+  pickupDiscountRow,
+  ({ kindAlias, ...row }, report): PickupDiscountTier => {
+    const kind = (row.kind || kindAlias) === 'AMT' ? 'AMT' : 'RATE'
+    if (kind === 'AMT' && !Number.isSafeInteger(row.value)) {
+      report('dscnt', `must be a whole number of won, is ${row.value}`, row.value)
+    }
+    return { ...row, kind }
+  },
+  (tier) => ({ ...tier, kindAlias: tier.kind, origin: tier.origin ?? '' }),
+)
+
+/** The single pickup discount of older stores, spread over the store's own fields. */
+export const legacyPickupDiscountFields = {
+  legacyKind: ['packDscntTp', text],
+  legacyKindAlias: ['packDscntType', text],
+  legacyAmount: ['packDscntAmt', amountOrZero],
+  legacyRate: ['packDscntRate', decimalOrZero],
+} as const
+
+type LegacyRow = {
+  legacyKind: string
+  legacyKindAlias: string
+  legacyAmount: LegacyPickupDiscount['amount']
+  legacyRate: number
+}
+
+export function legacyPickupDiscount(row: LegacyRow): LegacyPickupDiscount | null {
+  const kind = row.legacyKind || row.legacyKindAlias
+  if (!kind) return null
+  return { kind: kind === 'AMT' ? 'AMT' : 'RATE', amount: row.legacyAmount, rate: row.legacyRate }
+}
+
+export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): LegacyRow {
+  const kind = discount?.kind ?? ''
+  return {
+    legacyKind: kind,
+    legacyKindAlias: kind,
+    legacyAmount: discount?.amount ?? (0 as LegacyPickupDiscount['amount']),
+    legacyRate: discount?.rate ?? 0,
+  }
+}
+
+/** A payment method the store offers, one row of `storePay`. */
+export const offeredMethod = wireTable({ method: ['payGb', choice(PAYMENT_METHOD_CODES)] })
+
+/** The store's settings. */
+export const storeSettings = wireTable({
+  takesCoupons: ['couponUseYn', flag(false)],
+  chatbotMode: ['memoUseYn', text],
+  callAppNumber: ['callAppNo', text],
+})
+
+export const pointRates = wireTable({
+  base: ['basPoRateDspy', text],
+  extras: ['addPoRateDspyArr', listOf(text)],
+})
+
+const eventObject = wireTable({
+  discount: ['eventDiscount', amountOrZero],
+  imageUrl: ['eventImgUrl', link],
+})
+
+/** `eventCheck` of a store: an object, or a bare amount of won, or nothing. */
+export const storeEvent = z.codec(
+  z.union([eventObject, amount, z.literal('')], expected('an object or a whole number of won')).nullish(),
+  z.custom<StoreEvent | null>(),
+  {
+    decode: (wire) => {
+      if (typeof wire === 'number') return wire === 0 ? null : { discount: wire, imageUrl: '' }
+      return wire || null
+    },
+    encode: (event) => event,
+  },
+)
+
+const photoObject = z.object({ fileUrl: z.string() })
+
+/** A picture's address; an object with `fileUrl` is read too. */
+export const photo = z.codec(z.union([link, photoObject], expected('the address of a picture')), z.string(), {
+  decode: (wire) => (typeof wire === 'string' ? wire : wire.fileUrl),
+  encode: (ours) => ours,
+})

@@ -1,0 +1,211 @@
+import { CHANNEL_CODES, STORE_STATUS_NORMAL, type Store, type Won } from '@hansang/domain'
+import type { z } from 'zod'
+import { deliveryFields, deliveryRow, deliveryTerms } from './store-delivery.ts'
+import {
+  businessHours,
+  holiday,
+  legacyPickupDiscount,
+  legacyPickupDiscountFields,
+  legacyPickupDiscountRow,
+  offeredMethod,
+  photo,
+  pickupDiscount,
+  pointRates,
+  storeEvent,
+  storeSettings,
+} from './store-lists.ts'
+import {
+  amountOrNone,
+  amountOrZero,
+  choice,
+  decimalOrZero,
+  flag,
+  id,
+  idOrNone,
+  latitude,
+  listOf,
+  longitude,
+  orNone,
+  nonEmptyList,
+  text,
+  textUpTo,
+} from '../values.ts'
+import { reshape, wireTable } from '../wire-table.ts'
+
+/** Characters of a range of minutes, which stands beside amounts on a phone. */
+const LONGEST_MINUTES = 20
+
+/** All that a world file and an answer have in common. */
+const sharedFields = {
+  id: ['strId', id],
+  channel: ['channel', choice(CHANNEL_CODES)],
+  name: ['strNm', id],
+  address: ['addr', id],
+  detailAddress: ['dtlAddr', text],
+  phone: ['strPhno', text],
+  lat: ['lat', latitude],
+  lng: ['lng', longitude],
+  status: ['strStts', text],
+  acceptsOrders: ['ordrPosblYn', flag(true)],
+  isLoggedIn: ['rloginyn', flag(false)],
+  offersDelivery: ['dlvrYn', flag(false)],
+  offersPickup: ['pickYn', flag(false)],
+  offersDineIn: ['holeYn', flag(false)],
+  hasCallPartner: ['callPartnerYn', flag(false)],
+  isOnIsland: ['islandGb', flag(false)],
+  islandSurcharge: ['islandSurchargeAmt', amountOrZero],
+  takesLocalVoucher: ['localVoucherYn', flag(false)],
+  posStoreCode: ['posVndrCmpStrCd', idOrNone],
+  introduction: ['strIntro', text],
+  origin: ['origin', text],
+  ownerName: ['ownernm', text],
+  businessNumber: ['bizrno', text],
+  averageRating: ['revewAvgRating', decimalOrZero],
+  event: ['eventCheck', storeEvent],
+  photoUrls: ['strAttchImgLst', listOf(photo)],
+  settings: ['storeConfInfo', orNone(storeSettings)],
+  paymentMethods: ['storePay', listOf(offeredMethod)],
+  pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)],
+  ...legacyPickupDiscountFields,
+  deliveryMinutes: ['dlvrTmRange', text],
+  areaKind: ['dlvrGb', text],
+  ...deliveryFields,
+  businessHours: ['bsndLst', listOf(businessHours)],
+  holidays: ['hldyLst', listOf(holiday)],
+  pointRates: ['strPoint', orNone(pointRates)],
+} as const
+
+/** A store in a world file: `openYn` is the shop's own switch. */
+export const worldStoreFields = {
+  ...sharedFields,
+  paymentMethods: ['storePay', nonEmptyList(offeredMethod)],
+  businessHours: ['bsndLst', nonEmptyList(businessHours)],
+  deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
+  isSwitchedOpen: ['openYn', flag(true)],
+  topLevelMinimum: ['minDlvrAmt', amountOrNone],
+  topLevelFee: ['dlvrChrge', amountOrNone],
+} as const
+
+/** A store in an answer: `openYn` and the amounts are worked out for the moment of asking. */
+export const storeAnswerFields = {
+  ...sharedFields,
+  isOpenNow: ['openYn', flag(true)],
+  minimumOrderNow: ['minDlvrAmt', amountOrZero],
+  baseDeliveryFee: ['dlvrChrge', amountOrZero],
+  deliveryFeeNow: ['calcuDlvrChrge', amountOrZero],
+} as const
+
+const worldStoreRow = wireTable(worldStoreFields)
+const storeAnswerRow = wireTable(storeAnswerFields)
+const sharedRow = wireTable(sharedFields)
+
+type SharedRow = z.output<typeof sharedRow>
+export type WorldStoreRow = z.output<typeof worldStoreRow>
+export type StoreAnswerRow = z.output<typeof storeAnswerRow>
+
+/** A store as a customer's screen gets it. */
+export type StoreAnswer = Store & {
+  /** Switch, business hours and break together, at the moment of the answer. */
+  readonly isOpenNow: boolean
+  /** Won; the fee to the asked address with every extra (`calcuDlvrChrge`). */
+  readonly deliveryFeeNow: Won
+  /** Won; the least order amount that is delivered. */
+  readonly minimumOrderNow: Won
+  /** Won; the first tier's fee, without extras. */
+  readonly baseDeliveryFee: Won
+}
+
+export function storeFromWorldRow(row: WorldStoreRow): Store {
+  const topLevel = {
+    minimum1: row.topLevelMinimum,
+    fee1: row.topLevelFee,
+    minimum2: null,
+    fee2: null,
+    minimum3: null,
+    fee3: null,
+  }
+  return {
+    ...sharedStore(row),
+    isSwitchedOpen: row.isSwitchedOpen,
+    delivery: deliveryTerms(row, row.areaKind, topLevel),
+  }
+}
+
+export function storeToWorldRow(store: Store): WorldStoreRow {
+  return {
+    ...sharedRowOf(store),
+    isSwitchedOpen: store.isSwitchedOpen,
+    topLevelMinimum: null,
+    topLevelFee: null,
+  }
+}
+
+export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
+  return {
+    ...sharedStore(row),
+    isSwitchedOpen: row.isOpenNow,
+    delivery: deliveryTerms(row, row.areaKind, null),
+    isOpenNow: row.isOpenNow,
+    minimumOrderNow: row.minimumOrderNow,
+    baseDeliveryFee: row.baseDeliveryFee,
+    deliveryFeeNow: row.deliveryFeeNow,
+  }
+}
+
+export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
+  const { isOpenNow, minimumOrderNow, baseDeliveryFee, deliveryFeeNow } = store
+  return { ...sharedRowOf(store), isOpenNow, minimumOrderNow, baseDeliveryFee, deliveryFeeNow }
+}
+
+/** API answer ↔ domain Store with what is worked out for the moment. */
+export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
+
+function sharedStore(row: SharedRow): Omit<Store, 'isSwitchedOpen' | 'delivery'> {
+  return {
+    id: row.id,
+    channel: row.channel,
+    name: row.name,
+    address: row.address,
+    detailAddress: row.detailAddress,
+    phone: row.phone,
+    location: { lat: row.lat, lng: row.lng },
+    status: row.status || STORE_STATUS_NORMAL,
+    acceptsOrders: row.acceptsOrders,
+    isLoggedIn: row.isLoggedIn,
+    offersDelivery: row.offersDelivery,
+    offersPickup: row.offersPickup,
+    offersDineIn: row.offersDineIn,
+    hasCallPartner: row.hasCallPartner,
+    isOnIsland: row.isOnIsland,
+    islandSurcharge: row.islandSurcharge,
+    takesLocalVoucher: row.takesLocalVoucher,
+    posStoreCode: row.posStoreCode,
+    introduction: row.introduction,
+    origin: row.origin,
+    ownerName: row.ownerName,
+    businessNumber: row.businessNumber,
+    averageRating: row.averageRating,
+    event: row.event,
+    photoUrls: row.photoUrls,
+    settings: row.settings ?? { takesCoupons: false, chatbotMode: '', callAppNumber: '' },
+    paymentMethods: row.paymentMethods.map(({ method }) => method),
+    pickupDiscounts: row.pickupDiscounts,
+    legacyPickupDiscount: legacyPickupDiscount(row),
+    deliveryMinutes: row.deliveryMinutes,
+    businessHours: row.businessHours,
+    holidays: row.holidays,
+    pointRates: row.pointRates ?? { base: '', extras: [] },
+  }
+}
+
+function sharedRowOf(store: Store): SharedRow {
+  const { location, delivery, isSwitchedOpen: _switch, legacyPickupDiscount: legacy, ...same } = store
+  return {
+    ...same,
+    ...location,
+    ...legacyPickupDiscountRow(legacy),
+    ...deliveryRow(delivery),
+    areaKind: delivery.areaKind,
+    paymentMethods: store.paymentMethods.map((method) => ({ method })),
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import {
+  amountOrZero,
+  choice,
+  count,
+  flag,
+  id,
+  idOrNone,
+  link,
+  listOf,
+  text,
+  timestampOrNone,
+} from '../values.ts'
+import { CHANNEL_CODES, SHORTEST_PASSWORD, isLongEnoughPassword } from '@hansang/domain'
+import { expected } from '../faults/fault-words.ts'
+import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
+
+/** A password or key: as typed when people write a file, as its hash when we do. */
+export type WorldSecret =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'hash'; readonly hash: string }
+
+/** A key is kept as its plain SHA-256, which holds only for what cannot be guessed. */
+const SHORTEST_KEY = 20
+
+const secretText = z.string(expected('text')).max(500).optional()
+const someStores = listOf(id)
+const channel = choice(CHANNEL_CODES)
+
+const couponFields = {
+  channel: ['channel', channel],
+  number: ['couponNo', id],
+  /** AMOUNT, BARCODE, or empty. */
+  productType: ['product_type', text],
+  goodsPrice: ['goods_price', amountOrZero],
+  status: ['status', text],
+  menuCode: ['menu_cd', idOrNone],
+  menuName: ['menu_nm', text],
+  menuPrice: ['menu_prc', amountOrZero],
+  menuPosCode: ['menu_poscode', idOrNone],
+  goodsId: ['goodsId', idOrNone],
+  optionCount: ['twozzimCouponOptionCnt', count],
+  storeIds: ['strIds', someStores],
+} as const
+export const worldCoupon = wireTable(couponFields)
+export type WorldCoupon = Ours<typeof couponFields>
+
+const phoneRule = expected('a phone of 10 or 11 digits')
+const phone = z.string(phoneRule).regex(/^\d{10,11}$/, phoneRule)
+
+const pointFields = {
+  type: ['poTp', text],
+  storeId: ['strId', idOrNone],
+  available: ['enabPoAmt', amountOrZero],
+  minimumUse: ['enabPoMinAmt', amountOrZero],
+  expected: ['exptPoAmt', amountOrZero],
+} as const
+
+const customerFields = {
+  phone: ['hpno', phone],
+  hasPassedIdentityCheck: ['firstCi', flag(false)],
+  identityCheckedAt: ['ciModDtm', timestampOrNone],
+  points: ['points', listOf(wireTable(pointFields))],
+} as const
+export const worldCustomer = wireTable(customerFields)
+export type WorldCustomer = Ours<typeof customerFields>
+
+const cooperativeFields = {
+  value: ['value', text],
+  channel: ['channel', text],
+  url: ['url', link],
+} as const
+
+/** A store of a cooperative, with the site it leads to. */
+export const cooperativeStore = wireTable(cooperativeFields)
+export type CooperativeStore = Ours<typeof cooperativeFields>
+
+const passwordFields = {
+  loginId: ['loginId', id],
+  password: ['password', secretText],
+  passwordHash: ['passwordHash', secretText],
+} as const
+
+const ownerRow = wireTable({
+  ...passwordFields,
+  name: ['ceoNm', text],
+  phone: ['hpno', text],
+  storeIds: ['strIds', someStores],
+})
+
+export interface WorldOwner {
+  readonly loginId: string
+  readonly secret: WorldSecret
+  readonly name: string
+  readonly phone: string
+  readonly storeIds: readonly string[]
+}
+
+export const worldOwner = reshape(
+  ownerRow,
+  ({ password, passwordHash, ...row }, report): WorldOwner => ({
+    ...row,
+    secret: passwordOf(password, passwordHash, report),
+  }),
+  ({ secret, ...owner }) => ({ ...owner, ...passwordRow(secret) }),
+)
+
+const agentRow = wireTable({
+  ...passwordFields,
+  team: ['team', choice(['csteam', 'cpteam'])],
+  channels: ['channels', listOf(channel)],
+})
+
+export type WorldAgent = Omit<z.output<typeof agentRow>, 'password' | 'passwordHash'> & {
+  readonly secret: WorldSecret
+}
+
+export const worldAgent = reshape(
+  agentRow,
+  ({ password, passwordHash, ...row }, report): WorldAgent => ({
+    ...row,
+    secret: passwordOf(password, passwordHash, report),
+  }),
+  ({ secret, ...agent }) => ({ ...agent, ...passwordRow(secret) }),
+)
+
+const posRow = wireTable({
+  key: ['key', secretText],
+  keyHash: ['keyHash', secretText],
+  storeIds: ['strIds', someStores],
+})
+
+export interface WorldPos {
+  readonly secret: WorldSecret
+  readonly storeIds: readonly string[]
+}
+
+/** A POS and the stores it works for. */
+export const worldPos = reshape(
+  posRow,
+  ({ key, keyHash, storeIds }, report: Report): WorldPos => ({
+    storeIds,
+    secret: keyOf(key, keyHash, report),
+  }),
+  ({ secret, storeIds }) => ({
+    storeIds,
+    ...(secret.kind === 'hash' ? { keyHash: secret.hash } : { key: secret.text }),
+  }),
+)
+
+function passwordOf(password: string | undefined, hash: string | undefined, report: Report): WorldSecret {
+  if (password && !isLongEnoughPassword(password))
+    report('password', `must have at least ${SHORTEST_PASSWORD} characters`)
+  return secretOf(password, hash, () => report('password', 'must be given, or passwordHash'))
+}
+
+function keyOf(key: string | undefined, hash: string | undefined, report: Report): WorldSecret {
+  if (key && key.length < SHORTEST_KEY) report('key', `must have at least ${SHORTEST_KEY} random characters`)
+  return secretOf(key, hash, () => report('key', 'must be given, or keyHash'))
+}
+
+function secretOf(plain: string | undefined, hash: string | undefined, report: () => void): WorldSecret {
+  if (hash) return { kind: 'hash', hash }
+  if (!plain) report()
+  return { kind: 'plain', text: plain ?? '' }
+}
+
+function passwordRow(secret: WorldSecret) {
+  return secret.kind === 'hash' ? { passwordHash: secret.hash } : { password: secret.text }
+}

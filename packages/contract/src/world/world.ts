@@ -1,0 +1,132 @@
+import type { MenuGroup, Store } from '@hansang/domain'
+import { z } from 'zod'
+import { type GazetteerEntry, gazetteerEntry } from '../address/address.ts'
+import { expected } from '../faults/fault-words.ts'
+import { faultsOf, placeText } from '../faults/faults.ts'
+import { menuGroups } from '../store/menu.ts'
+import { type Review, review } from '../store/review.ts'
+import { storeFromWorldRow, storeToWorldRow, worldStoreFields } from '../store/store.ts'
+import { listOf } from '../values.ts'
+import { type SystemChannel, systemChannel } from '../visitor.ts'
+import { reshape, wireTable } from '../wire-table.ts'
+import { crossFaults } from './world-cross-faults.ts'
+import { shapeFaults } from './world-shape-faults.ts'
+import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
+import {
+  type CooperativeStore,
+  cooperativeStore,
+  type WorldAgent,
+  worldAgent,
+  type WorldCoupon,
+  worldCoupon,
+  type WorldCustomer,
+  worldCustomer,
+  type WorldOwner,
+  worldOwner,
+  type WorldPos,
+  worldPos,
+} from './world-people.ts'
+
+export const WORLD_FORMAT = 'hansang-world/1'
+
+/** The lists of a world file that may be as long as they like, in the order in which they build on one another. */
+export const LONG_LISTS = ['stores', 'addresses', 'customers', 'coupons', 'owners', 'pos', 'agents'] as const
+export type LongList = (typeof LONG_LISTS)[number]
+
+/** A store of a world file with all that belongs to it. */
+export interface WorldStore {
+  readonly store: Store
+  readonly groups: readonly MenuGroup[]
+  readonly reviews: readonly Review[]
+}
+
+const storeOfWorld = reshape(
+  wireTable({
+    ...worldStoreFields,
+    groups: ['goodsGrpList', menuGroups],
+    reviews: ['selStoreRevewLst', listOf(review)],
+  }),
+  ({ groups, reviews, ...row }): WorldStore => ({ store: storeFromWorldRow(row), groups, reviews }),
+  ({ store, groups, reviews }) => ({ ...storeToWorldRow(store), groups, reviews }),
+)
+
+/** The world file: stores, menus, coupons, customers, all of which may be absent. */
+export const worldFile = wireTable({
+  format: ['format', z.literal(WORLD_FORMAT, expected(`"${WORLD_FORMAT}"`))],
+  systemChannels: ['systemChannels', listOf(systemChannel)],
+  stores: ['stores', listOf(storeOfWorld, 100_000)],
+  coupons: ['coupons', listOf(worldCoupon, 1_000_000)],
+  customers: ['customers', listOf(worldCustomer, 1_000_000)],
+  addresses: ['addresses', listOf(gazetteerEntry, 1_000_000)],
+  cooperative: ['cooperative', listOf(cooperativeStore)],
+  owners: ['owners', listOf(worldOwner, 100_000)],
+  pos: ['pos', listOf(worldPos, 100_000)],
+  agents: ['agents', listOf(worldAgent, 100_000)],
+})
+
+/** What a world file brings in. */
+export interface World {
+  readonly format: typeof WORLD_FORMAT
+  readonly systemChannels: readonly SystemChannel[]
+  readonly stores: readonly WorldStore[]
+  readonly coupons: readonly WorldCoupon[]
+  readonly customers: readonly WorldCustomer[]
+  readonly addresses: readonly GazetteerEntry[]
+  readonly cooperative: readonly CooperativeStore[]
+  readonly owners: readonly WorldOwner[]
+  readonly pos: readonly WorldPos[]
+  readonly agents: readonly WorldAgent[]
+}
+
+/** A fault of a world file: `stores[3].addr` and `must be text, is missing`. */
+export interface WorldFault {
+  readonly path: string
+  readonly reason: string
+}
+
+export type DecodedWorld =
+  | { readonly ok: true; readonly world: World }
+  | { readonly ok: false; readonly faults: readonly WorldFault[] }
+
+/** Reads a world file, or says every fault of it at once. */
+export function decodeWorld(json: unknown): DecodedWorld {
+  const decoded = decodeWorldPart(json)
+  const repeated = repeatedKeys(uniqueKeys(json))
+  if (decoded.ok && repeated.length === 0) return decoded
+  return { ok: false, faults: oneAPlace([...(decoded.ok ? [] : decoded.faults), ...repeated]) }
+}
+
+/**
+ * Reads some entries of one list of a world file, the first of which is the list's entry number `first`. What
+ * must be used once in the whole file is not looked for.
+ */
+export function decodeWorldPart(json: unknown, first = 0): DecodedWorld {
+  const decoded = z.safeParse(worldFile, json, { reportInput: true })
+  const byField = decoded.success
+    ? []
+    : faultsOf(decoded.error).map(({ path, issue }) => ({
+        path: placeText(path.map((step, at) => (at === 1 && typeof step === 'number' ? first + step : step))),
+        reason: issue.message,
+      }))
+  const faults = oneAPlace([...shapeFaults(worldFile, json, first), ...byField, ...crossFaults(json, first)])
+  return decoded.success && faults.length === 0
+    ? { ok: true, world: decoded.data as World }
+    : { ok: false, faults }
+}
+
+/** A world as the file has it. */
+export function encodeWorld(world: World): Readonly<Record<string, unknown>> {
+  return z.encode(worldFile, world as never) as Record<string, unknown>
+}
+
+/** The words of a refusal: `stores[3].addr: must be text, is missing`. */
+export function worldFaultText({ path, reason }: WorldFault): string {
+  return path ? `${path}: ${reason}` : reason
+}
+
+/** The first that is said of each place. */
+export function oneAPlace(faults: readonly WorldFault[]): WorldFault[] {
+  const byPlace = new Map<string, WorldFault>()
+  for (const fault of faults) if (!byPlace.has(fault.path)) byPlace.set(fault.path, fault)
+  return [...byPlace.values()]
+}
