@@ -1,8 +1,12 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseLost } from '../db/lost-database.ts'
 
-/** Anything that looks like a phone number, with or without separators, also one that was cut off. */
-const PHONE = /(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
+/**
+ * Anything that looks like a phone number, with or without separators, also one that was cut off. Ids of ours are
+ * taken whole before: the digits of one in a few thousand would look like one, and the log lose whom it is about.
+ */
+const ID_OR_PHONE =
+  /(\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b)|(?:(?:\+|%2B)?82|0)(?:[-.\s]|%2D|%20)?1[016789](?:(?:[-.\s]|%2D|%20)?\d){5,8}/gi
 const HANDLE = /\b[eh]1\.[\w-]{16,}/g
 const PAY_KEY = /(\/pay\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
@@ -16,7 +20,7 @@ export function redact(text: string): string {
     .replaceAll(HANDLE, '[handle]')
     .replaceAll(PAY_KEY, '$1[key]')
     .replaceAll(IDENTITY_CHECK, '/identityReturn/[check]')
-    .replaceAll(PHONE, '[phone]')
+    .replaceAll(ID_OR_PHONE, (_, id: string | undefined) => id ?? '[phone]')
 }
 
 /** Lines go to the console, or to `write`. */
