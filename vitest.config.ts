@@ -23,6 +23,8 @@ export default defineConfig({
           exclude,
           env,
           globalSetup: ['packages/testing/src/database-server.ts'],
+          // These wait for PostgreSQL and for time to pass more than they compute.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000 * crowding,
           hookTimeout: 60_000 * crowding,
         },
