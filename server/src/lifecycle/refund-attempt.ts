@@ -32,9 +32,8 @@ export async function refundLater(tx: Database, services: Services, attemptId: s
 export async function refundAttempt(services: Services, attemptId: string): Promise<void> {
   if (!isOwed(await readAttempt(services.db, attemptId))) return
   await bookConsoleRefunds(services, attemptId)
-  const attempt = await readAttempt(services.db, attemptId)
+  const { attempt, amount } = await inTransaction(services.db, async (tx) => await lockRest(tx, attemptId))
   if (!isOwed(attempt)) return
-  const amount = await rest(services.db, attempt)
   if (amount > 0) {
     const reason = reasonOf(attempt)
     const refund = { amount, key: `${attemptId}-${reason}`, reason }
@@ -50,6 +49,15 @@ function isOwed({ state }: AttemptRow): boolean {
 
 function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
   return state === 'RETURNING' ? 'paid-late' : 'order-ended'
+}
+
+/** Under the lock of the books: a part that is booked meanwhile would count neither as booked nor as under way. */
+async function lockRest(
+  tx: OpenTransaction,
+  attemptId: string,
+): Promise<{ attempt: AttemptRow; amount: Won }> {
+  const { attempt } = await lockPayment(tx, attemptId)
+  return { attempt, amount: await rest(tx, attempt) }
 }
 
 /** An order that is over gets no new parts, so that this stays the same while those under way are booked. */
