@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accept, openBoard, orderWith } from './src/counter.ts'
 import { approve, fillBasket, openOrderPage, openProvider, openProviderHere, order } from './src/customer.ts'

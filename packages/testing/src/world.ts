@@ -1,14 +1,14 @@
 import {
   type GazetteerEntry,
-  type World,
   WORLD_FORMAT,
+  type World,
   type WorldStore,
   encodeWorld,
+  worldFaultText,
 } from '@hansang/contract'
 import type { MenuItem, Store } from '@hansang/domain'
 import { importWorld } from '../../../server/src/world/import-world.ts'
 import { worldOf } from '../../../server/src/world/world-source.ts'
-import { worldFaultText } from '@hansang/contract'
 import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
 import type { TestServer } from './start-server.ts'
 

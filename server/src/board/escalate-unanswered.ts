@@ -6,8 +6,7 @@ import {
   stepsUpTo,
 } from '@hansang/domain'
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { OpenTransaction } from '../db/database.ts'
-import { inTransaction } from '../db/database.ts'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { updateOrder } from '../orders/find-orders.ts'

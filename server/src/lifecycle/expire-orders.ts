@@ -1,6 +1,5 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import type { Reader } from '../db/database.ts'
-import { inTransaction } from '../db/database.ts'
+import { type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { moveOrder } from './move-order.ts'

@@ -7,7 +7,7 @@ import { inTime } from '../gateways/payment/ask-provider.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { textCustomer } from '../orders/text-customer.ts'
-import { lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
+import { type PaymentAtWork, lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
 import { pendingParts } from '../payments/partial-refunds.ts'
 import { REST_REASONS, bookRefund, isRefundBooked } from '../payments/entries.ts'
 import { readStoreName } from '../stores/read-store.ts'
@@ -52,12 +52,9 @@ function reasonOf({ state }: AttemptRow): (typeof REST_REASONS)[number] {
 }
 
 /** Under the lock of the books: a part that is booked meanwhile would count neither as booked nor as under way. */
-async function lockRest(
-  tx: OpenTransaction,
-  attemptId: string,
-): Promise<{ attempt: AttemptRow; amount: Won }> {
-  const { attempt } = await lockPayment(tx, attemptId)
-  return { attempt, amount: await rest(tx, attempt) }
+async function lockRest(tx: OpenTransaction, attemptId: string): Promise<PaymentAtWork & { amount: Won }> {
+  const payment = await lockPayment(tx, attemptId)
+  return { ...payment, amount: await rest(tx, payment.attempt) }
 }
 
 /** An order that is over gets no new parts, so that this stays the same while those under way are booked. */
@@ -72,8 +69,8 @@ async function bookRest(
   services: Services,
   { attemptId, amount }: { attemptId: string; amount: Won },
 ): Promise<void> {
-  const { attempt, order } = await lockPayment(tx, attemptId)
-  if (!isOwed(attempt) || (await rest(tx, attempt)) !== amount) return
+  const { attempt, order, amount: left } = await lockRest(tx, attemptId)
+  if (!isOwed(attempt) || left !== amount) return
   const now = services.clock.now()
   await bookRefund(tx, attempt, { amount, reason: reasonOf(attempt), isOver: true, now })
   if (amount === 0) return

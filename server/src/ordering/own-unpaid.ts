@@ -6,9 +6,8 @@ import type { OrderRow } from '../db/schema.ts'
 import { findLiveAttempt, replaceAttempt } from '../payments/attempts.ts'
 import { releaseTenders } from '../tenders/tenders.ts'
 import type { Services } from '../services/services.ts'
-import { moveOrder } from '../lifecycle/move-order.ts'
+import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/move-order.ts'
 
 /**
  * The orders of a session that wait for their payment and hold coupons or points for it, locked in one order

@@ -2,8 +2,7 @@ import { type EndedOrder, ORDER_ENDERS } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, STATUS_AFTER, isTerminal } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { DAY_AFTER_END_MS } from './order-facts.ts'
-import { isPaidAheadSql } from './order-facts.ts'
+import { DAY_AFTER_END_MS, isPaidAheadSql } from './order-facts.ts'
 
 /** More than a store can work on: whatever waits is shown. */
 const MOST_OPEN = 1_000

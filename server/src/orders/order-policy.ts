@@ -1,8 +1,7 @@
 import { orderCan } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 import type { Visitor } from '../auth/callers.ts'
-import { isDayAfterEndOver } from './order-facts.ts'
-import { factsOf } from './order-facts.ts'
+import { factsOf, isDayAfterEndOver } from './order-facts.ts'
 
 // Who may do what with an order. Everybody else is answered that the order does not exist.
 

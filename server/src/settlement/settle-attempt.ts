@@ -13,13 +13,11 @@ import {
   replaceAttempt,
   updateAttempt,
 } from '../payments/attempts.ts'
-import { moveAlong } from '../lifecycle/move-order.ts'
+import { moveAlong, waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../orders/find-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { waitForPayment } from '../lifecycle/move-order.ts'
 import { applyVoucher } from './apply-voucher.ts'
-import { nextComparisonAt } from '../payments/next-looks.ts'
-import { nextLookAt } from '../payments/next-looks.ts'
+import { nextComparisonAt, nextLookAt } from '../payments/next-looks.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 

@@ -1,12 +1,12 @@
 import {
+  type GazetteerEntry,
   type Review,
+  WORLD_FORMAT,
   type World,
   type WorldCoupon,
   type WorldCustomer,
   type WorldStore,
-  WORLD_FORMAT,
 } from '@hansang/contract'
-import type { GazetteerEntry } from '@hansang/contract'
 import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'

@@ -1,5 +1,9 @@
-import type { LegacyPickupDiscount, PickupDiscountTier, StoreEvent } from '@hansang/domain'
-import { PAYMENT_METHOD_CODES } from '@hansang/domain'
+import {
+  type LegacyPickupDiscount,
+  PAYMENT_METHOD_CODES,
+  type PickupDiscountTier,
+  type StoreEvent,
+} from '@hansang/domain'
 import { z } from 'zod'
 import { expected } from '../faults/fault-words.ts'
 import { clockTime, dayAsWritten, weekdays } from '../calendar-values.ts'

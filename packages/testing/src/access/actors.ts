@@ -1,5 +1,4 @@
-import type { Caller } from '../customer.ts'
-import { aStranger, callerWith, loginAs } from '../customer.ts'
+import { type Caller, aStranger, callerWith, loginAs } from '../customer.ts'
 import { ownerOf, prove, posOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
 import { hashOf } from '../../../../server/src/secrets/seal.ts'
