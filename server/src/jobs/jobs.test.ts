@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { eventually, seoul, useServerPerTest } from '@hansang/testing'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
 import type { MessageGateway, TextMessage } from '../gateways/messages/port.ts'
@@ -69,3 +69,34 @@ it('a job whose worker died is done by another within a minute', async () => {
   `.execute(db)
   await eventually(async () => (await count('done', 'earn-points')) === 1, 60_000)
 }, 90_000)
+
+describe('a stop', () => {
+  const states = async () =>
+    (await sql<{ state: string }>`select state from pgboss.job`.execute(server.services.db)).rows.map(
+      ({ state }) => state,
+    )
+
+  /** Stops the jobs while one sends a text, which takes so long. */
+  async function stopWhileSending(sendingMs: number): Promise<number> {
+    const begun = Promise.withResolvers<void>()
+    send = async () => {
+      begun.resolve()
+      await new Promise((resolve) => setTimeout(resolve, sendingMs).unref())
+    }
+    await queueTexts('a')
+    await begun.promise
+    const from = performance.now()
+    await server.services.jobs.stop()
+    return performance.now() - from
+  }
+
+  it('waits for a job that runs', async () => {
+    expect(await stopWhileSending(200)).toBeGreaterThan(150)
+    expect(await states()).toEqual(['completed'])
+  })
+
+  it('waits for no job too long, and leaves it to be tried again', async () => {
+    expect(await stopWhileSending(60_000)).toBeGreaterThan(1_400)
+    expect(await states()).toEqual(['retry'])
+  })
+})

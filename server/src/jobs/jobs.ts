@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -46,6 +47,8 @@ const QUEUE = {
 }
 /** Workers are woken by the job itself; they look by themselves in case nobody called, and for what is tried again. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
+/** What runs at a stop may end within it; what does not is tried again. */
+const STOP_LIMIT_MS = 1_500
 /** All kinds of jobs together; what is left of the pool is for requests. */
 const MOST_AT_ONCE = 12
 
@@ -79,7 +82,7 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
         return await Promise.all(tried)
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 1_500 }),
+    stop: () => stopBoss(boss),
   }
 }
 
@@ -103,6 +106,13 @@ async function startBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
     await (known.has(name) ? boss.updateQueue(name, QUEUE) : boss.createQueue(name, QUEUE))
   }
   return boss
+}
+
+/** Waits for the workers itself: a graceful `stop` looks only every half second whether they are done. */
+async function stopBoss(boss: PgBoss): Promise<void> {
+  const idle = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)))
+  await Promise.race([idle, delay(STOP_LIMIT_MS, undefined, { ref: false })])
+  await boss.stop({ graceful: false })
 }
 
 interface Work {
