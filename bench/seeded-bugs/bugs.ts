@@ -141,8 +141,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: 'server/src/http/routes/answer-once.ts',
-        find: '  if (!rows[0]?.claimed) throw new ApiError(409, apiErrorTexts.stillRunning)\n',
-        put: '  if (rows.length > 1) throw new ApiError(409, apiErrorTexts.stillRunning)\n',
+        find: "  if (!rows[0]?.claimed) throw apiError(409, 'stillRunning')\n",
+        put: "  if (rows.length > 1) throw apiError(409, 'stillRunning')\n",
       },
     ],
     caughtBy: ORDERS,

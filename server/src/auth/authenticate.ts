@@ -1,6 +1,5 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Reader } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../services/security-log.ts'
@@ -21,7 +20,7 @@ export async function authenticateVisitor(
   now: Date,
 ): Promise<Authenticated<Visitor>> {
   const found = await findVisitor(db, bearer, now)
-  if (!found) throw new ApiError(401, bearer ? apiErrorTexts.expiredToken : apiErrorTexts.noToken)
+  if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
   return found
 }
 
@@ -57,9 +56,9 @@ export async function authenticateOwner(
   now: Date,
 ): Promise<Authenticated<Owner>> {
   const token = await readToken(db, bearer, now)
-  if (!token) throw new ApiError(401, apiErrorTexts.ownerLogin)
+  if (!token) throw apiError(401, 'ownerLogin')
   const { owner_id: ownerId, owner_session_id: sessionId } = token.row
-  if (ownerId === null || sessionId === null) throw new ApiError(403, apiErrorTexts.notAllowed)
+  if (ownerId === null || sessionId === null) throw apiError(403, 'notAllowed')
   const stores = await db
     .selectFrom('owner_stores')
     .select('store_id')
@@ -78,7 +77,7 @@ export async function authenticatePos(
   { bearer, address }: { bearer: string | null; address: string },
   now: Date,
 ): Promise<Authenticated<Pos>> {
-  if (!bearer) throw new ApiError(401, apiErrorTexts.notAllowed)
+  if (!bearer) throw apiError(401, 'notAllowed')
   const { db } = services
   const hash = hashOf(bearer)
   const key = await db
@@ -89,7 +88,7 @@ export async function authenticatePos(
   if (!key) {
     await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
     writeSecurity(services, { event: 'POS key unknown', address })
-    throw new ApiError(401, apiErrorTexts.notAllowed)
+    throw apiError(401, 'notAllowed')
   }
   const stores = await db
     .selectFrom('pos_key_stores')

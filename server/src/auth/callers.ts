@@ -1,4 +1,5 @@
 import type { ChannelCode } from '@hansang/domain'
+import { apiError } from '../http/api-error.ts'
 
 /** What a token proves about who holds it (trust: a phone number is a claim). */
 export type ProofLevel = 'claimed' | 'proven' | 'agent'
@@ -25,4 +26,9 @@ export interface Owner {
 export interface Pos {
   readonly storeIds: readonly string[]
   readonly isDemo: boolean
+}
+
+/** @throws ApiError 404 for the store of someone else, as if it did not exist. */
+export function requireOwnStore({ storeIds }: Owner | Pos, storeId: string): void {
+  if (!storeIds.includes(storeId)) throw apiError(404, 'unknownStore')
 }

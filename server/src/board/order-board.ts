@@ -1,9 +1,8 @@
 import { acceptOrder, advanceOrder, denyOrder, readBoardOrders } from '@hansang/contract'
 import { STATUS_AFTER, isOrderStatus, nextStatus, refusal } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { requireOwnStore } from '../auth/callers.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../http/routes/route.ts'
 import { readBoard, readEnded } from '../orders/board-orders.ts'
@@ -19,7 +18,7 @@ import type { Services } from '../services/services.ts'
 
 const listOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
   const { storeId } = body
-  if (storeId && !caller.storeIds.includes(storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
+  if (storeId) requireOwnStore(caller, storeId)
   const storeIds = storeId ? [storeId] : caller.storeIds
   const orders = await readWholeOrders(db, await readBoard(db, { storeIds, status: null, now }))
   noteReadOrders(

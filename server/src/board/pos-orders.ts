@@ -1,7 +1,6 @@
 import { changeOrderStatus, readPosOrders } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { ApiError } from '../http/api-error.ts'
+import { requireOwnStore } from '../auth/callers.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { posRoute } from '../http/routes/route.ts'
 import { readBoard } from '../orders/board-orders.ts'
@@ -13,7 +12,7 @@ import { mayManage, storeViewOf } from '../orders/order-policy.ts'
 import { presentOrder } from '../order-views/present-order.ts'
 
 export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {
-  if (!caller.storeIds.includes(body.storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
+  requireOwnStore(caller, body.storeId)
   const { status } = body
   if (status !== '' && !isOrderStatus(status)) return ok({ orders: [] })
   const rows = await readBoard(db, { storeIds: [body.storeId], status: status || null, now })

@@ -1,4 +1,13 @@
+import { apiErrorTexts } from '@hansang/messages/api-error'
+import { failureTexts } from '@hansang/messages/failure'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+const TEXTS = { ...failureTexts, ...apiErrorTexts }
+
+/** Why a call is not answered, by the name of its text. */
+type ApiErrorReason = {
+  [Name in keyof typeof TEXTS]: (typeof TEXTS)[Name] extends string ? Name : never
+}[keyof typeof TEXTS]
 
 /**
  * An answer that is not a business refusal: bad input, no token, unknown, too many.
@@ -13,4 +22,12 @@ export class ApiError extends Error {
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+export function apiError(
+  status: ContentfulStatusCode,
+  reason: ApiErrorReason,
+  retryAfterSeconds: number | null = null,
+): ApiError {
+  return new ApiError(status, TEXTS[reason], retryAfterSeconds)
 }

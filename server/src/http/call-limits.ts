@@ -1,7 +1,6 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import type { Services } from '../services/services.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, apiError } from './api-error.ts'
 
 /** So many calls within a window, which begins with the first of them. */
 export interface CallLimit {
@@ -134,5 +133,5 @@ function refuseSpent(counted: readonly Counted[], now: Date): void {
 
 export function tooMany(ends: readonly Date[], now: Date): ApiError {
   const waitMs = Math.max(...ends.map((end) => end.getTime())) - now.getTime()
-  return new ApiError(429, apiErrorTexts.tooMany, Math.max(1, Math.ceil(waitMs / 1000)))
+  return apiError(429, 'tooMany', Math.max(1, Math.ceil(waitMs / 1000)))
 }

@@ -2,7 +2,7 @@ import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
 import { fill } from '@hansang/messages/fill'
 import { apiErrorTexts, requestFaultText } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
-import { ApiError } from './api-error.ts'
+import { ApiError, apiError } from './api-error.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -36,8 +36,7 @@ export async function readBody<E extends Endpoint>(
 /** What a form of a foreign page may send without asking first is refused. A body may come without a type. */
 function checkType({ req }: Context): void {
   const type = req.header('content-type')
-  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
-    throw new ApiError(415, apiErrorTexts.notJson)
+  if (type && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw apiError(415, 'notJson')
 }
 
 /**
@@ -47,17 +46,17 @@ function checkType({ req }: Context): void {
  */
 export async function readText(context: Context, mostBytes: number): Promise<string> {
   const bytes = await readBytes(context, mostBytes).catch(cutShort)
-  if (bytes.length === 0) throw new ApiError(400, apiErrorTexts.emptyBody)
+  if (bytes.length === 0) throw apiError(400, 'emptyBody')
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new ApiError(400, apiErrorTexts.unsafeText)
+    throw apiError(400, 'unsafeText')
   }
 }
 
 /** A sender that goes away breaks its own line, which looks like a broken line to the database. */
 function cutShort(error: unknown): never {
-  throw error instanceof ApiError ? error : new ApiError(400, apiErrorTexts.invalidJson)
+  throw error instanceof ApiError ? error : apiError(400, 'invalidJson')
 }
 
 /** Node holds a sender to its content-length, so that such a body is read at once and without a web stream. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
 import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate, underAge } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
 import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
@@ -25,7 +24,7 @@ export const settleSandboxCheck = publicRoute(
   settleSandboxIdentity,
   async ({ body, caller, now, services, request }) => {
     // Outside a rehearsal nobody checks themselves.
-    if (!services.rehearsal.isOpenTo(request)) throw new ApiError(404, apiErrorTexts.unknownPath)
+    if (!services.rehearsal.isOpenTo(request)) throw apiError(404, 'unknownPath')
     await spend(services, [{ limit: PER_ADDRESS, by: request.address }], now)
     const { cookie } = request
     return await inTransaction(services.db, async (tx) => {

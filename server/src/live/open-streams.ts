@@ -1,5 +1,4 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import type { Services } from '../services/services.ts'
 
 /** A stream is a connection of one process, so each process counts its own. */
@@ -26,7 +25,7 @@ export function enterStream(
     { key: `address ${address}`, most: MOST_PER_ADDRESS },
   ]
   if (limits.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {
-    throw new ApiError(429, apiErrorTexts.tooMany, RETRY_AFTER_SECONDS)
+    throw apiError(429, 'tooMany', RETRY_AFTER_SECONDS)
   }
   for (const { key } of limits) counts.set(key, (counts.get(key) ?? 0) + 1)
   return () => {

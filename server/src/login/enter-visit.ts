@@ -1,8 +1,7 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
@@ -64,7 +63,7 @@ async function limit({ caller, request, services, now }: Entering): Promise<void
 }
 
 function knownBrand(channel: string): Brand {
-  if (!isChannelCode(channel)) throw new ApiError(404, apiErrorTexts.unknownChannel)
+  if (!isChannelCode(channel)) throw apiError(404, 'unknownChannel')
   return brandOf(channel)
 }
 
@@ -72,7 +71,7 @@ function knownBrand(channel: string): Brand {
 function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | null {
   if (text.trim() === '' && brand.features.allowsPhonelessLogin) return null
   const given = readGivenPhone(secrets, text)
-  if (!given) throw new ApiError(400, apiErrorTexts.phoneInvalid)
+  if (!given) throw apiError(400, 'phoneInvalid')
   return given
 }
 
@@ -104,7 +103,7 @@ async function beginVisit(
   }
   const mayBegin = given === null || mayBeginVisit(given, now)
   const session = mayBegin ? await openSession(db, entry) : await continueSession(db, entry)
-  if (!session) throw new ApiError(400, apiErrorTexts.linkOver)
+  if (!session) throw apiError(400, 'linkOver')
   const isProven = customerId !== null && session.provenAt !== null
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept

@@ -15,9 +15,8 @@ import {
   refusal,
   withTiersFor,
 } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { reserveCoupons } from '../coupons/reservations.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Call, visitorRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
@@ -51,7 +50,7 @@ export const placeOrder = visitorRoute(
     if ('reason' in coupons) return refuse(coupons)
     const couponItems = itemsOfCoupons(coupons)
     const offer = couponItems.length > 0 ? await readOfferOf(call, couponItems) : read.offer
-    if (!offer) throw new ApiError(404, apiErrorTexts.unknownStore)
+    if (!offer) throw apiError(404, 'unknownStore')
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
     const store = withTiersFor(offer.store, origin)
     const located = body.address && building ? locateDestination(store, body.address, building) : null
@@ -90,15 +89,13 @@ export const placeOrder = visitorRoute(
 /** A token speaks for one channel. */
 function checkChannel(channel: string, caller: Visitor): void {
   if (channel === '' || channel === caller.channel) return
-  throw isChannelCode(channel)
-    ? new ApiError(401, apiErrorTexts.expiredToken)
-    : new ApiError(404, apiErrorTexts.unknownChannel)
+  throw isChannelCode(channel) ? apiError(401, 'expiredToken') : apiError(404, 'unknownChannel')
 }
 
 function callerPhoneOf(given: string, read: (given: string) => string | null): string | null {
   if (given === '') return null
   const phone = read(given)
-  if (!phone) throw new ApiError(400, apiErrorTexts.phoneInvalid)
+  if (!phone) throw apiError(400, 'phoneInvalid')
   return phone
 }
 

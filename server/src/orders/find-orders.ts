@@ -1,14 +1,13 @@
 import { STATUS_AFTER, isComplete } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
 import { type Updateable, sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, apiError } from '../http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
 
 /** The one answer to "no such order", "not yours" and "wrong phone". */
 export function orderNotFound(): ApiError {
-  return new ApiError(404, failureTexts.orderNotFound)
+  return apiError(404, 'orderNotFound')
 }
 
 export async function findOrder(db: Reader, number: string): Promise<OrderRow | null> {

@@ -1,6 +1,5 @@
 import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 
 /**
  * Where an order comes from, as a call says; without a word it is the ARS.
@@ -9,6 +8,6 @@ import { ApiError } from '../http/api-error.ts'
  */
 export function originOf(given: string): OrderOrigin {
   const origin = ORDER_ORIGINS.find((known) => known === (given || 'ARS'))
-  if (!origin) throw new ApiError(400, failureTexts.input)
+  if (!origin) throw apiError(400, 'input')
   return origin
 }

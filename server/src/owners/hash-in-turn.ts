@@ -1,5 +1,4 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { NoTurn, inTurn } from '../secrets/in-turn.ts'
 
 const RETRY_AFTER_SECONDS = 3
@@ -9,6 +8,6 @@ export async function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await inTurn(work)
   } catch (error) {
-    throw error instanceof NoTurn ? new ApiError(503, apiErrorTexts.busy, RETRY_AFTER_SECONDS) : error
+    throw error instanceof NoTurn ? apiError(503, 'busy', RETRY_AFTER_SECONDS) : error
   }
 }

@@ -4,16 +4,12 @@ import {
   readOwnedStores as readOwnedStoresCall,
   signInOwner as signInOwnerCall,
 } from '@hansang/contract'
-import type { Store } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import type { Reader } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute, publicRoute } from '../http/routes/route.ts'
 import { presentStore } from '../stores/present-store.ts'
 import { readWholeMenu } from '../stores/read-menu.ts'
 import { requireStore } from '../stores/read-store.ts'
-import type { Owner } from '../auth/callers.ts'
+import { requireOwnStore } from '../auth/callers.ts'
 import { readOwnedStores } from './owned-stores.ts'
 import { signInOwner } from './sign-in.ts'
 import { signOutRoutes } from './sign-out.ts'
@@ -28,20 +24,16 @@ export const ownerRoutes: Route[] = [
   ),
 
   ownerRoute(readOwnedStore, async ({ body, caller, db, now }) => {
-    const store = await requireOwnStore(db, caller, body.storeId)
+    requireOwnStore(caller, body.storeId)
+    const store = await requireStore(db, body.storeId)
     return ok({ store: presentStore(store, now) })
   }),
 
   ownerRoute(readOwnedMenu, async ({ body, caller, db, now }) => {
-    const store = await requireOwnStore(db, caller, body.storeId)
+    requireOwnStore(caller, body.storeId)
+    const store = await requireStore(db, body.storeId)
     return ok({
       storeWithMenu: { store: presentStore(store, now), groups: await readWholeMenu(db, store.id) },
     })
   }),
 ]
-
-/** @throws ApiError 404 for the store of someone else, as if it did not exist. */
-async function requireOwnStore(db: Reader, owner: Owner, storeId: string): Promise<Store> {
-  if (!owner.storeIds.includes(storeId)) throw new ApiError(404, apiErrorTexts.unknownStore)
-  return await requireStore(db, storeId)
-}

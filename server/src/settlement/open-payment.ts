@@ -1,10 +1,8 @@
 import { openPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { failureTexts } from '@hansang/messages/failure'
 import { type Reader, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
@@ -29,7 +27,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
 /** @throws ApiError 404 for a key that opens nothing. */
 export async function requirePayment(db: Reader, payKey: string): Promise<PaymentAtWork> {
   const payment = await findByPayKey(db, payKey)
-  if (!payment) throw new ApiError(404, apiErrorTexts.unknownPath)
+  if (!payment) throw apiError(404, 'unknownPath')
   return payment
 }
 
@@ -43,7 +41,7 @@ export async function preparePayment(
     await inTime(() => payments.prepare(payment))
   } catch (error) {
     log.error({ err: error, attemptId: attempt.id }, 'the payment provider could not prepare a payment')
-    throw new ApiError(503, failureTexts.payment)
+    throw apiError(503, 'payment')
   }
 }
 

@@ -1,6 +1,5 @@
 import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { failureTexts } from '@hansang/messages/failure'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import type { AttemptRow } from '../db/schema.ts'
@@ -11,7 +10,7 @@ import {
   decideSandboxPayment,
 } from '../gateways/payment/sandbox-decision.ts'
 import { type OnceKey, findAnswer, keepAnswer } from '../http/routes/answer-once.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Presented, presentOutcome, sendAnswer } from '../http/routes/present.ts'
 import { readBody } from '../http/request.ts'
@@ -35,7 +34,7 @@ const FAILURE_CODES = ['9999', '99', '88']
 export const settleSandboxRoute: Route = {
   endpoint: settleSandboxPayment,
   async handle(context, services) {
-    if (!services.rehearsal.isOpen()) throw new ApiError(404, apiErrorTexts.unknownPath)
+    if (!services.rehearsal.isOpen()) throw apiError(404, 'unknownPath')
     const { raw, body } = await readBody(context, settleSandboxPayment)
     const key = context.req.header('idempotency-key')
     const once = { scope: settleSandboxPayment.path, body: raw }
@@ -71,7 +70,7 @@ async function settle(
 ): Promise<Presented> {
   const payment = await chosenPayment(services, body, await found)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
-  if (!code) throw new ApiError(400, failureTexts.input)
+  if (!code) throw apiError(400, 'input')
   const refused = amountRefusal(payment, code, body)
   if (refused) return presentOutcome(settleSandboxPayment, refuse(refused))
   if (payment.attempt.state === 'CREATED') await decide(services, payment, { ...body, code })

@@ -1,8 +1,7 @@
 import { readItemOptions, readItemPrices, searchMenu as searchMenuCall } from '@hansang/contract'
 import type { MenuItem } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Reader } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, publicRoute } from '../http/routes/route.ts'
 import { menuRoute } from './menu-route.ts'
@@ -31,6 +30,6 @@ export const menuRoutes: Route[] = [
 /** @throws ApiError 404 for an item that is unknown, gone or hidden. */
 async function requireItem(db: Reader, itemId: string): Promise<MenuItem> {
   const found = await readMenuItem(db, itemId)
-  if (!found?.item.isShown) throw new ApiError(404, apiErrorTexts.unknownItem)
+  if (!found?.item.isShown) throw apiError(404, 'unknownItem')
   return found.item
 }

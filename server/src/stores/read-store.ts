@@ -1,8 +1,7 @@
 import { type Brand, type Store, channelById } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 
 export async function readStore(db: Reader, storeId: string): Promise<Store | null> {
   const row = await db.selectFrom('stores').select('profile').where('id', '=', storeId).executeTakeFirst()
@@ -28,9 +27,8 @@ export async function readStoresById(db: Reader, ids: readonly string[]): Promis
  */
 export async function requireStore(db: Reader, storeId: string, channelId = ''): Promise<Store> {
   const store = await readStore(db, storeId)
-  if (!store) throw new ApiError(404, apiErrorTexts.unknownStore)
-  if (channelId && brandWithId(channelId)?.code !== store.channel)
-    throw new ApiError(404, apiErrorTexts.unknownStore)
+  if (!store) throw apiError(404, 'unknownStore')
+  if (channelId && brandWithId(channelId)?.code !== store.channel) throw apiError(404, 'unknownStore')
   return store
 }
 

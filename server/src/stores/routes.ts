@@ -10,8 +10,7 @@ import {
   readStoreLogin,
 } from '@hansang/contract'
 import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
-import { ApiError } from '../http/api-error.ts'
+import { apiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, anyTokenRoute, publicRoute, visitorRoute } from '../http/routes/route.ts'
 import { originOf } from '../orders/origin-of.ts'
@@ -81,6 +80,6 @@ export const storeRoutes: Route[] = [
 /** @throws ApiError 400 when the call has no point. */
 function requirePoint(body: { lat: number | null; lng: number | null }): { lat: number; lng: number } {
   const point = askedPoint(body)
-  if (!point) throw new ApiError(400, failureTexts.input)
+  if (!point) throw apiError(400, 'input')
   return point
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import { sendAlong } from '../../db/pipeline.ts'
-import { ApiError } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import type { KeptReference } from './outcome.ts'
 
 /** Without a key, the same call on the same session within this time gets the first answer. */
@@ -73,7 +72,7 @@ export async function findAnswer(db: Database, once: OnceKey, now: Date): Promis
     .executeTakeFirst()
   const isKept = once.key !== null || Number(first?.created_at) > now.getTime() - UNKEYED_WINDOW_MS
   if (!first || !isKept) return null
-  if (!first.body_hash.equals(bodyHash)) throw new ApiError(422, apiErrorTexts.keyReused)
+  if (!first.body_hash.equals(bodyHash)) throw apiError(422, 'keyReused')
   return first.answer
 }
 
@@ -88,7 +87,7 @@ async function claim(tx: OpenTransaction, once: OnceKey): Promise<void> {
   const { rows } = await sql<{
     claimed: boolean
   }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
-  if (!rows[0]?.claimed) throw new ApiError(409, apiErrorTexts.stillRunning)
+  if (!rows[0]?.claimed) throw apiError(409, 'stillRunning')
 }
 
 export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Endpoint, RequestOf } from '@hansang/contract'
-import { apiErrorTexts } from '@hansang/messages/api-error'
 import type { Context } from 'hono'
 import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
@@ -14,7 +13,7 @@ import {
 import { readSessionCookie } from '../../auth/session-cookie.ts'
 import { isDue, replaceToken } from '../../auth/tokens.ts'
 import { answerOnce } from './answer-once.ts'
-import { ApiError } from '../api-error.ts'
+import { apiError } from '../api-error.ts'
 import { type Spending, spend } from '../call-limits.ts'
 import { clientAddress, isLocalCaller } from '../client-address.ts'
 import { bearerOf, readBody } from '../request.ts'
@@ -103,7 +102,7 @@ export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>):
   const unlessClosed: UseCase<E, Pos> = async (call) => {
     // The demo's keys are known to everyone.
     const isClosed = call.caller.isDemo && !call.services.rehearsal.isOpen()
-    if (isClosed) throw new ApiError(401, apiErrorTexts.notAllowed)
+    if (isClosed) throw apiError(401, 'notAllowed')
     return await run(call)
   }
   return route(endpoint, unlessClosed, authenticatePos, (pos) => `pos:${pos.storeIds.join(',')}`)
@@ -174,7 +173,7 @@ function route<E extends Endpoint, Caller>(
 /** @throws ApiError 400 for a key that is longer than any that is made. */
 function idempotencyKeyOf(context: Context): string | null {
   const key = context.req.header('idempotency-key') ?? null
-  if (key !== null && key.length > LONGEST_KEY) throw new ApiError(400, apiErrorTexts.keyTooLong)
+  if (key !== null && key.length > LONGEST_KEY) throw apiError(400, 'keyTooLong')
   return key
 }
 
