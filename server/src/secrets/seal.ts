@@ -5,6 +5,7 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   generateKeyPairSync,
   privateDecrypt,
   randomBytes,
@@ -50,23 +51,26 @@ export function lastingKeysOf(dataKey: Buffer): Omit<LastingKeys, 'browser'> {
 
 export function createSecrets(sealing: Sealing, keys: LastingKeys): Secrets {
   const privateKey = createPrivateKey(keys.browser)
+  const lookUpKey = createSecretKey(keys.lookUp)
+  const handleKey = createSecretKey(keys.handle)
+  const payPageKey = createSecretKey(keys.payPage)
   return {
     ...sealing,
-    lookUp: (phone) => createHmac('sha256', keys.lookUp).update(phone).digest(),
-    payKey: (attemptId) => createHmac('sha256', keys.payPage).update(attemptId).digest('base64url'),
+    lookUp: (phone) => createHmac('sha256', lookUpKey).update(phone).digest(),
+    payKey: (attemptId) => createHmac('sha256', payPageKey).update(attemptId).digest('base64url'),
     phoneHandle: (phone) =>
-      HANDLE_PREFIX + encrypt(keys.handle, nonceOf(keys.lookUp, phone), phone).toString('base64url'),
-    readHandle: (text) => readHandle(text, keys.handle, privateKey),
+      HANDLE_PREFIX + encrypt(handleKey, nonceOf(lookUpKey, phone), phone).toString('base64url'),
+    readHandle: (text) => readHandle(text, handleKey, privateKey),
     publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
   }
 }
 
 /** The same phone always gives the same handle, so that a link can be compared with another. */
-function nonceOf(key: Buffer, phone: string): Buffer {
+function nonceOf(key: KeyObject, phone: string): Buffer {
   return createHmac('sha256', key).update(`nonce:${phone}`).digest().subarray(0, NONCE_BYTES)
 }
 
-function readHandle(text: string, handleKey: Buffer, browserKey: KeyObject): string | null {
+function readHandle(text: string, handleKey: KeyObject, browserKey: KeyObject): string | null {
   try {
     if (text.startsWith(HANDLE_PREFIX))
       return decrypt(handleKey, Buffer.from(text.slice(HANDLE_PREFIX.length), 'base64url'))
