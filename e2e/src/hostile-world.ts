@@ -96,7 +96,7 @@ function hostileStore(now: Date, id: string, given: Partial<WorldStore['store']>
     address: NAME,
     detailAddress: NAME,
     introduction: TEXT,
-    origin: TEXT,
+    foodOrigin: TEXT,
     ownerName: NAME,
     businessNumber: NAME,
     posStoreCode: NAME,

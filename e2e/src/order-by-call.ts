@@ -47,7 +47,7 @@ export async function placeOrder(
     channel: 'hansang',
     storeId: '1001',
     type: 'pickup',
-    origin: 'ARS',
+    orderSource: 'ARS',
     lines: [requestedLineOf({ ...DISH, quantity: pieces })],
   })
   const { orderNumber } = answerOf(order.result)

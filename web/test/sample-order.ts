@@ -18,7 +18,7 @@ const DELIVERY: OrderDetail = {
   statusBeforeCancel: '',
   type: 'delivery',
   channel: 'hansang',
-  origin: 'ARS',
+  orderSource: 'ARS',
   storeId: '1001',
   storeName: 'Store',
   customerId: '1',

@@ -110,7 +110,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   orderBalance: '쿠폰 잔액',
   orderKind: '주문 방법',
   orderNumber: '주문번호',
-  origin: '주문 경로',
+  orderSource: '주문 경로',
   page: '페이지 번호',
   pageSize: '페이지당 개수',
   password: '비밀번호',

@@ -25,7 +25,7 @@ export const storeInfoTexts = {
     moreAreas: '지역 더보기',
   },
   intro: '매장 소개',
-  origin: '원산지 정보',
+  foodOrigin: '원산지 정보',
   averageTime: '평균 배달시간',
   business: '사업자 정보',
   owner: '대표자명',

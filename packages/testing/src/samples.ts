@@ -49,7 +49,7 @@ export function aStore(given: Partial<Store> = {}): Store {
     takesLocalVoucher: false,
     posStoreCode: '',
     introduction: '',
-    origin: '',
+    foodOrigin: '',
     ownerName: '',
     businessNumber: '',
     averageRating: 0,

@@ -16,7 +16,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
 /** Its last try has failed: the store is told on its board, as nothing else will bring the order to the POS. */
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await updateOrder(tx, orderId, { till_missed_at: clock.now() })
+    const order = await updateOrder(tx, orderId, { pos_missed_at: clock.now() })
     await announceOrder(tx, order, 'wait')
   })
 }
@@ -26,9 +26,9 @@ export const settleOrderMissedByPos = ownerRoute(
   settleMissedByPos,
   async ({ body, caller, db: tx, services }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
-    const missedAt = order.till_missed_at
+    const missedAt = order.pos_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
-    const settled = await updateOrder(tx, order.id, { till_missed_at: null })
+    const settled = await updateOrder(tx, order.id, { pos_missed_at: null })
     await announceOrder(tx, settled, 'wait')
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`

@@ -8,7 +8,7 @@ import {
   brandOf,
   firstRefusal,
   hasAlcohol,
-  isAgentOrigin,
+  isAgentSource,
   isPaidAhead,
   isTerminal,
   lineTotal,
@@ -105,7 +105,7 @@ function methodsOffered(
   body: PaymentRequest,
   tenders: LockedTenders,
 ): PaymentMethodCode[] {
-  const isAgent = isAgentOrigin(order.origin)
+  const isAgent = isAgentSource(order.order_source)
   const request = {
     storeMethods: store.paymentMethods,
     orderType: order.order_type,

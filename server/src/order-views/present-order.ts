@@ -34,7 +34,7 @@ export function presentOrder(
     status: order.status,
     type: order.order_type,
     channel: order.channel,
-    origin: order.origin,
+    orderSource: order.order_source,
     storeId: order.store_id,
     storeName: store.name,
     isOnIsland: store.isOnIsland,
@@ -44,7 +44,7 @@ export function presentOrder(
     denyReason: order.deny_reason,
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
-    isMissedByPos: view === 'store' && order.till_missed_at !== null && order.finished_at === null,
+    isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map((line, index) =>

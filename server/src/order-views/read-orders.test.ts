@@ -156,11 +156,11 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     expect(body.selOrderInfo).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
   })
 
-  it('shows the origin it was placed with, whatever origin the reader sends', {
+  it('shows the order source it was placed with, whatever the reader sends', {
     tags: ['ORG-07', 'ORG-08'],
   }, async () => {
-    const number = await placeOrder(customer, { lines: LINES, origin: 'SMS' })
-    const { body } = await customer.call(readOrder, { orderNumber: number, origin: 'ARS' })
+    const number = await placeOrder(customer, { lines: LINES, orderSource: 'SMS' })
+    const { body } = await customer.call(readOrder, { orderNumber: number, orderSource: 'ARS' })
     expect(body.selOrderInfo).toHaveProperty('ordrReqFrom', 'SMS')
   })
 

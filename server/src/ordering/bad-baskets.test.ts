@@ -139,7 +139,7 @@ it.each<[string, unknown]>([
   ['in-store where the store has none', body({ tp: 'hole' })],
   ['an unknown kind', body({ tp: 'teleport' })],
   ['no kind', body({ tp: undefined })],
-  ['an unknown origin', body({ ordrReqFrom: 'ELSEWHERE' })],
+  ['an unknown order source', body({ ordrReqFrom: 'ELSEWHERE' })],
   ['a caller’s phone with letters', body({ callyPhone: '010-abcd-efgh' })],
   ['a caller’s phone of 12 digits', body({ callyPhone: '010123456789' })],
   ['U+0000', body({ callSid: 'a\u0000b' })],

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@hansang/contract'
 import {
   type BasketLine,
-  type OrderOrigin,
+  type OrderSource,
   type Quote,
   STATUS_AFTER,
   UNPAID_MINUTES,
@@ -22,7 +22,7 @@ export interface NewOrder {
   readonly body: OrderRequest
   /** Of the customer; `null` where a visit may begin without one. */
   readonly phone: string | null
-  readonly origin: OrderOrigin
+  readonly orderSource: OrderSource
   readonly callerPhone: string | null
   readonly caller: Visitor
   readonly quote: Quote
@@ -41,7 +41,7 @@ export async function insertOrder(db: Database, secrets: Secrets, order: NewOrde
     session_id: caller.sessionId,
     customer_id: caller.customerId,
     order_type: body.type,
-    origin: order.origin,
+    order_source: order.orderSource,
     call_sid: body.callSid,
     is_member_mode: body.isMemberChannel,
     status: STATUS_AFTER.placing,

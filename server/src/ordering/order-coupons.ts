@@ -4,7 +4,7 @@ import {
   type Coupon,
   type CouponInUse,
   type CouponReason,
-  type OrderOrigin,
+  type OrderSource,
   type QuoteReason,
   type Refusal,
   brandOf,
@@ -38,7 +38,7 @@ export const NO_COUPONS: BasketCoupons = { known: new Map(), onLines: [], exchan
  */
 export async function lockBasketCoupons(
   call: Naming & { readonly body: OrderRequest; readonly db: OpenTransaction },
-  { origin, own }: { origin: OrderOrigin; own: readonly OrderRow[] },
+  { orderSource, own }: { orderSource: OrderSource; own: readonly OrderRow[] },
 ): Promise<BasketCoupons | Refusal<CouponReason | QuoteReason>> {
   const { body, caller } = call
   const codes = codesOf(body)
@@ -47,7 +47,7 @@ export async function lockBasketCoupons(
   if (all.length === 0) return NO_COUPONS
   const { features } = brandOf(caller.channel)
   if (!takesMenuCoupons(features)) return refusal('couponUnusable')
-  if (codes.exchanged.length > 0 && !offersMenuChange(features, origin)) return refusal('couponUnusable')
+  if (codes.exchanged.length > 0 && !offersMenuChange(features, orderSource)) return refusal('couponUnusable')
   if (new Set(all).size < all.length) return refusal('couponTwice')
   const look = async () => {
     const ownIds = own.map(({ id }) => id)

@@ -29,7 +29,7 @@ import { ageToday } from '../identity/is-verified-today.ts'
 import { locateDestination } from './locate-destination.ts'
 import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 import { couponNumbers, couponsToReserve, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
-import { originOf } from '../orders/origin-of.ts'
+import { requestedOrderSource } from '../orders/requested-order-source.ts'
 import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
@@ -43,16 +43,16 @@ export const placeOrder = visitorRoute(
   async (call) => {
     const { body, caller, db: tx, now, services } = call
     checkChannel(body.channel, caller)
-    const origin = originOf(body.origin)
+    const orderSource = requestedOrderSource(body.orderSource)
     const callerPhone = callerPhoneOf(body.callerPhone, (given) => readPhone(services.secrets, given))
     const { own, building, phone, ...read } = await readForOrder(call)
-    const coupons = await lockBasketCoupons(call, { origin, own })
+    const coupons = await lockBasketCoupons(call, { orderSource, own })
     if ('reason' in coupons) return refuse(coupons)
     const couponItems = itemsOfCoupons(coupons)
     const offer = couponItems.length > 0 ? await readOfferOf(call, couponItems) : read.offer
     if (!offer) throw apiError(404, 'unknownStore')
     if (offer.isUnderMaintenance) return refuse(refusal('maintenance'))
-    const store = withTiersFor(offer.store, origin)
+    const store = withTiersFor(offer.store, orderSource)
     const located = body.address && building ? locateDestination(store, body.address, building) : null
     if (located && 'reason' in located) return refuse(located)
     const destination = located?.destination ?? null
@@ -71,7 +71,7 @@ export const placeOrder = visitorRoute(
       number,
       body,
       phone,
-      origin,
+      orderSource,
       callerPhone,
       caller,
       quote,

@@ -43,7 +43,7 @@ export function feesOf(
 ): { deliveryFee: Won; pickupDiscount: Won } {
   const { legal_code: legalCode, distance_km: distanceKm } = order
   return feesWithCoupons({
-    store: withTiersFor(store, order.origin),
+    store: withTiersFor(store, order.order_source),
     orderType: order.order_type,
     orderAmount: order.order_amount,
     destination: order.order_type === 'delivery' ? { legalCode, distanceKm } : null,

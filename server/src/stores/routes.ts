@@ -13,7 +13,7 @@ import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers, withTiersFo
 import { apiError } from '../http/api-error.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, anyTokenRoute, publicRoute, visitorRoute } from '../http/routes/route.ts'
-import { originOf } from '../orders/origin-of.ts'
+import { requestedOrderSource } from '../orders/requested-order-source.ts'
 import { countStoresOrderedFrom } from '../orders/count-ordered-stores.ts'
 import { findNearestStore, isWithinReach } from './find-nearest.ts'
 import { menuRoutes } from './menu-routes.ts'
@@ -39,7 +39,9 @@ export const storeRoutes: Route[] = [
 
   cacheableRoute(readPickupDiscounts, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
-    return ok({ pickupDiscounts: pickupDiscountTiers(withTiersFor(store, originOf(body.origin))) })
+    return ok({
+      pickupDiscounts: pickupDiscountTiers(withTiersFor(store, requestedOrderSource(body.orderSource))),
+    })
   }),
 
   publicRoute(readDistance, async ({ body, db }) => {

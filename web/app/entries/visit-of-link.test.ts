@@ -19,7 +19,7 @@ function visit({ address, params, kind = 'standard', remembered, insideCallApp =
 }
 
 const agent: Partial<Visit> = {
-  origin: 'ARSCS',
+  orderSource: 'ARSCS',
   isMember: true,
   callSid: 'old',
   chatbotId: 'old',
@@ -27,14 +27,14 @@ const agent: Partial<Visit> = {
 }
 
 describe('the visit that a link begins', () => {
-  it('keeps channel, store, phone and origin', { tags: ['LND-06'] }, () => {
+  it('keeps channel, store, phone and order source', { tags: ['LND-06'] }, () => {
     const params = { storeId: '2001', phoneNumber: '01012345678' }
     expect(visit({ address: '/bbq/2001/01012345678', params })).toMatchObject({
       channel: 'bbq',
       storeId: '2001',
       phoneHandle: '01012345678',
       phone: '01012345678',
-      origin: 'ARS',
+      orderSource: 'ARS',
     })
   })
 
@@ -96,14 +96,14 @@ describe('the visit that a link begins', () => {
 
   it('a customer never inherits an agent’s session', { tags: ['ORG-05'] }, () => {
     expect(visit({ address: '/bbq/2001', remembered: agent })).toMatchObject({
-      origin: 'ARS',
+      orderSource: 'ARS',
       isMember: false,
       callSid: '',
       chatbotId: '',
     })
   })
 
-  it.each<[string, Given, Visit['origin']]>([
+  it.each<[string, Given, Visit['orderSource']]>([
     ['self-service', { address: '/bbq/rprs/CA1', params: { call_sid: 'CA1' } }, 'ARSSELF'],
     ['visible call', { address: '/bbq/2001?p2=01012345678&p4=visible' }, 'visible'],
     [
@@ -115,10 +115,10 @@ describe('the visit that a link begins', () => {
     ['the call app', { address: '/bbq/2001', insideCallApp: true }, 'CALLAPP'],
     ['p4=Y in the call app', { address: '/bbq/2001?p4=Y', insideCallApp: true }, 'CALLAPPCP'],
   ])(
-    '%s has an origin of its own',
+    '%s has an orderSource of its own',
     { tags: ['ORG-04', 'ORG-05', 'ORG-03', 'ORG-06'] },
-    (_, given, origin) => {
-      expect(visit(given).origin).toBe(origin)
+    (_, given, orderSource) => {
+      expect(visit(given).orderSource).toBe(orderSource)
     },
   )
 

@@ -1,4 +1,4 @@
-import { originOf } from '@hansang/domain/order/order-origin'
+import { orderSourceOf } from '@hansang/domain/order/order-source'
 import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind } from './landing-kind.ts'
@@ -12,7 +12,7 @@ export function rememberedPhone(link: LandingLink, remembered: Visit): string {
 }
 
 /**
- * The visit that a landing's link begins. Every landing has an origin of its own, so that no
+ * The visit that a landing's link begins. Every landing has an order source of its own, so that no
  * customer inherits an agent's session; a chatbot order is a pickup.
  */
 export function visitOfLink(
@@ -29,7 +29,7 @@ export function visitOfLink(
     storeId: link.storeId,
     phoneHandle,
     phone: isPlainPhone(phoneHandle) ? phoneHandle : isSamePhone ? remembered.phone : '',
-    origin: originOf({
+    orderSource: orderSourceOf({
       kind: link.route === 'rprs' ? 'rprs' : 'landing',
       p4: link.p4,
       isSmsPath: link.isSmsPath,

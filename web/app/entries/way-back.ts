@@ -1,12 +1,12 @@
 import { brandOf } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { isAgentSource } from '@hansang/domain/order/order-source'
 import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
 type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
-type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'origin' | 'callSid'>
+type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
 /** The landing of the visit; the first page when no store was visited. */
 export function landingOf({ channel, storeId, phoneHandle }: Landed): string {
@@ -27,11 +27,11 @@ export function entryOf(
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
-function ownEntry({ isMember, phoneHandle, origin, callSid }: Entered, store: StoreLink): string | null {
+function ownEntry({ isMember, phoneHandle, orderSource, callSid }: Entered, store: StoreLink): string | null {
   if (isMember && phoneHandle) return paths.memberLanding(store, phoneHandle)
-  const team = origin === 'ARSCP' ? 'cpteam' : 'csteam'
-  if (isAgentOrigin(origin)) return paths.agentLanding(store.channel, team, phoneHandle)
-  return origin === 'ARSSELF' && callSid ? selfServiceWay(store.channel, callSid) : null
+  const team = orderSource === 'ARSCP' ? 'cpteam' : 'csteam'
+  if (isAgentSource(orderSource)) return paths.agentLanding(store.channel, team, phoneHandle)
+  return orderSource === 'ARSSELF' && callSid ? selfServiceWay(store.channel, callSid) : null
 }
 
 function chatEntry(

@@ -1,6 +1,6 @@
 import { resendPayUrl } from '@hansang/contract/endpoints/messages'
 import type { OrderDetail } from '@hansang/contract/order/order'
-import { ORDER_ORIGINS, isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { ORDER_SOURCES, isAgentSource } from '@hansang/domain/order/order-source'
 import { orderCan } from '@hansang/domain/order/order-actions'
 import { isPrepaid } from '@hansang/domain/payment/payment-method'
 import { failureTexts } from '@hansang/messages/failure'
@@ -10,9 +10,12 @@ import { may } from './order-facts.ts'
 import type { OrderReading } from './use-read-order.ts'
 
 /** Agents may send the link again for an order that is paid before it is made. */
-export function mayResend({ origin, paymentMethod }: Pick<OrderDetail, 'origin' | 'paymentMethod'>): boolean {
-  const known = ORDER_ORIGINS.find((name) => name === origin)
-  return known !== undefined && isAgentOrigin(known) && isPrepaid(paymentMethod)
+export function mayResend({
+  orderSource,
+  paymentMethod,
+}: Pick<OrderDetail, 'orderSource' | 'paymentMethod'>): boolean {
+  const known = ORDER_SOURCES.find((name) => name === orderSource)
+  return known !== undefined && isAgentSource(known) && isPrepaid(paymentMethod)
 }
 
 /** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */

@@ -27,7 +27,7 @@ export async function askForOrder({ number, phone }: OrderKey): Promise<OrderRea
   try {
     const called = phone
       ? await callApi(readOrderByPhone, { orderNumber: number, phone })
-      : await callApi(readOrder, { orderNumber: number, origin: 'ARS' })
+      : await callApi(readOrder, { orderNumber: number, orderSource: 'ARS' })
     return called.ok ? { state: 'found', order: called.answer.order, isStale: false } : { state: 'missing' }
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 404) return { state: 'missing' }

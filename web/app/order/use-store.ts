@@ -24,7 +24,7 @@ export function useStore(storeId: string | undefined, channel: string) {
 async function askForStore(storeId: string, channel: string): Promise<StoreAnswer | null> {
   const channelId = isChannelCode(channel) ? String(brandOf(channel).id ?? '') : ''
   try {
-    const request = { storeId, channelId, origin: 'ARS', lat: null, lng: null, legalCode: '' }
+    const request = { storeId, channelId, orderSource: 'ARS', lat: null, lng: null, legalCode: '' }
     const called = await callApi(readStore, request)
     return called.ok ? called.answer.store : null
   } catch {

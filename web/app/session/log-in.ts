@@ -11,7 +11,7 @@ import type { SystemChannel } from '@hansang/contract/visitor'
 
 export type LoginRequest = Pick<
   Visit,
-  'channel' | 'storeId' | 'phoneHandle' | 'chatbotId' | 'origin' | 'isQr'
+  'channel' | 'storeId' | 'phoneHandle' | 'chatbotId' | 'orderSource' | 'isQr'
 >
 
 /**
@@ -31,7 +31,7 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
       userAgent: navigator.userAgent,
       storeId: visit.storeId,
       chatbotId: visit.chatbotId,
-      origin: visit.origin,
+      orderSource: visit.orderSource,
       isKiosk: visit.isQr,
     },
     { ignoresToken: true },

@@ -83,7 +83,7 @@ const visit = {
   storeId: '2001',
   phoneHandle: 'e1.abc',
   chatbotId: 'bot',
-  origin: 'SMS',
+  orderSource: 'SMS',
   isQr: false,
 } as const
 
@@ -117,7 +117,9 @@ afterEach(() => {
 })
 
 describe('the non-member login', () => {
-  it('sends phone, channel, browser, store, chatbot and origin', { tags: ['SES-06', 'SES-14'] }, async () => {
+  it('sends phone, channel, browser, store, chatbot and order source', {
+    tags: ['SES-06', 'SES-14'],
+  }, async () => {
     const { logIn } = await load()
     await logIn(visit)
     expect(sent[0]).toMatchObject({

@@ -31,11 +31,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a store', () => {
-  it('asks with the channel’s id, origin ARS and no place', { tags: ['MAIN-20'] }, () => {
+  it('asks with the channel’s id, order source ARS and no place', { tags: ['MAIN-20'] }, () => {
     expect(storeRequest('kyochon', '3390')).toEqual({
       storeId: '3390',
       channelId: '9',
-      origin: 'ARS',
+      orderSource: 'ARS',
       language: 0,
       lat: 0,
       lng: 0,

@@ -9,7 +9,14 @@ import { isDeliveryMeant, useVisit } from './visit.ts'
 
 /** What a store's details are asked with: its channel's id, and for a delivery where it goes. */
 export function storeRequest(channel: ChannelCode, storeId: string) {
-  return { storeId, channelId: String(brandOf(channel).id ?? ''), origin: 'ARS', language: 0, lat: 0, lng: 0 }
+  return {
+    storeId,
+    channelId: String(brandOf(channel).id ?? ''),
+    orderSource: 'ARS',
+    language: 0,
+    lat: 0,
+    lng: 0,
+  }
 }
 
 /** The store as it is now, priced to the saved address; `null` when it cannot be read. */

@@ -6,7 +6,7 @@ const visit: Visit = {
   storeId: '8001',
   phoneHandle: 'e1.abc',
   phone: '01012345678',
-  origin: 'SMS',
+  orderSource: 'SMS',
   orderType: 'hole',
   isMember: true,
   isQr: true,
@@ -26,7 +26,7 @@ describe('the visit in the browser’s storage', () => {
     expect(rememberedVisit((key) => entries[key] ?? null)).toEqual(visit)
   })
 
-  it('the origin is kept under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
+  it('the order source is kept under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
     expect(kept(visit).ordrFrom).toBe('SMS')
   })
 
@@ -48,7 +48,7 @@ describe('the visit in the browser’s storage', () => {
   })
 
   it('what is not understood counts as absent', { tags: ['STG-25'] }, () => {
-    expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, origin: 'ARS', orderType: null })
+    expect(rememberedVisit(() => '?')).toMatchObject({ channel: null, orderSource: 'ARS', orderType: null })
     expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
   })
 

@@ -3,7 +3,7 @@ import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { type BrowsingType, ORDER_TYPES } from '@hansang/domain/order/order-type'
 import { create } from 'zustand'
 import { type LocalKey, localValues } from '../browser-storage.ts'
-import { ORDER_ORIGINS, type OrderOrigin } from '@hansang/domain/order/order-origin'
+import { ORDER_SOURCES, type OrderSource } from '@hansang/domain/order/order-source'
 
 /** Where a page without a channel in path and storage belongs. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'
@@ -16,7 +16,7 @@ export interface Visit {
   readonly phoneHandle: string
   /** Plain digits as soon as they are known; empty before. */
   readonly phone: string
-  readonly origin: OrderOrigin
+  readonly orderSource: OrderSource
   /** `null` until one is chosen. */
   readonly orderType: BrowsingType | null
   readonly isMember: boolean
@@ -32,7 +32,7 @@ export const NO_VISIT: Visit = {
   storeId: '',
   phoneHandle: '',
   phone: '',
-  origin: 'ARS',
+  orderSource: 'ARS',
   orderType: null,
   isMember: false,
   isQr: false,
@@ -47,7 +47,7 @@ type Read = (key: LocalKey) => string | null
 /** The visit as the browser remembers it. */
 export function rememberedVisit(read: Read = localValues.read): Visit {
   const channel = read('channel') ?? ''
-  const origin = read('ordrFrom') ?? ''
+  const orderSource = read('ordrFrom') ?? ''
   const orderType = read('orderType') ?? ''
   const phoneHandle = read('phoneNumber') ?? ''
   return {
@@ -55,7 +55,7 @@ export function rememberedVisit(read: Read = localValues.read): Visit {
     storeId: read('storeId') ?? '',
     phoneHandle,
     phone: read('phoneDecryption') || read('phoneDecryp') || (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
-    origin: isOrigin(origin) ? origin : NO_VISIT.origin,
+    orderSource: isOrigin(orderSource) ? orderSource : NO_VISIT.orderSource,
     orderType: isBrowsingType(orderType) ? orderType : null,
     isMember: read('mcpYn') === 'Y',
     isQr: read('qrYN') === 'Y',
@@ -75,7 +75,7 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['phoneNumber', visit.phoneHandle],
     ['phoneDecryption', decrypted],
     ['phoneDecryp', decrypted],
-    ['ordrFrom', visit.origin],
+    ['ordrFrom', visit.orderSource],
     ['orderType', visit.orderType ?? ''],
     ['mcpYn', visit.isMember ? 'Y' : 'N'],
     ['qrYN', visit.isQr ? 'Y' : 'N'],
@@ -86,8 +86,8 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
   ]
 }
 
-function isOrigin(text: string): text is OrderOrigin {
-  return (ORDER_ORIGINS as readonly string[]).includes(text)
+function isOrigin(text: string): text is OrderSource {
+  return (ORDER_SOURCES as readonly string[]).includes(text)
 }
 
 function isBrowsingType(text: string): text is BrowsingType {

@@ -12,7 +12,7 @@ export const readStoreWithMenu = endpoint({
   request: wireTable({
     storeId: ['strId', id],
     channelId: ['chnId', idOrNone],
-    origin: ['ordrReqFrom', typedText(30)],
+    orderSource: ['ordrReqFrom', typedText(30)],
   }),
   answer: wireTable({ storeWithMenu: ['selStoreGoodsInfo', storeWithMenu] }),
 })

@@ -13,7 +13,7 @@ const orderRequestFields = {
   channel: ['channel', typedText(30)],
   storeId: ['strId', id],
   type: ['tp', choice(ORDER_TYPES)],
-  origin: ['ordrReqFrom', typedText(30)],
+  orderSource: ['ordrReqFrom', typedText(30)],
   isOnIsland: ['islandGb', flag(false)],
   callSid: ['callSid', idOrNone],
   callerPhone: ['callyPhone', typedText(1000)],
@@ -46,7 +46,7 @@ export const readOrder = endpoint({
   access: 'visitor',
   request: wireTable({
     orderNumber: ['ordrId', id],
-    origin: ['ordrReqFrom', typedText(30)],
+    orderSource: ['ordrReqFrom', typedText(30)],
     channels: ['channelArr', fewOf(typedText(30), 50)],
   }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),

@@ -20,7 +20,7 @@ const paymentRequestFields = {
   deliveryNote: ['dlvrMemo', typedText(NOTE)],
   goodsName: ['payGoods', typedText(300)],
   tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
-  origin: ['ordrReqFrom', typedText(30)],
+  orderSource: ['ordrReqFrom', typedText(30)],
   /** Absent counts as agreed; N is refused. */
   agreesToOrderTerms: ['ordrAgreeYn', flag(true)],
   agreesToThirdParty: ['thrdAgreeYn', flag(true)],
@@ -63,7 +63,7 @@ export const registerLocalVoucherPayment = endpoint({
     orderNumber: ['ordrId', id],
     goodsName: ['payGoods', typedText(300)],
     tenders: ['payVoList', fewOf(tender, MOST_TENDERS)],
-    origin: ['ordrReqFrom', typedText(30)],
+    orderSource: ['ordrReqFrom', typedText(30)],
     channelId: ['chnId', idOrNone],
     eventDiscount: ['eventCheck', amountOrZero],
   }),

@@ -17,7 +17,7 @@ import { wireTable } from '../wire-table.ts'
 const whoseFields = {
   phone: ['hpno', typedText(1000)],
   channel: ['ordrChn', idOrNone],
-  origin: ['ordrReqFrom', typedText(30)],
+  orderSource: ['ordrReqFrom', typedText(30)],
 } as const
 
 export const readPointBalance = endpoint({

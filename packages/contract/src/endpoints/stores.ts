@@ -29,7 +29,7 @@ export const readStore = endpoint({
   request: wireTable({
     storeId: ['strId', id],
     channelId: ['chnId', idOrNone],
-    origin: ['ordrReqFrom', typedText(30)],
+    orderSource: ['ordrReqFrom', typedText(30)],
     lat: ['lat', latitudeOrNone],
     lng: ['lng', longitudeOrNone],
     legalCode: ['lgldCd', typedText(20)],
@@ -80,7 +80,7 @@ export const readPickupDiscounts = endpoint({
   summary: 'Pickup discounts of a store',
   path: '/api/v1/user/store/selPackDscnt',
   access: 'public',
-  request: wireTable({ storeId: ['strId', id], origin: ['ordrReqFrom', typedText(30)] }),
+  request: wireTable({ storeId: ['strId', id], orderSource: ['ordrReqFrom', typedText(30)] }),
   answer: wireTable({ pickupDiscounts: ['selPackDscnt', listOf(pickupDiscount)] }),
 })
 

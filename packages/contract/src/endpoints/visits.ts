@@ -17,7 +17,7 @@ export const enterVisit = endpoint({
     userAgent: ['userAgentInfo', typedText(1000)],
     storeId: ['strId', idOrNone],
     chatbotId: ['chatbotId', idOrNone],
-    origin: ['ordrReqFrom', typedText(30)],
+    orderSource: ['ordrReqFrom', typedText(30)],
     /** Ours: a browser that many people use, one after the other. */
     isKiosk: ['qrYn', flag(false)],
   }),

@@ -55,7 +55,7 @@ const orderRow = wireTable({
   exactType: ['tp', choice(ORDER_TYPES).optional()],
   kind: ['ordrGb', text],
   channel: ['channel', text],
-  origin: ['ordrReqFrom', text],
+  orderSource: ['ordrReqFrom', text],
   storeId: ['strId', idOrNone],
   storeName: ['strNm', text],
   customerId: ['cnsmrId', idOrNone],

@@ -53,7 +53,7 @@ const pickupDiscountRow = wireTable({
   value: ['dscnt', decimalOrZero],
   minimumOrder: ['packAmt', amountOrZero],
   combinesWithCoupon: ['couponYn', flag(false)],
-  origin: ['ordrReqFrom', text],
+  orderSource: ['ordrReqFrom', text],
 })
 
 /** A pickup discount: `AMT` counts in won, any other type in percent. */
@@ -66,7 +66,7 @@ export const pickupDiscount = reshape(
     }
     return { ...row, kind }
   },
-  (tier) => ({ ...tier, kindAlias: tier.kind, origin: tier.origin ?? '' }),
+  (tier) => ({ ...tier, kindAlias: tier.kind, orderSource: tier.orderSource ?? '' }),
 )
 
 /** The single pickup discount of older stores, spread over the store's own fields. */

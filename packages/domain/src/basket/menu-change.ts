@@ -1,7 +1,10 @@
 import type { BrandFeatures } from '../brands/brand.ts'
-import { isArsFlow, type OrderOrigin } from '../order/order-origin.ts'
+import { isArsFlow, type OrderSource } from '../order/order-source.ts'
 
 /** Whether a coupon line may be changed for another menu. */
-export function offersMenuChange(features: Pick<BrandFeatures, 'changeMenu'>, origin: OrderOrigin): boolean {
-  return features.changeMenu === 'always' || (features.changeMenu === 'inArsFlows' && isArsFlow(origin))
+export function offersMenuChange(
+  features: Pick<BrandFeatures, 'changeMenu'>,
+  orderSource: OrderSource,
+): boolean {
+  return features.changeMenu === 'always' || (features.changeMenu === 'inArsFlows' && isArsFlow(orderSource))
 }

@@ -9,10 +9,12 @@ export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountT
   return tiers.toSorted(largestFirst)
 }
 
-/** The store as an order of `origin` is priced: without the tiers that are for other origins. */
-export function withTiersFor<S extends WithPickupDiscounts>(store: S, origin: string): S {
-  if (store.pickupDiscounts.every(({ origin: only }) => !only)) return store
-  const pickupDiscounts = store.pickupDiscounts.filter(({ origin: only }) => !only || only === origin)
+/** The store as an order of `orderSource` is priced: without the tiers that are for other order sources. */
+export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSource: string): S {
+  if (store.pickupDiscounts.every(({ orderSource: only }) => !only)) return store
+  const pickupDiscounts = store.pickupDiscounts.filter(
+    ({ orderSource: only }) => !only || only === orderSource,
+  )
   // The old single discount counts where a store has no tiers, not where it has none for this order.
   return { ...store, pickupDiscounts, legacyPickupDiscount: null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originText } from './origin-text.ts'
+import { foodOriginText } from './food-origin-text.ts'
 import { preparationHours } from './preparation-hours.ts'
 import type { BusinessHours } from './store.ts'
 
@@ -22,11 +22,11 @@ describe('origin', () => {
     [5000, 100, true],
   ])('of %i characters shows %i, toggle: %s', { tags: ['INFO-05', 'TMR-18'] }, (length, shown, hasToggle) => {
     const origin = '가'.repeat(length)
-    expect(originText(origin)).toEqual({ folded: origin.slice(0, shown), hasToggle })
+    expect(foodOriginText(origin)).toEqual({ folded: origin.slice(0, shown), hasToggle })
   })
 
   it('never cuts a character in half', { tags: ['INFO-05'] }, () => {
-    expect(originText('🐔'.repeat(101)).folded).toBe('🐔'.repeat(100))
+    expect(foodOriginText('🐔'.repeat(101)).folded).toBe('🐔'.repeat(100))
   })
 })
 

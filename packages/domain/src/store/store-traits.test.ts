@@ -8,7 +8,7 @@ describe('stores that differ from their brand', () => {
   it('any other store differs in nothing', { tags: ['TMR-15'] }, () => {
     expect(ORDINARY).toEqual({
       hidesPreparationHours: false,
-      hidesOrigin: false,
+      hidesFoodOrigin: false,
       hidesCutlery: false,
       landingWording: 'standard',
       opensPointsLanding: false,
@@ -24,7 +24,7 @@ describe('stores that differ from their brand', () => {
       expect(storeTraits('3926', channel)).toEqual({
         ...ORDINARY,
         hidesPreparationHours: true,
-        hidesOrigin: true,
+        hidesFoodOrigin: true,
         hidesCutlery: true,
         landingWording: 'welcome',
         opensPointsLanding: true,

@@ -3,7 +3,7 @@ import type { ChannelCode } from '../brands/brand.ts'
 /** What single shops do differently from their brand. */
 export interface StoreTraits {
   readonly hidesPreparationHours: boolean
-  readonly hidesOrigin: boolean
+  readonly hidesFoodOrigin: boolean
   readonly hidesCutlery: boolean
   /** Which wording the landing greets with. */
   readonly landingWording: 'standard' | 'welcome'
@@ -16,7 +16,7 @@ export interface StoreTraits {
 
 const ORDINARY: StoreTraits = {
   hidesPreparationHours: false,
-  hidesOrigin: false,
+  hidesFoodOrigin: false,
   hidesCutlery: false,
   landingWording: 'standard',
   opensPointsLanding: false,
@@ -36,7 +36,7 @@ const SPECIAL_STORES: readonly SpecialStores[] = [
     storeIds: ['3926'],
     traits: {
       hidesPreparationHours: true,
-      hidesOrigin: true,
+      hidesFoodOrigin: true,
       hidesCutlery: true,
       landingWording: 'welcome',
       opensPointsLanding: true,

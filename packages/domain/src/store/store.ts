@@ -37,7 +37,7 @@ export interface Store {
   readonly takesLocalVoucher: boolean
   readonly posStoreCode: string
   readonly introduction: string
-  readonly origin: string
+  readonly foodOrigin: string
   readonly ownerName: string
   readonly businessNumber: string
   readonly averageRating: number
@@ -76,8 +76,8 @@ export interface PickupDiscountTier {
   readonly minimumOrder: Won
   /** Whether it also applies to an order with an amount coupon. */
   readonly combinesWithCoupon: boolean
-  /** The only origin whose orders get it; empty or absent: orders of any. */
-  readonly origin?: string
+  /** Only orders of this source get it; empty or absent: orders of any source. */
+  readonly orderSource?: string
 }
 
 export interface LegacyPickupDiscount {

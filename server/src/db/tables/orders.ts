@@ -2,7 +2,7 @@ import type {
   AmountName,
   BasketLine,
   ChannelCode,
-  OrderOrigin,
+  OrderSource,
   OrderStatus,
   OrderType,
   Won,
@@ -50,7 +50,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   session_id: string | null
   customer_id: number | null
   order_type: OrderType
-  origin: OrderOrigin
+  order_source: OrderSource
   call_sid: string
   is_member_mode: boolean
   status: OrderStatus
@@ -85,7 +85,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   cancel_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_escalation: ColumnType<number, number | undefined, number>
   cancel_escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  till_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  pos_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type OrderRow = Selectable<OrdersTable>

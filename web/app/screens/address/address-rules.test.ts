@@ -245,8 +245,8 @@ describe('after an address is chosen', () => {
     ['', 'ARSSELF', 'find-nearest'],
     ['', 'SMS', 'find-nearest'],
     ['', 'CALLAPPCP', 'find-nearest'],
-  ] as const)('store %o, origin %s: %s', { tags: ['ADR-21'] }, (storeId, origin, next) => {
-    expect(afterAddress({ storeId, origin })).toBe(next)
+  ] as const)('store %o, order source %s: %s', { tags: ['ADR-21'] }, (storeId, orderSource, next) => {
+    expect(afterAddress({ storeId, orderSource })).toBe(next)
   })
 })
 
@@ -255,9 +255,9 @@ describe('the ways back', () => {
 
   it.each([
     [{ isMember: true }, '/MCP/bbq/2001/h1.x?p3=N'],
-    [{ origin: 'ARSCS' }, '/bbq/csteam/h1.x'],
-    [{ origin: 'ARSCP' }, '/bbq/cpteam/h1.x'],
-    [{ origin: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
+    [{ orderSource: 'ARSCS' }, '/bbq/csteam/h1.x'],
+    [{ orderSource: 'ARSCP' }, '/bbq/cpteam/h1.x'],
+    [{ orderSource: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
     [{}, '/bbq/2001?p2=h1.x'],
   ] as const)('from the address home with %o to %s', { tags: ['ADR-07'] }, (parts, path) => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3')

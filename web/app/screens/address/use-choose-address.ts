@@ -18,7 +18,7 @@ import { alerted } from '../../ui/layers/dialogs.tsx'
 import { isBuilt } from '../../unbuilt-routes.ts'
 import { withOnTop } from './address-list.ts'
 import { areaRefusal, areaQuestions } from './area-check.ts'
-import { isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { isAgentSource } from '@hansang/domain/order/order-source'
 
 /** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
 export function useChooseAddress(channel: ChannelCode) {
@@ -88,7 +88,7 @@ export function areaRefusalText({ reason, params }: Refusal): string {
 /** What follows once an address is chosen. */
 export type AfterAddress = 'check-area' | 'find-nearest-for-agent' | 'find-nearest'
 
-export function afterAddress({ storeId, origin }: Pick<Visit, 'storeId' | 'origin'>): AfterAddress {
+export function afterAddress({ storeId, orderSource }: Pick<Visit, 'storeId' | 'orderSource'>): AfterAddress {
   if (storeId) return 'check-area'
-  return isAgentOrigin(origin) ? 'find-nearest-for-agent' : 'find-nearest'
+  return isAgentSource(orderSource) ? 'find-nearest-for-agent' : 'find-nearest'
 }

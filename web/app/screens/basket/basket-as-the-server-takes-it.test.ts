@@ -69,7 +69,7 @@ it.each(CASES)(
     const menu = new Map([[CHICKEN.id, CHICKEN]])
     const now = server.clock.now()
     const quote = basketQuote({ basket, store, menu, orderType, address, now })
-    const visit = { origin: 'ARS', callSid: '', isMember: NO_VISIT.isMember } as const
+    const visit = { orderSource: 'ARS', callSid: '', isMember: NO_VISIT.isMember } as const
     const request = orderRequest({ basket, store, visit, callerPhone: '', orderType, address })
     const { result } = await customer.post(registerOrder, encodeRequest(registerOrder, request), onceKey())
     expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))

@@ -86,13 +86,13 @@ describe('where to', () => {
 })
 
 describe('the lines', () => {
-  const lines = (origin: 'ARS' | 'SMS' = 'ARS', channel: 'twozzim' | 'hansang' = 'twozzim') =>
+  const lines = (orderSource: 'ARS' | 'SMS' = 'ARS', channel: 'twozzim' | 'hansang' = 'twozzim') =>
     html(
       <BasketLines
         store={aStoreAnswer({ channel })}
         lines={[aCouponLine(), aLine({ quantity: 2 })]}
         changes={[]}
-        visit={{ origin }}
+        visit={{ orderSource }}
       />,
     )
 

@@ -5,7 +5,7 @@ import { contentsOfBasket, type OrderAttempt } from '@hansang/domain/basket/orde
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { won } from '@hansang/domain/money'
-import { ORDER_ORIGINS } from '@hansang/domain/order/order-origin'
+import { ORDER_SOURCES } from '@hansang/domain/order/order-source'
 import {
   aChosenOption,
   aCouponLine,
@@ -248,16 +248,16 @@ describe('the order type', () => {
 describe('changing a coupon’s menu', () => {
   it('always for bbq, for twozzim and tteokcham in ARS flows, for nobody else', { tags: ['BSK-07'] }, () => {
     const offered = CHANNEL_CODES.flatMap((channel) =>
-      ORDER_ORIGINS.filter((origin) => offersMenuChange(brandOf(channel).features, origin)).map(
-        (origin) => `${channel} ${origin}`,
+      ORDER_SOURCES.filter((orderSource) => offersMenuChange(brandOf(channel).features, orderSource)).map(
+        (orderSource) => `${channel} ${orderSource}`,
       ),
     )
     const ars = ['ARS', 'ARSCS', 'ARSCP', 'ARSSELF']
     expect(offered.toSorted()).toEqual(
       [
-        ...ORDER_ORIGINS.map((origin) => `bbq ${origin}`),
-        ...ars.map((origin) => `twozzim ${origin}`),
-        ...ars.map((origin) => `tteokcham ${origin}`),
+        ...ORDER_SOURCES.map((orderSource) => `bbq ${orderSource}`),
+        ...ars.map((orderSource) => `twozzim ${orderSource}`),
+        ...ars.map((orderSource) => `tteokcham ${orderSource}`),
       ].toSorted(),
     )
   })
@@ -270,7 +270,7 @@ describe('registering', () => {
       usedCoupons: [{ code: '333000000001', isExchanged: false }],
     },
     store: aStore({ isOnIsland: true }),
-    visit: { origin: 'ARSCS', callSid: 'C1', isMember: true },
+    visit: { orderSource: 'ARSCS', callSid: 'C1', isMember: true },
     callerPhone: '0212345678',
     orderType: 'delivery',
     address: anAddress(),
@@ -281,7 +281,7 @@ describe('registering', () => {
       channel: 'hansang',
       storeId: '1001',
       type: 'delivery',
-      origin: 'ARSCS',
+      orderSource: 'ARSCS',
       isOnIsland: true,
       callSid: 'C1',
       callerPhone: '0212345678',
@@ -308,7 +308,7 @@ describe('registering', () => {
   it('the number that an agent called from goes along with an agent’s order only', {
     tags: ['AGT-09'],
   }, () => {
-    const byCustomer = { ...order, visit: { ...order.visit, origin: 'ARS' as const } }
+    const byCustomer = { ...order, visit: { ...order.visit, orderSource: 'ARS' as const } }
     expect(orderRequest(order).callerPhone).toBe('0212345678')
     expect(orderRequest(byCustomer).callerPhone).toBe('')
   })

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@hansang/contract/address/address'
 import type { OrderRequest } from '@hansang/contract/endpoints/orders'
 import { requestedLineOf } from '@hansang/contract/order/order-line'
 import type { Basket } from '@hansang/domain/basket/basket'
-import { isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { isAgentSource } from '@hansang/domain/order/order-source'
 import type { OrderType } from '@hansang/domain/order/order-type'
 import type { Store } from '@hansang/domain/store/store'
 import type { Visit } from '../../visit/visit.ts'
@@ -11,7 +11,7 @@ import { deliveryAddressOf } from '../address/address-mapping.ts'
 interface OrderToRegister {
   readonly basket: Basket
   readonly store: Pick<Store, 'id' | 'channel' | 'isOnIsland'>
-  readonly visit: Pick<Visit, 'origin' | 'callSid' | 'isMember'>
+  readonly visit: Pick<Visit, 'orderSource' | 'callSid' | 'isMember'>
   /** The agent's phone on calls of agents. */
   readonly callerPhone: string
   readonly orderType: OrderType
@@ -25,11 +25,11 @@ export function orderRequest(order: OrderToRegister): OrderRequest {
     channel: store.channel,
     storeId: store.id,
     type: orderType,
-    origin: visit.origin,
+    orderSource: visit.orderSource,
     isOnIsland: store.isOnIsland,
     callSid: visit.callSid,
     // A number that an agent once kept in this browser is no part of what a customer orders here.
-    callerPhone: isAgentOrigin(visit.origin) ? callerPhone : '',
+    callerPhone: isAgentSource(visit.orderSource) ? callerPhone : '',
     isMemberChannel: visit.isMember,
     address: orderType === 'delivery' && address ? deliveryAddressOf(address) : null,
     lines: basket.lines.map(requestedLineOf),

@@ -52,10 +52,10 @@ export function useBasketStore(channel: ChannelCode, storeId: string): BasketSto
 
 /** The store with the pickup discounts that are asked for by themselves. */
 async function readPriced(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
-  const { origin } = useVisit.getState()
+  const { orderSource } = useVisit.getState()
   const [store, discounts] = await Promise.all([
     readStoreNow(channel, storeId),
-    callApi(readPickupDiscounts, { storeId, origin }).catch(() => null),
+    callApi(readPickupDiscounts, { storeId, orderSource }).catch(() => null),
   ])
   if (!store || !discounts?.ok) return store
   // The answer has the old single discount among them, where it counts.

@@ -125,7 +125,11 @@ it('the points of an order, by their reasons and together', { tags: ['PNT-18'] }
 })
 
 describe('sending the payment link again', () => {
-  const linked = { origin: 'ARSCS', paymentMethod: 'DLVR_PRE_CD_URL', status: 'NOT_ORDER_READY' } as const
+  const linked = {
+    orderSource: 'ARSCS',
+    paymentMethod: 'DLVR_PRE_CD_URL',
+    status: 'NOT_ORDER_READY',
+  } as const
 
   it.each([
     ['ARSCS', 'DLVR_PRE_CD_URL', true],
@@ -133,10 +137,10 @@ describe('sending the payment link again', () => {
     ['ARSCS', 'DLVR_POST_CA', false],
     ['ARS', 'DLVR_PRE_CD_URL', false],
     ['', 'DLVR_PRE_CD', false],
-  ])('an order of %s by %s: %s', { tags: ['RES-03'] }, (origin, paymentMethod, may) => {
-    expect(mayResend({ origin, paymentMethod })).toBe(may)
+  ])('an order of %s by %s: %s', { tags: ['RES-03'] }, (orderSource, paymentMethod, may) => {
+    expect(mayResend({ orderSource, paymentMethod })).toBe(may)
     const html = renderToStaticMarkup(
-      <ResendPayUrl order={anOrder({ origin, paymentMethod })} reread={unread} />,
+      <ResendPayUrl order={anOrder({ orderSource, paymentMethod })} reread={unread} />,
     )
     expect(html.includes('결제 URL 재발송')).toBe(may)
   })

@@ -226,10 +226,12 @@ describe('a failed payment', () => {
     expect(entryOf(visit, store)).toBe('/hansang/1001?p2=h1.x')
   })
 
-  it('a member goes back to the member landing, whatever the origin', { tags: ['PAY-46', 'PAY-47'] }, () => {
+  it('a member goes back to the member landing, whatever the order source', {
+    tags: ['PAY-46', 'PAY-47'],
+  }, () => {
     const target = '/MCP/hansang/1001/h1.x?p3=N'
     expect(entryOf({ ...visit, isMember: true }, store)).toBe(target)
-    expect(entryOf({ ...visit, isMember: true, origin: 'ARSCS' }, store)).toBe(target)
+    expect(entryOf({ ...visit, isMember: true, orderSource: 'ARSCS' }, store)).toBe(target)
   })
 
   it.each([
@@ -238,9 +240,9 @@ describe('a failed payment', () => {
     ['ARSSELF', '/hansang/rprs/sid?p1=a&p2=b&p3=c'],
     ['CALLAPP', '/hansang/1001?p2=h1.x'],
     ['SMS', '/hansang/1001?p2=h1.x'],
-  ] as const)('%s goes to %s', { tags: ['PAY-47'] }, (origin, target) => {
+  ] as const)('%s goes to %s', { tags: ['PAY-47'] }, (orderSource, target) => {
     keepSelfServiceQuery('?p1=a&p2=b&p3=c')
-    expect(entryOf({ ...visit, origin }, store)).toBe(target)
+    expect(entryOf({ ...visit, orderSource }, store)).toBe(target)
   })
 
   it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47'] }, () => {

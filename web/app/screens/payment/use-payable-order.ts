@@ -4,7 +4,7 @@ import type { StoreAnswer } from '@hansang/contract/store/store'
 import { asksCutlery } from '@hansang/domain/basket/cutlery'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
-import { isAgentOrigin } from '@hansang/domain/order/order-origin'
+import { isAgentSource } from '@hansang/domain/order/order-source'
 import type { PaymentMethodCode } from '@hansang/domain/payment/payment-method'
 import { refusalText } from '@hansang/messages/refusal-text'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function usePayableOrder(props: OrderToPay) {
   const [picked, pick] = useState<PaymentMethodCode | null>(null)
   const [place, changePlace] = useState(NO_PLACE)
   const choices = useChoices(order.number)
-  const isAgent = isAgentOrigin(visit.origin) || handover.isForCustomer === true
+  const isAgent = isAgentSource(visit.orderSource) || handover.isForCustomer === true
   const coupons = usePaymentCoupons(order, store)
   const points = usePaymentPoints({ orderNumber: order.number, store, isAgent })
   const spending = { ...points.spent, coupons: coupons.coupons, fees: coupons.fees }

@@ -44,7 +44,7 @@ describe('what is asked about points', () => {
     expect(historyRequest({ ...question, page: 3 }, visit)).toEqual({
       phone: 'e1.abc',
       channel: 'hansang',
-      origin: 'ARS',
+      orderSource: 'ARS',
       entryType: '5',
       firstMonth: '2026-11',
       lastMonth: '2026-11',

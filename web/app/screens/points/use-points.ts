@@ -24,7 +24,7 @@ export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): Point
 /** The summary, asked for again with every `round`. */
 export function usePointSummary(round: number): Asked<PointSummary> {
   const { phoneHandle, channel } = useVisit()
-  const request = { phone: phoneHandle, channel: channel ?? '', origin: 'ARS' }
+  const request = { phone: phoneHandle, channel: channel ?? '', orderSource: 'ARS' }
   return useAsked(JSON.stringify([request, round]), () =>
     answered(callApi(readPointSummary, request), summaryOf),
   )
@@ -55,7 +55,7 @@ export function usePointsByStore(sort: StorePointSort, round: number) {
   const request = {
     phone: phoneHandle,
     channel: channel ?? '',
-    origin: 'ARS',
+    orderSource: 'ARS',
     customerId: '',
     page: 1,
     pageSize: null,

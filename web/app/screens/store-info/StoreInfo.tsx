@@ -15,7 +15,7 @@ import { isBuilt } from '../../unbuilt-routes.ts'
 import { NextIcon, StarIcon } from '../../ui/icons.tsx'
 import { storePhone } from '@hansang/domain/store/phone-link'
 import { FeeTables } from './FeeTables.tsx'
-import { Origin } from './Origin.tsx'
+import { FoodOrigin } from './FoodOrigin.tsx'
 import css from './StoreInfo.module.css'
 import { closedDayLines } from './closed-day-lines.ts'
 import { hoursLines, preparationLines } from './hours-lines.ts'
@@ -54,8 +54,8 @@ export function StoreInfo({ store, onReviews }: StoreInfoProps) {
         <p className={css.strong}>{fill(storeTexts.minutes, { n: store.deliveryMinutes })}</p>
       </Section>
       <Points store={store} />
-      <Section title={storeInfoTexts.origin} shows={store.origin !== '' && !traits.hidesOrigin}>
-        <Origin text={store.origin} />
+      <Section title={storeInfoTexts.foodOrigin} shows={store.foodOrigin !== '' && !traits.hidesFoodOrigin}>
+        <FoodOrigin text={store.foodOrigin} />
       </Section>
       <Section title={storeInfoTexts.business} shows={store.ownerName !== '' || store.businessNumber !== ''}>
         <Rows

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import routes from '../../routes.ts'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
-import { Origin } from './Origin.tsx'
+import { FoodOrigin } from './FoodOrigin.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { Reviews } from './Reviews.tsx'
 import StoreInfoScreen from './StoreInfoScreen.tsx'
@@ -35,7 +35,7 @@ const hours = (parts = {}) =>
 const full = aStoreAnswer({
   phone: '0255501001',
   introduction: '매일 짓는 한 상',
-  origin: '쌀: 국내산',
+  foodOrigin: '쌀: 국내산',
   ownerName: '강한상',
   businessNumber: '1018700001',
   pickupDiscounts: [
@@ -91,7 +91,9 @@ describe('what there is to know about a store', () => {
     expect(info()).toContain('30~40분')
   })
 
-  it('store 3926 has no preparation hours and no origin', { tags: ['INFO-12', 'MAIN-16', 'CHN-19'] }, () => {
+  it('store 3926 has no preparation hours and no origin of food', {
+    tags: ['INFO-12', 'MAIN-16', 'CHN-19'],
+  }, () => {
     const special = info({ ...full, id: '3926' })
     expect(special).not.toContain('준비시간')
     expect(special).not.toContain('원산지')
@@ -214,14 +216,14 @@ describe('delivery fee guidance', { tags: ['INFO-04'] }, () => {
   })
 })
 
-describe('origin', { tags: ['INFO-05'] }, () => {
+describe('origin of food', { tags: ['INFO-05'] }, () => {
   it.each([
     [50, false, 50],
     [51, true, 51],
     [100, true, 100],
     [101, true, 100],
   ])('of %i characters: toggle %s, %i shown', { tags: ['TMR-18', 'INFO-05'] }, (length, hasToggle, shown) => {
-    const page = html(<Origin text={'가'.repeat(length)} />)
+    const page = html(<FoodOrigin text={'가'.repeat(length)} />)
     expect(page.includes('더보기')).toBe(hasToggle)
     expect(page.match(/가/g)).toHaveLength(shown)
   })

@@ -22,7 +22,7 @@ interface BasketLinesProps {
   readonly store: StoreAnswer
   readonly lines: readonly BasketLine[]
   readonly changes: readonly ChangedLine[]
-  readonly visit: Pick<Visit, 'origin'>
+  readonly visit: Pick<Visit, 'orderSource'>
 }
 
 /** What is in the basket, and the way to more. */
@@ -31,7 +31,7 @@ export function BasketLines({ store, lines, changes, visit }: BasketLinesProps) 
   const toStore = paths.store({ channel: store.channel, id: store.id })
   const { features } = brandOf(store.channel)
   const opener: CouponOpener = { from: 'basket', storeId: store.id }
-  const canChangeMenu = offersMenuChange(features, visit.origin)
+  const canChangeMenu = offersMenuChange(features, visit.orderSource)
 
   /** Other menu is picked on the store's page then. */
   function changeMenu(line: BasketLine) {

@@ -11,7 +11,7 @@ import type { PaymentOffer } from '../payment-offer.ts'
 import { type ExchangeCoupon, tendersOf } from './tenders.ts'
 
 export interface PaymentParts {
-  readonly order: Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'origin' | 'lines'>
+  readonly order: Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'orderSource' | 'lines'>
   readonly brand: Pick<Brand, 'code' | 'id' | 'features'>
   readonly visit: Pick<Visit, 'isMember' | 'chatbotId'>
   /** Its method is `null` when nothing is due. */
@@ -44,7 +44,7 @@ export function paymentRequest(parts: PaymentParts): RequestTo<typeof registerPa
       exchanged: exchangeCouponsOf(order),
       takesEcoupons: brand.features.couponButton === 'ecoupon',
     }),
-    origin: order.origin,
+    orderSource: order.orderSource,
     agreesToOrderTerms: consents.terms,
     agreesToThirdParty: consents.thirdParty,
     agreesToMarketing: consents.marketing,

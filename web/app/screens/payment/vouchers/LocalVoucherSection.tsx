@@ -35,7 +35,7 @@ export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }:
           orderNumber: order.number,
           goodsName: order.goodsName,
           tenders: [tender(LOCAL_VOUCHER, offer.due)],
-          origin: order.origin,
+          orderSource: order.orderSource,
           channelId: String(brand.id ?? ''),
           eventDiscount: offer.eventDiscount,
         })

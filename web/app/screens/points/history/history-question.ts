@@ -5,7 +5,7 @@ import type { Visit } from '../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 
 export const ENTRIES_PER_PAGE = 10
-/** What points were asked about from: the history has one origin. */
+/** What points were asked about from: the history has one order source. */
 const ORIGIN = 'ARS'
 
 /** The types one can choose, in order; event earnings are among the earned ones. */
@@ -35,7 +35,7 @@ export function historyRequest(question: HistoryQuestion, visit: Asker): Request
   return {
     phone: visit.phoneHandle,
     channel: visit.channel ?? '',
-    origin: ORIGIN,
+    orderSource: ORIGIN,
     entryType: type,
     firstMonth: period.first,
     lastMonth: period.last,

@@ -3,13 +3,13 @@ export const ORIGIN_FOLDS_ABOVE = 50
 /** What a folded text keeps. */
 export const ORIGIN_FOLDED_LENGTH = 100
 
-export interface OriginText {
+export interface FoodOriginText {
   readonly folded: string
   readonly hasToggle: boolean
 }
 
 /** The origin as first shown; texts of 51–100 characters are whole and still have the toggle. */
-export function originText(origin: string): OriginText {
+export function foodOriginText(origin: string): FoodOriginText {
   const characters = Array.from(origin)
   return {
     folded: characters.slice(0, ORIGIN_FOLDED_LENGTH).join(''),

@@ -1,4 +1,4 @@
-export const ORDER_ORIGINS = [
+export const ORDER_SOURCES = [
   'ARS',
   'ARSCS',
   'ARSCP',
@@ -11,7 +11,7 @@ export const ORDER_ORIGINS = [
 ] as const
 
 /** Where an order comes from. */
-export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
+export type OrderSource = (typeof ORDER_SOURCES)[number]
 
 /** How a visit begins: `agent` are the agents' pages without a team in their path. */
 export type EntryKind = 'landing' | 'csteam' | 'cpteam' | 'agent' | 'rprs' | 'citycup'
@@ -25,33 +25,33 @@ export interface VisitEntry {
   readonly insideCallApp: boolean
 }
 
-const AGENT_ORIGINS: Partial<Record<EntryKind, OrderOrigin>> = {
+const AGENT_SOURCES: Partial<Record<EntryKind, OrderSource>> = {
   csteam: 'ARSCS',
   cpteam: 'ARSCP',
   agent: 'ARSCS',
 }
 
-const OWN_ORIGINS: Partial<Record<EntryKind, OrderOrigin>> = { rprs: 'ARSSELF', citycup: 'CITYCUP' }
+const OWN_SOURCES: Partial<Record<EntryKind, OrderSource>> = { rprs: 'ARSSELF', citycup: 'CITYCUP' }
 
 /**
- * The origin of a visit. Every entry yields one of its own, so that no customer inherits an agent's
+ * The order source of a visit. Every entry yields one of its own, so that no customer inherits an agent's
  * session; p4 = Y overrides all but agents' pages, the call app all but these two.
  */
-export function originOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): OrderOrigin {
-  const agentOrigin = AGENT_ORIGINS[kind]
-  if (agentOrigin) return agentOrigin
+export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry): OrderSource {
+  const agentSource = AGENT_SOURCES[kind]
+  if (agentSource) return agentSource
   if (p4 === 'Y') return 'CALLAPPCP'
   if (insideCallApp) return 'CALLAPP'
   if (p4 === 'visible') return 'visible'
-  return OWN_ORIGINS[kind] ?? (isSmsPath ? 'SMS' : 'ARS')
+  return OWN_SOURCES[kind] ?? (isSmsPath ? 'SMS' : 'ARS')
 }
 
 /** The call centre's and the call partner's orders. */
-export function isAgentOrigin(origin: OrderOrigin): boolean {
-  return origin === 'ARSCS' || origin === 'ARSCP'
+export function isAgentSource(orderSource: OrderSource): boolean {
+  return orderSource === 'ARSCS' || orderSource === 'ARSCP'
 }
 
 /** Origins that count as an ARS flow where "change menu" is offered. */
-export function isArsFlow(origin: OrderOrigin): boolean {
-  return origin === 'ARS' || origin === 'ARSSELF' || isAgentOrigin(origin)
+export function isArsFlow(orderSource: OrderSource): boolean {
+  return orderSource === 'ARS' || orderSource === 'ARSSELF' || isAgentSource(orderSource)
 }

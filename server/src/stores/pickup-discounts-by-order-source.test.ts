@@ -3,13 +3,13 @@ import { won } from '@hansang/domain'
 import { aWorldStore, aStranger, loginAs, orderRow, placeOrder, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
-const tier = (id: string, value: number, origin: string) => ({
+const tier = (id: string, value: number, orderSource: string) => ({
   id,
   kind: 'AMT' as const,
   value,
   minimumOrder: won(0),
   combinesWithCoupon: true,
-  origin,
+  orderSource,
 })
 
 const pickupDiscounts = [tier('app', 3_000, 'CALLAPP'), tier('all', 1_000, '')]
@@ -20,10 +20,10 @@ const server = useServer({
   stores: [aWorldStore({ pickupDiscounts }), aWorldStore(onlyForApp)],
 })
 
-const ask = (storeId: string, origin: string) =>
-  aStranger(server).call(readPickupDiscounts, { storeId, origin })
+const ask = (storeId: string, orderSource: string) =>
+  aStranger(server).call(readPickupDiscounts, { storeId, orderSource })
 
-it('answers the tiers for every order, and those for the origin that asks', {
+it('answers the tiers for every order, and those for the order source that asks', {
   tags: ['EP-17', 'ENT-04'],
 }, async () => {
   expect((await ask('1001', 'CALLAPP')).body.selPackDscnt).toMatchObject([
@@ -36,10 +36,12 @@ it('answers the tiers for every order, and those for the origin that asks', {
   expect((await ask('1001', 'moon')).status).toBe(400)
 })
 
-it('an order is discounted by the tiers of its own origin', { tags: ['ENT-04', 'DLV-04'] }, async () => {
+it('an order is discounted by the tiers of its own order source', {
+  tags: ['ENT-04', 'DLV-04'],
+}, async () => {
   const customer = await loginAs(server)
-  const discount = async (storeId: string, origin: string) => {
-    const id = await placeOrder(customer, { storeId, type: 'pickup', origin })
+  const discount = async (storeId: string, orderSource: string) => {
+    const id = await placeOrder(customer, { storeId, type: 'pickup', orderSource })
     return (await orderRow(server, id)).pickup_discount
   }
   expect([await discount('1001', 'CALLAPP'), await discount('1001', 'SMS')]).toEqual([3_000, 1_000])

@@ -1,12 +1,12 @@
-import { originText } from '@hansang/domain/store/origin-text'
+import { foodOriginText } from '@hansang/domain/store/food-origin-text'
 import { controlTexts } from '@hansang/messages/controls'
 import { useState } from 'react'
-import css from './Origin.module.css'
+import css from './FoodOrigin.module.css'
 
 /** Where the ingredients come from; a long text is folded. */
-export function Origin({ text }: { text: string }) {
+export function FoodOrigin({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { folded, hasToggle } = originText(text)
+  const { folded, hasToggle } = foodOriginText(text)
   return (
     <>
       <p className={css.text}>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   type EntryKind,
-  isAgentOrigin,
+  isAgentSource,
   isArsFlow,
-  ORDER_ORIGINS,
-  originOf,
-  type OrderOrigin,
+  ORDER_SOURCES,
+  orderSourceOf,
+  type OrderSource,
   type VisitEntry,
-} from './order-origin.ts'
+} from './order-source.ts'
 
 function entry(parts: Partial<VisitEntry> = {}): VisitEntry {
   return { kind: 'landing', p4: '', isSmsPath: false, insideCallApp: false, ...parts }
@@ -15,22 +15,22 @@ function entry(parts: Partial<VisitEntry> = {}): VisitEntry {
 
 const KINDS: readonly EntryKind[] = ['landing', 'csteam', 'cpteam', 'agent', 'rprs', 'citycup']
 
-describe('originOf', () => {
+describe('orderSourceOf', () => {
   it('yields each of the nine values, and no other', { tags: ['ORG-01'] }, () => {
-    const found = new Set<OrderOrigin>()
+    const found = new Set<OrderSource>()
     for (const kind of KINDS) {
       for (const p4 of ['', 'Y', 'N', 'visible', 'y']) {
         for (const isSmsPath of [true, false]) {
           for (const insideCallApp of [true, false]) {
-            found.add(originOf({ kind, p4, isSmsPath, insideCallApp }))
+            found.add(orderSourceOf({ kind, p4, isSmsPath, insideCallApp }))
           }
         }
       }
     }
-    expect([...found].toSorted()).toEqual(ORDER_ORIGINS.toSorted())
+    expect([...found].toSorted()).toEqual(ORDER_SOURCES.toSorted())
   })
 
-  it.each<[string, Partial<VisitEntry>, OrderOrigin]>([
+  it.each<[string, Partial<VisitEntry>, OrderSource]>([
     ['csteam', { kind: 'csteam' }, 'ARSCS'],
     ['cpteam', { kind: 'cpteam' }, 'ARSCP'],
     ['an agent page without a team', { kind: 'agent' }, 'ARSCS'],
@@ -50,20 +50,20 @@ describe('originOf', () => {
     ['the call app with p4 = visible', { p4: 'visible', insideCallApp: true }, 'CALLAPP'],
     ['the call app with p4 = Y', { insideCallApp: true, p4: 'Y' }, 'CALLAPPCP'],
     ['agents inside the call app', { kind: 'cpteam', insideCallApp: true }, 'ARSCP'],
-  ])('%s', { tags: ['ORG-02', 'ORG-05', 'ORG-03', 'ORG-04', 'ORG-06'] }, (_, parts, origin) => {
-    expect(originOf(entry(parts))).toBe(origin)
+  ])('%s', { tags: ['ORG-02', 'ORG-05', 'ORG-03', 'ORG-04', 'ORG-06'] }, (_, parts, orderSource) => {
+    expect(orderSourceOf(entry(parts))).toBe(orderSource)
   })
 
-  it('no customer’s entry yields an agent’s origin', { tags: ['ORG-05'] }, () => {
+  it('no customer’s entry yields an agent’s order source', { tags: ['ORG-05'] }, () => {
     for (const kind of ['landing', 'rprs', 'citycup'] as const) {
       for (const p4 of ['', 'Y', 'N', 'visible']) {
-        expect(isAgentOrigin(originOf(entry({ kind, p4 })))).toBe(false)
+        expect(isAgentSource(orderSourceOf(entry({ kind, p4 })))).toBe(false)
       }
     }
   })
 
   it('ARS flows are ARS, ARSCS, ARSCP and ARSSELF', { tags: ['BSK-07'] }, () => {
-    expect(ORDER_ORIGINS.filter(isArsFlow)).toEqual(['ARS', 'ARSCS', 'ARSCP', 'ARSSELF'])
-    expect(ORDER_ORIGINS.filter(isAgentOrigin)).toEqual(['ARSCS', 'ARSCP'])
+    expect(ORDER_SOURCES.filter(isArsFlow)).toEqual(['ARS', 'ARSCS', 'ARSCP', 'ARSSELF'])
+    expect(ORDER_SOURCES.filter(isAgentSource)).toEqual(['ARSCS', 'ARSCP'])
   })
 })
