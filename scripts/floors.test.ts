@@ -25,7 +25,7 @@ const TABLES = {
   orders: 'orders order_events order_refunds order_steps',
   payments: 'payment_attempts payment_entries partial_refunds',
   coupons: 'coupons order_coupons',
-  points: 'point_accounts point_earnings point_entries point_lots point_lot_takings point_reservations',
+  points: 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   favourites: 'favourite_orders',
   stores: 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   auth: 'sessions tokens customers',

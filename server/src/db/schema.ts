@@ -17,7 +17,6 @@ import type {
   PointLotsTable,
   PointLotTakingsTable,
   PointReservationsTable,
-  PointEarningsTable,
 } from './tables/points.ts'
 import type { CouponsTable, OrderCouponsTable } from './tables/coupons.ts'
 import type {
@@ -56,7 +55,6 @@ export interface Schema {
   point_lots: PointLotsTable
   point_lot_takings: PointLotTakingsTable
   point_reservations: PointReservationsTable
-  point_earnings: PointEarningsTable
   coupons: CouponsTable
   order_coupons: OrderCouponsTable
   identity_checks: IdentityChecksTable

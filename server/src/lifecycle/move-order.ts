@@ -14,7 +14,6 @@ import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { announceOrder } from './announce-order.ts'
-import { dropScheduled, scheduleEarnings } from '../points/order-earnings.ts'
 import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
@@ -92,15 +91,13 @@ async function writeMove(tx: OpenTransaction, order: OrderRow, move: Move): Prom
  */
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order
-  const { jobs, clock } = services
+  const { jobs } = services
   const isAtStore = reachesStore(factsOf(order))
   const pushed = isAtStore ? jobs.enqueue(tx, 'push-to-pos', { orderId }, `${orderId}:${status}`) : null
   if (isTerminal(status)) await releasePayment(tx, services, order)
   await Promise.all([
     pushed,
-    isAtStore ? scheduleEarnings(tx, order, clock.now()) : null,
     isComplete(status) ? jobs.enqueue(tx, 'earn-points', { orderId }, orderId) : null,
-    isTerminal(status) ? dropScheduled(tx, orderId) : null,
     status === STATUS_AFTER.return ? jobs.enqueue(tx, 'take-back-points', { orderId }, orderId) : null,
   ])
 }

@@ -1,4 +1,4 @@
-import { STATUS_AFTER, isComplete } from '@hansang/domain'
+import { STATUS_AFTER } from '@hansang/domain'
 import { type Updateable, sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
@@ -52,19 +52,26 @@ export async function requireLockedOrder(
   return order
 }
 
-/** Of orders that run side by side the one that is completed first: nobody gets the rate of a first order twice. */
-export async function isFirstAtStore(db: Reader, order: OrderRow): Promise<boolean> {
-  const { id, finished_at: finishedAt } = order
-  const earlier = await db
+/** Which of these are the first of their customer at the store: of orders that run side by side the one completed first. */
+export async function firstAtStore(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id = any(${ids}) and not exists (
+      select from orders earlier
+      where earlier.customer_id = orders.customer_id and earlier.store_id = orders.store_id
+        and earlier.status = ${STATUS_AFTER.completion} and earlier.id <> orders.id
+        and (orders.status <> ${STATUS_AFTER.completion}
+          or (earlier.finished_at, earlier.id) < (orders.finished_at, orders.id))
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Orders of a customer that their stores have to work on. */
+export async function readOrdersUnderWay(db: Reader, customerId: number): Promise<OrderRow[]> {
+  return await db
     .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', order.customer_id)
-    .where('store_id', '=', order.store_id)
-    .where('status', '=', STATUS_AFTER.completion)
-    .where('id', '<>', id)
-    .$if(isComplete(order.status), (others) =>
-      others.where(sql<boolean>`(finished_at, id) < (${finishedAt}, ${id})`),
-    )
-    .executeTakeFirst()
-  return earlier === undefined
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('reached_store_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { RefundBearer } from '@hansang/contract'
-import { type RefundedPieces, type Won, ZERO_WON, won } from '@hansang/domain'
+import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -27,14 +27,15 @@ export async function refundedPiecesOf(
   )
 }
 
-/** What of an order's money went back with pieces of its lines, or is about to. */
-export async function refundedMoneyOf(db: Reader, orderId: string): Promise<Won> {
-  const row = await db
-    .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(money), 0)::bigint`.as('money'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return won(row.money)
+/** What of each order's money went back with pieces of its lines, or is about to; nothing where none did. */
+export async function refundedMoneyOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Won>> {
+  const { rows } = await sql<{ id: string; money: Won }>`
+    select order_id as id, sum(money)::bigint as money
+    from order_refunds where order_id = any(${orderIds}) group by order_id`.execute(db)
+  return new Map(rows.map(({ id, money }) => [id, money]))
 }
 
 /** The lines of each request of refunds, with the store's reason. */

@@ -1,4 +1,10 @@
-import { changeOrderStatus, readEarnedPoints, readPointHistory, readPointSummary } from '@hansang/contract'
+import {
+  changeOrderStatus,
+  readEarnedPoints,
+  readPointHistory,
+  readPointSummary,
+  readPointsByStore,
+} from '@hansang/contract'
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
@@ -19,6 +25,7 @@ import type { OrderRow } from '../db/schema.ts'
 import { earnPoints, takeBackPoints } from './earn.ts'
 import { expirePoints } from './expire.ts'
 import { bookPoints } from './ledger.ts'
+import { readExpected } from './order-earnings.ts'
 import { commitPoints, reservePoints, returnPoints } from './reservations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -68,31 +75,35 @@ async function entriesOf(orderId: string) {
     .execute()
 }
 
-async function scheduledOf(orderId: string) {
-  const rows = await server.services.db
-    .selectFrom('point_earnings')
-    .select(['reason', 'amount', 'state'])
-    .where('order_id', '=', orderId)
-    .orderBy('reason')
-    .execute()
-  return rows.map(({ reason, amount, state }) => `${reason} ${amount} ${state}`)
+/** What is still to come to the customer of an order: the reasons and amounts of what was credited are `entriesOf`. */
+async function expectedOf(orderId: string) {
+  const { db } = server.services
+  const order = await db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const expected = await readExpected(db, Number(order.customer_id), '')
+  return expected.map(({ amount }) => amount)
 }
 
-async function purseOf(orderId: string) {
+async function findPurse(orderId: string) {
   return await server.services.db
     .selectFrom('point_accounts')
     .innerJoin('orders', 'orders.customer_id', 'point_accounts.customer_id')
     .selectAll('point_accounts')
     .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 const keyOf = async (orderId: string) => {
-  const { customer_id: customerId, kind, store_id: storeId } = await purseOf(orderId)
+  const purse = await findPurse(orderId)
+  if (!purse) throw new Error(`no purse of order ${orderId}`)
+  const { customer_id: customerId, kind, store_id: storeId } = purse
   return { customerId, kind, storeId }
 }
 
-const balanceOf = async (orderId: string) => (await purseOf(orderId)).balance
+const balanceOf = async (orderId: string) => (await findPurse(orderId))?.balance ?? 0
 
 async function earnedBy(ordrId: string, caller = customer) {
   return (await caller.post(readEarnedPoints, { ordrStts: '', strId: '1001', ordrId })).body.selOrderSavePnt
@@ -107,22 +118,25 @@ const FIRST_PICKUP = [
 ]
 
 describe('earning points', () => {
-  it('schedules them with the payment and credits them once the order is complete', {
+  it('expects them from the payment on and credits them once the order is complete', {
     tags: ['PNT-23'],
   }, async () => {
     const id = await anOrder(customer)
-    expect(await scheduledOf(id)).toEqual([])
+    expect(await expectedOf(id)).toEqual([])
     await payOrder(server, customer, id, 'PICK_PRE_CD')
-    expect(await scheduledOf(id)).toEqual([
-      'paid-amount 180 SCHEDULED',
-      'purchase 100 SCHEDULED',
-      '첫 주문 3% 540 SCHEDULED',
-      '포장 1% 추가 180 SCHEDULED',
-    ])
-    expect(await balanceOf(id)).toBe(0)
+    expect(await expectedOf(id)).toEqual([180, 180, 540, 100])
+    expect(await entriesOf(id)).toEqual([])
     await move(id, ...TO_COMPLETE)
-    await eventually(async () => (await balanceOf(id)) === 1000)
-    expect((await scheduledOf(id)).filter((row) => row.endsWith('CREDITED'))).toHaveLength(4)
+    await eventually(async () => (await entriesOf(id)).length > 0)
+    expect(await balanceOf(id)).toBe(1000)
+    const credited = await entriesOf(id)
+    expect(credited.map(({ reason, amount }) => `${reason} ${amount}`)).toEqual([
+      'paid-amount 180',
+      '포장 1% 추가 180',
+      '첫 주문 3% 540',
+      'purchase 100',
+    ])
+    expect(await expectedOf(id)).toEqual([])
   })
 
   it('credits an order once, however often the job runs', { tags: ['PNT-23'] }, async () => {
@@ -175,7 +189,7 @@ describe('earning points', () => {
   it('brings nothing when the order dies before it is complete', { tags: ['PNT-23'] }, async () => {
     const id = await paidOrder()
     await move(id, 'ORDER_DENY')
-    expect((await scheduledOf(id)).every((row) => row.endsWith('DROPPED'))).toBe(true)
+    expect(await expectedOf(id)).toEqual([])
     await earnPoints(server.services, id)
     expect(await entriesOf(id)).toEqual([])
     expect(await earnedBy(id)).toEqual({ poList: [], poTotAmt: 0 })
@@ -193,7 +207,7 @@ describe('earning points', () => {
     customer = await loginAs(server, { channel: 'kyochon' })
     const id = await anOrder(customer, { channel: 'kyochon', strId: '5001' })
     await payOrder(server, customer, id, 'PICK_PRE_CD')
-    expect(await scheduledOf(id)).toEqual([])
+    expect(await expectedOf(id)).toEqual([])
     await move(id, ...TO_COMPLETE)
     await earnPoints(server.services, id)
     expect(await entriesOf(id)).toEqual([])
@@ -238,6 +252,10 @@ describe('what a customer reads of it', () => {
   const phone = '01022220001'
   const who = { hpno: phone, ordrChn: 'hansang', ordrReqFrom: 'ARS' }
   const summary = async () => (await customer.post(readPointSummary, who)).body.findPntInfo
+  const byStore = async () => {
+    const asked = { ...who, cnsmrId: '', pageIndex: 1, pageUnit: '' }
+    return (await customer.post(readPointsByStore, asked)).body.poStrLst
+  }
   const listed = async (poJobTp: string) => {
     const months = { stDt: '2026-02', edDt: '2026-03', pageIndex: 1 }
     const { body } = await customer.post(readPointHistory, { ...who, ...months, poJobTp, strId: '' })
@@ -246,18 +264,21 @@ describe('what a customer reads of it', () => {
   }
   const four = (type: string) => [100, 180, 180, 540].map((amount) => `${type} ${amount}`)
 
-  it('scheduled, earned, used, given back and taken back, each under its type', {
+  it('expected, earned, used, given back and taken back, each under its type', {
     tags: ['PNT-10', 'PNT-14'],
   }, async () => {
     customer = await prove(server, await loginAs(server, { phone }))
     const id = await paidOrder()
     expect(await summary()).toEqual({ enabPoAmt: 0, exptPoAmt: 1_000, usePoAmt: 0 })
     expect(await listed('11')).toEqual(four('11'))
+    expect(await byStore()).toMatchObject([{ strNm: '한상 역삼점', enabPoAmt: 0, exptPoAmt: 1_000 }])
 
     await move(id, ...TO_COMPLETE)
     await eventually(async () => (await balanceOf(id)) === 1_000)
     expect(await summary()).toEqual({ enabPoAmt: 1_000, exptPoAmt: 0, usePoAmt: 0 })
     expect(await listed('1')).toEqual(four('1'))
+    expect(await listed('11')).toEqual([])
+    expect(await byStore()).toMatchObject([{ enabPoAmt: 1_000, exptPoAmt: 0 }])
 
     const later = await anOrderPaidFrom(id, 600)
     const now = server.clock.now()

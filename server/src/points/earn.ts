@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/find-orders.ts'
 import type { OrderRow, PointEntryRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { type PointAccountKey, bookPoints, openAccount } from './ledger.ts'
-import { dropScheduled, earningPurse, earningsOf } from './order-earnings.ts'
+import { earningPurse, earningsOf } from './order-earnings.ts'
 
 /** Does the job 'earn-points': credits a completed order once, whatever else happened to it meanwhile. */
 export async function earnPoints({ db, clock }: Services, orderId: string): Promise<void> {
@@ -26,11 +26,9 @@ async function credit(
 ): Promise<void> {
   await openAccount(tx, purse, now)
   await reopen(tx, purse)
-  await dropScheduled(tx, order.id)
   const expiresAt = pointsExpireAt(now)
-  for (const { reason, amount } of await earningsOf(tx, order)) {
+  for (const { reason, amount } of await earningsOf(tx, [order])) {
     await bookPoints(tx, purse, { kind: 'EARN', amount, orderId: order.id, reason, expiresAt, now })
-    await markCredited(tx, order.id, purse, { reason, amount, now })
   }
 }
 
@@ -46,24 +44,6 @@ async function reopen(tx: OpenTransaction, { customerId, kind, storeId }: PointA
     .execute()
 }
 
-async function markCredited(
-  tx: OpenTransaction,
-  orderId: string,
-  { customerId, kind, storeId }: PointAccountKey,
-  { reason, amount, now }: { reason: string; amount: Won; now: Date },
-): Promise<void> {
-  const whose = { order_id: orderId, customer_id: customerId, account_kind: kind, store_id: storeId }
-  await tx
-    .insertInto('point_earnings')
-    .values({ ...whose, reason, amount, due_at: now, state: 'CREDITED' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'account_kind', 'store_id', 'reason'])
-        .doUpdateSet({ amount, state: 'CREDITED' }),
-    )
-    .execute()
-}
-
 /**
  * Does the job 'take-back-points': what an order brought goes again when it is returned, and falls with what
  * was paid for it when a part of that went back. Done again it takes nothing more.
@@ -74,7 +54,7 @@ export async function takeBackPoints({ db, clock }: Services, orderId: string): 
     const order = await lockOrder(tx, orderId)
     const purse = order && earningPurse(order)
     if (!purse) return
-    const kept = isComplete(order.status) ? await earningsOf(tx, order) : []
+    const kept = isComplete(order.status) ? await earningsOf(tx, [order]) : []
     for (const earned of await readEarned(tx, orderId)) {
       const keeps = kept.find(({ reason }) => reason === earned.reason)?.amount ?? ZERO_WON
       await takeBack(tx, purse, earned, { keeps, now })

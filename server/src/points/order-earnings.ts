@@ -1,11 +1,19 @@
-import { type Earning, atLeastZero, brandOf, earnedPoints, subtractWon } from '@hansang/domain'
-import type { OpenTransaction, Reader } from '../db/database.ts'
-import { sendAlong } from '../db/pipeline.ts'
+import {
+  type Earning,
+  type Store,
+  type Won,
+  ZERO_WON,
+  atLeastZero,
+  brandOf,
+  earnedPoints,
+  subtractWon,
+} from '@hansang/domain'
+import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { isFirstAtStore } from '../orders/find-orders.ts'
+import { firstAtStore, readOrdersUnderWay } from '../orders/find-orders.ts'
 import { refundedMoneyOf } from '../orders/refunded-pieces.ts'
-import { requireStore } from '../stores/read-store.ts'
-import { type PointAccountKey, openAccount } from './ledger.ts'
+import { readStoresById } from '../stores/read-store.ts'
+import type { PointAccountKey } from './ledger.ts'
 
 /** The purse that an order's points come into; `null` where a brand has no franchise points, or nobody is known. */
 export function earningPurse(order: OrderRow): PointAccountKey | null {
@@ -14,43 +22,53 @@ export function earningPurse(order: OrderRow): PointAccountKey | null {
   return { customerId: order.customer_id, kind: '01', storeId: order.store_id }
 }
 
-/** What a completed order brings in, as it stands now: of the money that was not given back. */
-export async function earningsOf(db: Reader, order: OrderRow): Promise<readonly Earning[]> {
-  if (!earningPurse(order)) return []
-  const [store, refunded, isFirst] = await Promise.all([
-    requireStore(db, order.store_id),
-    refundedMoneyOf(db, order.id),
-    isFirstAtStore(db, order),
+interface OrderEarning extends Earning {
+  readonly order: OrderRow
+  readonly store: Store
+}
+
+/** What completed orders bring in, as they are now: of the money that was not given back. */
+export async function earningsOf(db: Reader, given: readonly OrderRow[]): Promise<OrderEarning[]> {
+  const orders = given.filter((order) => earningPurse(order) !== null)
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const [stores, refunded, first] = await Promise.all([
+    readStoresById(db, [...new Set(orders.map(({ store_id: storeId }) => storeId))]),
+    refundedMoneyOf(db, ids),
+    firstAtStore(db, ids),
   ])
-  return earnedPoints(store.pointRates, {
-    paid: atLeastZero(subtractWon(order.due, refunded)),
-    type: order.order_type,
-    isFirstAtStore: isFirst,
-    usesLocalVoucher: order.local_voucher > 0,
+  return orders.flatMap((order) => {
+    const store = stores.get(order.store_id)
+    if (!store) throw new Error(`order ${order.id} has no store`)
+    const earning = {
+      paid: atLeastZero(subtractWon(order.due, refunded.get(order.id) ?? ZERO_WON)),
+      type: order.order_type,
+      isFirstAtStore: first.has(order.id),
+      usesLocalVoucher: order.local_voucher > 0,
+    }
+    return earnedPoints(store.pointRates, earning).map((earned) => ({ ...earned, order, store }))
   })
 }
 
-/** Announces what an order will bring in once it is complete. */
-export async function scheduleEarnings(tx: OpenTransaction, order: OrderRow, now: Date): Promise<void> {
-  const purse = earningPurse(order)
-  const earnings = await earningsOf(tx, order)
-  if (!purse || earnings.length === 0) return
-  await openAccount(tx, purse, now)
-  const { customerId, kind, storeId } = purse
-  const whose = { order_id: order.id, customer_id: customerId, account_kind: kind, store_id: storeId }
-  const rows = earnings.map((earning) => ({ ...whose, ...earning, due_at: now, state: 'SCHEDULED' as const }))
-  const scheduling = tx
-    .insertInto('point_earnings')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-  await sendAlong(tx, scheduling)
+/** Points that will come once an order is complete. */
+export interface ExpectedPoints {
+  readonly store: Store
+  readonly amount: Won
+  /** When the order reached its store. */
+  readonly at: Date | null
 }
 
-export async function dropScheduled(tx: OpenTransaction, orderId: string): Promise<void> {
-  await tx
-    .updateTable('point_earnings')
-    .set({ state: 'DROPPED' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'SCHEDULED')
-    .execute()
+/**
+ * What the orders that stores are working on will bring a customer, by the rule that credits them; of one channel,
+ * or of all when it is empty.
+ */
+export async function readExpected(
+  db: Reader,
+  customerId: number,
+  channel: string,
+): Promise<ExpectedPoints[]> {
+  const orders = await readOrdersUnderWay(db, customerId)
+  const counted = orders.filter((order) => channel === '' || order.channel === channel)
+  const earnings = await earningsOf(db, counted)
+  return earnings.map(({ amount, order, store }) => ({ store, amount, at: order.reached_store_at }))
 }

@@ -4,6 +4,7 @@ import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
+import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 export type StorePointSort = 'strNm_ASC' | 'modiDtm_DESC'
 
@@ -23,10 +24,14 @@ export async function readByStore(
   customerId: number,
   { channel, sort }: { channel: string; sort: StorePointSort },
 ): Promise<StorePoints[]> {
-  const accounts = await readAccounts(db, customerId, channel)
-  const byStore = [...Map.groupBy(accounts, ({ storeId }) => storeId).values()]
+  const [accounts, expected] = await Promise.all([
+    readAccounts(db, customerId, channel),
+    readExpected(db, customerId, channel),
+  ])
+  const purses = [...accounts, ...expected.map(comingInto)]
+  const byStore = [...Map.groupBy(purses, ({ storeId }) => storeId).values()]
   return byStore
-    .map((purses) => ({ points: together(purses), changedAt: lastChange(purses) }))
+    .map((ofStore) => ({ points: together(ofStore), changedAt: lastChange(ofStore) }))
     .toSorted((one, other) => {
       const byName = one.points.storeName.localeCompare(other.points.storeName, 'ko')
       return sort === 'modiDtm_DESC' ? other.changedAt - one.changedAt || byName : byName
@@ -42,11 +47,7 @@ async function readAccounts(
   const { rows } = await sql<AccountOfStore>`
     select accounts.store_id as "storeId", stores.profile, accounts.changed_at as "changedAt",
       minimum_use as "minimumUse", balance - held as usable,
-      expected + coalesce((
-        select sum(amount) from point_earnings earnings
-        where earnings.customer_id = accounts.customer_id and earnings.account_kind = accounts.kind
-          and earnings.store_id = accounts.store_id and earnings.state = 'SCHEDULED'
-      ), 0)::bigint as expected,
+      expected,
       coalesce((
         select -sum(amount) from point_entries entries
         where entries.customer_id = accounts.customer_id and entries.account_kind = accounts.kind
@@ -58,6 +59,12 @@ async function readAccounts(
     ) accounts
     left join stores on stores.id = accounts.store_id`.execute(db)
   return rows
+}
+
+/** What an order will bring, beside the purse that it will come into; the first order at a store opens that one. */
+function comingInto({ store, amount, at }: ExpectedPoints): AccountOfStore {
+  const nothing = { minimumUse: ZERO_WON, usable: ZERO_WON, used: ZERO_WON }
+  return { storeId: store.id, profile: store, changedAt: at, expected: amount, ...nothing }
 }
 
 function together(purses: readonly AccountOfStore[]): StorePoints {

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export async function readEarned(db: Reader, order: OrderRow): Promise<EarnedPoints> {
   if (isTerminal(order.status)) return NOTHING_EARNED
   const credited = await readCredited(db, order.id)
-  const earnings = credited.length > 0 ? credited : await earningsOf(db, order)
+  const earnings = credited.length > 0 ? credited : await earningsOf(db, [order])
   return {
     parts: earnings.map(({ reason, amount }) => ({ name: NAMES[reason] ?? reason, amount })),
     total: addWon(...earnings.map(({ amount }) => amount)),

@@ -4,6 +4,7 @@ import { pointKindTexts } from '@hansang/messages/amounts'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'
+import { type ExpectedPoints, readExpected } from './order-earnings.ts'
 
 /** Without a page size: as many as one answer carries. */
 const MOST_ENTRIES = 1000
@@ -26,9 +27,10 @@ export const NO_HISTORY: PointHistory = { stores: [], entryCount: 0, entries: []
 
 /** What came, went, will come and will expire within some months, latest first. */
 export async function readHistory(db: Reader, question: HistoryQuestion): Promise<PointHistory> {
-  const [from, until] = periodOf(question)
-  if (from.getTime() >= until.getTime()) return NO_HISTORY
-  const rows = rowsOf(question, from, until)
+  const period = periodOf(question)
+  if (period[0].getTime() >= period[1].getTime()) return NO_HISTORY
+  const expected = await readExpected(db, question.customerId, question.channel)
+  const rows = rowsOf(question, expected, period)
   const stores = await readStores(db, rows)
   const counted = stores.filter(({ storeId }) => isAsked(question, storeId))
   return {
@@ -40,7 +42,9 @@ export async function readHistory(db: Reader, question: HistoryQuestion): Promis
 
 const isAsked = ({ storeId: asked }: HistoryQuestion, storeId: string) => asked === '' || asked === storeId
 
-function periodOf({ firstMonth, lastMonth, now }: HistoryQuestion): readonly [from: Date, until: Date] {
+type Period = readonly [from: Date, until: Date]
+
+function periodOf({ firstMonth, lastMonth, now }: HistoryQuestion): Period {
   const present = seoulDate(now).slice(0, 7)
   const last = lastMonth || present
   return [startOfSeoulDate(`${firstMonth || present}-01`), startOfSeoulDate(monthAfter(last))]
@@ -52,8 +56,13 @@ function monthAfter(month: string): SeoulDate {
 }
 
 /** One row each, by the type that the wire gives it; entries of a purse without a store belong to the order's. */
-function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date, until: Date) {
+function rowsOf(
+  { customerId, channel, type, now }: HistoryQuestion,
+  expected: readonly ExpectedPoints[],
+  [from, until]: Period,
+) {
   const counts = ofChannel(channel)
+  const coming = JSON.stringify(expected.map(({ store, amount, at }) => ({ storeId: store.id, amount, at })))
   // What events brought counts as earned.
   const types = type === '1' ? ['1', '12'] : [type]
   return sql`
@@ -68,8 +77,9 @@ function rowsOf({ customerId, channel, type, now }: HistoryQuestion, from: Date,
       from (select * from point_entries where customer_id = ${customerId} and ${counts}) entries
       left join orders on orders.id = entries.order_id
       union all
-      select '11', amount, due_at, store_id, 0 from point_earnings
-      where customer_id = ${customerId} and state = 'SCHEDULED' and ${counts}
+      select '11', expected.amount, expected.at, expected."storeId", 0
+      from jsonb_to_recordset(${coming}::jsonb)
+        as expected (amount bigint, at timestamptz, "storeId" text)
       union all
       select '91', sum(remaining)::bigint, expires_at, store_id, 0 from point_lots
       where customer_id = ${customerId} and remaining > 0 and expires_at > ${now} and ${counts}

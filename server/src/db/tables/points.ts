@@ -67,14 +67,3 @@ export interface PointReservationsTable {
 }
 
 export type PointReservationRow = Selectable<PointReservationsTable>
-
-export interface PointEarningsTable {
-  order_id: string
-  customer_id: number
-  account_kind: PointAccountKind
-  store_id: string
-  reason: string
-  amount: Won
-  due_at: Date
-  state: 'SCHEDULED' | 'CREDITED' | 'DROPPED'
-}
