@@ -57,10 +57,8 @@ export function aPaymentProvider(): StandInProvider {
       const fault = provider.refundFaults.shift()
       if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
       if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
-      provider.refunds.set(
-        attemptId,
-        (provider.refunds.get(attemptId) ?? new Map<string, Won>()).set(key, amount),
-      )
+      const given = provider.refunds.get(attemptId) ?? new Map<string, Won>()
+      if (!given.has(key)) provider.refunds.set(attemptId, given.set(key, amount))
       if (fault === 'after') throw new Error('stand-in: after')
       return { ok: true }
     },
