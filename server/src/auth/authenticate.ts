@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
@@ -5,23 +6,58 @@ import { hashOf } from '../secrets/seal.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
 import type { Owner, Pos, Visitor } from './callers.ts'
-import { type HeldToken, readToken } from './tokens.ts'
+import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
+import { type HeldToken, dueAt, isCurrent, readToken } from './tokens.ts'
 
 /** Who calls, and by which token; a POS has a key instead. */
 export interface Authenticated<Caller> {
   readonly caller: Caller
   readonly token: HeldToken | null
+  /** For a caller from memory: to be asked along with the work, which is done again when it is not so. */
+  readonly isCurrent?: RawBuilder<boolean>
+}
+
+/** By what a request says of its caller. */
+export type Authenticate<Caller> = (
+  services: Services,
+  request: Credentials,
+  now: Date,
+) => Promise<Authenticated<Caller>>
+
+interface Credentials {
+  readonly bearer: string | null
+  readonly address: string
 }
 
 /** @throws ApiError 401 when the token is missing, unknown, expired, or an owner's. */
-export async function authenticateVisitor(
-  db: Reader,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Visitor>> {
-  const found = await findVisitor(db, bearer, now)
+export const authenticateVisitor: Authenticate<Visitor> = async (services, { bearer }, now) => {
+  const found = await findVisitor(services.db, bearer, now)
   if (!found) throw apiError(401, bearer ? 'expiredToken' : 'noToken')
+  const { caller, token } = found
+  rememberVisitor(services, token.bearer, { visitor: caller, dueAt: dueAt(token.row) })
   return found
+}
+
+/** The visitor whom an earlier call was made by with the same token, without asking the database. */
+export function recallCaller(
+  services: Services,
+  { bearer }: Credentials,
+  now: Date,
+): Authenticated<Visitor> | null {
+  const caller = bearer === null ? null : recallVisitor(services, bearer, now)
+  return bearer && caller ? { caller, token: null, isCurrent: isCurrent(bearer, caller, now) } : null
+}
+
+/** Anyone; the holder of a customer's valid token is known all the same. */
+export const authenticateAnyone: Authenticate<Visitor | null> = async ({ db }, { bearer }, now) => {
+  const found = bearer ? await findVisitor(db, bearer, now) : null
+  return found ?? { caller: null, token: null }
+}
+
+/** A customer or an owner. */
+export const authenticateHolder: Authenticate<Visitor | Owner> = async (services, request, now) => {
+  const visitor = await findVisitor(services.db, request.bearer, now)
+  return visitor ?? (await authenticateOwner(services, request, now))
 }
 
 export interface FoundVisitor extends Authenticated<Visitor> {
@@ -50,11 +86,7 @@ export async function findVisitor(
 }
 
 /** @throws ApiError 401 without a token, 403 with a customer's. */
-export async function authenticateOwner(
-  db: Reader,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Owner>> {
+export const authenticateOwner: Authenticate<Owner> = async ({ db }, { bearer }, now) => {
   const token = await readToken(db, bearer, now)
   if (!token) throw apiError(401, 'ownerLogin')
   const { owner_id: ownerId, owner_session_id: sessionId } = token.row
@@ -72,11 +104,7 @@ export async function authenticateOwner(
 const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
 
 /** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
-export async function authenticatePos(
-  services: Services,
-  { bearer, address }: { bearer: string | null; address: string },
-  now: Date,
-): Promise<Authenticated<Pos>> {
+export const authenticatePos: Authenticate<Pos> = async (services, { bearer, address }, now) => {
   if (!bearer) throw apiError(401, 'notAllowed')
   const { db } = services
   const hash = hashOf(bearer)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { TokenRow } from '../db/schema.ts'
@@ -100,13 +100,21 @@ export async function readToken(db: Reader, bearer: string | null, now: Date) {
   return { bearer, row, knowsPhone: knowsPhone ?? false, isKept: isKept ?? false }
 }
 
+/** Whether the live token `bearer` still says what it said of `visitor`. */
+export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from tokens join sessions on sessions.id = tokens.session_id
+    where tokens.hash = ${hashOf(bearer)} and tokens.expires_at > ${now} and sessions.ended_at is null
+      and tokens.level = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone})`
+}
+
 /** From when on the token is answered with a newer one. */
-export function dueAt({ row }: HeldToken): Date {
-  return new Date(row.issued_at.getTime() + DUE_AFTER_MS)
+export function dueAt({ issued_at: issuedAt }: Pick<TokenRow, 'issued_at'>): Date {
+  return new Date(issuedAt.getTime() + DUE_AFTER_MS)
 }
 
 export function isDue(token: HeldToken, now: Date): boolean {
-  return now >= dueAt(token)
+  return now >= dueAt(token.row)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CallLimit, MINUTE_MS, giveBack, spendOrNone } from '../http/call-limits.ts'
-import type { CallRequest } from '../http/routes/route.ts'
+import type { CallRequest } from '../http/routes/call-request.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
 import type { Visitor } from '../auth/callers.ts'

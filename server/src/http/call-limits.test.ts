@@ -6,7 +6,7 @@ import {
   requestIdentityTicket,
   sendCode,
 } from '@hansang/contract'
-import { aWorldStore, aStranger, anOrderRequest, loginAs, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, aStranger, anOrderRequest, loginAs, onceKey, seoul, useServer } from '@hansang/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startProgram } from '../program/program.ts'
@@ -115,6 +115,15 @@ it('one key gets its first answer, also when the limit is used up', async () => 
   await Promise.all(Array.from({ length: 30 }, () => place(randomUUID())))
   const again = await place(key)
   expect([again.status, again.body.ordrId]).toEqual([200, taken.body.ordrId])
+})
+
+it('what fails is counted all the same, and an order of the 31st time is refused', async () => {
+  const customer = await loginAs(server)
+  const orderAt = async (storeId: string) =>
+    (await customer.call(registerOrder, anOrderRequest({ storeId, type: 'pickup' }), onceKey())).status
+  const failed = await Promise.all(Array.from({ length: 30 }, () => orderAt('9999')))
+  expect(failed).toEqual(Array(30).fill(404))
+  expect(await orderAt('1001')).toBe(429)
 })
 
 it('an Idempotency-Key over 200 characters is refused in Korean', async () => {

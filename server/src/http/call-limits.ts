@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 import { ApiError, apiError } from './api-error.ts'
 
@@ -28,7 +29,50 @@ export const DAY_MS = 24 * HOUR_MS
  * @throws ApiError 429 with Retry-After when one of them is used up.
  */
 export async function spend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
-  refuseSpent(await count(counting, spendings, now), now)
+  const keyed = keyedSpendings(counting, spendings)
+  refuseSpent(keyed, await countStatement(counting.db, keyed, now).execute(), now)
+}
+
+/**
+ * Runs a transaction that counts a call on its way, and says so by `counted`: what it counted before it was
+ * rolled back is counted by itself. Who is over a limit is not counted further.
+ */
+export async function keepCounted<T>(
+  { db }: Pick<Counting, 'db'>,
+  keyed: readonly KeyedSpending[],
+  now: Date,
+  transaction: (counted: () => void) => Promise<T>,
+): Promise<T> {
+  let isCounted = false
+  try {
+    return await transaction(() => {
+      isCounted = true
+    })
+  } catch (error) {
+    if (isCounted && keyed.length > 0) await countStatement(db, keyed, now).execute()
+    throw error
+  }
+}
+
+/** Runs `work` in a transaction that counts the call; `spent` fails where a limit is used up. */
+export async function inCountedTransaction<T>(
+  counting: Counting,
+  spendings: readonly Spending[],
+  now: Date,
+  work: (tx: OpenTransaction, spent: Promise<void>) => Promise<T>,
+): Promise<T> {
+  const keyed = keyedSpendings(counting, spendings)
+  return await keepCounted(counting, keyed, now, (counted) =>
+    inTransaction(counting.db, async (tx) => {
+      const count = async () => {
+        refuseSpent(keyed, await countStatement(tx, keyed, now).execute(), now)
+        counted()
+      }
+      const spent = count()
+      spent.catch(() => {})
+      return await work(tx, spent)
+    }),
+  )
 }
 
 /** As `spend`, but what is refused for one of the limits is not counted against the others either. */
@@ -51,7 +95,7 @@ export async function checkSpent(
   spendings: readonly Spending[],
   now: Date,
 ): Promise<void> {
-  const keyed = inOrder(counting, spendings)
+  const keyed = keyedSpendings(counting, spendings)
   const rows = await counting.db
     .selectFrom('call_counts')
     .select(['key', 'count', 'until'])
@@ -62,12 +106,7 @@ export async function checkSpent(
     )
     .where('until', '>', now)
     .execute()
-  refuseSpent(
-    keyed.flatMap(({ key, limit }) =>
-      rows.filter((row) => row.key.equals(key)).map((row) => ({ ...row, limit })),
-    ),
-    now,
-  )
+  refuseSpent(keyed, rows, now)
 }
 
 /** Takes calls back that turned out not to count. */
@@ -78,22 +117,29 @@ export async function giveBack(counting: Counting, spendings: readonly Spending[
     .where(
       'key',
       'in',
-      inOrder(counting, spendings).map(({ key }) => key),
+      keyedSpendings(counting, spendings).map(({ key }) => key),
     )
     .where('until', '>', now)
     .execute()
 }
 
-interface Counted {
-  readonly limit: CallLimit
+/** How often a key was counted within its window. */
+export interface CountedKey {
+  readonly key: Buffer
   readonly count: number
   readonly until: Date
 }
 
-async function count(counting: Counting, spendings: readonly Spending[], now: Date): Promise<Counted[]> {
-  const keyed = inOrder(counting, spendings)
+/** A limit with the key that it is counted under. */
+export interface KeyedSpending {
+  readonly limit: CallLimit
+  readonly key: Buffer
+}
+
+/** Counts a call, alone or as part of a larger statement. */
+export function countStatement(db: Counting['db'], keyed: readonly KeyedSpending[], now: Date) {
   const isOver = sql<boolean>`call_counts.until <= ${now}`
-  const rows = await counting.db
+  return db
     .insertInto('call_counts')
     .values(
       keyed.map(({ key, limit }) => {
@@ -109,14 +155,13 @@ async function count(counting: Counting, spendings: readonly Spending[], now: Da
       }),
     )
     .returning(['key', 'count', 'until'])
-    .execute()
-  return keyed.flatMap(({ key, limit }) =>
-    rows.filter((row) => row.key.equals(key)).map((row) => ({ ...row, limit })),
-  )
 }
 
 /** In one order for everybody, as their rows are locked one after another. */
-function inOrder({ secrets }: Counting, spendings: readonly Spending[]) {
+export function keyedSpendings(
+  { secrets }: Pick<Counting, 'secrets'>,
+  spendings: readonly Spending[],
+): KeyedSpending[] {
   return spendings
     .map(({ limit, by }) => ({ limit, key: keyOf(secrets, limit.name, by) }))
     .toSorted((first, second) => first.key.compare(second.key))
@@ -126,8 +171,15 @@ export function keyOf(secrets: Services['secrets'], name: string, by: string): B
   return secrets.lookUp(`limit ${name} ${by}`)
 }
 
-function refuseSpent(counted: readonly Counted[], now: Date): void {
-  const ends = counted.filter(({ count: calls, limit }) => calls > limit.most).map(({ until }) => until)
+/** @throws ApiError 429 with Retry-After when one of the limits was overrun. */
+export function refuseSpent(
+  keyed: readonly KeyedSpending[],
+  counted: readonly CountedKey[],
+  now: Date,
+): void {
+  const ends = keyed.flatMap(({ key, limit }) =>
+    counted.filter((row) => row.key.equals(key) && row.count > limit.most).map(({ until }) => until),
+  )
   if (ends.length > 0) throw tooMany(ends, now)
 }
 

@@ -1,8 +1,8 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
-import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
+import { type Database, type OpenTransaction, type Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
-import { spend } from '../http/call-limits.ts'
+import { inCountedTransaction } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
 import { readVisibleBalances } from '../points/read-balances.ts'
@@ -13,25 +13,27 @@ import { loginSpendings } from './login-limits.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
 import { continueSession, openSession } from '../auth/sessions.ts'
-import { issueVisitorToken } from '../auth/tokens.ts'
+import { rememberVisitor } from '../auth/recall-visitor.ts'
+import { dueAt, issueVisitorToken } from '../auth/tokens.ts'
 
 type Entering = Call<typeof endpoint, Visitor | null>
 
 /** A typed phone yields a token of the lowest level: it is a claim, not a proof. */
 export async function enterVisit(call: Entering): Promise<Outcome<typeof endpoint>> {
-  const counted = limit(call)
-  counted.catch(() => {})
-  return await inTransaction(call.services.db, async (tx) => await enter(call, tx, counted))
+  const { caller, now, request, services } = call
+  const session = request.cookie ?? caller?.sessionId ?? null
+  const spendings = loginSpendings(request.address, session)
+  return await inCountedTransaction(services, spendings, now, (tx, spent) => enter(call, tx, spent))
 }
 
-async function enter(call: Entering, tx: OpenTransaction, counted: Promise<void>) {
+async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) {
   const { body, now, services } = call
   const brand = knownBrand(body.channel)
   const given = givenPhone(services.secrets, body.phone, brand)
   const [systemChannels, known] = await Promise.all([
     readSystemChannels(tx, brand.code),
     given ? findCustomer(tx, services.secrets, given.phone) : null,
-    counted,
+    spent,
   ])
   // As it came: who holds a handle only is not told whose it is.
   const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
@@ -43,6 +45,7 @@ async function enter(call: Entering, tx: OpenTransaction, counted: Promise<void>
   const customerId = known ?? (given ? await keepCustomer(tx, services.secrets, given.phone, now) : null)
   const { visitor, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
   const token = await issueVisitorToken(tx, visitor, now)
+  rememberVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
   const customer = known ? await readCustomer(tx, visitor, known, body.storeId) : NOTHING_KNOWN
   const phone = visitor.knowsPhone && given ? given.phone : about.phone
   return answered({ ...about, phone, ...customer, token }, headers)
@@ -55,11 +58,6 @@ function answered(
   headers?: Readonly<Record<string, string>>,
 ): Outcome<typeof endpoint> {
   return ok({ token: visitor.token, visitor, points: visitor.points }, headers)
-}
-
-async function limit({ caller, request, services, now }: Entering): Promise<void> {
-  const session = request.cookie ?? caller?.sessionId ?? null
-  await spend(services, loginSpendings(request.address, session), now)
 }
 
 function knownBrand(channel: string): Brand {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
+  cancelOrder,
   followBoardOrders,
   followOrder,
   leaveVisit,
   readOwnedStores,
+  registerOrder,
   reportUserAgent,
   signOutOwner,
   signOutOwnerEverywhere,
@@ -15,11 +17,14 @@ import {
   aWorldStore,
   aWorld,
   anOrder,
+  anOrderRequest,
   bringIn,
   callerWith,
   createTestDatabase,
   loginAs,
+  onceKey,
   ownerOf,
+  prove,
   seoul,
   startServerOn,
 } from '@hansang/testing'
@@ -96,6 +101,26 @@ describe('two programs on one database', () => {
     await customer.call(leaveVisit, {})
     expect(await statusesOf(customer.token)).toEqual([401, 401])
     expect(await stream.ended).toContain(': open')
+  })
+
+  it('who signs out at one orders nothing at the other, which knew them', { tags: ['SES-16'] }, async () => {
+    const { token, cookie } = await loginAs(here, { phone: '01055550003' })
+    const order = (server: TestServer) =>
+      callerWith(server, token, cookie).call(registerOrder, anOrderRequest(), onceKey())
+    expect([(await order(here)).status, (await order(there)).status]).toEqual([200, 200])
+    await callerWith(here, token, cookie).call(leaveVisit, {})
+    expect([(await order(there)).status, (await order(here)).status]).toEqual([401, 401])
+  })
+
+  it('what one has proven the other knows with the next order', async () => {
+    const customer = await loginAs(here, { phone: '01055550004' })
+    const stranger = await loginAs(there, { phone: '01055550004' })
+    const orderNumber = await anOrder(customer)
+    const there2 = callerWith(there, stranger.token, '')
+    const cancel = () => there2.call(cancelOrder, { orderNumber }, onceKey())
+    expect((await cancel()).status).toBe(404)
+    await prove(here, stranger)
+    expect((await cancel()).status).toBe(200)
   })
 
   it.each([

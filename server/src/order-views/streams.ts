@@ -15,32 +15,32 @@ import { mayRead } from '../orders/order-policy.ts'
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
     const { db, clock } = services
-    const bearer = bearerOf(context)
-    const { caller } = await authenticateVisitor(db, bearer, clock.now())
+    const request = { bearer: bearerOf(context), address: clientAddress(context, services) }
+    const { caller } = await authenticateVisitor(services, request, clock.now())
     const { body } = await readBody(context, followOrder)
     const order = await requireOrder(db, body.orderNumber, mayRead(caller))
     const mayReadOn = async () => {
       const [found, current] = await Promise.all([
-        findVisitor(db, bearer, clock.now()),
+        findVisitor(db, request.bearer, clock.now()),
         findOrder(db, order.id),
       ])
       return found !== null && current !== null && mayRead(found.caller)(current)
     }
     const { sessionId } = caller
-    const address = clientAddress(context, services)
+    const { address } = request
     const reader = { sessionId, address, mayRead: mayReadOn, audience: 'customer' } as const
     return streamOrder(services, reader, order.id)
   })
   app.get(followBoardOrders.path, async (context) => {
-    const { db, clock } = services
-    const bearer = bearerOf(context)
-    const { caller } = await authenticateOwner(db, bearer, clock.now())
+    const { clock } = services
+    const request = { bearer: bearerOf(context), address: clientAddress(context, services) }
+    const { caller } = await authenticateOwner(services, request, clock.now())
     const { storeIds, sessionId } = caller
     const mayRead = async () => {
-      const { caller: still } = await authenticateOwner(db, bearer, clock.now())
+      const { caller: still } = await authenticateOwner(services, request, clock.now())
       return storeIds.every((storeId) => still.storeIds.includes(storeId))
     }
-    const address = clientAddress(context, services)
+    const { address } = request
     return streamBoard(services, { sessionId, address, mayRead, audience: 'store' }, storeIds)
   })
 }

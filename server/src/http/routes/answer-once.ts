@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../../db/database.ts'
 import { sendAlong } from '../../db/pipeline.ts'
 import { apiError } from '../api-error.ts'
+import {
+  type CountedKey,
+  type Counting,
+  type KeyedSpending,
+  type Spending,
+  countStatement,
+  keepCounted,
+  keyedSpendings,
+  refuseSpent,
+} from '../call-limits.ts'
 import type { KeptReference } from './outcome.ts'
 
 /** Without a key, the same call on the same session within this time gets the first answer. */
@@ -28,33 +38,81 @@ export interface OnceWork<Answer extends OnceAnswer> {
   readonly work: (tx: OpenTransaction) => Promise<Answer>
   /** Makes the answer again of what was kept; `null` when it is not true any more, and all is judged afresh. */
   readonly again?: (tx: OpenTransaction, kept: KeptReference) => Promise<Answer | null>
+  /** What the call spends; what is answered a second time spends nothing. */
+  readonly spendings?: readonly Spending[]
+  /** Whether the caller is still who they were taken for. */
+  readonly isCurrent?: RawBuilder<boolean> | undefined
 }
+
+/** The caller is not who they were taken for: all is judged afresh. */
+export class CallerChanged extends Error {}
 
 /**
  * Claims, works and stores the answer in one transaction, so that an effect happens once however often
  * it is asked for: same key and body give the first answer.
  *
- * @throws ApiError 422 for a key with another body, 409 while the first call still runs.
+ * @throws ApiError 422 for a key with another body, 409 while the first call still runs, 429 over a limit.
+ * @throws CallerChanged
  */
 export async function answerOnce<Answer extends OnceAnswer>(
-  db: Database,
+  services: Counting,
   once: OnceKey,
   now: Date,
-  { work, again }: OnceWork<Answer>,
+  { work, again, spendings = [], isCurrent }: OnceWork<Answer>,
 ): Promise<Answer> {
-  return await inTransaction(db, async (tx) => {
-    // Two statements: what the first of two such calls kept is seen once its lock is free.
-    const [, first] = await Promise.all([claim(tx, once), findAnswer(tx, once, now)])
-    if (first) {
-      const { kept } = first as { kept?: KeptReference }
-      const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first } as Answer)
-      if (given) return given
-    }
-    const result = await work(tx)
-    const { answer, kept } = result
-    if (result.isFinal) await keepAnswer(tx, once, kept ? { kept } : answer, now)
-    return result
-  })
+  const limits = keyedSpendings(services, spendings)
+  return await keepCounted(services, limits, now, (counted) =>
+    inTransaction(services.db, async (tx) => {
+      const claim = await claimKey(tx, once, now, { limits, isCurrent })
+      if (!claim.isCurrent) throw new CallerChanged()
+      counted()
+      if (!claim.isClaimed) throw apiError(409, 'stillRunning')
+      const first = firstAnswer(claim, once, now)
+      if (first) {
+        const { kept } = first as { kept?: KeptReference }
+        const given = kept ? await again?.(tx, kept) : ({ isFinal: true, answer: first } as Answer)
+        if (given) return given
+      }
+      refuseSpent(limits, claim.counted, now)
+      const result = await work(tx)
+      const { answer, kept } = result
+      if (result.isFinal) await keepAnswer(tx, once, kept ? { kept } : answer, now)
+      return result
+    }),
+  )
+}
+
+interface Claim extends FirstCall {
+  readonly isCurrent: boolean
+  readonly isClaimed: boolean
+  readonly counted: readonly CountedKey[]
+}
+
+/** One statement claims the key, reads what was kept under it, counts the call and looks at its caller. */
+async function claimKey(
+  tx: OpenTransaction,
+  once: OnceKey,
+  now: Date,
+  { limits, isCurrent }: { limits: readonly KeyedSpending[]; isCurrent: RawBuilder<boolean> | undefined },
+): Promise<Claim> {
+  const { key } = keyed(once)
+  const lock = createHash('sha256').update(`${once.scope}\n${key}`).digest().readBigInt64BE(0)
+  const counting = limits.length > 0
+  const { rows } = await sql<Claim & CountedKey>`
+    ${counting ? sql`with counted as (${countStatement(tx, limits, now)})` : sql``}
+    select is_claimed as "isClaimed", body_hash, answer, created_at, ${isCurrent ?? sql`true`} as "isCurrent"
+      ${counting ? sql`, key, count, until` : sql``}
+    from claim_answer(${String(lock)}::bigint, ${once.scope}, ${key})
+    ${counting ? sql`left join counted on true` : sql``}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('the claim of a key was not answered')
+  return { ...row, counted: counting ? rows : [] }
+}
+
+interface FirstCall {
+  readonly body_hash: Buffer | null
+  readonly answer: unknown
+  readonly created_at: Date | null
 }
 
 /**
@@ -63,31 +121,26 @@ export async function answerOnce<Answer extends OnceAnswer>(
  * @throws ApiError 422 for a key with another body.
  */
 export async function findAnswer(db: Database, once: OnceKey, now: Date): Promise<unknown> {
-  const { bodyHash, key } = keyed(once)
   const first = await db
     .selectFrom('idempotent_answers')
     .select(['body_hash', 'answer', 'created_at'])
     .where('scope', '=', once.scope)
-    .where('key', '=', key)
+    .where('key', '=', keyed(once).key)
     .executeTakeFirst()
-  const isKept = once.key !== null || Number(first?.created_at) > now.getTime() - UNKEYED_WINDOW_MS
-  if (!first || !isKept) return null
-  if (!first.body_hash.equals(bodyHash)) throw apiError(422, 'keyReused')
+  return first ? firstAnswer(first, once, now) : null
+}
+
+/** @throws ApiError 422 for a key with another body. */
+function firstAnswer(first: FirstCall, once: OnceKey, now: Date): unknown {
+  const isKept = once.key !== null || Number(first.created_at) > now.getTime() - UNKEYED_WINDOW_MS
+  if (!first.body_hash || !isKept) return null
+  if (!first.body_hash.equals(keyed(once).bodyHash)) throw apiError(422, 'keyReused')
   return first.answer
 }
 
 function keyed(once: OnceKey) {
   const bodyHash = createHash('sha256').update(once.body).digest()
   return { bodyHash, key: once.key ?? `body:${bodyHash.toString('base64url')}` }
-}
-
-async function claim(tx: OpenTransaction, once: OnceKey): Promise<void> {
-  const named = `${once.scope}\n${keyed(once).key}`
-  const lock = String(createHash('sha256').update(named).digest().readBigInt64BE(0))
-  const { rows } = await sql<{
-    claimed: boolean
-  }>`select pg_try_advisory_xact_lock(${lock}::bigint) as claimed`.execute(tx)
-  if (!rows[0]?.claimed) throw apiError(409, 'stillRunning')
 }
 
 export async function keepAnswer(db: Database, once: OnceKey, answer: unknown, now: Date): Promise<void> {

@@ -4,23 +4,23 @@ import { type OpenTransaction, type Reader, inTransaction } from '../../db/datab
 import type { Services } from '../../services/services.ts'
 import type { Owner, Pos, Visitor } from '../../auth/callers.ts'
 import {
+  type Authenticate,
   type Authenticated,
+  authenticateAnyone,
+  authenticateHolder,
   authenticateOwner,
   authenticatePos,
   authenticateVisitor,
-  findVisitor,
+  recallCaller,
 } from '../../auth/authenticate.ts'
-import { readSessionCookie } from '../../auth/session-cookie.ts'
 import { isDue, replaceToken } from '../../auth/tokens.ts'
-import { answerOnce } from './answer-once.ts'
+import { CallerChanged, answerOnce } from './answer-once.ts'
 import { apiError } from '../api-error.ts'
-import { type Spending, spend } from '../call-limits.ts'
-import { clientAddress, isLocalCaller } from '../client-address.ts'
-import { bearerOf, readBody } from '../request.ts'
+import type { Spending } from '../call-limits.ts'
+import { readBody } from '../request.ts'
+import { type CallRequest, idempotencyKeyOf, readRequest } from './call-request.ts'
 import type { KeptReference, Outcome } from './outcome.ts'
 import { newTokenHeaders, presentOutcome, sendAnswer } from './present.ts'
-
-const LONGEST_KEY = 200
 
 /** What a use case is given. An endpoint that is answered once works in one transaction. */
 export interface Call<E extends Endpoint, Caller> {
@@ -30,14 +30,6 @@ export interface Call<E extends Endpoint, Caller> {
   readonly now: Date
   readonly services: Services
   readonly request: CallRequest
-}
-
-export interface CallRequest {
-  readonly address: string
-  readonly cookie: string | null
-  readonly bearer: string | null
-  /** From this machine itself, and nobody has handed it on. */
-  readonly isLocal: boolean
 }
 
 export interface Route {
@@ -55,20 +47,43 @@ type AnswerAgain<E extends Endpoint, Caller> = (
 ) => Promise<Outcome<E> | null>
 
 export interface RouteOptions<E extends Endpoint, Caller> {
+  /** For an endpoint that is answered once with or without a key. */
   readonly limits?: Limits<Caller>
   /** For a use case that answers `okAbout`. */
   readonly again?: AnswerAgain<E, Caller>
 }
 
-type Authenticate<Caller> = (
-  services: Services,
-  request: CallRequest,
-  now: Date,
-) => Promise<Authenticated<Caller>>
+/** Who calls a route, and in whose name an answer is kept. */
+interface Callers<Caller> {
+  readonly authenticate: Authenticate<Caller>
+  /** For calls that look in their transaction whether the caller is still the same. */
+  readonly recall?: (...given: Parameters<Authenticate<Caller>>) => Authenticated<Caller> | null
+  readonly scopeOf: (caller: Caller) => string
+}
+
+const ANYONE: Callers<Visitor | null> = { authenticate: authenticateAnyone, scopeOf: () => 'anyone' }
+
+const VISITORS: Callers<Visitor> = {
+  authenticate: authenticateVisitor,
+  recall: recallCaller,
+  scopeOf: ({ sessionId }) => `session:${sessionId}`,
+}
+
+const OWNERS: Callers<Owner> = {
+  authenticate: authenticateOwner,
+  scopeOf: ({ ownerId }) => `owner:${ownerId}`,
+}
+
+const HOLDERS: Callers<Visitor | Owner> = { authenticate: authenticateHolder, scopeOf: () => 'any token' }
+
+const POS: Callers<Pos> = {
+  authenticate: authenticatePos,
+  scopeOf: ({ storeIds }) => `pos:${storeIds.join(',')}`,
+}
 
 /** Open to anyone; the holder of a valid token is known all the same. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
-  return route(endpoint, run, byToken(anyone), () => 'anyone')
+  return route(endpoint, run, ANYONE)
 }
 
 export function visitorRoute<E extends Endpoint>(
@@ -76,13 +91,7 @@ export function visitorRoute<E extends Endpoint>(
   run: UseCase<NoInfer<E>, Visitor>,
   options?: RouteOptions<NoInfer<E>, Visitor>,
 ): Route {
-  return route(
-    endpoint,
-    run,
-    byToken(authenticateVisitor),
-    (visitor) => `session:${visitor.sessionId}`,
-    options,
-  )
+  return route(endpoint, run, VISITORS, options)
 }
 
 export function ownerRoute<E extends Endpoint>(
@@ -90,12 +99,12 @@ export function ownerRoute<E extends Endpoint>(
   run: UseCase<NoInfer<E>, Owner>,
   options?: RouteOptions<NoInfer<E>, Owner>,
 ): Route {
-  return route(endpoint, run, byToken(authenticateOwner), (owner) => `owner:${owner.ownerId}`, options)
+  return route(endpoint, run, OWNERS, options)
 }
 
 /** For the holder of any token, a customer or an owner. */
 export function anyTokenRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | Owner>): Route {
-  return route(endpoint, run, byToken(authenticateAny), () => 'any token')
+  return route(endpoint, run, HOLDERS)
 }
 
 export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>): Route {
@@ -105,83 +114,50 @@ export function posRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Pos>):
     if (isClosed) throw apiError(401, 'notAllowed')
     return await run(call)
   }
-  return route(endpoint, unlessClosed, authenticatePos, (pos) => `pos:${pos.storeIds.join(',')}`)
-}
-
-/** For whom the token is all that counts. */
-function byToken<Caller>(
-  find: (db: Reader, bearer: string | null, now: Date) => Promise<Authenticated<Caller>>,
-): Authenticate<Caller> {
-  return async ({ db }, { bearer }, now) => await find(db, bearer, now)
-}
-
-async function authenticateAny(
-  db: Reader,
-  bearer: string | null,
-  now: Date,
-): Promise<Authenticated<Visitor | Owner>> {
-  const visitor = await findVisitor(db, bearer, now)
-  return visitor ?? (await authenticateOwner(db, bearer, now))
-}
-
-async function anyone(db: Reader, bearer: string | null, now: Date): Promise<Authenticated<Visitor | null>> {
-  const found = bearer ? await findVisitor(db, bearer, now) : null
-  return found ?? { caller: null, token: null }
+  return route(endpoint, unlessClosed, POS)
 }
 
 function route<E extends Endpoint, Caller>(
   endpoint: E,
   run: UseCase<E, Caller>,
-  authenticate: Authenticate<Caller>,
-  scopeOf: (caller: Caller) => string,
+  { authenticate, recall, scopeOf }: Callers<Caller>,
   { limits, again }: RouteOptions<E, Caller> = {},
 ): Route {
+  const { path, isIdempotent, replaysUnkeyed } = endpoint
+  if (limits && !(isIdempotent && replaysUnkeyed))
+    throw new Error(`${path} claims no key to count along with`)
   return {
     endpoint,
     async handle(context, services) {
       const now = services.clock.now()
       const request = readRequest(context, services)
-      const { caller, token } = await authenticate(services, request, now)
+      const key = idempotencyKeyOf(context)
+      const isAnsweredOnce = isIdempotent && (key !== null || replaysUnkeyed)
+      const recalled = isAnsweredOnce ? recall?.(services, request, now) : null
+      const found = recalled ?? (await authenticate(services, request, now))
+      const { token } = found
       const renewed = token && isDue(token, now) ? await replaceToken(services.db, token, now) : null
       // For an answer that is an error: a newer token is told whatever comes of the call.
       for (const [name, value] of Object.entries(newTokenHeaders(renewed))) context.header(name, value)
       const { raw, body } = await readBody(context, endpoint)
-      const call = { body, caller, now, services, request }
-      const callIn = (db: Reader) => ({ ...call, db }) as Call<E, Caller>
-      // A repeated call gets the stored answer; limits do not apply to it.
-      const spent = limits ? spend(services, limits(caller, request), now) : null
-      spent?.catch(() => {})
-      const work = async (db: Reader) => {
-        await spent
-        return presentOutcome(endpoint, await run(callIn(db)))
+      const answer = async ({ caller, isCurrent }: Authenticated<Caller>) => {
+        const callIn = (db: Reader) => ({ body, caller, db, now, services, request }) as Call<E, Caller>
+        const work = async (db: Reader) => presentOutcome(endpoint, await run(callIn(db)))
+        if (!isIdempotent) return await work(services.db)
+        if (!isAnsweredOnce) return await inTransaction(services.db, work)
+        const workAgain = async (db: Reader, kept: KeptReference) => {
+          const outcome = await again?.(callIn(db), kept)
+          return outcome ? presentOutcome(endpoint, outcome) : null
+        }
+        const once = { scope: `${scopeOf(caller)} ${path}`, key, body: raw }
+        const spendings = limits?.(caller, request) ?? []
+        return await answerOnce(services, once, now, { work, again: workAgain, spendings, isCurrent })
       }
-      const workAgain = async (db: Reader, kept: KeptReference) => {
-        const outcome = await again?.(callIn(db), kept)
-        return outcome ? presentOutcome(endpoint, outcome) : null
-      }
-      const key = idempotencyKeyOf(context)
-      const isAnsweredOnce = endpoint.isIdempotent && (key !== null || endpoint.replaysUnkeyed)
-      const once = isAnsweredOnce ? { scope: `${scopeOf(caller)} ${endpoint.path}`, key, body: raw } : null
-      const presented = once
-        ? await answerOnce(services.db, once, now, { work, again: workAgain })
-        : await (endpoint.isIdempotent ? inTransaction(services.db, work) : work(services.db))
+      const presented = await answer(found).catch(async (error: unknown) => {
+        if (!(error instanceof CallerChanged)) throw error
+        return await answer(await authenticate(services, request, now))
+      })
       return await sendAnswer(context, presented, renewed)
     },
-  }
-}
-
-/** @throws ApiError 400 for a key that is longer than any that is made. */
-function idempotencyKeyOf(context: Context): string | null {
-  const key = context.req.header('idempotency-key') ?? null
-  if (key !== null && key.length > LONGEST_KEY) throw apiError(400, 'keyTooLong')
-  return key
-}
-
-function readRequest(context: Context, services: Services): CallRequest {
-  return {
-    address: clientAddress(context, services),
-    cookie: readSessionCookie(context.req.header('cookie'), services),
-    bearer: bearerOf(context),
-    isLocal: isLocalCaller(context),
   }
 }
