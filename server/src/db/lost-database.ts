@@ -22,7 +22,9 @@ const LOST_TEXTS =
  */
 export function isDatabaseLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  const { code, message, syscall } = error as Readonly<Record<string, unknown>>
+  // A server that stops takes its socket away.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_LINES.has(code))) return true
   return typeof message === 'string' && LOST_TEXTS.test(message)
 }

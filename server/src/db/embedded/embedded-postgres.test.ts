@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import { type Product, runProduct } from '@hansang/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -109,6 +110,29 @@ describe('a PostgreSQL that dies', () => {
       .filter((line) => !/^([{h]|Rehearsal)/.test(line))
     expect(lines).toEqual([expect.stringMatching(/^PostgreSQL did not start in .*postgres\.log\.$/)])
   })
+})
+
+describe('it is reached', () => {
+  it('by a socket in its folder', async () => {
+    expect(await clientAddress(dataDir())).toBe(null)
+  })
+
+  it('by loopback where the path is too long for a socket', async () => {
+    expect(await clientAddress(join(dataDir(), 'shop'.repeat(25)))).toBe('127.0.0.1')
+  })
+
+  async function clientAddress(folder: string): Promise<string | null | undefined> {
+    const postgres = await startEmbeddedPostgres(folder)
+    const client = new pg.Client({ connectionString: postgres.url })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ address: string | null }>('select inet_client_addr() as address')
+      return rows[0]?.address
+    } finally {
+      await client.end()
+      await postgres.stop()
+    }
+  }
 })
 
 describe('a start that was cut off', () => {

@@ -5,9 +5,10 @@ import pg from 'pg'
 import { SettingsFault } from '../../settings/settings-fault.ts'
 import { type PostgresFolder, lastLine, openPostgresFolder } from './postgres-folder.ts'
 import {
+  type Address,
   type Postmaster,
   findPostmaster,
-  freePort,
+  freeAddress,
   isAlive,
   launch,
   stopPostmaster,
@@ -37,28 +38,27 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const folder = openPostgresFolder(dataDir)
   const running = await findRunning(folder)
   if (running) return embedded(folder, running, false)
-  const port = await freePort()
-  return embedded(folder, await serve(folder, port), true)
+  return embedded(folder, await serve(folder, await freeAddress(folder)), true)
 }
 
 function embedded(folder: PostgresFolder, first: Postmaster, isOurs: boolean): EmbeddedPostgres {
   let server = first
   return {
-    url: urlOf(folder, first.port),
+    url: urlOf(folder, first),
     isOurs,
     pid: () => server.pid,
     isAlive: () => isAlive(server.pid),
     async revive() {
-      server = await serve(folder, first.port)
+      server = await serve(folder, first)
     },
     stop: () => stopPostmaster(server),
   }
 }
 
-async function serve(folder: PostgresFolder, port: number): Promise<Postmaster> {
+async function serve(folder: PostgresFolder, address: Address): Promise<Postmaster> {
   const logged = readLog(folder).length
-  const server = launch(folder, port)
-  if (await isServing(urlOf(folder, port), server)) return { pid: server.pid ?? 0, port }
+  const server = launch(folder, address)
+  if (await isServing(urlOf(folder, address), server)) return { ...address, pid: server.pid ?? 0 }
   const said = readLog(folder)
     .slice(logged)
     .split('\n')
@@ -107,12 +107,13 @@ async function findRunning(folder: PostgresFolder): Promise<Postmaster | null> {
   do {
     const server = findPostmaster(folder)
     if (!server) return null
-    if (await answers(urlOf(folder, server.port))) return server
+    if (await answers(urlOf(folder, server))) return server
     await delay(100)
   } while (Date.now() < deadline)
   return null
 }
 
-function urlOf({ password }: PostgresFolder, port: number): string {
-  return `postgres://hansang:${password}@127.0.0.1:${port}/${DATABASE}`
+function urlOf({ password }: PostgresFolder, { port, socketFolder }: Address): string {
+  const host = socketFolder ? encodeURIComponent(socketFolder) : '127.0.0.1'
+  return `postgres://hansang:${password}@${host}:${port}/${DATABASE}`
 }

@@ -1,24 +1,34 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { type ListenOptions, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { postgresBinaries } from './postgres-binaries.ts'
 import type { PostgresFolder } from './postgres-folder.ts'
 
 const STOP_LIMIT_MS = 2_500
 const LOOK_EVERY_MS = 15
+const SOCKET = '.s.PGSQL.'
+/** What an address of a Unix socket has room for, without its closing zero. */
+const LONGEST_SOCKET_BYTES = 107
 
-export interface Postmaster {
-  readonly pid: number
+export interface Address {
   readonly port: number
+  /** Of a Unix socket beside the port, which takes less of the processor; `null` where there can be none. */
+  readonly socketFolder: string | null
 }
 
-/** Starts the server; it listens on loopback only. */
-export function launch(folder: PostgresFolder, port: number): ChildProcess {
+export interface Postmaster extends Address {
+  readonly pid: number
+}
+
+/** Starts the server; it listens on loopback, and on a socket that this account alone may enter. */
+export function launch(folder: PostgresFolder, { port, socketFolder }: Address): ChildProcess {
+  removeSockets(folder)
   const options = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
     port,
     max_connections: 60,
     timezone: 'UTC',
@@ -35,17 +45,23 @@ export function launch(folder: PostgresFolder, port: number): ChildProcess {
   return server
 }
 
+/** Those of a server that was killed: their note may name a process that got the number since. */
+function removeSockets(folder: PostgresFolder): void {
+  if (!existsSync(folder.path) || findPostmaster(folder)) return
+  for (const name of readdirSync(folder.path)) if (name.startsWith(SOCKET)) rmSync(join(folder.path, name))
+}
+
 /**
- * The server that runs in the folder, by PostgreSQL's own note: its pid, and its port on line 4. A note
- * that outlived its server may name a process that got the number since: then nothing runs here.
+ * The server that runs in the folder, by PostgreSQL's own note: its pid, its port on line 4, its socket on line 5. A
+ * note that outlived its server may name a process that got the number since: then nothing runs here.
  */
 export function findPostmaster({ path }: PostgresFolder): Postmaster | null {
   const file = join(path, 'postmaster.pid')
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
-  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  const [pid, port, socketFolder] = [Number(lines[0]), Number(lines[3]), lines[4] || null]
   if (!(pid > 0) || !isAlive(pid)) return null
-  if (isPostgres(pid)) return port > 0 ? { pid, port } : null
+  if (isPostgres(pid)) return port > 0 ? { pid, port, socketFolder } : null
   // PostgreSQL itself would not start beside it; that no server uses the folder it sees by its memory too.
   rmSync(file)
   return null
@@ -93,14 +109,30 @@ async function isGone(pid: number, limitMs: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
+/** A free port, and a socket beside the files where their path is short enough and their disk can hold one. */
+export async function freeAddress({ path }: PostgresFolder): Promise<Address> {
+  const port = await freePort()
+  // PostgreSQL works from within its folder.
+  const socketFolder = resolve(path)
+  const socket = join(socketFolder, `${SOCKET}${port}`)
+  const none = { port, socketFolder: null }
+  if (process.platform === 'win32' || Buffer.byteLength(socket) > LONGEST_SOCKET_BYTES) return none
+  return await listenOnce({ path: socket }).then(
+    () => ({ port, socketFolder }),
+    () => none,
+  )
+}
+
 export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+  return await listenOnce({ port: 0, host: '127.0.0.1' })
+}
+
+/** Yields the port. */
+async function listenOnce(at: ListenOptions): Promise<number> {
+  const probe = createServer().listen(at)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }
