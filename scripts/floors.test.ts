@@ -73,7 +73,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lifecycle/move-order.ts': 'order_events orders',
   'ordering/insert-order.ts': 'orders',
   'ordering/own-unpaid.ts': 'order_coupons orders point_reservations',
-  'settlement/confirm-payment.ts': 'orders payment_attempts',
   'ordering/read-offer.ts': 'channels menu_items stores',
   // A payment is read with its order, in one round trip.
   'payments/attempts.ts': 'orders',

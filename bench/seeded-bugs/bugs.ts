@@ -118,9 +118,9 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     name: 'payment: confirmed by everyone who asks',
     edits: [
       {
-        file: 'server/src/settlement/confirm-payment.ts',
-        find: "    .where('state', '=', 'CREATED')\n",
-        put: '',
+        file: 'server/src/payments/attempts.ts',
+        find: "    .where('state', '=', 'CREATED')\n    .where((where) =>",
+        put: '    .where((where) =>',
       },
     ],
     caughtBy: SETTLING,

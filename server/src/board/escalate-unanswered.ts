@@ -10,7 +10,7 @@ import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { updateOrder } from '../orders/find-orders.ts'
-import { announceOrder } from '../lifecycle/announce-order.ts'
+import { announceOrders } from '../lifecycle/announce-orders.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 
 const AT_ONCE = 50
@@ -87,6 +87,6 @@ async function take(
     [kind.takenAt]: services.clock.now(),
   })
   await kind.take[step]?.(tx, services, escalated)
-  await announceOrder(tx, escalated, 'wait')
+  await announceOrders(tx, [escalated], 'wait')
   services.metrics.escalations.inc({ step })
 }

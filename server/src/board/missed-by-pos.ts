@@ -2,7 +2,7 @@ import { settleMissedByPos } from '@hansang/contract'
 import { inTransaction } from '../db/database.ts'
 import { ownerRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
-import { announceOrder } from '../lifecycle/announce-order.ts'
+import { announceOrders } from '../lifecycle/announce-orders.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { findOrder, requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
@@ -17,7 +17,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await updateOrder(tx, orderId, { pos_missed_at: clock.now() })
-    await announceOrder(tx, order, 'wait')
+    await announceOrders(tx, [order], 'wait')
   })
 }
 
@@ -29,7 +29,7 @@ export const settleOrderMissedByPos = ownerRoute(
     const missedAt = order.pos_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
     const settled = await updateOrder(tx, order.id, { pos_missed_at: null })
-    await announceOrder(tx, settled, 'wait')
+    await announceOrders(tx, [settled], 'wait')
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
       await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)

@@ -13,12 +13,11 @@ import type { OpenTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { announceOrder } from './announce-order.ts'
+import { announceOrders } from './announce-orders.ts'
 import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
 export interface Move {
-  readonly to: OrderStatus
   readonly actor: Actor
   readonly now: Date
   readonly closePlannedAt?: Date
@@ -33,61 +32,114 @@ export async function moveOrder(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
-  move: Move,
+  { to, ...move }: Move & { readonly to: OrderStatus },
 ): Promise<OrderRow | null> {
-  if (!canMove(factsOf(order), move.to)) return null
-  const moved = await writeMove(tx, order, move)
-  if (!moved) return null
-  const { event_count: sequence } = moved
-  const event = { order_id: order.id, sequence, from_status: order.status, to_status: move.to }
-  await sendAlong(tx, tx.insertInto('order_events').values({ ...event, actor: move.actor, at: move.now }))
-  await announceOrder(tx, moved, 'move')
-  await afterMove(tx, services, moved)
-  return moved
+  return await moveAlong(tx, services, order, { ...move, steps: [to] })
 }
 
-/** Moves an order along `steps`; `null` as soon as one is not possible. */
+/** As `moveOrder`, along all of `steps` in one write, or none; each has its event and all that follows from it. */
 export async function moveAlong(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
-  { steps, ...move }: Omit<Move, 'to'> & { readonly steps: readonly OrderStatus[] },
+  { steps, ...move }: Move & { readonly steps: readonly OrderStatus[] },
 ): Promise<OrderRow | null> {
-  let current = order
-  for (const to of steps) {
-    const moved = await moveOrder(tx, services, current, { ...move, to })
-    if (!moved) return null
-    current = moved
-  }
-  return current
+  const way = wayAlong(order, steps, move)
+  if (!way) return null
+  if (way.length === 0) return order
+  const moved = await writeMove(tx, order, way)
+  if (!moved) return null
+  const rows = [...way.slice(0, -1).map(({ row }) => row), moved]
+  await writeEvents(tx, order, rows, move)
+  await announceOrders(tx, rows, 'move')
+  for (const row of rows) await afterMove(tx, services, row)
+  return moved
 }
 
-async function writeMove(tx: OpenTransaction, order: OrderRow, move: Move): Promise<OrderRow | undefined> {
-  const { to, now } = move
+type Change = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'status_before_cancel'
+    | 'cancel_asked_at'
+    | 'paid_at'
+    | 'reached_store_at'
+    | 'finished_at'
+    | 'close_planned_at'
+    | 'deny_reason'
+  >
+>
+
+/** What a step writes, and the order as it is then. */
+interface Step {
+  readonly change: Change
+  readonly row: OrderRow
+}
+
+/** `null` when the table has no such steps. */
+function wayAlong(order: OrderRow, steps: readonly OrderStatus[], move: Move): Step[] | null {
+  const way: Step[] = []
+  let at = order
+  for (const to of steps) {
+    if (!canMove(factsOf(at), to)) return null
+    const change = changeTo(at, to, move)
+    at = { ...at, ...change, event_count: at.event_count + 1 }
+    way.push({ change, row: at })
+  }
+  return way
+}
+
+function changeTo(order: OrderRow, to: OrderStatus, move: Move): Change {
+  const { now } = move
+  return {
+    status: to,
+    ...(to === STATUS_AFTER.cancelRequest
+      ? { status_before_cancel: order.status, cancel_asked_at: now }
+      : {}),
+    ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
+    ...(reachesStore({ ...factsOf(order), status: to }) ? { reached_store_at: now } : {}),
+    ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
+    ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
+    ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
+    ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
+  }
+}
+
+async function writeMove(
+  tx: OpenTransaction,
+  order: OrderRow,
+  way: readonly Step[],
+): Promise<OrderRow | undefined> {
+  const change: Change = Object.assign({}, ...way.map((step) => step.change))
   return await tx
     .updateTable('orders')
-    .set({
-      status: to,
-      event_count: sql<number>`event_count + 1`,
-      ...(to === STATUS_AFTER.cancelRequest
-        ? { status_before_cancel: order.status, cancel_asked_at: now }
-        : {}),
-      ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
-      ...(reachesStore({ ...factsOf(order), status: to }) ? { reached_store_at: now } : {}),
-      ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
-      ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
-      ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
-      ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
-    })
+    .set({ ...change, event_count: sql<number>`event_count + ${way.length}` })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
 }
 
+async function writeEvents(
+  tx: OpenTransaction,
+  { id, status }: OrderRow,
+  rows: readonly OrderRow[],
+  { actor, now }: Move,
+): Promise<void> {
+  const events = rows.map((row, index) => ({
+    order_id: id,
+    sequence: row.event_count,
+    from_status: rows[index - 1]?.status ?? status,
+    to_status: row.status,
+    actor,
+    at: now,
+  }))
+  await sendAlong(tx, tx.insertInto('order_events').values(events))
+}
+
 /**
- * What a move sets off, in its own transaction; `order` is the moved row. Points it will bring are announced once the
- * store has to work on it, credited on completion, dropped or taken back when it ends otherwise.
+ * What a move sets off, in its own transaction; `order` is the moved row. The store's POS is told once it has to work
+ * on it, points are credited on completion and taken back from an order that is returned.
  */
 async function afterMove(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { id: orderId, status } = order

@@ -51,9 +51,10 @@ export const orderTopic = (orderId: string) => `order:${orderId}`
 export const storeTopic = (storeId: string) => `store:${storeId}`
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
-/** Tells all processes, when the transaction commits and only then. */
-export async function announce(tx: Database, event: LiveEvent): Promise<void> {
-  await sendAlong(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+/** Tells all processes, in this order, when the transaction commits and only then. */
+export async function announce(tx: Database, events: readonly LiveEvent[]): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify(event))
+  await sendAlong(tx, sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`)
 }
 
 /** Ends the live streams of a session in all processes, when the transaction commits. */

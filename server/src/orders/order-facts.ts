@@ -1,6 +1,16 @@
-import { type OrderFacts, PREPAID_METHOD_CODES, STATUS_AFTER, ZERO_WON, isPaidAhead } from '@hansang/domain'
+import {
+  ORDER_STATUSES,
+  type OrderFacts,
+  PREPAID_METHOD_CODES,
+  STATUS_AFTER,
+  ZERO_WON,
+  isPaidAhead,
+  isTerminal,
+} from '@hansang/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { OrderRow, Schema } from '../db/schema.ts'
+
+const TERMINAL_STATUSES = ORDER_STATUSES.filter(isTerminal)
 
 /** What the rules of the lifecycle need to know of an order. */
 export function factsOf(order: OrderRow): OrderFacts {
@@ -22,6 +32,20 @@ export function awaitsPaymentSql(where: ExpressionBuilder<Schema, 'orders'>): Ex
     where('status', '=', STATUS_AFTER.placing),
     where.and([isRequested, isPaidAheadSql(where)]),
   ])
+}
+
+/** Nobody is charged for an order that is over or unpaid for too long. */
+export function isTooLateToPay(
+  { status, pay_by: payBy }: Pick<OrderRow, 'status' | 'pay_by'>,
+  now: Date,
+): boolean {
+  return isTerminal(status) || now.getTime() >= payBy.getTime()
+}
+
+/** The opposite of `isTooLateToPay` as a condition of a query. */
+export function isInTimeToPaySql(now: Date) {
+  return (where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> =>
+    where.and([where('status', 'not in', TERMINAL_STATUSES), where('pay_by', '>', now)])
 }
 
 /** How long an order that has ended stays on boards and links, with what it says of its customer. */

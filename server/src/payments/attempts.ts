@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { registerLocalVoucherPayment } from '@hansang/contract'
-import type { Won } from '@hansang/domain'
+import { type Won, seoulDate, startOfSeoulDate } from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
-import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import type { AttemptRow, AttemptState, OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
+import { isInTimeToPaySql } from '../orders/order-facts.ts'
 import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services/services.ts'
-import { nextLookAt } from './next-looks.ts'
 
 /** An attempt with the order that it pays. */
 export interface PaymentAtWork {
@@ -15,13 +15,33 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
-export async function findByPayKey(db: Reader, payKey: string): Promise<PaymentAtWork | null> {
-  const named = db.selectFrom('payment_attempts').where('pay_key_hash', '=', hashOf(payKey))
-  const [attempt, order] = await Promise.all([
-    named.selectAll().executeTakeFirst(),
-    db.selectFrom('orders').selectAll().where('id', '=', named.select('order_id')).executeTakeFirst(),
-  ])
-  return attempt && order ? { attempt, order } : null
+/** Whether what came of the attempt is still open. */
+export function isUnsettled(state: AttemptState): boolean {
+  return state === 'CREATED' || state === 'CONFIRMING' || state === 'UNKNOWN'
+}
+
+/** Whether our books say that nothing was taken. */
+export function isClosedUnpaid({ state }: Pick<AttemptRow, 'state'>): boolean {
+  return state === 'FAILED' || state === 'EXPIRED' || state === 'REPLACED'
+}
+
+/** An attempt, and what a payment page says of its order. */
+export interface PaymentOfPage {
+  readonly attempt: AttemptRow
+  readonly order: Pick<OrderRow, 'id' | 'store_id' | 'channel' | 'goods_name' | 'status' | 'pay_by'>
+}
+
+export async function findByPayKey(db: Reader, payKey: string): Promise<PaymentOfPage | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .selectAll('payment_attempts')
+    .select(['store_id', 'channel', 'goods_name', 'status', 'pay_by'])
+    .where('pay_key_hash', '=', hashOf(payKey))
+    .executeTakeFirst()
+  if (!row) return null
+  const { store_id, channel, goods_name, status, pay_by, ...attempt } = row
+  return { attempt, order: { id: row.order_id, store_id, channel, goods_name, status, pay_by } }
 }
 
 /** An attempt by its number; `undefined` when there is none. */
@@ -146,6 +166,32 @@ export async function payPageAgain(
   return okAbout({ orderId, attemptId }, { pageUrl: payPageUrl(services, attemptId) })
 }
 
+/**
+ * Claims an attempt for the one caller that confirms it; `undefined` for all others, and when its order can no longer
+ * be paid. Whatever ends an order closes its attempt with it: the attempt's own row is lock enough.
+ */
+export async function claimForConfirming(
+  db: Database,
+  id: string,
+  { now, lookAgainAt }: { now: Date; lookAgainAt: Date },
+): Promise<AttemptRow | undefined> {
+  return await db
+    .updateTable('payment_attempts')
+    .set({ state: 'CONFIRMING', next_query_at: lookAgainAt })
+    .where('id', '=', id)
+    .where('state', '=', 'CREATED')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('orders')
+          .whereRef('orders.id', '=', 'payment_attempts.order_id')
+          .where(isInTimeToPaySql(now)),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Of a voucher less is used than its attempt was made for; `undefined` once it is being paid. */
 export async function lowerAmount(db: Database, id: string, amount: Won): Promise<AttemptRow | undefined> {
   return await db
@@ -156,4 +202,34 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
     .where('amount', '>', amount)
     .returningAll()
     .executeTakeFirst()
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * How long after it was made an attempt that nobody paid is asked about: its window may have been paid in
+ * though nobody told us, even after it was registered again or given up. A day covers slow banks.
+ */
+const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
+
+/** When the provider is asked next about an attempt that is not paid by our books; `null`: no more. */
+export function nextLookAt(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime()
+  const look = LOOKS_MS.find((moment) => moment > age)
+  return look === undefined ? null : new Date(createdAt.getTime() + look)
+}
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Seoul's quietest hour. */
+const AT_HOUR = 4
+/** On which nights after a payment: refunds in a console come soon, or with a complaint. */
+const NIGHTS = [1, 3, 7, 14, 30]
+
+/** The next night in which a payment's books are compared with the provider's; `null`: no more. */
+export function nextComparisonAt(paidAt: Date, now: Date): Date | null {
+  const firstDay = startOfSeoulDate(seoulDate(paidAt)).getTime()
+  const nights = NIGHTS.map((night) => firstDay + night * DAY_MS + AT_HOUR * HOUR_MS)
+  const next = nights.find((moment) => moment > now.getTime())
+  return next === undefined ? null : new Date(next)
 }

@@ -9,15 +9,21 @@ export const REST_REASONS = ['order-ended', 'paid-late'] as const
 /** The reason of a refund made in the provider's console begins so; the provider's name for it follows. */
 export const CONSOLE_REFUND = 'console-'
 
-/** Books what an attempt took. */
+/** Books what an attempt took, its row locked; yields the attempt as it is then. */
 export async function bookCapture(
   tx: OpenTransaction,
-  attemptId: string,
-  amount: Won,
-  now: Date,
-): Promise<void> {
-  const entry = { attempt_id: attemptId, kind: 'CAPTURE', reason: 'paid', amount, at: now } as const
-  await sendAlong(tx, tx.insertInto('payment_entries').values(entry))
+  attempt: AttemptRow,
+  taken: Partial<Omit<AttemptRow, 'pays'>> & { readonly amount: Won; readonly settled_at: Date },
+): Promise<AttemptRow> {
+  const { amount, settled_at: at } = taken
+  const entry = { attempt_id: attempt.id, kind: 'CAPTURE', reason: 'paid', amount, at } as const
+  const booking = tx
+    .with('entry', (db) => db.insertInto('payment_entries').values(entry))
+    .updateTable('payment_attempts')
+    .set(taken)
+    .where('id', '=', attempt.id)
+  await sendAlong(tx, booking)
+  return { ...attempt, ...taken }
 }
 
 export async function isRefundBooked(

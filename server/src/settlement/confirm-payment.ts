@@ -3,10 +3,16 @@ import { inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { Services } from '../services/services.ts'
-import { TERMINAL_STATUSES, isTooLateToPay, isUnsettled } from '../payments/attempt-states.ts'
-import { lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
-import { nextLookAt } from '../payments/next-looks.ts'
+import {
+  claimForConfirming,
+  isUnsettled,
+  lockPayment,
+  nextLookAt,
+  readAttempt,
+  updateAttempt,
+} from '../payments/attempts.ts'
 import { type Alongside, settleAttempt } from './settle-attempt.ts'
+import { isTooLateToPay } from '../orders/order-facts.ts'
 
 /** A confirmation left without an end for so long was left by a process that died. */
 export const ABANDONED_AFTER_MS = 15_000
@@ -23,39 +29,16 @@ export async function confirmPayment(
   attemptId: string,
   { paymentKey, alongside }: { paymentKey?: string | undefined; alongside?: Alongside | undefined } = {},
 ): Promise<AttemptRow> {
-  const { attempt, isMine } = await beginConfirming(services, attemptId)
-  if (!isMine) return await untilSettled(services, attempt)
-  const { payments } = services
-  const { id, amount } = attempt
-  const outcome = await askProvider(() => payments.confirm(id, amount, paymentKey), services.log)
-  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
-}
-
-async function beginConfirming(
-  services: Services,
-  attemptId: string,
-): Promise<{ attempt: AttemptRow; isMine: boolean }> {
   const now = services.clock.now()
-  // Whatever ends an order closes its attempt with it: the attempt's own row is lock enough.
-  const confirming = await services.db
-    .updateTable('payment_attempts')
-    .set({ state: 'CONFIRMING', next_query_at: new Date(now.getTime() + ABANDONED_AFTER_MS) })
-    .where('id', '=', attemptId)
-    .where('state', '=', 'CREATED')
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('orders')
-          .whereRef('orders.id', '=', 'payment_attempts.order_id')
-          .where('orders.status', 'not in', TERMINAL_STATUSES)
-          .where('orders.pay_by', '>', now),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return confirming
-    ? { attempt: confirming, isMine: true }
-    : { attempt: await closeLate(services, attemptId, now), isMine: false }
+  const lookAgainAt = new Date(now.getTime() + ABANDONED_AFTER_MS)
+  const attempt = await claimForConfirming(services.db, attemptId, { now, lookAgainAt })
+  if (!attempt) return await untilSettled(services, await closeLate(services, attemptId, now))
+  const { amount } = attempt
+  const outcome = await askProvider(
+    () => services.payments.confirm(attemptId, amount, paymentKey),
+    services.log,
+  )
+  return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
 }
 
 /** The attempt as it stands; one that comes too late is closed. */

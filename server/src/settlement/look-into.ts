@@ -1,9 +1,8 @@
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { Services } from '../services/services.ts'
-import { isClosedUnpaid } from '../payments/attempt-states.ts'
 import { bookConsoleRefunds } from '../lifecycle/book-console-refunds.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { findAttempt } from '../payments/attempts.ts'
+import { findAttempt, isClosedUnpaid } from '../payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**

@@ -6,10 +6,10 @@ import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
-import { type PaymentAtWork, findByPayKey, lockPayment } from '../payments/attempts.ts'
-import { isTooLateToPay } from '../payments/attempt-states.ts'
+import { type PaymentOfPage, findByPayKey, lockPayment } from '../payments/attempts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 import { TIME_OVER } from '../checkout/judge-payment.ts'
+import { isTooLateToPay } from '../orders/order-facts.ts'
 
 /** A person has the payment page open: its provider is told, and the order is ready to be paid. */
 export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now, services }) => {
@@ -25,7 +25,7 @@ export const openPaymentRoute = publicRoute(openPayment, async ({ body, db, now,
 })
 
 /** @throws ApiError 404 for a key that opens nothing. */
-export async function requirePayment(db: Reader, payKey: string): Promise<PaymentAtWork> {
+export async function requirePayment(db: Reader, payKey: string): Promise<PaymentOfPage> {
   const payment = await findByPayKey(db, payKey)
   if (!payment) throw apiError(404, 'unknownPath')
   return payment
@@ -34,7 +34,7 @@ export async function requirePayment(db: Reader, payKey: string): Promise<Paymen
 /** @throws ApiError 503 when the provider does not answer: the person may press again. */
 export async function preparePayment(
   { payments, log }: Services,
-  { attempt, order }: PaymentAtWork,
+  { attempt, order }: PaymentOfPage,
 ): Promise<void> {
   const payment = { attemptId: attempt.id, orderName: order.goods_name, amount: attempt.amount }
   try {

@@ -5,19 +5,20 @@ import type { AttemptRow, AttemptState } from '../db/schema.ts'
 import type { ApprovedPayment, PaymentOutcome } from '../gateways/payment/port.ts'
 import type { Services } from '../services/services.ts'
 import type { CountedOutcome } from '../services/metrics.ts'
-import { isClosedUnpaid, isTooLateToPay } from '../payments/attempt-states.ts'
 import {
   type PaymentAtWork,
   findLiveAttempt,
+  isClosedUnpaid,
   lockPayment,
+  nextComparisonAt,
+  nextLookAt,
   replaceAttempt,
   updateAttempt,
 } from '../payments/attempts.ts'
 import { moveAlong, waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../orders/find-orders.ts'
-import { factsOf } from '../orders/order-facts.ts'
+import { factsOf, isTooLateToPay } from '../orders/order-facts.ts'
 import { applyVoucher } from './apply-voucher.ts'
-import { nextComparisonAt, nextLookAt } from '../payments/next-looks.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 
@@ -158,11 +159,9 @@ async function book(
   taken: Omit<ApprovedPayment, 'state'> & { state: 'PAID' | 'RETURNING'; failure: string },
 ): Promise<AttemptRow> {
   const now = services.clock.now()
-  const { amount } = taken
-  await bookCapture(tx, attempt.id, amount, now)
-  return await updateAttempt(tx, attempt, {
+  return await bookCapture(tx, attempt, {
     state: taken.state,
-    amount,
+    amount: taken.amount,
     provider_reference: taken.reference,
     means: taken.means,
     card_company: taken.cardCompany,

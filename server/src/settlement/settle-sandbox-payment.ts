@@ -16,8 +16,7 @@ import { type Presented, presentOutcome, sendAnswer } from '../http/routes/prese
 import { readBody } from '../http/request.ts'
 import type { Route } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
-import { type PaymentAtWork, lowerAmount } from '../payments/attempts.ts'
-import { isUnsettled } from '../payments/attempt-states.ts'
+import { type PaymentOfPage, isUnsettled, lowerAmount } from '../payments/attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { Alongside } from './settle-attempt.ts'
 import { preparePayment, requirePayment } from './open-payment.ts'
@@ -66,7 +65,7 @@ async function settle(
   {
     payment: found = requirePayment(services.db, body.payKey),
     alongside,
-  }: { payment?: Promise<PaymentAtWork>; alongside?: Alongside } = {},
+  }: { payment?: Promise<PaymentOfPage>; alongside?: Alongside } = {},
 ): Promise<Presented> {
   const payment = await chosenPayment(services, body, await found)
   const code = SANDBOX_CODES.find((known) => known === body.resultCode)
@@ -81,8 +80,8 @@ async function settle(
 async function chosenPayment(
   services: Services,
   body: Decision,
-  payment: PaymentAtWork,
-): Promise<PaymentAtWork> {
+  payment: PaymentOfPage,
+): Promise<PaymentOfPage> {
   const { id, pays, state, amount } = payment.attempt
   const isChoice = pays === 'local-voucher' && state === 'CREATED' && body.amount > 0 && body.amount < amount
   if (!isChoice) return payment
@@ -91,18 +90,18 @@ async function chosenPayment(
 }
 
 /** Who asks for money names how much; who declines need not. */
-function amountRefusal({ attempt }: PaymentAtWork, code: SandboxCode, { amount }: Decision): Refusal | null {
+function amountRefusal({ attempt }: PaymentOfPage, code: SandboxCode, { amount }: Decision): Refusal | null {
   const isNamed = asksForMoney(code) || amount !== 0
   return isNamed && amount !== attempt.amount ? refusal('priceChanged') : null
 }
 
 async function decide(
   services: Services,
-  payment: PaymentAtWork,
+  payment: PaymentOfPage,
   decision: Decision & { code: SandboxCode },
 ): Promise<void> {
   await preparePayment(services, payment)
-  await decideSandboxPayment(services.db, payment.attempt.id, decision)
+  await decideSandboxPayment(services.db, payment.attempt, decision)
 }
 
 function present(attempt: AttemptRow): Presented {

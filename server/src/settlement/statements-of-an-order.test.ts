@@ -9,7 +9,7 @@ const MOST = {
   login: { statements: 8, roundTrips: 3, commits: 1 },
   order: { statements: 9, roundTrips: 3, commits: 1 },
   payment: { statements: 8, roundTrips: 4, commits: 1 },
-  result: { statements: 27, roundTrips: 9, commits: 5 },
+  result: { statements: 16, roundTrips: 8, commits: 4 },
 }
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })

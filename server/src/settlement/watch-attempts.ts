@@ -7,7 +7,7 @@ import {
   planNextComparison,
   planNextLook,
 } from '../payments/claim-attempts.ts'
-import { nextComparisonAt, nextLookAt } from '../payments/next-looks.ts'
+import { nextComparisonAt, nextLookAt } from '../payments/attempts.ts'
 
 /** Asks about attempts that nobody paid by our books: a notice may have been lost. */
 export async function watchUnpaid(services: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Won } from '@hansang/domain'
 import type { Database } from '../../db/database.ts'
 
 /** What can be pressed on the sandbox's page; T1, T2 and EX rehearse trouble. */
@@ -32,19 +33,19 @@ export function asksForMoney(code: SandboxCode): boolean {
 /** Writes the customer's decision into the sandbox's own books; the first one stands. */
 export async function decideSandboxPayment(
   db: Database,
-  reference: string,
+  { id: reference, amount }: { id: string; amount: Won },
   decision: SandboxDecision,
 ): Promise<void> {
   await db
-    .updateTable('sandbox.payments')
-    .set({
+    .insertInto('sandbox.payments')
+    .values({
+      reference,
+      amount,
       ...DECIDED[decision.code],
       means: decision.means || CARD,
       card_company: decision.cardCompany,
       instalment: decision.instalment || '00',
     })
-    .where('reference', '=', reference)
-    .where('state', '=', 'READY')
-    .where('means', '=', '')
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

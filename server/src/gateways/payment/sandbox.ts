@@ -14,14 +14,8 @@ export function sandboxPayments(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
     isSandbox: true,
-    async prepare({ attemptId, amount }) {
-      const row = { reference: attemptId, amount, state: 'READY' as const }
-      await db
-        .insertInto('sandbox.payments')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
+    // Its books begin with what the customer decides in its window.
+    prepare: async () => {},
     confirm: (attemptId, amount) => confirm(db, attemptId, amount),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
     abandon: (attemptId) => abandon(db, attemptId),
@@ -59,7 +53,7 @@ async function confirm(db: Database, attemptId: string, amount: Won): Promise<Pa
 async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome> {
   return await inTransaction(db, async (tx) => {
     const books = await lockBooks(tx, attemptId)
-    // Without a row nothing was ever prepared, so nothing can be charged.
+    // Without a row nobody decided anything, so nothing can be charged.
     if (!books) return { state: 'canceled', failure: '' }
     return outcomeOf(
       books.state === 'READY' ? await write(tx, attemptId, { state: 'CANCELED', fault: '99' }) : books,

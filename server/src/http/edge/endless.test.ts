@@ -64,14 +64,16 @@ it('a live stream whose reader does not read is cut off', async () => {
   for (let sent = 0; sent < 64 && (await open()) === 1; sent++) {
     await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
-        announce(db, {
-          what: 'move',
-          orderId: '1',
-          storeId: '1001',
-          status: padding as OrderStatus,
-          sequence: index + 1,
-          isOnBoard: true,
-        }),
+        announce(db, [
+          {
+            what: 'move',
+            orderId: '1',
+            storeId: '1001',
+            status: padding as OrderStatus,
+            sequence: index + 1,
+            isOnBoard: true,
+          },
+        ]),
       ),
     )
   }

@@ -6,8 +6,7 @@ import { payWindowTexts } from '@hansang/messages/sandbox'
 import { apiErrorTexts } from '@hansang/messages/api-error'
 import { html } from 'hono/html'
 import { type Html, plainPage } from '../../http/plain-page.ts'
-import { isUnsettled } from '../../payments/attempt-states.ts'
-import type { PaymentAtWork } from '../../payments/attempts.ts'
+import { type PaymentOfPage, isUnsettled } from '../../payments/attempts.ts'
 
 const text = payWindowTexts
 const script = readFileSync(join(import.meta.dirname, 'pay-script.js'), 'utf8')
@@ -20,7 +19,7 @@ const REHEARSALS = [
 
 /** The sandbox provider's page for an attempt that may still be paid, or what became of one that may not. */
 export function payWindowPage(
-  payment: PaymentAtWork & { storeName: string; payKey: string },
+  payment: PaymentOfPage & { storeName: string; payKey: string },
   nonce: string,
 ): Html {
   const { attempt, order, storeName, payKey } = payment
@@ -52,7 +51,7 @@ export function noPayWindowPage(nonce: string): Html {
 }
 
 /** Where the window goes when there is no page to tell. */
-function returnTargets({ order, attempt }: PaymentAtWork) {
+function returnTargets({ order, attempt }: PaymentOfPage) {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const again = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`
   return {

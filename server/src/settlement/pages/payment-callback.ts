@@ -2,11 +2,11 @@ import type { AttemptRow } from '../../db/schema.ts'
 import { askProvider } from '../../gateways/payment/ask-provider.ts'
 import type { PaymentReturn } from '../../gateways/payment/payment-window.ts'
 import type { Services } from '../../services/services.ts'
-import { isClosedUnpaid, isTooLateToPay, isUnsettled } from '../../payments/attempt-states.ts'
-import { type PaymentAtWork, readAttempt } from '../../payments/attempts.ts'
+import { type PaymentOfPage, isClosedUnpaid, isUnsettled, readAttempt } from '../../payments/attempts.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 import { lookIntoClosed } from '../look-into.ts'
 import { settleAttempt } from '../settle-attempt.ts'
+import { isTooLateToPay } from '../../orders/order-facts.ts'
 
 /** As the payment window posts what came of a payment. */
 export type ReturnCode = '0000' | '99' | '9999'
@@ -17,7 +17,7 @@ export type ReturnCode = '0000' | '99' | '9999'
  */
 export async function settleCallback(
   services: Services,
-  { payment, returned }: { payment: PaymentAtWork; returned: PaymentReturn },
+  { payment, returned }: { payment: PaymentOfPage; returned: PaymentReturn },
 ): Promise<ReturnCode | null> {
   const { attempt } = payment
   if (returned.kind !== 'authenticated') return withoutPayment(attempt, returned)
@@ -41,7 +41,7 @@ async function lookAgain(services: Services, closed: AttemptRow): Promise<Attemp
 }
 
 /** Under its one key a confirmation whose answer was lost is made again, and charges once. */
-async function confirm(services: Services, payment: PaymentAtWork, paymentKey?: string): Promise<AttemptRow> {
+async function confirm(services: Services, payment: PaymentOfPage, paymentKey?: string): Promise<AttemptRow> {
   const { id, state, amount } = payment.attempt
   if (state !== 'UNKNOWN' || isTooLateToPay(payment.order, services.clock.now())) {
     return await confirmPayment(services, id, { paymentKey })

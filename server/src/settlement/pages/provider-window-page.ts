@@ -7,10 +7,10 @@ import { refusalTexts } from '@hansang/messages/refusal-text'
 import { html } from 'hono/html'
 import { type Html, plainPage, windowRequest } from '../../http/plain-page.ts'
 import type { WindowRequest } from '../../gateways/payment/payment-window.ts'
-import type { PaymentAtWork } from '../../payments/attempts.ts'
+import type { PaymentOfPage } from '../../payments/attempts.ts'
 import type { ReturnCode } from './payment-callback.ts'
 
-export interface ShownPayment extends PaymentAtWork {
+export interface ShownPayment extends PaymentOfPage {
   readonly storeName: string
 }
 
@@ -40,7 +40,7 @@ export function beforeWindowPage(
 }
 
 /** After the way back: tells what came of it and goes on; without a script there is a link. */
-export function afterWindowPage({ attempt, order }: PaymentAtWork, code: ReturnCode, nonce: string): Html {
+export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`
   const back = `${root}/payment?ordrId=${encodeURIComponent(order.id)}`

@@ -4,8 +4,7 @@ import type { App } from '../../http/edge/app.ts'
 import { protectProviderPage } from '../../http/protect-page.ts'
 import { readText } from '../../http/request.ts'
 import type { Services } from '../../services/services.ts'
-import { findByPayKey } from '../../payments/attempts.ts'
-import { isUnsettled } from '../../payments/attempt-states.ts'
+import { type PaymentOfPage, findByPayKey, isUnsettled } from '../../payments/attempts.ts'
 import { readStoreName } from '../../stores/read-store.ts'
 import { lookInto } from '../look-into.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
@@ -43,9 +42,7 @@ async function showWindow(context: Context, services: Services, provider: Window
   return await context.html(beforeWindowPage({ ...payment, storeName }, { payKey, request, nonce }))
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findByPayKey>>>
-
-function endOf({ state, failure }: Payment['attempt']): ReturnCode | null {
+function endOf({ state, failure }: PaymentOfPage['attempt']): ReturnCode | null {
   if (isUnsettled(state)) return null
   if (state === 'PAID') return '0000'
   return failure === '99' ? '99' : '9999'
@@ -62,7 +59,7 @@ async function showReturn(context: Context, services: Services, provider: Window
 
 async function showOutcome(
   context: Context,
-  payment: Payment,
+  payment: PaymentOfPage,
   { code, nonce }: { code: ReturnCode | null; nonce: string },
 ) {
   return await context.html(code ? afterWindowPage(payment, code, nonce) : stillOpenPage(nonce))
