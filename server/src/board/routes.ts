@@ -1,6 +1,16 @@
 import type { Route } from '../http/routes/route.ts'
+import { changeStatus } from './change-status.ts'
+import { accept, advance, deny } from './decide-order.ts'
 import { settleOrderMissedByPos } from './missed-by-pos.ts'
-import { orderBoardRoutes } from './order-board.ts'
-import { changeStatus, posOrders } from './pos-orders.ts'
+import { boardOrders, posOrders } from './read-board.ts'
 
-export const boardRoutes: Route[] = [...orderBoardRoutes, changeStatus, posOrders, settleOrderMissedByPos]
+/** A store's own orders only: others do not exist. */
+export const boardRoutes: Route[] = [
+  boardOrders,
+  accept,
+  deny,
+  advance,
+  settleOrderMissedByPos,
+  posOrders,
+  changeStatus,
+]

@@ -1,11 +1,8 @@
 import { approveCancel, cancelByStore, denyCancel } from '@hansang/contract'
 import { STATUS_AFTER, orderCan, refusal } from '@hansang/domain'
-import type { OpenTransaction } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
 import { refuse } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../http/routes/route.ts'
-import type { Services } from '../services/services.ts'
-import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
+import { answerMoved, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
@@ -17,7 +14,7 @@ const approve = ownerRoute(
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const move = { to: STATUS_AFTER.approvedCancel, actor: 'store', now } as const
-    return await answer(tx, services, await moveOrder(tx, services, order, move))
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
@@ -29,7 +26,7 @@ const deny = ownerRoute(
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const denyReason = body.reason.normalize('NFC')
     const move = { to: STATUS_AFTER.deniedCancel, actor: 'store', now, denyReason } as const
-    return await answer(tx, services, await moveOrder(tx, services, order, move))
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
@@ -42,14 +39,9 @@ const giveUp = ownerRoute(
     if (!orderCan.giveUp(factsOf(order))) return refuse(refusal('statusNotAllowed'))
     const denyReason = body.reason.normalize('NFC')
     const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
-    return await answer(tx, services, await moveOrder(tx, services, order, move))
+    return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },
   { again: ownedOrderAgain },
 )
-
-async function answer(tx: OpenTransaction, services: Services, moved: OrderRow | null) {
-  if (!moved) return refuse(refusal('statusNotAllowed'))
-  return await answerStore(tx, services, moved)
-}
 
 export const cancelDecisionRoutes: Route[] = [approve, deny, giveUp]

@@ -1,13 +1,13 @@
 import type { cancelOrder } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Done, type KeptReference, okAbout } from '../http/routes/outcome.ts'
+import { type Done, type KeptReference, type Refused, okAbout, refuse } from '../http/routes/outcome.ts'
 import type { Services } from '../services/services.ts'
 import type { Owner, Visitor } from '../auth/callers.ts'
 import { orderNotFound, requireOrder } from '../orders/find-orders.ts'
-import { readWholeOrder } from './whole-orders.ts'
 import { type OrderView, mayManage, mayReadWhole, storeViewOf, viewOf } from '../orders/order-policy.ts'
-import { presentOrder } from './present-order.ts'
+import { showOrder } from './show-orders.ts'
 
 type Answered = Done<typeof cancelOrder>
 
@@ -18,10 +18,7 @@ async function answerOrder(
   order: OrderRow,
   view: OrderView,
 ): Promise<Answered> {
-  return okAbout(
-    { orderId: order.id },
-    { order: presentOrder(await readWholeOrder(db, order), services, view) },
-  )
+  return okAbout({ orderId: order.id }, { order: await showOrder(db, services, order, view) })
 }
 
 /** The order as its store may see it. */
@@ -31,6 +28,15 @@ export async function answerStore(
   order: OrderRow,
 ): Promise<Answered> {
   return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
+}
+
+/** The order that its store has moved; refused when it could not move. */
+export async function answerMoved(
+  db: Reader,
+  services: Pick<Services, 'secrets' | 'log' | 'clock'>,
+  moved: OrderRow | null,
+): Promise<Answered | Refused> {
+  return moved ? await answerStore(db, services, moved) : refuse(refusal('statusNotAllowed'))
 }
 
 /** The order as the one who placed it may see it. */

@@ -5,11 +5,10 @@ import { publicRoute } from '../http/routes/route.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { findOrder, orderNotFound } from '../orders/find-orders.ts'
-import { readWholeOrder } from './whole-orders.ts'
 import { checkGuesses, countGuess } from './order-guess-limit.ts'
 import { type Opening, openValue } from '../orders/open-value.ts'
 import { pairViewOf } from '../orders/order-policy.ts'
-import { presentOrder } from './present-order.ts'
+import { showOrder } from './show-orders.ts'
 
 /**
  * Number and phone together show the masked view until a day after the order's end. An unknown
@@ -29,7 +28,7 @@ export const readPairedOrder = publicRoute(
       writeSecurity(services, { event: 'order look-up refused', orderId: order?.id ?? null, address })
       throw orderNotFound()
     }
-    return ok({ order: presentOrder(await readWholeOrder(db, order), services, view) })
+    return ok({ order: await showOrder(db, services, order, view) })
   },
 )
 

@@ -1,9 +1,8 @@
 import { encodeOrderChange, followBoardOrders, followOrder } from '@hansang/contract'
 import { isOver } from '@hansang/domain'
-import type { OrderRow } from '../db/schema.ts'
 import type { App } from '../http/edge/app.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { bearerOf, readBody } from '../http/request.ts'
+import { readBody } from '../http/request.ts'
+import { readRequest } from '../http/routes/call-request.ts'
 import { type LiveEvent, orderTopic, storeTopic } from '../live/live-events.ts'
 import { type StreamReader, openEventStream } from '../live/event-stream.ts'
 import type { Services } from '../services/services.ts'
@@ -15,7 +14,7 @@ import { mayRead } from '../orders/order-policy.ts'
 export function serveOrderStreams(app: App, services: Services): void {
   app.get(followOrder.path, async (context) => {
     const { db, clock } = services
-    const request = { bearer: bearerOf(context), address: clientAddress(context, services) }
+    const request = readRequest(context, services)
     const { caller } = await authenticateVisitor(services, request, clock.now())
     const { body } = await readBody(context, followOrder)
     const order = await requireOrder(db, body.orderNumber, mayRead(caller))
@@ -33,7 +32,7 @@ export function serveOrderStreams(app: App, services: Services): void {
   })
   app.get(followBoardOrders.path, async (context) => {
     const { clock } = services
-    const request = { bearer: bearerOf(context), address: clientAddress(context, services) }
+    const request = readRequest(context, services)
     const { caller } = await authenticateOwner(services, request, clock.now())
     const { storeIds, sessionId } = caller
     const mayRead = async () => {
@@ -61,7 +60,10 @@ function streamOrder(services: Services, reader: StreamReader, number: string): 
     // Read after listening has begun, so that no change falls between the two.
     void findOrder(services.db, number).then(
       (order) => {
-        if (order) tell(liveEventOf(order))
+        if (order) {
+          const { id: orderId, store_id: storeId, status, event_count: sequence } = order
+          tell({ what: 'move', orderId, storeId, status, sequence, isOnBoard: true })
+        }
         for (const change of waiting) tell(change)
         hear = tell
       },
@@ -79,9 +81,4 @@ function streamBoard(services: Services, reader: StreamReader, storeIds: readonl
     const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), tell))
     return () => stops.forEach((stop) => stop())
   })
-}
-
-function liveEventOf(order: OrderRow): LiveEvent {
-  const { id: orderId, store_id: storeId, status, event_count: sequence } = order
-  return { what: 'move', orderId, storeId, status, sequence, isOnBoard: true }
 }

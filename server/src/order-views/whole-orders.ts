@@ -32,15 +32,15 @@ export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): 
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const storeIds = [...new Set(orders.map((order) => order.store_id))]
-  const stores = await readStoresById(db, storeIds)
-  const payments = await paymentsOf(db, ids)
-  const refunds = await refundsOf(db, orders)
-  const coupons = await returnedCouponsOf(db, orders)
-  const pieces = await refundedPiecesOf(db, ids)
-  const failures = await lastFailuresOf(
-    db,
-    orders.filter((order) => orderCan.pay(factsOf(order))),
-  )
+  const unpaid = orders.filter((order) => orderCan.pay(factsOf(order)))
+  const [stores, payments, refunds, coupons, pieces, failures] = await Promise.all([
+    readStoresById(db, storeIds),
+    paymentsOf(db, ids),
+    refundsOf(db, orders),
+    returnedCouponsOf(db, orders),
+    refundedPiecesOf(db, ids),
+    lastFailuresOf(db, unpaid),
+  ])
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
     if (!store) return []

@@ -25,19 +25,18 @@ export interface BoardQuery {
 export async function readBoard(db: Reader, query: BoardQuery): Promise<OrderRow[]> {
   if (query.storeIds.length === 0) return []
   const since = new Date(query.now.getTime() - DAY_AFTER_END_MS)
-  const [open, finished] = [
-    await shownOrders(db, query)
-      .where('finished_at', 'is', null)
-      .orderBy('placed_at')
-      .limit(MOST_OPEN)
-      .execute(),
-    await shownOrders(db, query)
-      .where('finished_at', '>', since)
-      .orderBy('finished_at', 'desc')
-      .limit(MOST_FINISHED)
-      .execute(),
-  ]
-  return [...open, ...finished]
+  const open = shownOrders(db, query).where('finished_at', 'is', null).orderBy('placed_at').limit(MOST_OPEN)
+  const finished = shownOrders(db, query)
+    .where('finished_at', '>', since)
+    .orderBy('finished_at', 'desc')
+    .limit(MOST_FINISHED)
+  // One statement, so that no order is missed that ends between two.
+  const shown = await db
+    .selectFrom(open.as('open'))
+    .selectAll()
+    .unionAll(db.selectFrom(finished.as('finished')).selectAll())
+    .execute()
+  return shown
     .filter(({ status }) => query.status !== null || !isTerminal(status))
     .toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime())
 }

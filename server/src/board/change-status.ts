@@ -1,26 +1,11 @@
-import { changeOrderStatus, readPosOrders } from '@hansang/contract'
+import { changeOrderStatus } from '@hansang/contract'
 import { isOrderStatus, posMaySet, refusal } from '@hansang/domain'
-import { requireOwnStore } from '../auth/callers.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { posRoute } from '../http/routes/route.ts'
-import { readBoard } from '../orders/board-orders.ts'
-import { findOrder, requireOrder } from '../orders/find-orders.ts'
-import { readWholeOrders } from '../order-views/whole-orders.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
+import { findOrder, requireOrder } from '../orders/find-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { mayManage, storeViewOf } from '../orders/order-policy.ts'
-import { presentOrder } from '../order-views/present-order.ts'
-
-export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {
-  requireOwnStore(caller, body.storeId)
-  const { status } = body
-  if (status !== '' && !isOrderStatus(status)) return ok({ orders: [] })
-  const rows = await readBoard(db, { storeIds: [body.storeId], status: status || null, now })
-  const orders = await readWholeOrders(db, rows)
-  return ok({
-    orders: orders.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now))),
-  })
-})
+import { mayManage } from '../orders/order-policy.ts'
 
 /** One step along the table; the present status again changes nothing and succeeds. */
 export const changeStatus = posRoute(changeOrderStatus, async ({ body, caller, db: tx, services, now }) => {

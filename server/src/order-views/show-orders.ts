@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@hansang/contract'
+import type { Reader } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import type { Opening } from '../orders/open-value.ts'
+import { type OrderView, storeViewOf } from '../orders/order-policy.ts'
+import { presentOrder } from './present-order.ts'
+import { readWholeOrder, readWholeOrders } from './whole-orders.ts'
+
+/** An order with all that is shown along with it, as `view` may see it. */
+export async function showOrder(
+  db: Reader,
+  services: Opening,
+  order: OrderRow,
+  view: OrderView,
+): Promise<OrderDetail> {
+  return presentOrder(await readWholeOrder(db, order), services, view)
+}
+
+/** Orders as their store may see them. */
+export async function showToStore(
+  db: Reader,
+  services: Opening,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<OrderDetail[]> {
+  const wholes = await readWholeOrders(db, orders)
+  return wholes.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now)))
+}
