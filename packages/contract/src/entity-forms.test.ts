@@ -123,7 +123,7 @@ describe('forms of an entity', () => {
   it('writes ordrGb beside tp: in-store counts as pickup and stays in-store', { tags: ['REG-12'] }, () => {
     const written = z.encode(orderDetail, z.parse(orderDetail, { ...ORDER, tp: 'hole' }))
     expect(written).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
-    expect(z.parse(orderDetail, written).type).toBe('hole')
+    expect(z.parse(orderDetail, written).type).toBe('dineIn')
     expect(z.parse(orderDetail, { ...ORDER, ordrGb: 'ORDER_TYPE_DELIVERY' }).type).toBe('delivery')
   })
 

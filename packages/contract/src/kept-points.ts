@@ -1,10 +1,11 @@
 import { won } from '@hansang/domain/money'
+import { POINT_KIND_CODES, nameOf } from './codes.ts'
 import type { PointBalance } from './points.ts'
 
 /** The points of the login in the form in which they are kept: as it answered them. */
 export function writeKeptPoints(points: readonly PointBalance[]): Record<string, unknown>[] {
-  return points.map(({ type, available, minimumUse }) => ({
-    poTp: type,
+  return points.map(({ kind, available, minimumUse }) => ({
+    poTp: POINT_KIND_CODES[kind],
     enabPoAmt: available,
     enabPoMinAmt: minimumUse,
   }))
@@ -13,11 +14,10 @@ export function writeKeptPoints(points: readonly PointBalance[]): Record<string,
 /** What is kept; anything that is no balance is left out. */
 export function readKeptPoints(kept: unknown): PointBalance[] {
   if (!Array.isArray(kept)) return []
-  return kept.filter(isBalance).map(({ poTp, enabPoAmt, enabPoMinAmt }) => ({
-    type: poTp,
-    available: won(enabPoAmt),
-    minimumUse: won(enabPoMinAmt),
-  }))
+  return kept.filter(isBalance).flatMap(({ poTp, enabPoAmt, enabPoMinAmt }) => {
+    const kind = nameOf(POINT_KIND_CODES, poTp)
+    return kind ? [{ kind, available: won(enabPoAmt), minimumUse: won(enabPoMinAmt) }] : []
+  })
 }
 
 function isBalance(entry: unknown): entry is { poTp: string; enabPoAmt: number; enabPoMinAmt: number } {

@@ -1,4 +1,5 @@
-import { amountOrZero, idOrNone, typedText } from './values.ts'
+import { POINT_KIND_CODES } from './codes.ts'
+import { amountOrZero, codedOrNone, idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 /** The coupon of a tender. */
@@ -21,8 +22,8 @@ const tenderFields = {
   /** `hansang` for the cash rest in any letter case, POINT, ECOUPON, FCOUPON or 0023. */
   means: ['payMeans', typedText(30)],
   amount: ['payAmt', amountOrZero],
-  /** `01` franchise, `02` call-reminder; empty for other means. */
-  pointType: ['pointTp', typedText(10)],
+  /** `null` for other means than points. */
+  pointKind: ['pointTp', codedOrNone(POINT_KIND_CODES)],
   ...tenderCouponFields,
 } as const
 

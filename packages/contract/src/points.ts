@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { POINT_KIND_CODES } from './codes.ts'
 import { expected } from './faults/fault-words.ts'
-import { amountOrZero, choice, count, idOrNone, link, listOf, text, timestamp, typedText } from './values.ts'
+import { amountOrZero, choice, coded, count, idOrNone, link, listOf, timestamp, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
 
 const pointBalanceFields = {
-  /** `01` franchise, `02` call-reminder. */
-  type: ['poTp', text],
+  kind: ['poTp', coded(POINT_KIND_CODES)],
   available: ['enabPoAmt', amountOrZero],
   minimumUse: ['enabPoMinAmt', amountOrZero],
 } as const

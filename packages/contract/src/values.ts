@@ -1,5 +1,6 @@
 import { type Won, parseSeoulTimestamp, seoulTimestamp, won } from '@hansang/domain'
 import { z } from 'zod'
+import { type Codes, nameOf } from './codes.ts'
 import { expected } from './faults/fault-words.ts'
 
 const LONGEST_TEXT = 5000
@@ -74,6 +75,24 @@ export function flag(absent: boolean) {
 /* @__NO_SIDE_EFFECTS__ */
 export function choice<const Code extends string>(codes: readonly Code[]) {
   return z.enum(codes, expected(`one of ${codes.join(', ')}`))
+}
+
+/** One of our names, by its code on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
+export function coded<const Name extends string>(codes: Codes<Name>) {
+  return z.codec(choice(Object.values<string>(codes)), z.custom<Name>(), {
+    decode: (wire) => nameOf(codes, wire) as Name,
+    encode: (ours) => codes[ours],
+  })
+}
+
+/** As `coded`; `null` for an absent, empty or unknown code. */
+/* @__NO_SIDE_EFFECTS__ */
+export function codedOrNone<const Name extends string>(codes: Codes<Name>) {
+  return z.codec(plainText(10).nullish(), z.custom<Name | null>(), {
+    decode: (wire) => nameOf(codes, wire ?? ''),
+    encode: (ours) => (ours ? codes[ours] : ''),
+  })
 }
 
 const wholeWon = z

@@ -18,7 +18,7 @@ export const basketTexts = {
   tabs: {
     delivery: '배달',
     pickup: '포장',
-    hole: '매장식사',
+    dineIn: '매장식사',
   },
   pickupDiscount: '{value} 할인',
   address: '배달 주소',

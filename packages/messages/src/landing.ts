@@ -20,7 +20,7 @@ export const landingTexts = {
     withCoupon: '쿠폰과 함께 사용할 수 있어요',
     withoutCoupon: '쿠폰 사용 시 제외',
   },
-  hole: '매장식사 주문',
+  dineIn: '매장식사 주문',
   holiday: '오늘은 휴무일입니다.',
   preparing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
   justMenu: '메뉴만 볼게요',

@@ -24,7 +24,7 @@ export const orderTexts = {
   type: {
     delivery: '배달',
     pickup: '포장',
-    hole: '매장식사',
+    dineIn: '매장식사',
   },
   quantityLine: '{qty}개 · {price}원',
   exchangePrefix: '[메뉴교환권]',

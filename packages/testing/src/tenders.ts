@@ -42,7 +42,7 @@ export async function aSpender(
   const { phone, channel = 'kyochon', points = [] } = given
   const { identifiedAt = server.clock.now() } = given
   const purse = {
-    type: '02',
+    kind: 'callReminder' as const,
     storeId: '',
     available: won(0),
     minimumUse: won(1),

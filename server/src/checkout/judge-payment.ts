@@ -132,8 +132,8 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
   const refused = firstRefusal(paymentChecks, {
     store,
     amounts: pay,
-    franchisePoints: { used: tenders.franchisePoints, ...tenders.points['01'] },
-    callReminderPoints: { used: tenders.callReminderPoints, ...tenders.points['02'] },
+    franchisePoints: { used: tenders.franchisePoints, ...tenders.points.franchise },
+    callReminderPoints: { used: tenders.callReminderPoints, ...tenders.points.callReminder },
     ...(await spenderOf(call, order, tenders)),
     method: pay.method === '' ? null : (pay.method as PaymentMethodCode),
     offered: pay.offered,

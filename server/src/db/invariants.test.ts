@@ -23,7 +23,7 @@ it('finds nothing in an order that went its way', async () => {
 })
 
 const ACCOUNT = `insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
-  select id, '02', '', 10, 0, 0 from customers`
+  select id, 'callReminder', '', 10, 0, 0 from customers`
 
 it.each([
   [
@@ -50,34 +50,34 @@ it.each([
     `alter table point_accounts drop constraint point_accounts_balance_check;
      alter table point_accounts drop constraint held_is_there;
      insert into point_accounts (customer_id, kind, store_id, balance, minimum_use, expected)
-     select id, '02', '', -1, 0, 0 from customers`,
+     select id, 'callReminder', '', -1, 0, 0 from customers`,
   ],
   ['balance-is-its-entries', ACCOUNT],
   ['balance-is-its-lots', ACCOUNT],
-  ['held-is-its-reservations', `${ACCOUNT}; update point_accounts set held = 5 where kind = '02'`],
+  ['held-is-its-reservations', `${ACCOUNT}; update point_accounts set held = 5 where kind = 'callReminder'`],
   ['order-spends-its-points', 'update orders set franchise_points = 100, due = due - 100'],
   [
     'dead-order-gives-its-points-back',
     `${ACCOUNT};
      insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at)
-     select orders.id, customers.id, '02', '', 5, 'HELD', placed_at from orders, customers;
+     select orders.id, customers.id, 'callReminder', '', 5, 'HELD', placed_at from orders, customers;
      update orders set status = 'ORDER_DENY'`,
   ],
   [
     'points-come-back-once',
     `${ACCOUNT};
      insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, at)
-     select id, '02', '', 'USE', -5, 5, created_at from customers;
+     select id, 'callReminder', '', 'USE', -5, 5, created_at from customers;
      insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, reverses, at)
-     select customer_id, '02', '', 'USE_CANCEL', 6, 11, id, at from point_entries`,
+     select customer_id, 'callReminder', '', 'USE_CANCEL', 6, 11, id, at from point_entries`,
   ],
   [
     'taken-points-are-booked',
     `${ACCOUNT};
      insert into point_entries (customer_id, account_kind, store_id, kind, amount, balance_after, order_id, at)
-     select customers.id, '02', '', 'USE', -7, 3, orders.id, placed_at from orders, customers;
+     select customers.id, 'callReminder', '', 'USE', -7, 3, orders.id, placed_at from orders, customers;
      insert into point_reservations (order_id, customer_id, account_kind, store_id, amount, state, held_at, settled_at)
-     select orders.id, customers.id, '02', '', 5, 'TAKEN', placed_at, placed_at from orders, customers`,
+     select orders.id, customers.id, 'callReminder', '', 5, 'TAKEN', placed_at, placed_at from orders, customers`,
   ],
   ['order-takes-off-its-coupons', 'update orders set coupon_amount = 100, due = due - 100'],
   [

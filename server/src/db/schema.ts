@@ -33,7 +33,6 @@ export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
 export type { IdentityCheckRow, TokenRow } from './tables/people.ts'
 export type {
-  PointAccountKind,
   PointAccountRow,
   PointEntryKind,
   PointEntryRow,

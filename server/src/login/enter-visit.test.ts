@@ -11,9 +11,9 @@ const PHONE = '01012345678'
 const HOUR_MS = 60 * 60 * 1000
 
 const points = [
-  { type: '01', storeId: '1001', available: 3000, minimumUse: 1000, expected: 0 },
-  { type: '01', storeId: '1002', available: 500, minimumUse: 100, expected: 0 },
-  { type: '02', storeId: '', available: 700, minimumUse: 1, expected: 0 },
+  { kind: 'franchise', storeId: '1001', available: 3000, minimumUse: 1000, expected: 0 },
+  { kind: 'franchise', storeId: '1002', available: 500, minimumUse: 100, expected: 0 },
+  { kind: 'callReminder', storeId: '', available: 700, minimumUse: 1, expected: 0 },
 ]
 const checked = { phone: PHONE, hasPassedIdentityCheck: true, identityCheckedAt: seoul('2026-02-17 10:00') }
 const server = useServer({

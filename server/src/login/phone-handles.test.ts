@@ -30,7 +30,7 @@ const PHONE = '01012345678'
 const MASKED = '010-****-5678'
 
 const purse = (storeId: string, available: number) =>
-  ({ type: '01', storeId, available, minimumUse: 0, expected: 0 }) as never
+  ({ kind: 'franchise', storeId, available, minimumUse: 0, expected: 0 }) as never
 const server = useServer({
   now: seoul('2026-02-17 11:30'),
   stores: [aWorldStore(), aWorldStore({ id: '1002' }), aWorldStore({ id: '2001', channel: 'bbq' })],

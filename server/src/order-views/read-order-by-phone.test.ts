@@ -61,7 +61,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     tags: ['ORD-13', 'ORD-14'],
   }, async () => {
     const phone = '01012340000'
-    const points = [{ type: '01', storeId: '1001', available: won(9_000) }]
+    const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(9_000) }]
     const spender = await aSpender(server, { phone, channel: 'hansang', points })
     const number = await anOrder(spender)
     const tenders = payVoList({ cash: 13_000, franchise: 5_000 })

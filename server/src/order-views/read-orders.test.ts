@@ -149,7 +149,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
     await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1009' })] }))
     const number = await placeOrder(customer, {
       storeId: '1009',
-      type: 'hole',
+      type: 'dineIn',
       lines: [aRequestedLine(anItem({ id: '100901' }))],
     })
     const { body } = await customer.call(readOrder, { orderNumber: number })

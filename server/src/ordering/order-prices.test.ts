@@ -121,7 +121,7 @@ describe('prices are the server’s', () => {
       pickup_discount: 0,
       due: 20_000,
     })
-    expect(await desk.placed({ storeId: '1102', type: 'hole', lines })).toMatchObject({
+    expect(await desk.placed({ storeId: '1102', type: 'dineIn', lines })).toMatchObject({
       pickup_discount: 0,
       due: 18_000,
     })

@@ -152,7 +152,7 @@ describe('what must hold', () => {
     })
     const lines = [aRequestedLine(item)]
     await desk.refused({ storeId: '1121', type: 'delivery', lines })
-    await desk.refused({ storeId: '1121', type: 'hole', lines })
+    await desk.refused({ storeId: '1121', type: 'dineIn', lines })
     await desk.placed({ storeId: '1121', type: 'pickup', lines })
   })
 

@@ -363,7 +363,7 @@ describe('expiry', () => {
   })
 })
 
-const franchise = (points: number) => ({ '01': won(points), '02': won(0) })
+const franchise = (points: number) => ({ franchise: won(points), callReminder: won(0) })
 
 /** An order whose row says that it is paid with so many franchise points, out of what another one earned. */
 async function anOrderPaidFrom(earlier: string, points: number): Promise<OrderRow> {

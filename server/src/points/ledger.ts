@@ -1,13 +1,13 @@
-import { type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import { type PointKind, type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
-import type { PointAccountKind, PointEntryKind, PointEntryRow } from '../db/schema.ts'
+import type { PointEntryKind, PointEntryRow } from '../db/schema.ts'
 
 /** Which purse: franchise points of a store, or call-reminder points. */
 export interface PointAccountKey {
   readonly customerId: number
-  readonly kind: PointAccountKind
+  readonly kind: PointKind
   readonly storeId: string
 }
 

@@ -19,7 +19,7 @@ import type { PointAccountKey } from './ledger.ts'
 export function earningPurse(order: OrderRow): PointAccountKey | null {
   if (order.customer_id === null) return null
   if (!brandOf(order.channel).features.hasFranchisePoints) return null
-  return { customerId: order.customer_id, kind: '01', storeId: order.store_id }
+  return { customerId: order.customer_id, kind: 'franchise', storeId: order.store_id }
 }
 
 interface OrderEarning extends Earning {

@@ -1,5 +1,5 @@
 import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { type PointKind, won } from '@hansang/domain'
 import { type Caller, aWorldStore, aWorld, bringIn, loginAs, prove, seoul, useServer } from '@hansang/testing'
 import { expect, it } from 'vitest'
 
@@ -26,14 +26,18 @@ it('a brand counts the purses of its own stores and those of no store; without o
 /** A proven phone with points at a store of each of two brands, and at none. */
 async function brandedPoints(): Promise<Caller> {
   const phone = '01055556666'
-  const purse = (type: string, storeId: string, available: number) => ({
-    type,
+  const purse = (kind: PointKind, storeId: string, available: number) => ({
+    kind,
     storeId,
     available: won(available),
     minimumUse: won(0),
     expected: won(0),
   })
-  const points = [purse('01', '1001', 1_000), purse('01', '3390', 300), purse('02', '', 50)]
+  const points = [
+    purse('franchise', '1001', 1_000),
+    purse('franchise', '3390', 300),
+    purse('callReminder', '', 50),
+  ]
   const known = { hasPassedIdentityCheck: false, identityCheckedAt: null }
   const stores = [aWorldStore(), aWorldStore({ id: '3390', channel: 'kyochon' })]
   await bringIn(server, aWorld({ stores, customers: [{ ...known, phone, points }] }))

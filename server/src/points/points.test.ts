@@ -5,7 +5,7 @@ import {
   readPointsByStore,
   enterVisit,
 } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { type PointKind, won } from '@hansang/domain'
 import { type Caller, aWorldStore, aStranger, loginAs, prove, seoul, useServer } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
@@ -26,8 +26,8 @@ const stores = [
   aWorldStore({ id: '1002', name: '나 매장' }),
   aWorldStore({ id: '1003', name: '가 매장' }),
 ]
-const purse = (type: string, storeId: string, available: number, expected = 0) => ({
-  type,
+const purse = (kind: PointKind, storeId: string, available: number, expected = 0) => ({
+  kind,
   storeId,
   available: won(available),
   minimumUse: won(1_000),
@@ -38,9 +38,13 @@ const customers = [
   {
     ...known,
     phone: PHONE,
-    points: [purse('01', '1001', 4_000, 300), purse('01', '1003', 500), purse('02', '', 700)],
+    points: [
+      purse('franchise', '1001', 4_000, 300),
+      purse('franchise', '1003', 500),
+      purse('callReminder', '', 700),
+    ],
   },
-  { ...known, phone: OTHER_PHONE, points: [purse('01', '1001', 99_000)] },
+  { ...known, phone: OTHER_PHONE, points: [purse('franchise', '1001', 99_000)] },
 ]
 const server = useServer({ now: seoul('2026-01-31 23:59'), stores, customers })
 
@@ -55,9 +59,9 @@ beforeAll(async () => {
 
 async function writeHistory(): Promise<void> {
   const customerId = await customerOf(PHONE)
-  const at1001 = { customerId, kind: '01', storeId: '1001' } as const
-  const at1002 = { customerId, kind: '01', storeId: '1002' } as const
-  const nowhere = { customerId, kind: '02', storeId: '' } as const
+  const at1001 = { customerId, kind: 'franchise', storeId: '1001' } as const
+  const at1002 = { customerId, kind: 'franchise', storeId: '1002' } as const
+  const nowhere = { customerId, kind: 'callReminder', storeId: '' } as const
   await openPurse(at1002)
   await book(at1002, '2026-02-01 00:00', {
     kind: 'EARN',

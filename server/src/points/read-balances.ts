@@ -27,9 +27,11 @@ async function readBalances(db: Reader, customerId: number, storeId: string): Pr
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('is_closed', '=', false)
-  const rows = await (storeId ? own.where('store_id', 'in', [storeId, '']) : own).orderBy('kind').execute()
-  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([type, accounts]) => ({
-    type,
+  const rows = await (storeId ? own.where('store_id', 'in', [storeId, '']) : own)
+    .orderBy('kind', 'desc')
+    .execute()
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, accounts]) => ({
+    kind,
     available: addWon(...accounts.map(({ balance, held }) => subtractWon(balance, held))),
     minimumUse: accounts
       .map(({ minimum_use }) => minimum_use)

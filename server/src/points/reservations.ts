@@ -1,12 +1,15 @@
-import { type PointUse, type Won, ZERO_WON, addWon, minWon, subtractWon, won } from '@hansang/domain'
+import {
+  type PointKind,
+  type PointUse,
+  type Won,
+  ZERO_WON,
+  addWon,
+  minWon,
+  subtractWon,
+  won,
+} from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
-import type {
-  OrderRow,
-  PointAccountKind,
-  PointAccountRow,
-  PointEntryRow,
-  PointReservationRow,
-} from '../db/schema.ts'
+import type { OrderRow, PointAccountRow, PointEntryRow, PointReservationRow } from '../db/schema.ts'
 import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFromLots } from './ledger.ts'
 
 // Points of an order: reserved while it waits for its payment, committed when it is paid, released when it is not,
@@ -16,15 +19,15 @@ import { type PointAccountKey, changeBalance, insertEntry, returnToLots, takeFro
 const RESERVED = 'HELD'
 const COMMITTED = 'TAKEN'
 
-const KINDS = ['01', '02'] as const satisfies readonly PointAccountKind[]
+const KINDS = ['franchise', 'callReminder'] as const satisfies readonly PointKind[]
 
-export type PointsOfOrder = Readonly<Record<PointAccountKind, Won>>
+export type PointsOfOrder = Readonly<Record<PointKind, Won>>
 
 /** What an order may spend of each kind, what it has reserved itself included. */
-export type PointsToSpend = Readonly<Record<PointAccountKind, Omit<PointUse, 'used'>>>
+export type PointsToSpend = Readonly<Record<PointKind, Omit<PointUse, 'used'>>>
 
 const NONE = { balance: ZERO_WON, minimum: ZERO_WON }
-export const NO_POINTS: PointsToSpend = { '01': NONE, '02': NONE }
+export const NO_POINTS: PointsToSpend = { franchise: NONE, callReminder: NONE }
 
 /**
  * Locks the accounts that an order may spend from, the store's own and those of no store, and says what is
@@ -32,7 +35,7 @@ export const NO_POINTS: PointsToSpend = { '01': NONE, '02': NONE }
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {
   const [accounts, own] = await Promise.all([lockAccounts(tx, order), readReserved(tx, order.id)])
-  const spendable = (kind: PointAccountKind) => {
+  const spendable = (kind: PointKind) => {
     const ofKind = accounts.filter((account) => account.kind === kind)
     const free = ofKind.map(({ balance, held }) => subtractWon(balance, held))
     const reserved = own.filter(({ account_kind }) => account_kind === kind).map(({ amount }) => amount)
@@ -41,7 +44,7 @@ export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<
       minimum: won(Math.max(ZERO_WON, ...ofKind.map(({ minimum_use }) => minimum_use))),
     }
   }
-  return { '01': spendable('01'), '02': spendable('02') }
+  return { franchise: spendable('franchise'), callReminder: spendable('callReminder') }
 }
 
 async function lockAccounts(
@@ -55,7 +58,7 @@ async function lockAccounts(
     .where('customer_id', '=', customerId)
     .where('store_id', 'in', [storeId, ''])
     .where('is_closed', '=', false)
-    .orderBy('kind')
+    .orderBy('kind', 'desc')
     // The store's own points go before those that are good everywhere.
     .orderBy('store_id', 'desc')
     .forUpdate()

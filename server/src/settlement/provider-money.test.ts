@@ -159,7 +159,7 @@ describe('a superseded page that is paid in all the same', () => {
 
   it('for another amount than the order costs by now is given back, and the new page still pays', async () => {
     const phone = '01055551234'
-    const points = [{ type: '01', storeId: '1001', available: won(5_000) }]
+    const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(5_000) }]
     const first = await aPayment(await aSpender(server, { phone, channel: 'hansang', points }))
     const second = await registerAgain(first, { payVoList: payVoList({ cash: 16_000, franchise: 2_000 }) })
     payIn(first.attemptId)

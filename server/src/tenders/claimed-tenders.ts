@@ -33,11 +33,10 @@ const NOTHING: ClaimedTenders = {
 
 type Taker = (tenders: ClaimedTenders, tender: Tender) => ClaimedTenders | Refusal
 
-const takePoints: Taker = (tenders, { pointType, amount }) => {
-  if (pointType === '01') return { ...tenders, franchisePoints: addWon(tenders.franchisePoints, amount) }
-  if (pointType === '02')
-    return { ...tenders, callReminderPoints: addWon(tenders.callReminderPoints, amount) }
-  return refusal('invalidInput')
+const takePoints: Taker = (tenders, { pointKind, amount }) => {
+  if (!pointKind) return refusal('invalidInput')
+  const points = `${pointKind}Points` as const
+  return { ...tenders, [points]: addWon(tenders[points], amount) }
 }
 
 const takeCoupon: Taker = (tenders, { couponNumber: given, couponCode, amount }) => {

@@ -100,7 +100,7 @@ async function aCustomer(): Promise<Real> {
       knows_phone: true,
     })
     .execute()
-  const purse = { customerId, kind: '02', storeId: '' } as const
+  const purse = { customerId, kind: 'callReminder', storeId: '' } as const
   const opening = { kind: 'IMPORT', amount: won(OPENING), orderId: null, reason: '', now } as const
   await db.transaction().execute(async (tx) => {
     await openAccount(tx, purse, now)
@@ -230,7 +230,7 @@ async function compare(model: Model, { customerId, coupon }: Real): Promise<void
     .selectFrom('point_accounts')
     .select(['balance', 'held'])
     .where('customer_id', '=', customerId)
-    .where('kind', '=', '02')
+    .where('kind', '=', 'callReminder')
     .executeTakeFirstOrThrow()
   expect(account).toEqual({ balance: model.balance, held: held(model) })
   const row = await db

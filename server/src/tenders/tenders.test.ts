@@ -81,7 +81,7 @@ describe('points', () => {
     expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body.code).toBe('Success')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
     expect((await tendersOf(server, orderId)).entries).toEqual([
-      { kind: 'USE', account_kind: '02', amount: -3_000 },
+      { kind: 'USE', account_kind: 'callReminder', amount: -3_000 },
     ])
     expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 3_000, due: 13_000 })
   })
@@ -196,9 +196,9 @@ describe('points', () => {
   }, async () => {
     const phone = aPhone()
     const points = [
-      { type: '01', storeId: '3001', available: won(6_000), minimumUse: won(1_000) },
-      { type: '01', storeId: '2001', available: won(50_000) },
-      { type: '02', available: won(6_000) },
+      { kind: 'franchise' as const, storeId: '3001', available: won(6_000), minimumUse: won(1_000) },
+      { kind: 'franchise' as const, storeId: '2001', available: won(50_000) },
+      { kind: 'callReminder' as const, available: won(6_000) },
     ]
     const payer = await aSpender(server, {
       phone,
@@ -215,8 +215,8 @@ describe('points', () => {
     expect(String(more.message)).toContain(refusalTexts.pointsAboveBalance)
     expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).code).toBe('Success')
     expect((await tendersOf(server, orderId)).reservations).toEqual([
-      { account_kind: '01', amount: 5_000, state: 'HELD' },
-      { account_kind: '02', amount: 4_000, state: 'HELD' },
+      { account_kind: 'franchise', amount: 5_000, state: 'HELD' },
+      { account_kind: 'callReminder', amount: 4_000, state: 'HELD' },
     ])
   })
 
@@ -357,7 +357,7 @@ describe('an order that dies', () => {
       .select('id')
       .where('phone_lookup', '=', secrets.lookUp(phone))
       .executeTakeFirstOrThrow()
-    const purse = { customerId: id, kind: '02', storeId: '' } as const
+    const purse = { customerId: id, kind: 'callReminder', storeId: '' } as const
     const expiries = [seoul('2026-05-01 00:00'), seoul('2026-04-01 00:00')]
     for (const expiresAt of expiries) {
       const entry = {

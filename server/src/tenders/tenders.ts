@@ -64,7 +64,8 @@ export async function lockTenders(
   const points = spendsPoints ? await lockPoints(call.db, order) : NO_POINTS
   const kinds = pointKinds(brandOf(store.channel).features)
   const isForeign =
-    (franchisePoints > 0 && !kinds.includes('01')) || (callReminderPoints > 0 && !kinds.includes('02'))
+    (franchisePoints > 0 && !kinds.includes('franchise')) ||
+    (callReminderPoints > 0 && !kinds.includes('callReminder'))
   if (isForeign) return refusal('pointsNotTaken')
   return { franchisePoints, callReminderPoints, coupons, points }
 }
@@ -108,7 +109,7 @@ export async function reserveTenders(
   const coupons = amounts.coupons.map((coupon) => ({ ...coupon, kind: 'amount' as const }))
   await releaseReservations(tx, order, now)
   await reserveCoupons(tx, order, coupons, now)
-  await reservePoints(tx, order, { '01': franchisePoints, '02': callReminderPoints }, now)
+  await reservePoints(tx, order, { franchise: franchisePoints, callReminder: callReminderPoints }, now)
   if (isFavourite) await reserveFavourite(tx, order, now)
 }
 

@@ -75,7 +75,7 @@ async function exportCustomers(db: Reader, secrets: Secrets): Promise<WorldCusto
     .selectFrom('point_accounts')
     .selectAll()
     .where('is_closed', '=', false)
-    .orderBy('kind')
+    .orderBy('kind', 'desc')
     .orderBy('store_id')
     .execute()
   const byCustomer = Map.groupBy(accounts, ({ customer_id }) => customer_id)
@@ -86,7 +86,7 @@ async function exportCustomers(db: Reader, secrets: Secrets): Promise<WorldCusto
       hasPassedIdentityCheck: row.verified_first_at !== null,
       identityCheckedAt: row.verified_last_at,
       points: (byCustomer.get(row.id) ?? []).map(({ kind, store_id, balance, minimum_use, expected }) => ({
-        type: kind,
+        kind,
         storeId: store_id,
         available: balance,
         minimumUse: minimum_use,

@@ -39,7 +39,7 @@ const exported = async () =>
 
 /** A file that gives the customer these points of no store. */
 function fileWith(...available: number[]) {
-  const purse = { type: '02', storeId: '', minimumUse: won(1), expected: won(0) }
+  const purse = { kind: 'callReminder' as const, storeId: '', minimumUse: won(1), expected: won(0) }
   const identity = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }
   const purses = available.map((amount) => ({ ...purse, available: won(amount) }))
   return aWorld({ customers: [{ phone: PHONE, ...identity, points: purses }] })

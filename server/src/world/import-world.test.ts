@@ -53,7 +53,9 @@ const WORLD = aWorld({
       phone: '01012345678',
       hasPassedIdentityCheck: true,
       identityCheckedAt: seoul('2026-02-17 10:00'),
-      points: [{ type: '02', storeId: '', available: won(3000), minimumUse: won(1), expected: won(0) }],
+      points: [
+        { kind: 'callReminder', storeId: '', available: won(3000), minimumUse: won(1), expected: won(0) },
+      ],
     },
     { phone: '01000000002', hasPassedIdentityCheck: true, identityCheckedAt: null, points: [] },
   ],
@@ -277,7 +279,7 @@ describe('bad content', () => {
     if (json.owners[0]) json.owners[0].strIds = ['9999']
     if (json.customers[0]?.points[0]) json.customers[0].points[0].poTp = '07'
     expect((await faultsOf(json)).toSorted()).toEqual([
-      'customers[0].points[0].poTp: must be 01 or 02, is "07"',
+      'customers[0].points[0].poTp: must be one of 01, 02, is "07"',
       'owners[0].strIds[0]: must be a store of the file or the database, is "9999"',
       'stores[0].goodsGrpList[0].goodsItemLst[0].goodsItemPrcInfoLst[0].goodsPrice: must be a whole number of won, is 12.5',
       'stores[0].strNm: must be text, is missing',

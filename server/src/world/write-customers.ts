@@ -51,12 +51,5 @@ async function writeRows(
 }
 
 function accountsOf({ points }: WorldCustomer, customerId: number): GivenAccount[] {
-  return points.map(({ type, storeId, available, minimumUse, expected }) => ({
-    customerId,
-    kind: type as GivenAccount['kind'],
-    storeId,
-    available,
-    minimumUse,
-    expected,
-  }))
+  return points.map((account) => ({ customerId, ...account }))
 }

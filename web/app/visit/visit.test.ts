@@ -7,7 +7,7 @@ const visit: Visit = {
   phoneHandle: 'e1.abc',
   phone: '01012345678',
   orderSource: 'SMS',
-  orderType: 'hole',
+  orderType: 'dineIn',
   isMember: true,
   isQr: true,
   isWifiQr: true,

@@ -1,6 +1,7 @@
+import { type Codes, ORDER_TYPE_CODES, nameOf } from '@hansang/contract/codes'
 import { isChannelCode } from '@hansang/domain/brands/index'
 import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { type BrowsingType, ORDER_TYPES } from '@hansang/domain/order/order-type'
+import type { BrowsingType } from '@hansang/domain/order/order-type'
 import { create } from 'zustand'
 import { type LocalKey, localValues } from '../browser-storage.ts'
 import { ORDER_SOURCES, type OrderSource } from '@hansang/domain/order/order-source'
@@ -42,13 +43,14 @@ export const NO_VISIT: Visit = {
   chatbotStoreKey: '',
 }
 
+const CHOICE_CODES: Codes<BrowsingType> = { ...ORDER_TYPE_CODES, discover: 'discover' }
+
 type Read = (key: LocalKey) => string | null
 
 /** The visit as the browser remembers it. */
 export function rememberedVisit(read: Read = localValues.read): Visit {
   const channel = read('channel') ?? ''
   const orderSource = read('ordrFrom') ?? ''
-  const orderType = read('orderType') ?? ''
   const phoneHandle = read('phoneNumber') ?? ''
   return {
     channel: isChannelCode(channel) ? channel : null,
@@ -56,7 +58,7 @@ export function rememberedVisit(read: Read = localValues.read): Visit {
     phoneHandle,
     phone: read('phoneDecryption') || read('phoneDecryp') || (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
     orderSource: isOrigin(orderSource) ? orderSource : NO_VISIT.orderSource,
-    orderType: isBrowsingType(orderType) ? orderType : null,
+    orderType: nameOf(CHOICE_CODES, read('orderType') ?? ''),
     isMember: read('mcpYn') === 'Y',
     isQr: read('qrYN') === 'Y',
     isWifiQr: read('wifiQr') === 'Y',
@@ -76,7 +78,7 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['phoneDecryption', decrypted],
     ['phoneDecryp', decrypted],
     ['ordrFrom', visit.orderSource],
-    ['orderType', visit.orderType ?? ''],
+    ['orderType', visit.orderType ? CHOICE_CODES[visit.orderType] : ''],
     ['mcpYn', visit.isMember ? 'Y' : 'N'],
     ['qrYN', visit.isQr ? 'Y' : 'N'],
     ['wifiQr', visit.isWifiQr ? 'Y' : ''],
@@ -88,10 +90,6 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
 
 function isOrigin(text: string): text is OrderSource {
   return (ORDER_SOURCES as readonly string[]).includes(text)
-}
-
-function isBrowsingType(text: string): text is BrowsingType {
-  return text === 'discover' || (ORDER_TYPES as readonly string[]).includes(text)
 }
 
 /** A delivery, or not chosen yet: a saved address then makes it one. */

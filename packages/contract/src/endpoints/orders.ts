@@ -1,9 +1,9 @@
-import { ORDER_TYPES } from '@hansang/domain'
 import { deliveryAddress } from '../address/address.ts'
+import { ORDER_TYPE_CODES } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order/order-line.ts'
 import { orderDetail } from '../order/order.ts'
-import { amountOrZero, choice, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
+import { amountOrZero, coded, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -12,7 +12,7 @@ const MOST_LINES = 200
 const orderRequestFields = {
   channel: ['channel', typedText(30)],
   storeId: ['strId', id],
-  type: ['tp', choice(ORDER_TYPES)],
+  type: ['tp', coded(ORDER_TYPE_CODES)],
   orderSource: ['ordrReqFrom', typedText(30)],
   isOnIsland: ['islandGb', flag(false)],
   callSid: ['callSid', idOrNone],

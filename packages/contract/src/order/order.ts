@@ -1,5 +1,6 @@
-import { ORDER_TYPES, type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
+import { type OrderType, type PaymentMethodCode, addWon } from '@hansang/domain'
 import { z } from 'zod'
+import { ORDER_TYPE_CODES } from '../codes.ts'
 import { orderedLine } from './order-item.ts'
 import { usedCoupon } from './order-line.ts'
 import { amountFields } from './quote.ts'
@@ -7,6 +8,7 @@ import { offeredMethod } from '../store/store-lists.ts'
 import {
   amountOrZero,
   choice,
+  coded,
   count,
   flag,
   id,
@@ -52,7 +54,7 @@ const orderRow = wireTable({
   number: ['ordrId', id],
   registeredAt: ['regDtm', timestamp],
   status: ['ordrStts', text],
-  exactType: ['tp', choice(ORDER_TYPES).optional()],
+  exactType: ['tp', coded(ORDER_TYPE_CODES).optional()],
   kind: ['ordrGb', text],
   channel: ['channel', text],
   orderSource: ['ordrReqFrom', text],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { POINT_KIND_CODES } from '../codes.ts'
 import {
   amountOrZero,
   choice,
+  coded,
   count,
   flag,
   id,
@@ -49,7 +51,7 @@ const phoneRule = expected('a phone of 10 or 11 digits')
 const phone = z.string(phoneRule).regex(/^\d{10,11}$/, phoneRule)
 
 const pointFields = {
-  type: ['poTp', text],
+  kind: ['poTp', coded(POINT_KIND_CODES)],
   storeId: ['strId', idOrNone],
   available: ['enabPoAmt', amountOrZero],
   minimumUse: ['enabPoMinAmt', amountOrZero],

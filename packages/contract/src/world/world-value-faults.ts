@@ -38,9 +38,8 @@ function ratingFaults({ path, row }: PlacedRow): WorldFault[] {
 }
 
 function pointFaults({ path, row }: PlacedRow): WorldFault[] {
-  const kind = row.poTp === '01' || row.poTp === '02' ? [] : [fault(path, 'poTp', 'must be 01 or 02', row)]
   const amounts = ['enabPoAmt', 'enabPoMinAmt', 'exptPoAmt'].filter((field) => Number(row[field] ?? 0) < 0)
-  return [...kind, ...amounts.map((field) => fault(path, field, 'must be at least 0', row))]
+  return amounts.map((field) => fault(path, field, 'must be at least 0', row))
 }
 
 /** One balance a kind and store. */

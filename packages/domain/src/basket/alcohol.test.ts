@@ -5,7 +5,7 @@ import { asksToLeaveOutside, missingFood } from './alcohol.ts'
 const order = (
   orderAmount: number,
   alcohol: number,
-  orderType: 'delivery' | 'pickup' | 'hole' = 'delivery',
+  orderType: 'delivery' | 'pickup' | 'dineIn' = 'delivery',
 ) => missingFood({ orderType, orderAmount: won(orderAmount), alcohol: won(alcohol) })
 
 describe('alcohol', () => {
@@ -23,10 +23,12 @@ describe('alcohol', () => {
     },
   )
 
-  it('who eats in may just drink', { tags: ['IDV-08'] }, () => expect(order(10_000, 10_000, 'hole')).toBe(0))
+  it('who eats in may just drink', { tags: ['IDV-08'] }, () =>
+    expect(order(10_000, 10_000, 'dineIn')).toBe(0),
+  )
 
   it('the limit is a value of policy', { tags: ['IDV-08'] }, () => {
-    const policy = { delivery: 30, pickup: null, hole: null }
+    const policy = { delivery: 30, pickup: null, dineIn: null }
     const given = { orderType: 'delivery', orderAmount: won(30_000), alcohol: won(10_000) } as const
     expect(missingFood({ ...given, policy })).toBe(3_334)
   })

@@ -11,7 +11,7 @@ import { grossTotal } from './line-amounts.ts'
 export const ALCOHOL_BELOW_PERCENT: Readonly<Record<OrderType, number | null>> = {
   delivery: 50,
   pickup: 50,
-  hole: null,
+  dineIn: null,
 }
 
 /** What the alcohol in these lines comes to, in won, nothing taken off. */

@@ -107,7 +107,7 @@ describe('the order button', () => {
     expect(tap({ orderType: null, hasAddress: true })?.reason).toBe('checkDelivery')
     const noPickup = aStore({ offersPickup: false })
     expect(tap({ orderType: null, hasAddress: false, store: noPickup })?.reason).toBe('checkDelivery')
-    expect(resolvedOrderType(attempt({ orderType: 'hole', hasAddress: false }))).toBe('hole')
+    expect(resolvedOrderType(attempt({ orderType: 'dineIn', hasAddress: false }))).toBe('dineIn')
   })
 
   it('delivery needs a saved address, pickup does not', { tags: ['BSK-18'] }, () => {
@@ -120,7 +120,7 @@ describe('the order button', () => {
     expect(tap({ contents })).toEqual({ reason: 'underMinimum', params: { minimum: 10_000, missing: 3_000 } })
     expect(tap({ contents: { ...CONTENTS, orderAmount: won(10_000) } })).toBeNull()
     expect(tap({ contents, orderType: 'pickup' })).toBeNull()
-    expect(tap({ contents, orderType: 'hole' })).toBeNull()
+    expect(tap({ contents, orderType: 'dineIn' })).toBeNull()
   })
 
   it('basket total and exchange credit together count for the minimum', { tags: ['BSK-25'] }, () => {
@@ -171,7 +171,7 @@ describe('the server', () => {
   })
 
   it('in-store is refused where the store has none, and delivery on chatbot', { tags: ['REG-13'] }, () => {
-    expect(place({ orderType: 'hole', store: aStore({ offersDineIn: false }) })?.reason).toBe(
+    expect(place({ orderType: 'dineIn', store: aStore({ offersDineIn: false }) })?.reason).toBe(
       'orderTypeNotOffered',
     )
     expect(place({ store: aStore({ channel: 'chatbot' }) })?.reason).toBe('orderTypeNotOffered')
@@ -180,7 +180,7 @@ describe('the server', () => {
 
 describe('order type tabs', () => {
   it('in-store needs the QR flag and the store', { tags: ['BSK-16'] }, () => {
-    expect(orderTypeTabs(aStore(), { isQr: true })).toEqual(['delivery', 'pickup', 'hole'])
+    expect(orderTypeTabs(aStore(), { isQr: true })).toEqual(['delivery', 'pickup', 'dineIn'])
     expect(orderTypeTabs(aStore(), { isQr: false })).toEqual(['delivery', 'pickup'])
     expect(orderTypeTabs(aStore({ offersDineIn: false }), { isQr: true })).toEqual(['delivery', 'pickup'])
   })
@@ -191,7 +191,7 @@ describe('order type tabs', () => {
   })
 
   it.each(CHANNEL_CODES)('the tabs of %s', { tags: ['BSK-17'] }, (channel) => {
-    const special: Record<string, string[]> = { chatbot: ['pickup'], wifiorder: ['pickup', 'hole'] }
-    expect(orderTypesOf(aStore({ channel }))).toEqual(special[channel] ?? ['delivery', 'pickup', 'hole'])
+    const special: Record<string, string[]> = { chatbot: ['pickup'], wifiorder: ['pickup', 'dineIn'] }
+    expect(orderTypesOf(aStore({ channel }))).toEqual(special[channel] ?? ['delivery', 'pickup', 'dineIn'])
   })
 })

@@ -187,7 +187,7 @@ describe('what is added and taken off', () => {
     tags: ['REG-14'],
   }, () => {
     expect(quoteOf({ orderType: 'pickup', destination }).deliveryFee).toBe(0)
-    expect(quoteOf({ orderType: 'hole', destination }).deliveryFee).toBe(0)
+    expect(quoteOf({ orderType: 'dineIn', destination }).deliveryFee).toBe(0)
     expect(quoteOf({ orderType: 'delivery' }).deliveryFee).toBe(0)
   })
 
@@ -199,7 +199,7 @@ describe('what is added and taken off', () => {
       ],
     })
     expect(quoteOf({ store })).toMatchObject({ pickupDiscount: 3_000, due: 15_000 })
-    expect(quoteOf({ store, orderType: 'hole' }).pickupDiscount).toBe(0)
+    expect(quoteOf({ store, orderType: 'dineIn' }).pickupDiscount).toBe(0)
     expect(quoteOf({ store, orderType: 'delivery', destination }).pickupDiscount).toBe(0)
   })
 

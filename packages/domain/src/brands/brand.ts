@@ -1,3 +1,5 @@
+import type { OrderType } from '../order/order-type.ts'
+
 export const CHANNEL_CODES = [
   'chuncheon',
   'hansang',
@@ -68,7 +70,7 @@ export interface BrandFeatures {
   readonly banner: 'none' | 'survey' | 'event'
   readonly showsProgressBar: boolean
   /** Order types a customer may choose. */
-  readonly orderTypes: readonly ('delivery' | 'pickup' | 'hole')[]
+  readonly orderTypes: readonly OrderType[]
   /** Its short landing opens the points landing. */
   readonly opensPointsLanding: boolean
   /** The landing is skipped; the store page opens as pickup. */

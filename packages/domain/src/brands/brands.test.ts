@@ -195,7 +195,7 @@ describe('feature groups', () => {
 
   it('chatbot offers pickup only, wifiorder pickup and in-store', { tags: ['BSK-17'] }, () => {
     expect(brandOf('chatbot').features.orderTypes).toEqual(['pickup'])
-    expect(brandOf('wifiorder').features.orderTypes).toEqual(['pickup', 'hole'])
+    expect(brandOf('wifiorder').features.orderTypes).toEqual(['pickup', 'dineIn'])
     expect(channelsWith((features) => !features.orderTypes.includes('delivery'))).toEqual([
       'chatbot',
       'wifiorder',

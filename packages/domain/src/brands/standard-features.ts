@@ -11,7 +11,7 @@ export const STANDARD_FEATURES: BrandFeatures = {
   phoneLink: 'store',
   banner: 'none',
   showsProgressBar: true,
-  orderTypes: ['delivery', 'pickup', 'hole'],
+  orderTypes: ['delivery', 'pickup', 'dineIn'],
   opensPointsLanding: false,
   skipsLanding: false,
   needsStoreLogin: false,

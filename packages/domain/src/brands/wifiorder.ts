@@ -19,7 +19,7 @@ export const wifiorder: Brand = {
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,
-    orderTypes: ['pickup', 'hole'],
+    orderTypes: ['pickup', 'dineIn'],
     banner: 'survey',
     skipsLanding: true,
     choosesPaymentMethod: false,

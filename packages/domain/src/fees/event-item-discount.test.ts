@@ -29,7 +29,7 @@ describe('event items', () => {
   it.each([
     ['pickup', 3_000],
     ['delivery', 0],
-    ['hole', 0],
+    ['dineIn', 0],
   ] as const)(
     'for %s each unit without a coupon takes 1,000 won off: %i',
     { tags: ['PAY-31', 'TMR-13'] },

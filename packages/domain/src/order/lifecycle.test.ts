@@ -130,7 +130,7 @@ describe('the transition table', () => {
     for (const from of ['ORDER_ACCEPT', 'ORDER_COOKING'] as const) {
       expect(canMove(order(from, 'delivery'), 'POS_STEP_DELIVERY_IN')).toBe(true)
       expect(canMove(order(from, 'delivery'), 'ORDER_PICKUP_REQ')).toBe(false)
-      for (const orderType of ['pickup', 'hole'] as const) {
+      for (const orderType of ['pickup', 'dineIn'] as const) {
         expect(canMove(order(from, orderType), 'POS_STEP_DELIVERY_IN')).toBe(false)
         expect(canMove(order(from, orderType), 'ORDER_PICKUP_REQ')).toBe(true)
       }
@@ -251,7 +251,7 @@ describe('what is shown', () => {
     const hasNone = WITHOUT_BAR.includes(status)
     expect(litSteps(order(status, 'delivery'))).toBe(hasNone ? null : (DELIVERY_LIT[status] ?? 0))
     expect(litSteps(order(status, 'pickup'))).toBe(hasNone ? null : (PICKUP_LIT[status] ?? 0))
-    expect(litSteps(order(status, 'hole'))).toBe(litSteps(order(status, 'pickup')))
+    expect(litSteps(order(status, 'dineIn'))).toBe(litSteps(order(status, 'pickup')))
   })
 
   it('a denied cancel shows the status before it', { tags: ['ORD-10'] }, () => {

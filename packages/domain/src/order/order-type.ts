@@ -1,5 +1,5 @@
-export const ORDER_TYPES = ['delivery', 'pickup', 'hole'] as const
-/** How an order reaches the customer; `hole` is in-store. */
+export const ORDER_TYPES = ['delivery', 'pickup', 'dineIn'] as const
+/** How an order reaches its customer. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** `discover` only looks at the menu. */

@@ -129,7 +129,7 @@ describe('feesWithCoupons', () => {
   })
 
   it('an order in the store has neither', { tags: ['DLV-04', 'DLV-06'] }, () => {
-    const dineIn = { orderType: 'hole', destination: null, couponValues: [won(1)] } as const
+    const dineIn = { orderType: 'dineIn', destination: null, couponValues: [won(1)] } as const
     expect(fees(dineIn)).toEqual({ deliveryFee: 0, pickupDiscount: 0 })
   })
 })

@@ -27,7 +27,7 @@ describe('offeredMethods', () => {
   it('each order type has its own, prepaid first', { tags: ['PAY-14', 'PAY-15'] }, () => {
     expect(offered()).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'])
     expect(offered({ orderType: 'pickup' })).toEqual(['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'])
-    expect(offered({ orderType: 'hole' })).toEqual(['PICK_PRE_CD', 'HOLE_POST_CD'])
+    expect(offered({ orderType: 'dineIn' })).toEqual(['PICK_PRE_CD', 'HOLE_POST_CD'])
   })
 
   it('only what the store takes', { tags: ['PAY-12'] }, () => {
@@ -42,7 +42,7 @@ describe('offeredMethods', () => {
   it('agents get the URL variants instead of pay now', { tags: ['PAY-13'] }, () => {
     expect(offered({ isAgent: true })).toEqual(['DLVR_PRE_CD_URL', 'DLVR_POST_CD', 'DLVR_POST_CA'])
     expect(offered({ isAgent: true, orderType: 'pickup' })[0]).toBe('PICK_PRE_CD_URL')
-    expect(offered({ isAgent: true, orderType: 'hole' })).toEqual(['PICK_PRE_CD_URL', 'HOLE_POST_CD'])
+    expect(offered({ isAgent: true, orderType: 'dineIn' })).toEqual(['PICK_PRE_CD_URL', 'HOLE_POST_CD'])
   })
 
   it('no customer gets a URL variant, no agent pays at once', { tags: ['PAY-13'] }, () => {

@@ -28,7 +28,7 @@ export const PREPAID_METHOD_CODES = PAYMENT_METHOD_CODES.filter(isPrepaid)
 const METHODS_OF_TYPE: Readonly<Record<OrderType, readonly PaymentMethodCode[]>> = {
   delivery: ['DLVR_PRE_CD', 'DLVR_POST_CD', 'DLVR_POST_CA'],
   pickup: ['PICK_PRE_CD', 'PICK_POST_CD', 'PICK_POST_CA'],
-  hole: ['PICK_PRE_CD', 'HOLE_POST_CD'],
+  dineIn: ['PICK_PRE_CD', 'HOLE_POST_CD'],
 }
 
 const URL_SENDING: Partial<Record<PaymentMethodCode, PaymentMethodCode>> = {

@@ -32,8 +32,8 @@ describe('points of a completed order', () => {
   it.each([
     ['포장 1% 추가', { type: 'pickup' }, { type: 'delivery' }],
     ['배달 주문 1%', { type: 'delivery' }, { type: 'pickup' }],
-    ['매장 식사 시 1%', null, { type: 'hole' }],
-    ['매장 1%', { type: 'hole' }, { type: 'pickup' }],
+    ['매장 식사 시 1%', null, { type: 'dineIn' }],
+    ['매장 1%', { type: 'dineIn' }, { type: 'pickup' }],
     ['첫 주문 1%', { isFirstAtStore: true }, { isFirstAtStore: false }],
     ['지역화폐 결제 1% 추가', { usesLocalVoucher: true }, { usesLocalVoucher: false }],
     ['포장 첫 주문 1%', { type: 'pickup', isFirstAtStore: true }, { type: 'pickup' }],

@@ -26,7 +26,7 @@ type Condition = readonly [words: RegExp, holds: (order: EarningOrder) => boolea
 const CONDITIONS: readonly Condition[] = [
   [/포장/, ({ type }) => type === 'pickup'],
   [/배달/, ({ type }) => type === 'delivery'],
-  [/매장/, ({ type }) => type === 'hole'],
+  [/매장/, ({ type }) => type === 'dineIn'],
   [/첫 ?주문/, ({ isFirstAtStore }) => isFirstAtStore],
   [/지역(화폐|상품권)/, ({ usesLocalVoucher }) => usesLocalVoucher],
 ]

@@ -58,8 +58,8 @@ describe('points on the payment screen', () => {
   })
 
   it.each(CHANNEL_CODES)('the kinds of %s', { tags: ['PAY-10', 'PNT-06'] }, (channel) => {
-    const expected = { chuncheon: ['01', '02'], hansang: ['01'] }
+    const expected = { chuncheon: ['franchise', 'callReminder'], hansang: ['franchise'] }
     const kinds = pointKinds(brandOf(channel).features)
-    expect(kinds).toEqual(expected[channel as keyof typeof expected] ?? ['02'])
+    expect(kinds).toEqual(expected[channel as keyof typeof expected] ?? ['callReminder'])
   })
 })

@@ -2,8 +2,7 @@ import type { BrandFeatures } from '../brands/brand.ts'
 import { atLeastZero, minWon, type Won, won, ZERO_WON } from '../money.ts'
 import { POINTS_NEEDING_IDENTITY } from '../payment/payment-checks.ts'
 
-/** '01' franchise points, '02' call-reminder points. */
-export type PointKind = '01' | '02'
+export type PointKind = 'franchise' | 'callReminder'
 
 const MOST_DIGITS = 10
 
@@ -12,8 +11,8 @@ export function pointKinds(
   features: Pick<BrandFeatures, 'hasFranchisePoints' | 'hasCallReminderPoints'>,
 ): PointKind[] {
   return [
-    ...(features.hasFranchisePoints ? (['01'] as const) : []),
-    ...(features.hasCallReminderPoints ? (['02'] as const) : []),
+    ...(features.hasFranchisePoints ? (['franchise'] as const) : []),
+    ...(features.hasCallReminderPoints ? (['callReminder'] as const) : []),
   ]
 }
 

@@ -14,7 +14,7 @@ const ORIGIN = 'http://hansang.test'
 let actors: Actors
 
 const purse = (storeId: string, available: number) =>
-  ({ type: '01', storeId, available: won(available), minimumUse: won(0), expected: won(0) }) as const
+  ({ kind: 'franchise', storeId, available: won(available), minimumUse: won(0), expected: won(0) }) as const
 const NOW = seoul('2026-02-10 11:30')
 const checked = { hasPassedIdentityCheck: true, identityCheckedAt: NOW }
 const server = useServer({

@@ -1,9 +1,9 @@
-import type { Won } from '@hansang/domain'
+import type { PointKind, Won } from '@hansang/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface PointAccountsTable {
   customer_id: number
-  kind: PointAccountKind
+  kind: PointKind
   store_id: string
   balance: Won
   minimum_use: Won
@@ -14,9 +14,6 @@ export interface PointAccountsTable {
   changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** '01' franchise points, '02' call-reminder points. */
-export type PointAccountKind = '01' | '02'
-
 export type PointAccountRow = Selectable<PointAccountsTable>
 
 export type PointEntryKind = 'EARN' | 'EARN_CANCEL' | 'USE' | 'USE_CANCEL' | 'EXPIRE' | 'IMPORT'
@@ -24,7 +21,7 @@ export type PointEntryKind = 'EARN' | 'EARN_CANCEL' | 'USE' | 'USE_CANCEL' | 'EX
 export interface PointEntriesTable {
   id: Generated<number>
   customer_id: number
-  account_kind: PointAccountKind
+  account_kind: PointKind
   store_id: string
   kind: PointEntryKind
   amount: Won
@@ -41,7 +38,7 @@ export type PointEntryRow = Selectable<PointEntriesTable>
 export interface PointLotsTable {
   entry_id: number
   customer_id: number
-  account_kind: PointAccountKind
+  account_kind: PointKind
   store_id: string
   remaining: Won
   expires_at: Date | null
@@ -58,7 +55,7 @@ export interface PointReservationsTable {
   id: Generated<number>
   order_id: string
   customer_id: number
-  account_kind: PointAccountKind
+  account_kind: PointKind
   store_id: string
   amount: Won
   state: 'HELD' | 'TAKEN' | 'RELEASED'

@@ -52,7 +52,12 @@ describe('how to order', () => {
 
   it('the in-store tab stands where it is offered', { tags: ['BSK-16'] }, () => {
     const tabs = html(
-      <OrderTypeTabs orderAmount={won(0)} store={withDiscount} offered={['pickup', 'hole']} selected="hole">
+      <OrderTypeTabs
+        orderAmount={won(0)}
+        store={withDiscount}
+        offered={['pickup', 'dineIn']}
+        selected="dineIn"
+      >
         매장
       </OrderTypeTabs>,
     )
@@ -175,7 +180,7 @@ describe('requests', () => {
     const without = CHANNEL_CODES.filter((channel) => !asksCutlery({ id: '1', channel }, 'delivery'))
     expect(without).toEqual(['chatbot', 'wifiorder'])
     expect(asksCutlery({ id: '3926', channel: 'hansang' }, 'delivery')).toBe(false)
-    expect(asksCutlery({ id: '1001', channel: 'hansang' }, 'hole')).toBe(false)
+    expect(asksCutlery({ id: '1001', channel: 'hansang' }, 'dineIn')).toBe(false)
     expect(asksCutlery({ id: '1001', channel: 'hansang' }, 'pickup')).toBe(true)
   })
 })

@@ -169,7 +169,7 @@ describe('the order button', () => {
     expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
       '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
     )
-    for (const orderType of ['pickup', 'hole'] as const) {
+    for (const orderType of ['pickup', 'dineIn'] as const) {
       expect(orderButton(attempt({ contents: few, orderType }), []).blockedBecause).toBeNull()
     }
   })
@@ -228,14 +228,14 @@ describe('the way to the minimum', () => {
     })
     expect(minimumProgress(aStore(), 'delivery', won(40_000))).toMatchObject({ done: 10_000, missing: 0 })
     expect(minimumProgress(aStore(), 'pickup', won(100))).toBeNull()
-    expect(minimumProgress(aStore(), 'hole', won(100))).toBeNull()
+    expect(minimumProgress(aStore(), 'dineIn', won(100))).toBeNull()
   })
 })
 
 describe('the order type', () => {
   it.each([
     ['delivery', ['delivery', 'pickup'], 'delivery'],
-    ['hole', ['delivery', 'pickup'], 'delivery'],
+    ['dineIn', ['delivery', 'pickup'], 'delivery'],
     ['delivery', ['pickup'], 'pickup'],
     ['discover', ['delivery', 'pickup'], null],
     [null, ['delivery', 'pickup'], null],
@@ -316,7 +316,7 @@ describe('registering', () => {
   it('the address goes along for a delivery only', { tags: ['REG-03'] }, () => {
     expect(orderRequest(order).address?.address).toBe('서울특별시 강남구 테헤란로 203')
     expect(orderRequest({ ...order, orderType: 'pickup' }).address).toBeNull()
-    expect(orderRequest({ ...order, orderType: 'hole' }).address).toBeNull()
+    expect(orderRequest({ ...order, orderType: 'dineIn' }).address).toBeNull()
   })
 
   it('the same order keeps its key over a lost answer; another order, or the next one, has another', () => {

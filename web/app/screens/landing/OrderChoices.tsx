@@ -43,9 +43,9 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
           />
         )}
       </div>
-      {storePage && link.isQr && offered.includes('hole') && (
-        <Link className={css.hole} to={storePage} onClick={() => changeVisit({ orderType: 'hole' })}>
-          {landingTexts.hole}
+      {storePage && link.isQr && offered.includes('dineIn') && (
+        <Link className={css.dineIn} to={storePage} onClick={() => changeVisit({ orderType: 'dineIn' })}>
+          {landingTexts.dineIn}
           <NextIcon size={20} />
         </Link>
       )}

@@ -30,7 +30,7 @@ function shown(change: Record<string, unknown> = {}) {
 
 describe('a store as its landings show it', () => {
   it('offers what the store does', { tags: ['LND-10', 'LND-11'] }, () => {
-    expect(shown().orderTypes).toEqual(['delivery', 'pickup', 'hole'])
+    expect(shown().orderTypes).toEqual(['delivery', 'pickup', 'dineIn'])
     expect(shown({ dlvrYn: 'N', holeYn: 'N' }).orderTypes).toEqual(['pickup'])
   })
 

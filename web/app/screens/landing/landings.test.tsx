@@ -29,7 +29,7 @@ const aStore: LandingStore = {
   address: '서울 강남구 역삼로 1',
   opening: { kind: 'normal' },
   hours: { kind: 'around-the-clock' },
-  orderTypes: ['delivery', 'pickup', 'hole'],
+  orderTypes: ['delivery', 'pickup', 'dineIn'],
   pickupDiscount: null,
   photoUrls: ['/a.svg', '/b.svg'],
   callNumber: '0255502001',
@@ -63,8 +63,8 @@ function html(
 /** Server rendering shows a store's first state; a login's result stands in for it. */
 function loggedInWith(available: number) {
   const points = [
-    { type: '01', available: won(available), minimumUse: won(0) },
-    { type: '02', available: won(available * 2), minimumUse: won(0) },
+    { kind: 'franchise', available: won(available), minimumUse: won(0) },
+    { kind: 'callReminder', available: won(available * 2), minimumUse: won(0) },
   ]
   Object.assign(useSession.getInitialState(), { points })
 }

@@ -1,4 +1,5 @@
 import { cancelOrder, changeOrderStatus, readOrder } from '@hansang/contract'
+import { ORDER_TYPE_CODES } from '@hansang/contract/codes'
 import type { OrderDetail } from '@hansang/contract/order/order'
 import { ORDER_STATUSES, type OrderStatus, nextStatus } from '@hansang/domain/order/lifecycle'
 import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
@@ -37,13 +38,13 @@ beforeAll(async () => {
   pos = await posOf(server, '1001')
 })
 
-const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], hole: METHODS[2] }
+const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], dineIn: METHODS[2] }
 
 /** An order that is paid at the door and stands at `status`, as its customer reads it. */
 async function orderAt(status: OrderStatus, type: OrderType, before: OrderStatus | null = null) {
   // More orders that are paid at the door than one phone may have in an hour.
   server.clock.advance(200_000)
-  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : { tp: type })
+  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : { tp: ORDER_TYPE_CODES[type] })
   const due = type === 'delivery' ? 20_000 : 18_000
   const registered = await register(customer, number, { payGb: METHOD_OF[type], payAmt: due })
   expect(registered.body).toMatchObject({ code: '0' })
@@ -64,7 +65,7 @@ async function read(orderNumber: string): Promise<OrderDetail> {
 const CASES = ORDER_TYPES.flatMap((type) => ORDER_STATUSES.map((status) => ({ type, status })))
 
 describe('what the screens offer is what the server does', () => {
-  it.each(CASES.filter(({ type }) => type !== 'hole'))(
+  it.each(CASES.filter(({ type }) => type !== 'dineIn'))(
     'a $type in $status is cancelled the way its page offers, or not at all',
     { tags: ['STS-06', 'STS-20'] },
     async ({ type, status }) => {

@@ -107,7 +107,7 @@ describe('when it comes', () => {
     expect(arrivalText({ type: 'delivery', closePlannedAt: null }, '')).toBe('')
   })
 
-  it.each(['pickup', 'hole'] as const)('%s is ready by the planned time', { tags: ['ORD-17'] }, (type) => {
+  it.each(['pickup', 'dineIn'] as const)('%s is ready by the planned time', { tags: ['ORD-17'] }, (type) => {
     expect(arrivalText({ type, closePlannedAt }, '30~40')).toBe('12:05까지 준비 예정')
     expect(arrivalText({ type, closePlannedAt: null }, '30~40')).toBe('')
   })

@@ -80,7 +80,7 @@ describe('the payment screen', () => {
     tags: ['BSK-13'],
   }, () => {
     expect(page({ order: { type: 'pickup' } })).toContain('일회용 수저, 포크는 필요 없어요')
-    expect(page({ order: { type: 'hole' } })).not.toContain('일회용 수저')
+    expect(page({ order: { type: 'dineIn' } })).not.toContain('일회용 수저')
   })
 
   it('a favourite is offered in a chat only, above the rest', { tags: ['PAY-04'] }, () => {

@@ -73,15 +73,20 @@ async function situation({
 }: Tapped) {
   phones += 1
   const phone = `0104444${String(phones).padStart(4, '0')}`
-  const purse = { type: '01', storeId: '1001', available: won(balance), minimumUse: won(minimum) } as const
+  const purse = {
+    kind: 'franchise',
+    storeId: '1001',
+    available: won(balance),
+    minimumUse: won(minimum),
+  } as const
   const identifiedAt = isIdentified ? server.clock.now() : seoul('2026-03-01 12:00')
   const customer = await aSpender(server, { phone, channel: 'hansang', points: [purse], identifiedAt })
   const number = await anOrder(customer, type === 'delivery' ? DELIVERED : {})
   const status = { hasEverVerified: true, isVerifiedToday: isIdentified }
   const balances = await balancesOf(customer)
-  const spent = { '01': won(points), '02': won(0) }
-  const franchisePoints = pointUse('01', spent, balances)
-  const callReminderPoints = pointUse('02', spent, balances)
+  const spent = { franchise: won(points), callReminder: won(0) }
+  const franchisePoints = pointUse('franchise', spent, balances)
+  const callReminderPoints = pointUse('callReminder', spent, balances)
   return {
     customer,
     order: await orderOf(customer, number),

@@ -52,7 +52,7 @@ export function paymentOffer(choice: PaymentChoice): PaymentOffer {
 
 /** What would be left to pay without points of this kind, in won. */
 export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
-  const part = kind === '01' ? 'franchisePoints' : 'callReminderPoints'
+  const part = `${kind}Points` as const
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
 }
 

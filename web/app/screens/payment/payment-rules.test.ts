@@ -164,7 +164,7 @@ describe('methods and amounts', () => {
 
   it('only those of the order’s own type are offered, prepaid first', { tags: ['PAY-15'] }, () => {
     expect(paymentOffer(choice).offered).toEqual(['DLVR_PRE_CD', 'DLVR_POST_CA'])
-    expect(paymentOffer({ ...choice, order: anOrder({ type: 'hole' }) }).offered).toEqual([
+    expect(paymentOffer({ ...choice, order: anOrder({ type: 'dineIn' }) }).offered).toEqual([
       'PICK_PRE_CD',
       'HOLE_POST_CD',
     ])

@@ -50,7 +50,7 @@ describe('a tap on an item', () => {
 
   it.each([
     ['one price, no options, delivery', plain, 'delivery', 'add'],
-    ['one price, no options, in-store', plain, 'hole', 'add'],
+    ['one price, no options, in-store', plain, 'dineIn', 'add'],
     ['one price, no options, only looking', plain, 'discover', 'open'],
     ['two prices', { ...plain, prices: anItemWithSauces().prices }, 'pickup', 'open'],
     ['one price with options', { ...plain, optionGroups: anItemWithSauces().optionGroups }, 'pickup', 'open'],

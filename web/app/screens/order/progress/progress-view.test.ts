@@ -17,7 +17,7 @@ describe('the progress bar', () => {
     expect(steps({ status: 'ORDER_DAGCY_DONE' })).toEqual(['done', 'done', 'done'])
   })
 
-  it.each(['pickup', 'hole'] as const)('%s has four steps', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
+  it.each(['pickup', 'dineIn'] as const)('%s has four steps', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT', type })).steps?.map(({ label }) => label)
     expect(labels).toEqual(['주문 접수', '메뉴 준비중', '픽업 요청', '픽업 완료'])
     expect(steps({ status: 'ORDER_PICKUP_REQ', type })).toEqual(['done', 'done', 'now', 'next'])
@@ -49,7 +49,7 @@ describe('after a cancel that the store refused', () => {
 
 describe('the headline', () => {
   it.each(ORDER_STATUSES)('%s has one in every order type', (status) => {
-    for (const type of ['delivery', 'pickup', 'hole'] as const) {
+    for (const type of ['delivery', 'pickup', 'dineIn'] as const) {
       const view = progressView(anOrder({ status, type }))
       expect(view.headline).not.toBe('')
       expect(view.hasFailed).toBe(isTerminal(status))

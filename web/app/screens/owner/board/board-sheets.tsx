@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/layers/Sheet.tsx'
 import css from './board-sheets.module.css'
 
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]
-const USUAL_MINUTES = { delivery: 40, pickup: 20, hole: 15 } as const satisfies Record<OrderType, number>
+const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfies Record<OrderType, number>
 
 /** How long the order will take, or `null` when the store thinks better of it. */
 export function chosenMinutes(type: OrderType): Promise<number | null> {

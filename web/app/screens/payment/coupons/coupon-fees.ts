@@ -18,7 +18,7 @@ export async function askForFees(
 ): Promise<CouponFees> {
   const asked = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
   const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
-  if (order.type === 'hole') return fees
+  if (order.type === 'dineIn') return fees
   const called =
     order.type === 'delivery'
       ? await callApi(recalculateDeliveryFee, asked)

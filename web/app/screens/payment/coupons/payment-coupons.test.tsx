@@ -132,7 +132,7 @@ describe('what a coupon changes', () => {
       deliveryFee: 0,
       pickupDiscount: 500,
     })
-    expect(await askForFees({ number: 'A', type: 'hole' }, ['1'])).toEqual({
+    expect(await askForFees({ number: 'A', type: 'dineIn' }, ['1'])).toEqual({
       deliveryFee: 0,
       pickupDiscount: 0,
     })

@@ -22,7 +22,7 @@ export interface TenderParts
   readonly takesEcoupons: boolean
 }
 
-const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointType'> = {
+const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointKind'> = {
   couponCode: '',
   couponNumber: '',
   couponType: '',
@@ -41,8 +41,8 @@ const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointType'> = {
 export function tendersOf(paid: TenderParts): Tender[] {
   const paying: Tender[] = [
     { ...tender('hansang', paid.due) },
-    { ...tender('POINT', paid.franchisePoints), pointType: '01' },
-    { ...tender('POINT', paid.callReminderPoints), pointType: '02' },
+    { ...tender('POINT', paid.franchisePoints), pointKind: 'franchise' },
+    { ...tender('POINT', paid.callReminderPoints), pointKind: 'callReminder' },
     ...paid.coupons.map((coupon) => amountCoupon(coupon, paid.applied)),
     tender(LOCAL_VOUCHER, paid.localVoucher),
   ]
@@ -52,7 +52,7 @@ export function tendersOf(paid: TenderParts): Tender[] {
 
 /** An entry that is no coupon. */
 export function tender(means: string, amount: Won): Tender {
-  return { means, amount, pointType: '', ...NO_COUPON }
+  return { means, amount, pointKind: null, ...NO_COUPON }
 }
 
 function amountCoupon(

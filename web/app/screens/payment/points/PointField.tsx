@@ -13,8 +13,8 @@ import { ConfirmDialog, alerted } from '../../../ui/layers/dialogs.tsx'
 import css from './PointField.module.css'
 
 const NAMES: Readonly<Record<PointKind, string>> = {
-  '01': pointKindTexts.franchise,
-  '02': pointKindTexts.callReminder,
+  franchise: pointKindTexts.franchise,
+  callReminder: pointKindTexts.callReminder,
 }
 
 interface PointFieldProps {

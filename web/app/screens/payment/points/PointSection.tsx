@@ -39,8 +39,8 @@ export function PointSection({ kinds, points, payableWithout, onSpend, onVerify 
           <PointField
             key={kind}
             kind={kind}
-            use={kind === '01' ? franchisePoints : callReminderPoints}
-            otherPoints={kind === '01' ? callReminderPoints.used : franchisePoints.used}
+            use={kind === 'franchise' ? franchisePoints : callReminderPoints}
+            otherPoints={kind === 'franchise' ? callReminderPoints.used : franchisePoints.used}
             payable={payableWithout(kind)}
             isVerifiedToday={points.isVerifiedToday}
             onSpend={(amount) => onSpend(kind, amount)}

@@ -2,6 +2,7 @@ import { NOTHING_SPENT } from '../../../../test/nothing-spent.ts'
 import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
 import { brandOf } from '@hansang/domain/brands/index'
 import { type Won, won } from '@hansang/domain/money'
+import type { PointKind } from '@hansang/domain/points/point-input'
 import { aStore } from '@hansang/testing/samples'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,7 +29,9 @@ const checked: PointsOfPayment = {
 
 describe('which points are asked for', () => {
   it.each(CHANNEL_CODES)('on %s', { tags: ['PAY-10'] }, (channel) => {
-    const kinds = { chuncheon: ['01', '02'], hansang: ['01'] }[channel as string] ?? ['02']
+    const kinds = { chuncheon: ['franchise', 'callReminder'], hansang: ['franchise'] }[channel as string] ?? [
+      'callReminder',
+    ]
     expect(offeredKinds(brandOf(channel).features, false)).toEqual(kinds)
   })
 
@@ -37,21 +40,21 @@ describe('which points are asked for', () => {
   })
 
   it('the balance of the kind, and 0 where none is known', { tags: ['PNT-06', 'PNT-19'] }, () => {
-    const balances = [{ type: '02', available: won(500), minimumUse: won(100) }]
-    expect(pointUse('02', { ...NO_POINTS_SPENT, '02': won(7) }, balances)).toEqual({
+    const balances = [{ kind: 'callReminder' as const, available: won(500), minimumUse: won(100) }]
+    expect(pointUse('callReminder', { ...NO_POINTS_SPENT, callReminder: won(7) }, balances)).toEqual({
       used: 7,
       balance: 500,
       minimum: 100,
     })
-    expect(pointUse('01', NO_POINTS_SPENT, balances)).toEqual(none)
+    expect(pointUse('franchise', NO_POINTS_SPENT, balances)).toEqual(none)
   })
 })
 
 it('points are there again after a check in the same window, for their own order', {
   tags: ['PNT-05', 'IDV-01'],
 }, () => {
-  keepPoints('A', { '01': won(700), '02': won(0) })
-  expect(keptPoints('A')).toEqual({ '01': 700, '02': 0 })
+  keepPoints('A', { franchise: won(700), callReminder: won(0) })
+  expect(keptPoints('A')).toEqual({ franchise: 700, callReminder: 0 })
   expect(keptPoints('B')).toEqual(NO_POINTS_SPENT)
 })
 
@@ -91,8 +94,8 @@ describe('points in the amounts', () => {
       callReminderPoints: won(2_000),
       coupons: [{ number: 'C', value: won(5_000) }],
     })
-    expect(payableWithout(choice, '01')).toBe(13_000)
-    expect(payableWithout(choice, '02')).toBe(12_000)
+    expect(payableWithout(choice, 'franchise')).toBe(13_000)
+    expect(payableWithout(choice, 'callReminder')).toBe(12_000)
   })
 
   it.each([
@@ -133,10 +136,10 @@ describe('points in the amounts', () => {
   it('points are tenders of their own kind, and the sum is what was payable', { tags: ['PAY-41'] }, () => {
     const offer = paymentOffer(choiceOf({ franchisePoints: won(3_000), callReminderPoints: won(2_000) }))
     const tenders = tendersOf({ ...offer, coupons: [], applied: [], exchanged: [], takesEcoupons: false })
-    expect(tenders.map(({ means, pointType, amount }) => [means, pointType, amount])).toEqual([
-      ['hansang', '', 15_000],
-      ['POINT', '01', 3_000],
-      ['POINT', '02', 2_000],
+    expect(tenders.map(({ means, pointKind, amount }) => [means, pointKind, amount])).toEqual([
+      ['hansang', null, 15_000],
+      ['POINT', 'franchise', 3_000],
+      ['POINT', 'callReminder', 2_000],
     ])
   })
 
@@ -147,7 +150,10 @@ describe('points in the amounts', () => {
 })
 
 describe('the point section', () => {
-  const section = (points: Partial<PointsOfPayment>, kinds: readonly ('01' | '02')[] = ['01', '02']) =>
+  const section = (
+    points: Partial<PointsOfPayment>,
+    kinds: readonly PointKind[] = ['franchise', 'callReminder'],
+  ) =>
     renderToStaticMarkup(
       <PointSection
         kinds={kinds}
@@ -172,13 +178,13 @@ describe('the point section', () => {
   })
 
   it('asks for digits, ten of them at most', { tags: ['PNT-02'] }, () => {
-    expect(section({}, ['01'])).toMatch(/inputMode="numeric"|inputmode="numeric"/)
-    expect(section({}, ['01'])).toMatch(/maxLength="10"|maxlength="10"/)
+    expect(section({}, ['franchise'])).toMatch(/inputMode="numeric"|inputmode="numeric"/)
+    expect(section({}, ['franchise'])).toMatch(/maxLength="10"|maxlength="10"/)
   })
 
   it('more than the balance is said at the field', { tags: ['PAY-27'] }, () => {
     const html = section({ callReminderPoints: { used: won(600), balance: won(500), minimum: won(0) } }, [
-      '02',
+      'callReminder',
     ])
     expect(html).toMatch(/role="alert"[^>]*>사용 가능한 포인트를 확인해 주세요/)
   })

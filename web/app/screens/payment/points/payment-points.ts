@@ -8,7 +8,7 @@ import type { IdentityStatus } from '../../../session/identity.ts'
 /** Points that are spent, by kind. */
 export type PointsSpent = Readonly<Record<PointKind, Won>>
 
-export const NO_POINTS_SPENT: PointsSpent = { '01': ZERO_WON, '02': ZERO_WON }
+export const NO_POINTS_SPENT: PointsSpent = { franchise: ZERO_WON, callReminder: ZERO_WON }
 
 /** What the checks of a payment ask about points. */
 export interface PointsOfPayment extends IdentityStatus {
@@ -26,7 +26,7 @@ export function offeredKinds(
 }
 
 export function pointUse(kind: PointKind, spent: PointsSpent, balances: readonly PointBalance[]): PointUse {
-  const balance = balances.find(({ type }) => type === kind)
+  const balance = balances.find((own) => own.kind === kind)
   return {
     used: spent[kind],
     balance: balance?.available ?? ZERO_WON,

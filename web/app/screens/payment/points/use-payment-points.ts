@@ -34,8 +34,8 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
   const checked: PointsOfPayment = {
     ...status,
     isAgent,
-    franchisePoints: pointUse('01', spent, balances),
-    callReminderPoints: pointUse('02', spent, balances),
+    franchisePoints: pointUse('franchise', spent, balances),
+    callReminderPoints: pointUse('callReminder', spent, balances),
   }
   function spend(kind: PointKind, points: Won) {
     const now = { ...spent, [kind]: points }
@@ -44,7 +44,7 @@ export function usePaymentPoints({ orderNumber, store, isAgent }: PaymentPointsO
   }
   return {
     checked,
-    spent: { franchisePoints: spent['01'], callReminderPoints: spent['02'] },
+    spent: { franchisePoints: spent.franchise, callReminderPoints: spent.callReminder },
     spend,
     openIdentityCheck: open,
   }

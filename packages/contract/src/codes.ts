@@ -1,0 +1,20 @@
+import type { OrderType } from '@hansang/domain/order/order-type'
+import type { PointKind } from '@hansang/domain/points/point-input'
+
+/** Our names and their codes, on the wire and in the browser's storage. */
+export type Codes<Name extends string> = Readonly<Record<Name, string>>
+
+export const ORDER_TYPE_CODES = {
+  delivery: 'delivery',
+  pickup: 'pickup',
+  dineIn: 'hole',
+} as const satisfies Codes<OrderType>
+
+export const POINT_KIND_CODES = { franchise: '01', callReminder: '02' } as const satisfies Codes<PointKind>
+
+/** The name of a code; `null` for an unknown one. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameOf<Name extends string>(codes: Codes<Name>, code: string): Name | null {
+  const names = Object.keys(codes) as Name[]
+  return names.find((name) => codes[name] === code) ?? null
+}
