@@ -18,6 +18,11 @@ export function cpuMsOf(pid: number): number {
   return ticks * TICK_MS
 }
 
+/** Of the process alone. */
+export function ownCpuMsOf(pid: number): number {
+  return sum(readStat(String(pid))?.fields.slice(OWN_FROM, OWN_TO)) * TICK_MS
+}
+
 /** What follows the name of a program in its line of `/proc`; `null` when it has just ended. */
 function readStat(name: string): { pid: number; fields: string[] } | null {
   try {

@@ -11,13 +11,19 @@ export function startHelper<Question, Answer>(file: string): HelperProcess<Quest
   const child = fork(file, { serialization: 'advanced' })
   return {
     async ask(question) {
-      const died = once(child, 'exit').then(([code]) => {
+      const over = new AbortController()
+      const died = once(child, 'exit', over).then(([code]) => {
         throw new Error(`${file} ended with ${String(code)}`)
       })
-      const answered = once(child, 'message')
+      const answered = once(child, 'message', over)
       child.send(question as object)
-      const [answer] = (await Promise.race([answered, died])) as [Answer]
-      return answer
+      try {
+        const [answer] = (await Promise.race([answered, died])) as [Answer]
+        return answer
+      } finally {
+        died.catch(() => {})
+        over.abort()
+      }
     },
     async end() {
       const ended = once(child, 'exit')

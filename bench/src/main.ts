@@ -1,5 +1,6 @@
 // npm run bench [-- menu orders overload pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
+// npm run bench -- --profile: tells what such an order takes of the processor, by area and by statement.
 import '../../server/src/program/production.ts'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { measureGrowth } from './growth/measure-growth.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
+import { profileOrders } from './orders/profile-orders.ts'
 import { measurePages } from './pages/measure-pages.ts'
 import { keepResults, machine, publish, tableOf } from './report.ts'
 import { measureStart } from './start/measure-start.ts'
@@ -28,22 +30,24 @@ if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   process.exit(1)
 }
-if (process.argv.includes('--count')) {
-  console.log(await countOrders())
+const TELLINGS = { '--count': countOrders, '--profile': profileOrders }
+for (const [option, tell] of Object.entries(TELLINGS)) {
+  if (!process.argv.includes(option)) continue
+  console.log(await tell())
   process.exit(0)
 }
 buildWhenStale()
 console.log(machine())
-const figures: Figure[] = []
+const parts: Record<string, Figure[]> = {}
 for (const [part, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(part)) continue
   console.error(`measuring: ${part} …`)
   const measured = await measure()
   console.log(`${tableOf(measured)}\n`)
-  figures.push(...measured)
+  parts[part] = measured
 }
-keepResults(figures, tableOf(figures))
-if (isPublished) publish()
+keepResults(Object.values(parts).flat())
+if (isPublished) publish(parts)
 
 function buildWhenStale(): void {
   const build = join(import.meta.dirname, '../../scripts/build.ts')

@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { type Figure, isMet, ratioOf } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const FIGURES_BLOCK = /(<!-- figures -->)[\s\S]*(<!-- \/figures -->)/
+const FIGURES_BLOCK = /(<!-- figures -->)([\s\S]*)(<!-- \/figures -->)/
 const COLUMNS = ['', 'ours', 'floor', 'ratio', 'aim', '']
 
 /** A table for the terminal, with a Markdown one that is the same. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = [COLUMNS, ...figures.map(rowOf)]
+  return table(figures.map(rowOf))
+}
+
+function table(figures: readonly (readonly string[])[]): string {
+  const rows = [COLUMNS, ...figures]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) => `| ${row.map((cell, at) => pad(cell, widths[at] ?? 0, at)).join(' | ')} |`)
   const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
@@ -45,27 +49,41 @@ export function machine(): string {
   return `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`
 }
 
-/** Keeps the figures in `bench/results`, for programs and for people; the latter is the block of docs/bench.md. */
-export function keepResults(figures: readonly Figure[], table: string): void {
+/** Keeps the figures in `bench/results`, for programs. */
+export function keepResults(figures: readonly Figure[]): void {
   const folder = join(ROOT, 'bench/results')
   mkdirSync(folder, { recursive: true })
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const measured = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), isMet: isMet(figure) }))
-  const results = { commit, machine: machine(), at: new Date().toISOString(), figures: measured }
+  const results = { commit: commit(), machine: machine(), at: new Date().toISOString(), figures: measured }
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(
-    join(folder, 'latest.md'),
-    `Commit ${commit}, ${results.at.slice(0, 10)}, ${results.machine}.\n\n${table}\n`,
-  )
 }
 
-/** Replaces the figures that docs/bench.md shows by those of the latest run. */
-export function publish(): void {
+function commit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+}
+
+type Parts = Readonly<Record<string, readonly Figure[]>>
+
+/** Puts the figures of these parts into what docs/bench.md shows; what was not measured stays as it was. */
+export function publish(parts: Parts): void {
   const page = join(ROOT, 'docs/bench.md')
-  const block = readFileSync(join(ROOT, 'bench/results/latest.md'), 'utf8')
   const text = readFileSync(page, 'utf8')
-  writeFileSync(
-    page,
-    text.replace(FIGURES_BLOCK, (_, begin: string, end: string) => `${begin}\n\n${block}\n${end}`),
-  )
+  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, ${machine()}`
+  const block = (_: string, begin: string, shown: string, end: string) =>
+    `${begin}\n\n${merge(shown, parts, when)}\n\n${end}`
+  writeFileSync(page, text.replace(FIGURES_BLOCK, block))
+}
+
+/** A line for each part, which says when it was measured, and the table: new rows at the end, others in their places. */
+export function merge(shown: string, parts: Parts, when: string): string {
+  const times = new Map([...shown.matchAll(/^- (\w+): (.*)$/gm)].map(([, part = '', at = '']) => [part, at]))
+  for (const part of Object.keys(parts)) times.set(part, when)
+  const rows = new Map<string, readonly string[]>()
+  for (const [, line = ''] of shown.matchAll(/^\| (.*) \|$/gm)) {
+    const cells = line.split('|').map((cell) => cell.trim())
+    if (cells[0]) rows.set(cells[0], cells)
+  }
+  for (const figure of Object.values(parts).flat()) rows.set(figure.what, rowOf(figure))
+  const lines = [...times].map(([part, at]) => `- ${part}: ${at}`)
+  return `${lines.join('\n')}\n\n${table([...rows.values()])}`
 }

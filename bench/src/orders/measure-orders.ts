@@ -14,7 +14,9 @@ import { type WholeOrder, aWholeOrder } from './whole-order.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
-const WIDTHS = [8, 32]
+/** Cold code and unplanned statements cost several times what they cost later, and more where fewer orders come. */
+const WARM_UP_SECONDS = 15
+const WIDTHS = [8, 32] as const
 const ENV = { TRUST_PROXY: '1', NODE_ENV: 'production' }
 const MOST = { statements: 30, roundTrips: 15, commits: 6 }
 
@@ -60,12 +62,13 @@ async function compare(product: Product, before: Product): Promise<Figure[]> {
   const shoppers: HelperProcess<OrderLoad, Load> = startHelper(`${import.meta.dirname}/order-load.ts`)
   const beneath: HelperProcess<SqlLoad, Load> = startHelper(`${import.meta.dirname}/sql-load.ts`)
   const [whole, wholeBefore] = [await aWholeOrder(product.url), await aWholeOrder(before.url)]
+  const order = async (shop: Product, what: WholeOrder, width: number, seconds: number) => {
+    const firstCustomer = nextCustomer
+    nextCustomer += 100_000
+    return await shoppers.ask({ url: shop.url, whole: what, firstCustomer, seconds, width })
+  }
   const shopAt = async (shop: Product, what: WholeOrder, width: number) =>
-    await costOf(shop, async () => {
-      const load = { url: shop.url, whole: what, firstCustomer: nextCustomer, seconds: SECONDS, width }
-      nextCustomer += 100_000
-      return await shoppers.ask(load)
-    })
+    await costOf(shop, () => order(shop, what, width, SECONDS))
   const sql = async (recorded: RecordedOrder | null, width: number) => ({
     ...(await beneath.ask({ databaseUrl, recorded, seconds: SECONDS, width })),
     cpuMs: 0,
@@ -73,6 +76,8 @@ async function compare(product: Product, before: Product): Promise<Figure[]> {
   try {
     const recorded = await record(product)
     const figures = countFigures(recorded)
+    await order(product, whole, WIDTHS[0], WARM_UP_SECONDS)
+    await order(before, wholeBefore, WIDTHS[0], WARM_UP_SECONDS)
     for (const width of WIDTHS) {
       const loads = await takeTurns(ROUNDS, {
         ours: () => shopAt(product, whole, width),

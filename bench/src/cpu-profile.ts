@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+
+/** What `node --cpu-prof` writes, in microseconds of the monotonic clock. */
+export interface CpuProfile {
+  readonly nodes: readonly ProfileNode[]
+  readonly startTime: number
+  readonly samples: readonly number[]
+  readonly timeDeltas: readonly number[]
+}
+
+interface ProfileNode {
+  readonly id: number
+  readonly callFrame: { readonly functionName: string; readonly url: string }
+  readonly children?: readonly number[]
+}
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const IDLE = '(idle)'
+/** Samples are taken every millisecond; in a longer gap another process had the core. */
+const LONGEST_SAMPLE_US = 1_200
+/** What a file belongs to: the first that matches. */
+const AREAS: readonly (readonly [area: string, file: RegExp])[] = [
+  ['building and sending statements: Kysely', /node_modules\/kysely\//],
+  ['speaking with PostgreSQL: pg', /node_modules\/(pg|pg-[a-z-]+|postgres-[a-z]+)\//],
+  ['jobs: pg-boss', /node_modules\/pg-boss\/|server\/src\/jobs\//],
+  ['requests and answers: zod, contract', /node_modules\/zod\/|packages\/contract\//],
+  ['HTTP: Node, Hono', /node:_?http|node_modules\/(hono|@hono\/)|server\/src\/http\//],
+  ['sealing and hashing', /node:(internal\/)?crypto|server\/src\/secrets\//],
+  [
+    'sockets and streams',
+    /node:(net|events|buffer|(internal\/)?streams?|internal\/(stream_base|buffer|js_stream))/,
+  ],
+  ['logs and figures', /node_modules\/(pino|prom-client|sonic-boom|safe-stable-stringify)/],
+  ['promises and timers', /^node:(timers|internal\/(process\/task_queues|timers|async|promise))/],
+  ['prices and rules: domain, messages', /packages\/(domain|messages)\//],
+  ['use cases', /server\/src\//],
+]
+
+export function readProfile(file: string): CpuProfile {
+  return JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
+}
+
+/** The share of each area in what was not idle, the largest first. Native functions count for who called them. */
+export function sharesOf(profile: CpuProfile, { from, to }: Span): [area: string, share: number][] {
+  const areas = areasOf(profile.nodes)
+  const taken = new Map<string, number>()
+  let at = profile.startTime
+  for (const [index, id] of profile.samples.entries()) {
+    const delta = profile.timeDeltas[index] ?? 0
+    at += delta
+    const area = areas.get(id) ?? ''
+    if (at < from || at > to || area === IDLE) continue
+    taken.set(area, (taken.get(area) ?? 0) + Math.min(delta, LONGEST_SAMPLE_US))
+  }
+  const total = [...taken.values()].reduce((sum, each) => sum + each, 0)
+  return [...taken]
+    .map(([area, micros]): [string, number] => [area, micros / total])
+    .toSorted(([, one], [, other]) => other - one)
+}
+
+/** Parents come before their children. */
+function areasOf(nodes: readonly ProfileNode[]): Map<number, string> {
+  const areas = new Map<number, string>()
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
+  for (const { id, callFrame } of nodes) {
+    const ofParent = areas.get(parents.get(id) ?? 0) ?? 'other'
+    areas.set(id, areaOf(callFrame, ofParent))
+  }
+  return areas
+}
+
+function areaOf({ functionName, url }: ProfileNode['callFrame'], ofParent: string): string {
+  if (functionName === '(root)') return 'other'
+  if (functionName.startsWith('(')) return functionName.replace('(program)', 'other')
+  if (url === '') return ofParent
+  return AREAS.find(([, file]) => file.test(url))?.[0] ?? 'other'
+}
