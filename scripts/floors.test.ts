@@ -65,7 +65,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'identity/is-verified-today.ts': 'customers',
   'identity/prove-session.ts': 'sessions tokens',
   'points/point-policy.ts': 'customers',
-  'login/enter-visit.ts': 'channels customers',
   // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
   'board/escalate-unanswered.ts': 'orders',
   'checkout/register-payment.ts': 'orders',

@@ -1,46 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
+import { perProgram } from '../services/per-program.ts'
 
-/** The customer row of a phone that appears for the first time. */
+/** Who has a phone, and when that was checked. */
+export interface Customer {
+  readonly id: number
+  /** Appeared for the first time. */
+  readonly isNew: boolean
+  readonly verifiedFirstAt: Date | null
+  readonly verifiedLastAt: Date | null
+}
+
+/** The customer of a phone, kept from now on when it appears for the first time. */
 export async function keepCustomer(
   db: Database,
   secrets: Secrets,
   phone: string,
   now: Date,
-): Promise<number> {
+): Promise<Customer> {
   const lookUp = secrets.lookUp(phone)
-  const made = await db
-    .insertInto('customers')
-    .values({
-      phone_lookup: lookUp,
-      phone_sealed: secrets.seal(phone, 'customers.phone_sealed', lookUp),
-      created_at: now,
-      verified_first_at: null,
-      verified_last_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+  const sealed = secrets.seal(phone, 'customers.phone_sealed', lookUp)
+  const kept = await db
+    .with('made', (made) =>
+      made
+        .insertInto('customers')
+        .values({
+          phone_lookup: lookUp,
+          phone_sealed: sealed,
+          created_at: now,
+          verified_first_at: null,
+          verified_last_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'verified_first_at', 'verified_last_at']),
+    )
+    .selectFrom('made')
+    .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
+    .select(sql<boolean>`true`.as('isNew'))
+    .unionAll(customerOf(db, lookUp))
     .executeTakeFirst()
-  const id = made?.id ?? (await findCustomer(db, secrets, phone))
-  if (!id) throw new Error('a customer was neither made nor found')
-  return id
+  // Made by another call in this very moment, it is not seen by the statement that did not make it.
+  const customer = kept ?? (await customerOf(db, lookUp).executeTakeFirstOrThrow())
+  sealedPhonesOf(secrets).set(customer.id, { sealed, lookUp })
+  return customer
 }
+
+function customerOf(db: Reader, lookUp: Buffer) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'verified_first_at as verifiedFirstAt', 'verified_last_at as verifiedLastAt'])
+    .select(sql<boolean>`false`.as('isNew'))
+    .where('phone_lookup', '=', lookUp)
+}
+
+const MOST_PHONES = 20_000
+
+interface SealedPhone {
+  readonly sealed: Buffer
+  readonly lookUp: Buffer
+}
+
+/** A customer's phone never changes. */
+const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
+  () => new LRUCache({ max: MOST_PHONES }),
+)
 
 /** The phone of a customer. */
 export async function customerPhone(db: Reader, secrets: Secrets, customerId: number): Promise<string> {
-  const { phone_sealed: sealed, phone_lookup: lookUp } = await db
-    .selectFrom('customers')
-    .select(['phone_sealed', 'phone_lookup'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+  const phones = sealedPhonesOf(secrets)
+  const { sealed, lookUp } = phones.get(customerId) ?? (await readPhone(db, customerId))
+  phones.set(customerId, { sealed, lookUp })
   return secrets.open(sealed, 'customers.phone_sealed', lookUp)
 }
 
-export async function findCustomer(db: Reader, secrets: Secrets, phone: string): Promise<number | null> {
-  const row = await db
+async function readPhone(db: Reader, customerId: number): Promise<SealedPhone> {
+  return await db
     .selectFrom('customers')
-    .select('id')
-    .where('phone_lookup', '=', secrets.lookUp(phone))
-    .executeTakeFirst()
-  return row?.id ?? null
+    .select(['phone_sealed as sealed', 'phone_lookup as lookUp'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hashOf } from '../secrets/seal.ts'
+import { perProgram } from '../services/per-program.ts'
 import type { Services } from '../services/services.ts'
 import type { Visitor } from './callers.ts'
 
@@ -11,12 +12,10 @@ interface Known {
   readonly dueAt: Date
 }
 
-const knownOf = new WeakMap<Services, LRUCache<string, Known>>()
+const knownOf = perProgram<Services['live'], LRUCache<string, Known>>(() => new LRUCache({ max: MOST_KNOWN }))
 
 export function rememberVisitor(services: Services, bearer: string, known: Known): void {
-  const all = knownOf.get(services) ?? new LRUCache({ max: MOST_KNOWN })
-  knownOf.set(services, all)
-  all.set(keyOf(bearer), known)
+  knownOf(services.live).set(keyOf(bearer), known)
 }
 
 /**
@@ -24,7 +23,7 @@ export function rememberVisitor(services: Services, bearer: string, known: Known
  * whether the token still holds: whoever relies on it asks `isCurrent` along with the work.
  */
 export function recallVisitor(services: Services, bearer: string, now: Date): Visitor | null {
-  const known = knownOf.get(services)?.get(keyOf(bearer))
+  const known = knownOf(services.live).get(keyOf(bearer))
   return known && now < known.dueAt ? known.visitor : null
 }
 

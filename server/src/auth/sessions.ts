@@ -21,6 +21,13 @@ export interface OpenSession {
 
 type KnownSession = Omit<OpenSession, 'newCookie'>
 
+/** A session that may be still to be written: it goes into one statement with its first token. */
+export interface ChosenSession extends OpenSession {
+  readonly begun: BegunSession | null
+}
+
+export type BegunSession = ReturnType<typeof sessionRow>
+
 /** Somebody who comes with a phone on a channel. */
 export interface Entry {
   readonly cookie: string | null
@@ -39,9 +46,9 @@ export interface Entry {
  * The session of this browser with this phone on this channel: the one it had, or a new one. Only a
  * cookie that holds a live session counts: any other value was not made by us, or is over.
  */
-export async function openSession(db: Database, entry: Entry): Promise<OpenSession> {
+export async function chooseSession(db: Database, entry: Entry): Promise<ChosenSession> {
   if (!entry.cookie) {
-    return (await continueByBearer(db, entry)) ?? (await beginBrowser(db, entry))
+    return (await continueByBearer(db, entry)) ?? beginBrowser(entry)
   }
   const ofBrowser = await readBrowser(db, hashOf(entry.cookie))
   if (!ofBrowser.some(({ endsAt }) => endsAt > entry.now)) return await beginBesides(db, entry)
@@ -49,18 +56,33 @@ export async function openSession(db: Database, entry: Entry): Promise<OpenSessi
   const [any] = ofBrowser
   if (any && isNextPerson(ofBrowser, entry)) {
     await endBrowser(db, any.id, entry.now)
-    return await beginBrowser(db, entry)
+    return beginBrowser(entry)
   }
-  if (same && same.endsAt > entry.now) return { ...(await noteDigits(db, same, entry)), newCookie: null }
+  if (same && same.endsAt > entry.now) return continued(await noteDigits(db, same, entry))
   if (same) await endSession(db, same.id, entry.now)
-  return { ...(await insertSession(db, hashOf(entry.cookie), entry)), newCookie: null }
+  return continued(await insertSession(db, hashOf(entry.cookie), entry))
 }
 
-/** The session that `openSession` would continue; `null` where it would begin one. */
-export async function continueSession(db: Database, entry: Entry): Promise<OpenSession | null> {
+/** As `chooseSession`, and written. */
+export async function openSession(db: Database, entry: Entry): Promise<OpenSession> {
+  const session = await chooseSession(db, entry)
+  if (session.begun) await sendAlong(db, insertSessions(db, session.begun))
+  return session
+}
+
+export function insertSessions(db: Database, begun: BegunSession) {
+  return db.insertInto('sessions').values(begun)
+}
+
+function continued(session: KnownSession): ChosenSession {
+  return { ...session, newCookie: null, begun: null }
+}
+
+/** The session that `chooseSession` would continue; `null` where it would begin one. */
+export async function continueSession(db: Database, entry: Entry): Promise<ChosenSession | null> {
   if (!entry.cookie) return await continueByBearer(db, entry)
   const same = (await readBrowser(db, hashOf(entry.cookie))).find((session) => isOf(session, entry))
-  return same && same.endsAt > entry.now ? { ...same, newCookie: null } : null
+  return same && same.endsAt > entry.now ? continued(same) : null
 }
 
 function isOf(session: { channel: string; customerId: number | null }, entry: Entry): boolean {
@@ -72,16 +94,15 @@ function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boole
   return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
 }
 
-async function beginBrowser(db: Database, entry: Entry): Promise<OpenSession> {
+function beginBrowser(entry: Entry): ChosenSession {
   const cookie = randomSecret()
-  const row = sessionRow(hashOf(cookie), entry)
-  await sendAlong(db, db.insertInto('sessions').values(row))
-  return { id: row.id, provenAt: null, knowsPhone: row.knows_phone, newCookie: cookie }
+  const begun = sessionRow(hashOf(cookie), entry)
+  return { id: begun.id, provenAt: null, knowsPhone: begun.knows_phone, newCookie: cookie, begun }
 }
 
 /** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
-async function beginBesides(db: Database, entry: Entry): Promise<OpenSession> {
-  const begun = await beginBrowser(db, entry)
+async function beginBesides(db: Database, entry: Entry): Promise<ChosenSession> {
+  const begun = beginBrowser(entry)
   const isReplaced = entry.cookie !== null && (await isJustReplaced(db, hashOf(entry.cookie), entry.now))
   return isReplaced ? { ...begun, newCookie: null } : begun
 }
@@ -127,7 +148,7 @@ async function readBrowser(db: Reader, cookieHash: Buffer) {
     .execute()
 }
 
-async function continueByBearer(db: Database, entry: Entry): Promise<OpenSession | null> {
+async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSession | null> {
   if (!entry.bearerSessionId) return null
   const row = await db
     .selectFrom('sessions')
@@ -138,7 +159,7 @@ async function continueByBearer(db: Database, entry: Entry): Promise<OpenSession
     .where('ended_at', 'is', null)
     .where('ends_at', '>', entry.now)
     .executeTakeFirst()
-  return row ? { ...(await noteDigits(db, row, entry)), newCookie: null } : null
+  return row ? continued(await noteDigits(db, row, entry)) : null
 }
 
 /** Whoever typed the digits later knows them from then on. */

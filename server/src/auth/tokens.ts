@@ -5,6 +5,7 @@ import { sendAlong } from '../db/pipeline.ts'
 import type { TokenRow } from '../db/schema.ts'
 import { hashOf, randomSecret } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from './callers.ts'
+import { type BegunSession, insertSessions } from './sessions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Tokens last 12 hours, those of a store's own device as long as its session. */
@@ -24,13 +25,15 @@ export interface HeldToken {
   readonly isKept: boolean
 }
 
-/** Makes a token for `visitor` and yields it; only its hash is kept. */
+/** Makes a token for `visitor`, and the session that begins with it; only the token's hash is kept. */
 export async function issueVisitorToken(
   db: Database,
   visitor: Omit<Visitor, 'knowsPhone'>,
   now: Date,
+  begun: BegunSession | null = null,
 ): Promise<string> {
-  return await insertToken(db, randomSecret(), now, {
+  const token = randomSecret()
+  const issuing = tokenInsert(db, token, now, {
     role: 'NONMBER',
     session_id: visitor.sessionId,
     owner_id: null,
@@ -39,6 +42,8 @@ export async function issueVisitorToken(
     customer_id: visitor.customerId,
     level: visitor.level,
   })
+  await sendAlong(db, begun ? sql`with begun as (${insertSessions(db, begun)}) ${issuing}` : issuing)
+  return token
 }
 
 export async function issueOwnerToken(
@@ -56,29 +61,34 @@ type TokenSubject = Pick<
   'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'channel' | 'customer_id'
 > & { level: ProofLevel | 'owner' }
 
-/** No token outlives its session. */
 async function insertToken(
   db: Database,
   token: string,
   now: Date,
   subject: TokenSubject,
-  isKept = false,
+  isKept: boolean,
 ): Promise<string> {
+  await sendAlong(db, tokenInsert(db, token, now, subject, isKept))
+  return token
+}
+
+/** No token outlives its session; one that begins with it is longer. */
+function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubject, isKept = false) {
   const expiresAt = new Date(now.getTime() + (isKept ? KEPT_DEVICE_LIFE_MS : TOKEN_LIFE_MS))
-  const issuing = db
-    .insertInto('tokens')
-    .values({
-      hash: hashOf(token),
-      ...subject,
-      issued_at: now,
-      expires_at: sql<Date>`least(${expiresAt}::timestamptz,
+  return (
+    db
+      .insertInto('tokens')
+      .values({
+        hash: hashOf(token),
+        ...subject,
+        issued_at: now,
+        expires_at: sql<Date>`least(${expiresAt}::timestamptz,
         (select ends_at from sessions where id = ${subject.session_id}),
         (select ends_at from owner_sessions where id = ${subject.owner_session_id}))`,
-    })
-    // Calls that came together make the same successor.
-    .onConflict((conflict) => conflict.doNothing())
-  await sendAlong(db, issuing)
-  return token
+      })
+      // Calls that came together make the same successor.
+      .onConflict((conflict) => conflict.doNothing())
+  )
 }
 
 /** The live token `bearer`; `null` for one that is missing, unknown, expired or of a session that has ended. */

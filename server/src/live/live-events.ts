@@ -7,12 +7,12 @@ import { sendAlong } from '../db/pipeline.ts'
 import { openListeningLine } from './listening-line.ts'
 
 const CHANNEL = 'hansang_live'
-/** Carries the id of a store whose row or menu has changed. */
-export const STORE_CHANGED_CHANNEL = 'hansang_store_changed'
-const STORE_CHANGED = 'store changed'
+/** Carries what has changed: a store, a channel, the gazetteer. */
+const CHANGED_CHANNEL = 'hansang_changed'
+const CHANGED = 'changed'
 /** Carries the id of a session that has ended. */
 const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
-const LISTENED = [CHANNEL, STORE_CHANGED_CHANNEL, SESSION_ENDED_CHANNEL]
+const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL]
 const INTERRUPTED = 'interrupted'
 
 /** An order has changed; nothing personal is in it. */
@@ -33,8 +33,8 @@ export interface LiveEvents {
   listen(topic: string, hear: (event: LiveEvent) => void): () => void
   /** Hears, until the returned function is called, that the session of a customer or owner has ended. */
   onSessionEnd(sessionId: string, hear: () => void): () => void
-  /** Hears the ids of stores that have changed until the returned function is called. */
-  onStoreChanged(hear: (storeId: string) => void): () => void
+  /** Hears what has changed of what seldom does, such as a store, until the returned function is called. */
+  onChange(hear: (topic: string) => void): () => void
   /**
    * Hears, until the returned function is called, that events may be missed from here on: the program
    * stops, or the database was away. Whoever streams them ends, and readers come back and read afresh.
@@ -49,12 +49,19 @@ export interface LiveEvents {
 
 export const orderTopic = (orderId: string) => `order:${orderId}`
 export const storeTopic = (storeId: string) => `store:${storeId}`
+export const channelTopic = (code: string) => `channel:${code}`
+export const GAZETTEER_TOPIC = 'gazetteer'
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 /** Tells all processes, in this order, when the transaction commits and only then. */
 export async function announce(tx: Database, events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify(event))
   await sendAlong(tx, sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`)
+}
+
+/** Tells all processes that a store with its menu, a channel or the gazetteer has changed, when the transaction commits. */
+export async function announceChange(tx: Database, topic: string): Promise<void> {
+  await sendAlong(tx, sql`select pg_notify(${CHANGED_CHANNEL}, ${topic})`)
 }
 
 /** Ends the live streams of a session in all processes, when the transaction commits. */
@@ -76,7 +83,7 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     hear: (channel, payload) => {
       if (channel === CHANNEL) emit(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
-      else emitter.emit(STORE_CHANGED, payload)
+      else emitter.emit(CHANGED, payload)
     },
     onInterruption: () => void emitter.emit(INTERRUPTED),
   })
@@ -89,9 +96,9 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
       emitter.on(sessionTopic(sessionId), hear)
       return () => void emitter.off(sessionTopic(sessionId), hear)
     },
-    onStoreChanged(hear) {
-      emitter.on(STORE_CHANGED, hear)
-      return () => void emitter.off(STORE_CHANGED, hear)
+    onChange(hear) {
+      emitter.on(CHANGED, hear)
+      return () => void emitter.off(CHANGED, hear)
     },
     onInterruption(hear) {
       emitter.on(INTERRUPTED, hear)

@@ -5,14 +5,15 @@ import { apiError } from '../http/api-error.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
+import { isUnderMaintenance } from '../stores/kept-stores.ts'
 import { readVisibleBalances } from '../points/read-balances.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import type { ProofLevel, Visitor } from '../auth/callers.ts'
-import { findCustomer, keepCustomer } from '../auth/customers.ts'
+import { type Customer, keepCustomer } from '../auth/customers.ts'
 import { loginSpendings } from './login-limits.ts'
 import { type GivenPhone, readGivenPhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
-import { continueSession, openSession } from '../auth/sessions.ts'
+import { chooseSession, continueSession } from '../auth/sessions.ts'
 import { rememberVisitor } from '../auth/recall-visitor.ts'
 import { dueAt, issueVisitorToken } from '../auth/tokens.ts'
 
@@ -30,25 +31,22 @@ async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) 
   const { body, now, services } = call
   const brand = knownBrand(body.channel)
   const given = givenPhone(services.secrets, body.phone, brand)
-  const [systemChannels, known] = await Promise.all([
-    readSystemChannels(tx, brand.code),
-    given ? findCustomer(tx, services.secrets, given.phone) : null,
+  const isDown = await isUnderMaintenance(services, tx, brand.code)
+  const [customer] = await Promise.all([
+    given && !isDown ? keepCustomer(tx, services.secrets, given.phone, now) : null,
     spent,
   ])
+  const systemChannels = [{ channel: brand.code, isUnderMaintenance: isDown }]
   // As it came: who holds a handle only is not told whose it is.
   const about = { phone: body.phone.trim(), channel: brand.code, userAgent: body.userAgent, systemChannels }
-  if (
-    systemChannels.some(({ channel, isUnderMaintenance }) => channel === brand.code && isUnderMaintenance)
-  ) {
-    return answered({ ...about, ...NOTHING_KNOWN, token: '' })
-  }
-  const customerId = known ?? (given ? await keepCustomer(tx, services.secrets, given.phone, now) : null)
-  const { visitor, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
-  const token = await issueVisitorToken(tx, visitor, now)
+  if (isDown) return answered({ ...about, ...NOTHING_KNOWN, token: '' })
+  const customerId = customer?.id ?? null
+  const { visitor, begun, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
+  const token = await issueVisitorToken(tx, visitor, now, begun)
   rememberVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
-  const customer = known ? await readCustomer(tx, visitor, known, body.storeId) : NOTHING_KNOWN
+  const known = customer?.isNew === false ? await tell(tx, visitor, customer, body.storeId) : NOTHING_KNOWN
   const phone = visitor.knowsPhone && given ? given.phone : about.phone
-  return answered({ ...about, phone, ...customer, token }, headers)
+  return answered({ ...about, phone, ...known, token }, headers)
 }
 
 const NOTHING_KNOWN = { hasPassedIdentityCheck: false, identityCheckedAt: null, points: [] } as const
@@ -73,12 +71,6 @@ function givenPhone(secrets: Secrets, text: string, brand: Brand): GivenPhone | 
   return given
 }
 
-/** Whether this channel is down for maintenance, as the list that the wire wants. */
-async function readSystemChannels(db: Reader, code: ChannelCode): Promise<VisitorAnswer['systemChannels']> {
-  const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
-  return [{ channel: code, isUnderMaintenance: row?.is_under_maintenance ?? false }]
-}
-
 /** A second entry on the same session keeps what it has proven. */
 async function beginVisit(
   { body, caller, request, now, services }: Entering,
@@ -100,14 +92,15 @@ async function beginVisit(
     now,
   }
   const mayBegin = given === null || mayBeginVisit(given, now)
-  const session = mayBegin ? await openSession(db, entry) : await continueSession(db, entry)
+  const session = mayBegin ? await chooseSession(db, entry) : await continueSession(db, entry)
   if (!session) throw apiError(400, 'linkOver')
   const isProven = customerId !== null && session.provenAt !== null
   const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
   const level: ProofLevel = isProven ? 'proven' : kept
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
   const knowsPhone = session.knowsPhone || level === 'proven'
-  return { visitor: { sessionId: session.id, channel, customerId, level, knowsPhone }, headers }
+  const visitor: Visitor = { sessionId: session.id, channel, customerId, level, knowsPhone }
+  return { visitor, begun: session.begun, headers }
 }
 
 /** The handle of an order's link shows that order, and begins no visits. */
@@ -115,18 +108,11 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
   return purpose === null || (purpose.kind === 'visit' && purpose.until > now)
 }
 
-async function readCustomer(db: Reader, visitor: Visitor, customerId: number, storeId: string) {
-  const points = await readVisibleBalances(db, visitor, customerId, storeId)
+/** What a visitor is told of the customer of their phone. */
+async function tell(db: Reader, visitor: Visitor, customer: Customer, storeId: string) {
+  const points = await readVisibleBalances(db, visitor, customer.id, storeId)
   // The screens of an unproven phone ask for verification by themselves.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
-  const row = await db
-    .selectFrom('customers')
-    .select(['verified_first_at', 'verified_last_at'])
-    .where('id', '=', customerId)
-    .executeTakeFirst()
-  return {
-    hasPassedIdentityCheck: Boolean(row?.verified_first_at),
-    identityCheckedAt: row?.verified_last_at ?? null,
-    points,
-  }
+  const { verifiedFirstAt, verifiedLastAt } = customer
+  return { hasPassedIdentityCheck: verifiedFirstAt !== null, identityCheckedAt: verifiedLastAt, points }
 }

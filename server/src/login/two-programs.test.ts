@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   cancelOrder,
+  enterVisit,
   followBoardOrders,
   followOrder,
   leaveVisit,
@@ -14,6 +15,8 @@ import {
   type Caller,
   type TestDatabase,
   type TestServer,
+  aBuilding,
+  aStranger,
   aWorldStore,
   aWorld,
   anOrder,
@@ -28,7 +31,8 @@ import {
   seoul,
   startServerOn,
 } from '@hansang/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { keptBuilding } from '../gateways/addresses/gazetteer.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -121,6 +125,23 @@ describe('two programs on one database', () => {
     expect((await cancel()).status).toBe(404)
     await prove(here, stranger)
     expect((await cancel()).status).toBe(200)
+  })
+
+  it('a channel that one puts under maintenance is so at the other', { tags: ['SES-11'] }, async () => {
+    const enter = async () => {
+      const { result } = await aStranger(there).call(enterVisit, { phone: '01055550005', channel: 'bbq' })
+      return result.ok && result.answer.token !== ''
+    }
+    expect(await enter()).toBe(true)
+    await bringIn(here, aWorld({ systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }] }))
+    await vi.waitFor(async () => expect(await enter()).toBe(false))
+  })
+
+  it('a building that one moves is where the other delivers to', async () => {
+    const found = async () => await keptBuilding(there.services, there.services.db, aBuilding().roadAddress)
+    expect(await found()).toBe(await found())
+    await bringIn(here, aWorld({ addresses: [{ ...aBuilding(), legalCode: '1168010200' }] }))
+    await vi.waitFor(async () => expect((await found())?.legalCode).toBe('1168010200'))
   })
 
   it.each([

@@ -22,7 +22,7 @@ import { type Call, visitorRoute } from '../http/routes/route.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { customerPhone } from '../auth/customers.ts'
 import { readPhone } from '../auth/phone.ts'
-import { geocodeAddress } from '../gateways/addresses/gazetteer.ts'
+import { keptBuilding } from '../gateways/addresses/gazetteer.ts'
 import { insertOrder } from './insert-order.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
 import { ageToday } from '../identity/is-verified-today.ts'
@@ -108,7 +108,7 @@ async function readForOrder(call: OrderCall) {
   const [own, offer, building, phone] = await Promise.all([
     lockOwnUnpaid(tx, caller.sessionId),
     readOfferOf(call),
-    isDelivered ? geocodeAddress(tx, body.address?.address ?? '') : null,
+    isDelivered ? keptBuilding(services, tx, body.address?.address ?? '') : null,
     caller.customerId === null ? null : customerPhone(tx, services.secrets, caller.customerId),
   ])
   return { own, offer, building, phone }

@@ -61,7 +61,7 @@ export async function openRehearsal({ settings, db, live, log, ...outside }: Giv
     }
     isLooking = false
   }
-  live.onStoreChanged(() => {
+  live.onChange(() => {
     isStale = true
     if (!isLooking) void look()
   })

@@ -1,6 +1,7 @@
 import type { GazetteerEntry } from '@hansang/contract'
 import type { OpenTransaction } from '../db/database.ts'
 import { searchTextOf } from '../gateways/addresses/gazetteer.ts'
+import { GAZETTEER_TOPIC, announceChange } from '../live/live-events.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Buildings are matched by road address. */
@@ -21,6 +22,7 @@ export async function writeAddresses(tx: OpenTransaction, entries: readonly Gaze
       )
       .execute(),
   )
+  if (entries.length > 0) await announceChange(tx, GAZETTEER_TOPIC)
 }
 
 function gazetteerRow(entry: GazetteerEntry) {

@@ -1,5 +1,6 @@
 import type { World } from '@hansang/contract'
 import type { OpenTransaction } from '../db/database.ts'
+import { announceChange, channelTopic } from '../live/live-events.ts'
 
 export async function writeChannels(tx: OpenTransaction, world: World): Promise<void> {
   for (const { channel, isUnderMaintenance } of world.systemChannels) {
@@ -10,6 +11,7 @@ export async function writeChannels(tx: OpenTransaction, world: World): Promise<
         conflict.column('code').doUpdateSet({ is_under_maintenance: isUnderMaintenance }),
       )
       .execute()
+    await announceChange(tx, channelTopic(channel))
   }
   if (world.cooperative.length === 0) return
   await tx.deleteFrom('cooperative_stores').execute()

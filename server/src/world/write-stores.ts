@@ -1,7 +1,7 @@
 import type { Review, WorldStore } from '@hansang/contract'
 import { type Store, averageRating } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
-import { announceStoreChange } from '../stores/store-changes.ts'
+import { announceChange, storeTopic } from '../live/live-events.ts'
 import { inBatches } from './in-batches.ts'
 import { writeMenus } from './write-menus.ts'
 
@@ -19,7 +19,7 @@ export async function writeStores(
   await inBatches(worlds, (batch) => writeProfiles(tx, batch, origin))
   await writeMenus(tx, worlds)
   await inBatches(worlds, (batch) => writeReviews(tx, batch))
-  for (const { store } of worlds) await announceStoreChange(tx, store.id)
+  for (const { store } of worlds) await announceChange(tx, storeTopic(store.id))
 }
 
 async function writeProfiles(

@@ -2,6 +2,10 @@ import type { GazetteerEntry } from '@hansang/contract'
 import { type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
+import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
+import { GAZETTEER_TOPIC } from '../../live/live-events.ts'
+import { perProgram } from '../../services/per-program.ts'
+import type { Services } from '../../services/services.ts'
 
 /**
  * The building of an address: its road address exactly, else its lot address; `null` when the
@@ -19,6 +23,24 @@ export async function geocodeAddress(db: Reader, address: string): Promise<Gazet
     .limit(1)
     .executeTakeFirst()
   return row?.profile ?? null
+}
+
+/** A building takes a kilobyte. */
+const MOST_BUILDINGS = 5_000
+
+const buildingsOf = perProgram((live: Services['live']) =>
+  keepWhileUnchanged<GazetteerEntry | null>(live, { max: MOST_BUILDINGS }),
+)
+
+/** As `geocodeAddress`, from memory where somebody has asked for the same address lately. */
+export async function keptBuilding(
+  { live }: Pick<Services, 'live'>,
+  db: Reader,
+  address: string,
+): Promise<GazetteerEntry | null> {
+  return await buildingsOf(live).read({ topic: GAZETTEER_TOPIC, form: address }, () =>
+    geocodeAddress(db, address),
+  )
 }
 
 /** The building nearest to a point, when one stands within `withinKm` of it. */

@@ -1,0 +1,9 @@
+/** What each program has one of, by a part that is its own: made when it is first asked for. */
+export function perProgram<Part extends object, One>(make: (part: Part) => One): (part: Part) => One {
+  const made = new WeakMap<Part, One>()
+  return (part) => {
+    const one = made.get(part) ?? make(part)
+    made.set(part, one)
+    return one
+  }
+}
