@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -39,7 +40,9 @@ function copyOfProduct(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(copy, file))
   }
-  execute('cp', ['-al', join(ROOT, 'node_modules'), join(copy, 'node_modules')])
+  // A workspace keeps the packages of its own that another workspace has in another version.
+  for (const installed of globSync('{,*/,packages/*/}node_modules', { cwd: ROOT }))
+    execute('cp', ['-al', join(ROOT, installed), join(copy, installed)])
   return copy
 }
 

@@ -8,7 +8,8 @@ export interface StandInProvider extends PaymentProvider {
   /** Faults of the coming calls of `confirm` and `query`, in order. */
   readonly confirmFaults: ProviderFault[]
   readonly queryFaults: ProviderFault[]
-  readonly refundFaults: ProviderFault[]
+  /** Besides, a provider may answer that it does not give back. */
+  readonly refundFaults: (ProviderFault | 'refused')[]
   /** How often money was taken, and given back, by attempt. */
   readonly charges: Map<string, number>
   readonly refunds: Map<string, Map<string, Won>>
@@ -56,6 +57,7 @@ export function aPaymentProvider(): StandInProvider {
     async refund(attemptId, { amount, key }) {
       const fault = provider.refundFaults.shift()
       if (fault === 'before' || fault === 'http-500') throw new Error(`stand-in: ${fault}`)
+      if (fault === 'refused') return { ok: false, failure: 'refused' }
       if (states.get(attemptId)?.state !== 'approved') return { ok: false, failure: 'not paid' }
       const given = provider.refunds.get(attemptId) ?? new Map<string, Won>()
       if (!given.has(key)) provider.refunds.set(attemptId, given.set(key, amount))

@@ -191,7 +191,7 @@ describe('money for an order that can no longer be served', () => {
     expect(texts).toEqual([{ kind: 'refund' }])
   })
 
-  it.each(['before', 'after', 'http-500'] as const)(
+  it.each(['before', 'after', 'http-500', 'refused'] as const)(
     'a return that fails (%s) is seen to later, and done once',
     async (fault) => {
       const { orderId, payKey } = await aPayment()
