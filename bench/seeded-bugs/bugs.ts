@@ -85,7 +85,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   {
     name: 'points: a dead order keeps what it used',
     edits: [{ file: TENDERS, find: '  await returnPoints(tx, order, now)\n', put: '' }],
-    caughtBy: SEQUENCES,
+    caughtBy: TENDER_RULES,
   },
   {
     name: 'points: a failed payment keeps what it held',
@@ -112,7 +112,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   {
     name: 'coupon: a dead order keeps it',
     edits: [{ file: TENDERS, find: '  await returnCoupons(tx, order, now)\n', put: '' }],
-    caughtBy: SEQUENCES,
+    caughtBy: TENDER_RULES,
   },
   {
     name: 'payment: confirmed by everyone who asks',
@@ -141,8 +141,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: 'server/src/http/routes/answer-once.ts',
-        find: "  if (!rows[0]?.claimed) throw apiError(409, 'stillRunning')\n",
-        put: "  if (rows.length > 1) throw apiError(409, 'stillRunning')\n",
+        find: "      if (!claim.isClaimed) throw apiError(409, 'stillRunning')\n",
+        put: '',
       },
     ],
     caughtBy: ORDERS,

@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path'
 import { SEEDED_BUGS, type SeededBug } from './bugs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** How many sequences find any of these bugs. */
-const SEQUENCES = '150'
+/** How many sequences, drawn at random, find any of these bugs. */
+const SEQUENCES = '300'
 
 /** Names that hold the first argument; all without one. */
 const BUGS = SEEDED_BUGS.filter(({ name }) => name.includes(process.argv[2] ?? ''))

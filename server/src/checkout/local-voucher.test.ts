@@ -1,4 +1,5 @@
 import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages/refusal-text'
 import {
   type Caller,
@@ -21,9 +22,16 @@ import { beforeEach, expect, it } from 'vitest'
 let customer: Caller
 
 const plain = aWorldStore({ id: '1002', items: [anItem({ id: '100201' })] })
+/** Paying ahead takes off all that its one item costs. */
+const generous = aWorldStore({
+  id: '1003',
+  takesLocalVoucher: true,
+  event: { discount: won(1_000), imageUrl: '' },
+  items: [anItem({ id: '100301', price: 1_000 })],
+})
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aWorldStore({ takesLocalVoucher: true }), plain],
+  stores: [aWorldStore({ takesLocalVoucher: true }), plain, generous],
 })
 
 beforeEach(async () => {
@@ -106,11 +114,29 @@ it('one that is declined changes nothing, and another may be tried', { tags: ['E
   })
 })
 
-it('is refused where the store takes none, and to strangers', { tags: ['EP-45'] }, async () => {
-  const other = await anOrder(customer, { strId: '1002' })
-  expect((await ask(other)).body).toMatchObject({ code: 'fail', message: refusalTexts.localVoucherNotTaken })
+it.each([
+  ['the store takes none', '1002'],
+  ['a discount to come leaves nothing to pay', '1003'],
+])('is refused where %s', { tags: ['EP-45'] }, async (_, storeId) => {
+  const orderId = await anOrder(customer, { strId: storeId })
+  expect((await ask(orderId)).body).toMatchObject({
+    code: 'fail',
+    message: refusalTexts.localVoucherNotTaken,
+  })
+  expect((await moneyOf(server, orderId)).attempts).toEqual([])
+})
+
+it('is refused to strangers', { tags: ['EP-45'] }, async () => {
   const stranger = await loginAs(server, { phone: '01077776666' })
   expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
+})
+
+it('asked for again, only the new page takes a voucher', { tags: ['EP-45'] }, async () => {
+  const orderId = await anOrder(customer)
+  const [first, second] = [await voucherKey(orderId), await voucherKey(orderId)]
+  expect((await use(first, 5_000)).body.code).not.toBe('Success')
+  expect((await use(second, 5_000)).body.code).toBe('Success')
+  expect((await moneyOf(server, orderId)).order.local_voucher).toBe(5_000)
 })
 
 it('a page for the whole amount no longer pays once a voucher was used', { tags: ['EP-45'] }, async () => {

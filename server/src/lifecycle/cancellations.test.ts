@@ -99,7 +99,7 @@ const given = (attemptId: string) => [...(provider.refunds.get(attemptId)?.value
 describe("a customer's cancel", () => {
   it('ends a paid order at once, and gives its money back once', { tags: ['STS-06', 'STS-22'] }, async () => {
     const orderId = await paid()
-    const canceled = await cancel(customer, orderId)
+    const canceled = await cancel(customer, orderId, '마음이 바뀌었어요'.normalize('NFD'))
     expect(canceled.body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_COMPLT',
       cnclRsn: '마음이 바뀌었어요',

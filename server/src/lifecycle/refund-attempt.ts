@@ -33,7 +33,6 @@ export async function refundAttempt(services: Services, attemptId: string): Prom
   if (!isOwed(await readAttempt(services.db, attemptId))) return
   await bookConsoleRefunds(services, attemptId)
   const { attempt, amount } = await inTransaction(services.db, async (tx) => await lockRest(tx, attemptId))
-  if (!isOwed(attempt)) return
   if (amount > 0) {
     const reason = reasonOf(attempt)
     const refund = { amount, key: `${attemptId}-${reason}`, reason }

@@ -16,6 +16,7 @@ import {
   useServer,
 } from '@hansang/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { confirmPayment } from './confirm-payment.ts'
 
 const NOW = seoul('2026-03-11 12:00')
 
@@ -203,6 +204,35 @@ describe('the same call again', () => {
     expect(['PAID', 'FAILED']).toContain(states[0])
     expect(entries).toHaveLength(states[0] === 'PAID' ? 1 : 0)
     expect(status).toBe(states[0] === 'PAID' ? 'ORDER_PAY_DONE' : 'NOT_ORDER_READY')
+  })
+})
+
+describe('half an hour after the order', () => {
+  const minutesOn = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
+  const inHalfAnHour = () => ({ ...server.services, clock: { now: () => minutesOn(30) } })
+
+  it('nobody is charged any more: the payment is closed, and looked at once more', async () => {
+    const { orderId, payKey } = await aPayment()
+    await open(payKey)
+    const { id } = (await moneyOf(server, orderId)).attempts[0]!
+    await confirmPayment(inHalfAnHour(), id)
+    const { attempts, entries } = await moneyOf(server, orderId)
+    const closed = { settled_at: minutesOn(30), next_query_at: minutesOn(35) }
+    expect(attempts).toMatchObject([{ state: 'EXPIRED', failure: 'too-late', ...closed }])
+    expect(entries).toEqual([])
+    expect((await booksOf(id))?.state).not.toBe('APPROVED')
+    expect((await decide(server, payKey, '0000')).body).toMatchObject({
+      code: '9999',
+      message: refusalTexts.paymentExpired,
+    })
+  })
+
+  it('what was paid in time stays paid', async () => {
+    const { orderId, payKey } = await aPayment()
+    await decide(server, payKey, '0000')
+    const { id } = (await moneyOf(server, orderId)).attempts[0]!
+    expect((await confirmPayment(inHalfAnHour(), id)).state).toBe('PAID')
+    expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
 })
 

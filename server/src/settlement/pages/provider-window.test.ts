@@ -119,6 +119,15 @@ describe('Toss Payments', () => {
     expect((await page(`/pay/${payment.payKey}`)).text).toContain('data-code="0000"')
   })
 
+  it('what the window brought is confirmed with its key, for which nobody is asked', async () => {
+    const payment = await aPayment()
+    const query = authenticate(payment)
+    expect(await comeBack(payment, query)).toBe('0000')
+    const about = toss.calls.filter((call) => JSON.stringify(call).includes(payment.attemptId))
+    expect(about.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/payments/confirm'])
+    expect(about[0]?.body).toMatchObject({ paymentKey: query.paymentKey, amount: AMOUNT })
+  })
+
   it('a way back with another amount or for another payment charges nobody', async () => {
     const [payment, other] = [await aPayment(), await aPayment()]
     const query = authenticate(payment)
