@@ -155,13 +155,13 @@ describe('points', () => {
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
   })
 
-  it('a phone that was only typed spends none, whoever may pay with it', {
-    tags: ['PAY-23', 'IDV-03'],
-  }, async () => {
-    const { phone, orderId } = await aPayer()
+  it('a phone that was only typed may pay, and spends none', { tags: ['PAY-23', 'IDV-03'] }, async () => {
+    const { phone, orderId } = await aPayer(12_000)
     const claimed = await loginAs(server, { phone, channel: 'kyochon' })
-    const { body } = await tender(claimed, orderId, { cash: 15_000, callReminder: 1_000 })
-    expect(body).toMatchObject({ code: 'fail', message: refusalTexts.firstPointUse })
+    const spend = async (callReminder: number) =>
+      (await tender(claimed, orderId, { cash: 16_000 - callReminder, callReminder })).body.message
+    expect(await spend(1_000)).toBe(refusalTexts.firstPointUse)
+    expect(await spend(10_000)).toBe(refusalTexts.identityNeeded)
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
   })
 

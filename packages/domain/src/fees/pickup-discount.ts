@@ -59,7 +59,8 @@ function largestFirst(one: PickupDiscountTier, other: PickupDiscountTier): numbe
 }
 
 function legacyTier({ legacyPickupDiscount: legacy }: WithPickupDiscounts): PickupDiscountTier[] {
-  const value = legacy?.kind === 'RATE' ? legacy.rate : (legacy?.amount ?? 0)
-  if (!legacy || value <= 0) return []
-  return [{ id: '', kind: legacy.kind, value, minimumOrder: ZERO_WON, combinesWithCoupon: false }]
+  if (!legacy) return []
+  const { kind } = legacy
+  const value = kind === 'RATE' ? legacy.rate : legacy.amount
+  return value > 0 ? [{ id: '', kind, value, minimumOrder: ZERO_WON, combinesWithCoupon: false }] : []
 }

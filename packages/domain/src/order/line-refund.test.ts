@@ -49,6 +49,12 @@ describe('refundOfPieces', () => {
     expect(refundOfPieces([line(6_000, 2, 2)], won(6_000), [{ index: 0, quantity: 1 }])).toBeNull()
   })
 
+  it('rounds down what has gone so far, so that the won left over fall to later lines', () => {
+    const alike = [won(1), won(1), won(1)]
+    expect(lineShares(alike, won(10))).toEqual([3, 3, 4])
+    expect(lineShares(alike, won(11))).toEqual([3, 4, 4])
+  })
+
   it('splits to the won: shares come to what was paid', () => {
     fc.assert(
       fc.property(lines, paid, (sold, amount) => {
