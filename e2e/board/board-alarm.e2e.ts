@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { signOutOwnerEverywhere, readBoardOrders } from '@hansang/contract/endpoints/owners'
+import { signOutOwnerEverywhere, readBoardOrders } from '@hansang/contract'
 import { faultsOf } from '../src/axe-faults.ts'
 import { NOTES, RING_MS, hears, notesWithin, timesHeard } from '../src/board-ear.ts'
 import { accept, orderWith, signIn, startShift } from '../src/counter.ts'

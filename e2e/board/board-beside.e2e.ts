@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { refundOrder } from '@hansang/contract/endpoints/cancellations'
-import { readBoardOrders } from '@hansang/contract/endpoints/owners'
+import { refundOrder, readBoardOrders } from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from '../src/axe-faults.ts'

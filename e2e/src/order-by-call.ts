@@ -1,13 +1,23 @@
-import { type Called, callEndpoint } from '@hansang/contract/call'
-import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { approveCancel, cancelByStore, cancelOrder } from '@hansang/contract/endpoints/cancellations'
-import { readOrder, registerOrder } from '@hansang/contract/endpoints/orders'
-import { denyOrder, readBoardOrders, signInOwner } from '@hansang/contract/endpoints/owners'
-import { registerPayment, settleSandboxPayment } from '@hansang/contract/endpoints/payments'
-import { enterVisit } from '@hansang/contract/endpoints/visits'
-import { requestedLineOf } from '@hansang/contract/order/order-line'
-import { tender } from '@hansang/contract/payment'
-import { won } from '@hansang/domain/money'
+import {
+  type Called,
+  callEndpoint,
+  type Endpoint,
+  type RequestTo,
+  approveCancel,
+  cancelByStore,
+  cancelOrder,
+  readOrder,
+  registerOrder,
+  denyOrder,
+  readBoardOrders,
+  signInOwner,
+  registerPayment,
+  settleSandboxPayment,
+  enterVisit,
+  requestedLineOf,
+  tender,
+} from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { newPhone } from './journey.ts'
 
 /** A dish of store 1001 without any choice. */

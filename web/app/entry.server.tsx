@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { isChannelCode } from '@hansang/domain/brands/index'
+import { isChannelCode } from '@hansang/domain'
 import {
   type EntryContext,
   type RouterContextProvider,

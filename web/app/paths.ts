@@ -1,4 +1,4 @@
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { ChannelCode } from '@hansang/domain'
 
 /** Which store a link is about. */
 export interface StoreLink {

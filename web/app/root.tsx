@@ -1,7 +1,7 @@
 import './theme/tokens.css'
 import 'virtual:brand-themes.css'
 import './theme/base.css'
-import { appName } from '@hansang/messages/controls'
+import { appName } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import {
   Outlet,

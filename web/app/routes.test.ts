@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { isChannelCode } from '@hansang/domain/brands/index'
+import { isChannelCode } from '@hansang/domain'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'

@@ -1,4 +1,4 @@
-import { ZERO_WON } from '@hansang/domain/money'
+import { ZERO_WON } from '@hansang/domain'
 import type { Spending } from '../app/screens/payment/payment-offer.ts'
 
 /** An order that is paid by money alone. */

@@ -1,5 +1,5 @@
-import type { CouponLookUp } from '@hansang/contract/coupon'
-import { won, ZERO_WON } from '@hansang/domain/money'
+import type { CouponLookUp } from '@hansang/contract'
+import { won, ZERO_WON } from '@hansang/domain'
 
 type FoundCoupon = CouponLookUp['coupons'][number]
 

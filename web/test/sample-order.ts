@@ -1,8 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { OrderedLine, OrderedOption } from '@hansang/contract/order/order-item'
-import { amountDue, orderCost } from '@hansang/domain/fees/amount-due'
-import { won, ZERO_WON } from '@hansang/domain/money'
-import { STATUS_AFTER } from '@hansang/domain/order/lifecycle'
+import type { OrderDetail, OrderedLine, OrderedOption } from '@hansang/contract'
+import { amountDue, orderCost, won, ZERO_WON, STATUS_AFTER } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 
 /** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */

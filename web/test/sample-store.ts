@@ -1,6 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { won } from '@hansang/domain/money'
+import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 
 /** A store as the API answers it. For tests. */

@@ -14,8 +14,9 @@ import {
   settleSandboxPayment,
   signInOwner,
   tender,
+  type Called,
+  callEndpoint,
 } from '@hansang/contract'
-import { type Called, callEndpoint } from '@hansang/contract/call'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../../server/src/db/embedded/embedded-postgres.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'

@@ -1,5 +1,4 @@
-import { encodeRequest, enterVisit, readMenu } from '@hansang/contract'
-import { callEndpoint } from '@hansang/contract/call'
+import { encodeRequest, enterVisit, readMenu, callEndpoint } from '@hansang/contract'
 import { STORE, withProduct } from '../demo-product.ts'
 import type { Figure } from '../figures.ts'
 import { type HelperProcess, startHelper } from '../helper-process.ts'

@@ -4,8 +4,8 @@ import {
   encodeRequest,
   readMenu,
   registerOrder,
+  callEndpoint,
 } from '@hansang/contract'
-import { callEndpoint } from '@hansang/contract/call'
 import type { MenuItem } from '@hansang/domain'
 import { STORE } from '../demo-product.ts'
 

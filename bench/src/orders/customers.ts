@@ -1,5 +1,4 @@
-import { enterVisit } from '@hansang/contract'
-import { callEndpoint } from '@hansang/contract/call'
+import { enterVisit, callEndpoint } from '@hansang/contract'
 import { concurrently, times } from '../concurrently.ts'
 import { STORE } from '../demo-product.ts'
 

@@ -1,5 +1,4 @@
-import type { OrderType } from '@hansang/domain/order/order-type'
-import type { PointKind } from '@hansang/domain/points/point-input'
+import type { OrderType, PointKind } from '@hansang/domain'
 
 /** Our names and their codes, on the wire and in the browser's storage. */
 export type Codes<Name extends string> = Readonly<Record<Name, string>>

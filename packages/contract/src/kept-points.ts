@@ -1,4 +1,4 @@
-import { won } from '@hansang/domain/money'
+import { won } from '@hansang/domain'
 import { POINT_KIND_CODES, nameOf } from './codes.ts'
 import type { PointBalance } from './points.ts'
 

@@ -1,4 +1,4 @@
-import type { Won } from '@hansang/domain/money'
+import type { Won } from '@hansang/domain'
 
 /*
  * What a screen leaves to the next one in the state of the browser's history entry. Whatever else stands in

@@ -1,4 +1,4 @@
-import type { AmountRowName } from '@hansang/domain/fees/amount-due'
+import type { AmountRowName } from '@hansang/domain'
 
 /** The two kinds of points. */
 export const pointKindTexts = {

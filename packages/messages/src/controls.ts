@@ -26,5 +26,33 @@ export const controlTexts = {
   phonePart: '휴대폰번호 {n}번째 칸',
 } as const
 
+/** What went wrong, where more than one screen says it, and the pages for it. */
+export const failureTexts = {
+  otherStore: '장바구니에는 같은 매장의 메뉴만 담을 수 있습니다. 기존 메뉴를 비우고 새로 담을까요?',
+  noAddress: '저장된 주소가 없습니다.',
+  wrongLogin: '아이디 또는 비밀번호가 맞지 않습니다.',
+  notFound: '페이지를 찾을 수 없습니다.',
+  toFirst: '처음 화면으로',
+  sessionEnded: '이용 시간이 지났습니다. 처음 화면에서 다시 시작해 주세요.',
+  server: '서버 응답 오류입니다.',
+  timeout: '응답 대기 시간이 초과되었습니다.',
+  input: '입력값을 확인해 주세요.',
+  callSupport: '고객센터 전화하기',
+  orderNotFound: '주문을 찾을 수 없습니다.',
+  payment: '결제 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  paymentNotCompleted: '주문 처리가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+  notResendable: '이미 결제가 요청되어 결제 URL을 재발송할 수 없습니다.',
+  // Ours:
+  unavailable: '지금은 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  notYet: '준비 중인 화면입니다.',
+  notYetHint: '곧 이용할 수 있도록 준비하고 있습니다.',
+  notFoundHint: '주소가 바뀌었을 수 있어요. 받으신 주문 링크를 다시 열어 주세요.',
+  menuOf: '{store} 메뉴 보기',
+  callStore: '매장에 전화하기',
+  pageFault: '화면을 불러오지 못했어요. 다시 시도해 주세요.',
+  pageOffline: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.',
+  nothingLost: '담아 둔 메뉴는 그대로 있어요.',
+} as const
+
 /** The name of the shop itself. */
 export const appName = '한상'

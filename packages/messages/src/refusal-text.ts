@@ -1,9 +1,8 @@
-import type { OpeningState, Refusal, RefusalReason } from '@hansang/domain'
-import { formatCount } from '@hansang/domain/format/money-text'
+import { type OpeningState, type Refusal, type RefusalReason, formatCount } from '@hansang/domain'
 import { fill } from './fill.ts'
 import { addressTexts } from './address.ts'
 import { couponTexts } from './coupon.ts'
-import { failureTexts } from './failure.ts'
+import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
 import { closedTexts } from './store-hours.ts'
 

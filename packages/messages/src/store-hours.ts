@@ -1,5 +1,4 @@
-import type { HoursParts } from '@hansang/domain/store/business-hours'
-import type { DisplayTime } from '@hansang/domain/store/clock-times'
+import type { HoursParts, DisplayTime } from '@hansang/domain'
 import { fill } from './fill.ts'
 
 /** Opening hours. */

@@ -1,4 +1,4 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
+import { apiErrorTexts } from '@hansang/messages'
 import { searchable } from '../gateways/addresses/gazetteer.ts'
 
 const LONGEST = 80

@@ -5,7 +5,7 @@ import {
   STATUS_AFTER,
   orderCan,
 } from '@hansang/domain'
-import { orderViewTexts } from '@hansang/messages/order'
+import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'

@@ -1,6 +1,5 @@
 import { ZERO_WON, formatPhone, phoneOf } from '@hansang/domain'
-import { fill } from '@hansang/messages/fill'
-import { smsTexts } from '@hansang/messages/sms'
+import { fill, smsTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'

@@ -1,6 +1,6 @@
 import { cancelOrder, openPayment, registerLocalVoucherPayment, readOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,

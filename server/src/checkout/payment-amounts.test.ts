@@ -1,7 +1,5 @@
 import { won } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { menuItemTexts } from '@hansang/messages/menu-item'
+import { failureTexts, refusalTexts, menuItemTexts } from '@hansang/messages'
 import {
   DELIVERED,
   aWorldStore,

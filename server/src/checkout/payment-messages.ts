@@ -1,7 +1,6 @@
 import type { registerPayment } from '@hansang/contract'
 import { formatCount, refusal } from '@hansang/domain'
-import { fill } from '@hansang/messages/fill'
-import { smsTexts } from '@hansang/messages/sms'
+import { fill, smsTexts } from '@hansang/messages'
 import type { Database } from '../db/database.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'

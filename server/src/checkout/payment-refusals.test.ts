@@ -1,4 +1,4 @@
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import { readOrder, sendOrderText } from '@hansang/contract'
 import {
   aPayKey,

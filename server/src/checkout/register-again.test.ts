@@ -1,5 +1,5 @@
 import { readOrder, registerPayment } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   aPayKey,
   aWorldStore,

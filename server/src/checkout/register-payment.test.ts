@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   DELIVERED,
   aWorldStore,

@@ -1,6 +1,6 @@
 import { openPayment, resendPayUrl, sendOrderText } from '@hansang/contract'
 import { seoulDate } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
+import { failureTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,

@@ -10,7 +10,7 @@ import {
   useCoupon,
 } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Answered,
   type Caller,

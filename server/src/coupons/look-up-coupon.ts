@@ -8,8 +8,7 @@ import {
   couponChannelCodes,
   readCouponNumber,
 } from '@hansang/domain'
-import { couponTexts } from '@hansang/messages/coupon'
-import { apiErrorTexts } from '@hansang/messages/api-error'
+import { couponTexts, apiErrorTexts } from '@hansang/messages'
 import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../gateways/ask-json.ts'
 import { type Naming, lookAtCoupons } from './look-up-failures.ts'

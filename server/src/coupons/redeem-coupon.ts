@@ -1,6 +1,5 @@
 import { type Won, ZERO_WON } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { couponTexts } from '@hansang/messages/coupon'
+import { apiErrorTexts, couponTexts } from '@hansang/messages'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { OrderCouponRow } from '../db/schema.ts'
 import { requireLockedOrder, requireOrder } from '../orders/find-orders.ts'

@@ -1,5 +1,5 @@
 import { BRANDS } from '@hansang/domain'
-import { demoLinkTexts } from '@hansang/messages/sandbox'
+import { demoLinkTexts } from '@hansang/messages'
 import type { Services } from '../services/services.ts'
 import { visitHandle } from '../auth/phone.ts'
 

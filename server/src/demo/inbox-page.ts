@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCount, seoulTimestamp } from '@hansang/domain'
-import { inboxTexts } from '@hansang/messages/sandbox'
+import { inboxTexts } from '@hansang/messages'
 import { html } from 'hono/html'
 import { type Html, plainPage } from '../http/plain-page.ts'
 

@@ -1,4 +1,4 @@
-import { inboxTexts } from '@hansang/messages/sandbox'
+import { inboxTexts } from '@hansang/messages'
 import { sendCode } from '@hansang/contract'
 import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { failureTexts } from '@hansang/messages/failure'
+import { apiErrorTexts, failureTexts } from '@hansang/messages'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 const TEXTS = { ...failureTexts, ...apiErrorTexts }

@@ -1,6 +1,5 @@
 import { type Endpoint, type RequestOf, decodeRequest } from '@hansang/contract'
-import { fill } from '@hansang/messages/fill'
-import { apiErrorTexts, requestFaultText } from '@hansang/messages/api-error'
+import { fill, apiErrorTexts, requestFaultText } from '@hansang/messages'
 import type { Context } from 'hono'
 import { ApiError, apiError } from './api-error.ts'
 import { parseStrictJson } from './strict-json.ts'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { underAge } from '@hansang/domain'
-import { refusalText } from '@hansang/messages/refusal-text'
-import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
+import { refusalText, identityPageTexts, identityTexts } from '@hansang/messages'
 import { html } from 'hono/html'
 import { type Html, plainPage } from '../http/plain-page.ts'
 

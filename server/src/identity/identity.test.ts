@@ -6,9 +6,7 @@ import {
   requestIdentityTicket,
   settleSandboxIdentity,
 } from '@hansang/contract'
-import { identityPageTexts } from '@hansang/messages/identity'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { basketTexts } from '@hansang/messages/basket'
+import { identityPageTexts, refusalTexts, basketTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
+import { identityPageTexts, identityTexts } from '@hansang/messages'
 import { html } from 'hono/html'
 import { type Html, plainPage, windowRequest } from '../http/plain-page.ts'
 import type { IdentityWindow } from '../gateways/identity/port.ts'

@@ -4,8 +4,7 @@ import {
   requestIdentityTicket,
   settleSandboxIdentity,
 } from '@hansang/contract'
-import { identityPageTexts } from '@hansang/messages/identity'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { identityPageTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aRequestedLine,

@@ -1,5 +1,5 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import type { App } from '../http/edge/app.ts'
 import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'

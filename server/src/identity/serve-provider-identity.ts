@@ -1,7 +1,6 @@
 import { openIdentityCheck } from '@hansang/contract'
 import { underAge } from '@hansang/domain'
-import { refusalText, refusalTexts } from '@hansang/messages/refusal-text'
-import { identityPageTexts, identityTexts } from '@hansang/messages/identity'
+import { refusalText, refusalTexts, identityPageTexts, identityTexts } from '@hansang/messages'
 import type { Context } from 'hono'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { App } from '../http/edge/app.ts'

@@ -10,7 +10,7 @@ import {
   readOrder,
   refundOrder,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   DELIVERED,

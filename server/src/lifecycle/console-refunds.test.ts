@@ -1,6 +1,6 @@
 import { changeOrderStatus, openPayment, readOrder, refundOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { orderViewTexts } from '@hansang/messages/order'
+import { orderViewTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,

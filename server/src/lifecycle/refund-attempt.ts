@@ -1,6 +1,5 @@
 import { type Won, ZERO_WON, atLeastZero, formatCount, subtractWon } from '@hansang/domain'
-import { fill } from '@hansang/messages/fill'
-import { smsTexts } from '@hansang/messages/sms'
+import { fill, smsTexts } from '@hansang/messages'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'

@@ -1,6 +1,5 @@
 import { type Won, formatCount, isTerminal, minWon, subtractWon } from '@hansang/domain'
-import { fill } from '@hansang/messages/fill'
-import { smsTexts } from '@hansang/messages/sms'
+import { fill, smsTexts } from '@hansang/messages'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'

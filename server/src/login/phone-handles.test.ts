@@ -7,7 +7,7 @@ import {
   reportUserAgent,
   cancelOrder,
 } from '@hansang/contract'
-import { apiErrorTexts } from '@hansang/messages/api-error'
+import { apiErrorTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,

@@ -1,5 +1,5 @@
 import { enterVisit, proveByCode, proveByLink, readOrder, sendCode } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,

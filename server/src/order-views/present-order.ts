@@ -10,8 +10,7 @@ import {
   orderCan,
   orderCost,
 } from '@hansang/domain'
-import { placedMethodNames } from '@hansang/messages/payment-labels'
-import { orderViewTexts } from '@hansang/messages/order'
+import { placedMethodNames, orderViewTexts } from '@hansang/messages'
 import type { OrderRow } from '../db/schema.ts'
 import { costOf, quotedCostOf } from '../orders/order-amounts.ts'
 import type { WholeOrder } from './whole-orders.ts'

@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@hansang/contract'
 import { isTerminal, won } from '@hansang/domain'
-import { orderViewTexts } from '@hansang/messages/order'
+import { orderViewTexts } from '@hansang/messages'
 import { releasedCouponsOf } from '../coupons/read-coupons.ts'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'

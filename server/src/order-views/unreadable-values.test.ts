@@ -1,5 +1,5 @@
 import { denyOrder, readBoardOrders, readOrderByPhone, readPosOrders } from '@hansang/contract'
-import { orderViewTexts } from '@hansang/messages/order'
+import { orderViewTexts } from '@hansang/messages'
 import {
   YEOKSAM_DELIVERY,
   aWorldStore,

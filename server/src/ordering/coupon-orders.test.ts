@@ -1,7 +1,6 @@
 import { recalculateDeliveryFee, recalculatePickupDiscount, registerOrder } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { couponTexts } from '@hansang/messages/coupon'
+import { refusalTexts, couponTexts } from '@hansang/messages'
 import {
   DELIVERED,
   aWorldCoupon,

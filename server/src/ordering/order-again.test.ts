@@ -1,7 +1,6 @@
 import { registerOrder, registerPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { fill } from '@hansang/messages/fill'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { fill, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldCoupon,

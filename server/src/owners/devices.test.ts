@@ -7,7 +7,7 @@ import {
   signOutOwner,
   signOutOwnerEverywhere,
 } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,

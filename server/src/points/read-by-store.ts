@@ -1,6 +1,6 @@
 import type { StorePoints } from '@hansang/contract'
 import { type Store, addWon, won, ZERO_WON } from '@hansang/domain'
-import { pointKindTexts } from '@hansang/messages/amounts'
+import { pointKindTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { ofChannel } from './of-channel.ts'

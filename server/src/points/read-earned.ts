@@ -1,6 +1,6 @@
 import type { EarnedPoints } from '@hansang/contract'
 import { type Earning, addWon, isTerminal, ZERO_WON } from '@hansang/domain'
-import { earnedPointTexts } from '@hansang/messages/points'
+import { earnedPointTexts } from '@hansang/messages'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'

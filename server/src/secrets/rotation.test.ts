@@ -1,5 +1,5 @@
 import { readOrder } from '@hansang/contract'
-import { orderViewTexts } from '@hansang/messages/order'
+import { orderViewTexts } from '@hansang/messages'
 import {
   type TestServer,
   YEOKSAM_DELIVERY,

@@ -10,8 +10,7 @@ import {
   signInOwner,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { inboxTexts } from '@hansang/messages/sandbox'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { inboxTexts, refusalTexts } from '@hansang/messages'
 import {
   TEST_ORIGIN,
   type TestServer,

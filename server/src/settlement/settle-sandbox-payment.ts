@@ -1,7 +1,6 @@
 import { type AnswerBody, type RequestOf, settleSandboxPayment } from '@hansang/contract'
 import { type Refusal, refusal } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages/failure'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { failureTexts, refusalTexts } from '@hansang/messages'
 import type { AttemptRow } from '../db/schema.ts'
 import {
   SANDBOX_CODES,

@@ -1,6 +1,6 @@
 import { denyOrder, readOrder } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldCoupon,

@@ -1,7 +1,12 @@
-import { CallFailure, isEndOfSession } from '@hansang/contract/call'
-import type { CallResult } from '@hansang/contract/envelope'
-import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { failureTexts } from '@hansang/messages/failure'
+import {
+  CallFailure,
+  isEndOfSession,
+  type CallResult,
+  type AnswerOf,
+  type Endpoint,
+  type RequestTo,
+} from '@hansang/contract'
+import { failureTexts } from '@hansang/messages'
 import { endSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
 import { currentToken, giveBackToken } from '../session/token.ts'

@@ -1,7 +1,7 @@
-import { CallFailure } from '@hansang/contract/call'
+import { CallFailure } from '@hansang/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../test/render-hook.ts'
-import { alerted } from '../ui/layers/dialogs.tsx'
+import { alerted } from '../ui/index.ts'
 import { useAction } from './use-action.ts'
 
 vi.mock('../ui/layers/dialogs.tsx', () => ({ alerted: vi.fn(async () => {}) }))

@@ -1,6 +1,6 @@
-import { isEndOfSession } from '@hansang/contract/call'
+import { isEndOfSession } from '@hansang/contract'
 import { useRef, useState } from 'react'
-import { alerted } from '../ui/layers/dialogs.tsx'
+import { alerted } from '../ui/index.ts'
 import { failureText } from './call-api.ts'
 
 interface ActionOptions {

@@ -1,4 +1,4 @@
-import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { EMPTY_BASKET } from '@hansang/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 function withKept(text: string | null): Map<string, string> {

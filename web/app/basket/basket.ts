@@ -1,4 +1,4 @@
-import { type Basket, EMPTY_BASKET } from '@hansang/domain/basket/basket'
+import { type Basket, EMPTY_BASKET } from '@hansang/domain'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { localValues } from '../browser-storage.ts'

@@ -1,11 +1,18 @@
-import { addLine, belongsToOtherStore, emptyBasket, removeLine } from '@hansang/domain/basket/basket-changes'
-import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
-import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
-import { failureTexts } from '@hansang/messages/failure'
+import {
+  addLine,
+  belongsToOtherStore,
+  emptyBasket,
+  removeLine,
+  type Basket,
+  type BasketLine,
+  isCouponLine,
+  lineKey,
+  brandOf,
+  type ChannelCode,
+} from '@hansang/domain'
+import { failureTexts } from '@hansang/messages'
 import { changeBasket, useBasket } from './basket.ts'
-import { confirmed } from '../ui/layers/dialogs.tsx'
-import { brandOf } from '@hansang/domain/brands/index'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { confirmed } from '../ui/index.ts'
 import { isBuilt } from '../unbuilt-routes.ts'
 
 /**

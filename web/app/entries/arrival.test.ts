@@ -1,4 +1,4 @@
-import type { BasketLine } from '@hansang/domain/basket/basket'
+import type { BasketLine } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { type Arrival, arrivalOf } from './arrival.ts'
 

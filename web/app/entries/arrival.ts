@@ -1,4 +1,4 @@
-import type { Basket } from '@hansang/domain/basket/basket'
+import type { Basket } from '@hansang/domain'
 
 /** How a landing was reached. */
 export interface Arrival {

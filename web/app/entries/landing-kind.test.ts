@@ -1,5 +1,4 @@
-import { BRANDS } from '@hansang/domain/brands/index'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { BRANDS, type ChannelCode } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { type LandingChoice, type LandingKind, landingKind } from './landing-kind.ts'
 

@@ -1,5 +1,4 @@
-import type { Brand } from '@hansang/domain/brands/brand'
-import { storeTraits } from '@hansang/domain/store/store-traits'
+import { type Brand, storeTraits } from '@hansang/domain'
 
 /** Which landing a link opens. `skip` goes straight to the store page. */
 export type LandingKind =

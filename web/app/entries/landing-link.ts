@@ -1,4 +1,4 @@
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { ChannelCode } from '@hansang/domain'
 import type { LandingRoute } from './landing-kind.ts'
 
 /** What a landing's address says, read once. */

@@ -1,4 +1,4 @@
-import { orderSourceOf } from '@hansang/domain/order/order-source'
+import { orderSourceOf } from '@hansang/domain'
 import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind } from './landing-kind.ts'

@@ -1,6 +1,4 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { isAgentSource } from '@hansang/domain/order/order-source'
+import { brandOf, type ChannelCode, isAgentSource } from '@hansang/domain'
 import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'

@@ -1,6 +1,5 @@
-import { amountRows, type OrderCost } from '@hansang/domain/fees/amount-due'
-import { formatWon } from '@hansang/domain/format/money-text'
-import { amountNames, amountTexts } from '@hansang/messages/amounts'
+import { amountRows, type OrderCost, formatWon } from '@hansang/domain'
+import { amountNames, amountTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import css from './AmountTable.module.css'
 

@@ -1,9 +1,14 @@
-import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract/order/order-item'
-import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { addWon, multiplyWon, type Won } from '@hansang/domain/money'
-import { fill } from '@hansang/messages/fill'
-import { orderTexts } from '@hansang/messages/order'
+import type { OrderedLine, OrderedOption, OrderedOptionGroup } from '@hansang/contract'
+import {
+  brandOf,
+  isChannelCode,
+  formatCount,
+  formatWon,
+  addWon,
+  multiplyWon,
+  type Won,
+} from '@hansang/domain'
+import { fill, orderTexts } from '@hansang/messages'
 import css from './OrderLines.module.css'
 
 interface OrderLinesProps {

@@ -1,5 +1,4 @@
-import { readMemo } from '@hansang/messages/order-memo'
-import { orderTexts } from '@hansang/messages/order'
+import { readMemo, orderTexts } from '@hansang/messages'
 import { Facts } from './Section.tsx'
 
 /** Rows of what the customer asked for; a note that says nothing has no row. */

@@ -1,8 +1,7 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { orderTexts } from '@hansang/messages/order'
+import type { OrderDetail } from '@hansang/contract'
+import { orderTexts } from '@hansang/messages'
 import { useAction } from '../api/use-action.ts'
-import { Button } from '../ui/Button.tsx'
-import { alerted } from '../ui/layers/dialogs.tsx'
+import { Button, alerted } from '../ui/index.ts'
 import { mayResend, resend } from './resend-pay-url.ts'
 import type { OrderReading } from './use-read-order.ts'
 

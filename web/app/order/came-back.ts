@@ -1,9 +1,6 @@
-import type { OrderDetail, OrderRefund } from '@hansang/contract/order/order'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { meansCode } from '@hansang/domain/format/payment-text'
-import { fill } from '@hansang/messages/fill'
-import { returnedTexts } from '@hansang/messages/order'
-import { meansNames } from '@hansang/messages/payment-labels'
+import type { OrderDetail, OrderRefund } from '@hansang/contract'
+import { formatCount, formatWon, meansCode } from '@hansang/domain'
+import { fill, returnedTexts, meansNames } from '@hansang/messages'
 
 /** One thing that came back, and where to. */
 export interface CameBackRow {

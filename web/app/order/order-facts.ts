@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain/order/lifecycle'
+import type { OrderDetail } from '@hansang/contract'
+import { type OrderFacts, isOrderStatus, isPaidAhead } from '@hansang/domain'
 
 /** What the rules of the lifecycle need to know of an order; `null` for a status that this page does not know. */
 export function factsOf(

@@ -1,7 +1,6 @@
-import type { OrderDetail, OrderPayment } from '@hansang/contract/order/order'
-import { instalment, LOCAL_VOUCHER, meansCode } from '@hansang/domain/format/payment-text'
-import { fill } from '@hansang/messages/fill'
-import { instalmentTexts, meansNames } from '@hansang/messages/payment-labels'
+import type { OrderDetail, OrderPayment } from '@hansang/contract'
+import { instalment, LOCAL_VOUCHER, meansCode } from '@hansang/domain'
+import { fill, instalmentTexts, meansNames } from '@hansang/messages'
 
 /** How an order is or was paid: means, card company, instalment; else the method's own name. */
 export function paymentLine(order: Pick<OrderDetail, 'payments' | 'paymentMethodName'>): string {

@@ -1,7 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { isTerminal } from '@hansang/domain/order/lifecycle'
-import { orderCan } from '@hansang/domain/order/order-actions'
-import { sendsPaymentUrl } from '@hansang/domain/payment/payment-method'
+import type { OrderDetail } from '@hansang/contract'
+import { isTerminal, orderCan, sendsPaymentUrl } from '@hansang/domain'
 import { factsOf } from './order-facts.ts'
 
 /**

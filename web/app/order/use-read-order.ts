@@ -1,6 +1,4 @@
-import { CallFailure } from '@hansang/contract/call'
-import { readOrder, readOrderByPhone } from '@hansang/contract/endpoints/orders'
-import type { OrderDetail } from '@hansang/contract/order/order'
+import { CallFailure, readOrder, readOrderByPhone, type OrderDetail } from '@hansang/contract'
 import { useCallback, useState } from 'react'
 import { callApi, failureText } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-asked.ts'

@@ -1,6 +1,5 @@
-import { readStore } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
+import { readStore, type StoreAnswer } from '@hansang/contract'
+import { brandOf, isChannelCode } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { useAnswer } from '../api/use-asked.ts'

@@ -1,5 +1,4 @@
-import { callEndpoint, CallFailure } from '@hansang/contract/call'
-import type { AnswerOf, Endpoint, RequestTo } from '@hansang/contract/endpoint'
+import { callEndpoint, CallFailure, type AnswerOf, type Endpoint, type RequestTo } from '@hansang/contract'
 import { type RouterContextProvider, data } from 'react-router'
 import { pageContext } from './page-context.ts'
 

@@ -1,5 +1,4 @@
-import { isChannelCode } from '@hansang/domain/brands/index'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { isChannelCode, type ChannelCode } from '@hansang/domain'
 import { use } from 'react'
 import { PageAssets } from './page-assets.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
+import { CHANNEL_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { knownChannelOnly } from './known-channel.ts'
 

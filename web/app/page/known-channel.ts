@@ -1,5 +1,4 @@
-import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
-import { isChannelCode } from '@hansang/domain/brands/index'
+import { CHANNEL_CODES, type ChannelCode, isChannelCode } from '@hansang/domain'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 
 /**

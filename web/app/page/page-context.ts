@@ -1,4 +1,4 @@
-import type { BrandCompanies } from '@hansang/domain/brands/brand'
+import type { BrandCompanies } from '@hansang/domain'
 import { RouterContextProvider, createContext } from 'react-router'
 
 /** What the server gives to every page it renders. */

@@ -1,6 +1,5 @@
-import { readStore } from '@hansang/contract/endpoints/stores'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { readStore, type StoreAnswer } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from '../visit/current-store.ts'
 import { askServer } from './ask-server.ts'

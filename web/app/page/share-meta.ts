@@ -1,4 +1,4 @@
-import type { Brand } from '@hansang/domain/brands/brand'
+import type { Brand } from '@hansang/domain'
 
 /** What messengers and search engines show of a page. */
 export interface Shared {

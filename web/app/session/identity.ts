@@ -1,4 +1,4 @@
-import { seoulDate } from '@hansang/domain/seoul-time'
+import { seoulDate } from '@hansang/domain'
 import { sessionValues } from '../browser-storage.ts'
 import { useVisit } from '../visit/visit.ts'
 import { logIn } from './log-in.ts'

@@ -1,5 +1,5 @@
-import { proveByLink } from '@hansang/contract/endpoints/identity'
-import { isChannelCode } from '@hansang/domain/brands/index'
+import { proveByLink } from '@hansang/contract'
+import { isChannelCode } from '@hansang/domain'
 import { useEffect, useRef, useState } from 'react'
 import { localValues } from '../browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'

@@ -1,13 +1,17 @@
-import { writeKeptPoints } from '@hansang/contract/kept-points'
-import { enterVisit, readPublicKey, reportUserAgent } from '@hansang/contract/endpoints/visits'
-import type { AnswerOf } from '@hansang/contract/endpoint'
-import { seoulDate } from '@hansang/domain/seoul-time'
+import {
+  writeKeptPoints,
+  enterVisit,
+  readPublicKey,
+  reportUserAgent,
+  type AnswerOf,
+  type SystemChannel,
+} from '@hansang/contract'
+import { seoulDate } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
-import type { SystemChannel } from '@hansang/contract/visitor'
 
 export type LoginRequest = Pick<
   Visit,

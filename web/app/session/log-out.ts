@@ -1,5 +1,4 @@
-import { isEndOfSession } from '@hansang/contract/call'
-import { leaveVisit } from '@hansang/contract/endpoints/visits'
+import { isEndOfSession, leaveVisit } from '@hansang/contract'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket } from '../basket/basket.ts'
 import { changeVisit } from '../visit/visit.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { visitor } from '@hansang/contract/visitor'
+import { visitor } from '@hansang/contract'
 import { z } from 'zod'
 import { isUnderMaintenance } from './log-in.ts'
 
@@ -58,10 +58,10 @@ async function load() {
     import('./session.ts'),
     import('../visit/visit.ts'),
     import('./log-out.ts'),
-    import('../ui/layers/dialogs.tsx'),
-    import('@hansang/contract/endpoints/stores'),
-    import('@hansang/contract/endpoints/visits'),
-    import('@hansang/contract/call'),
+    import('../ui/index.ts'),
+    import('@hansang/contract'),
+    import('@hansang/contract'),
+    import('@hansang/contract'),
   ])
   return {
     logIn,

@@ -1,8 +1,8 @@
-import { failureTexts } from '@hansang/messages/failure'
+import { failureTexts } from '@hansang/messages'
 import { localValues } from '../browser-storage.ts'
 import { landingOf } from '../entries/way-back.ts'
 import { useVisit } from '../visit/visit.ts'
-import { alerted } from '../ui/layers/dialogs.tsx'
+import { alerted } from '../ui/index.ts'
 import { leaveScreenFor } from './leave-screen.ts'
 import { logIn } from './log-in.ts'
 

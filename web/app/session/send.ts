@@ -1,6 +1,4 @@
-import { type Called, callEndpoint } from '@hansang/contract/call'
-import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { fieldsOf } from '@hansang/contract/navigation-state'
+import { type Called, callEndpoint, type Endpoint, type RequestTo, fieldsOf } from '@hansang/contract'
 import { keepServerNow } from '../clock.ts'
 import { currentToken, keepToken } from './token.ts'
 

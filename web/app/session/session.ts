@@ -1,5 +1,4 @@
-import { readKeptPoints } from '@hansang/contract/kept-points'
-import type { PointBalance } from '@hansang/contract/points'
+import { readKeptPoints, type PointBalance } from '@hansang/contract'
 import { create } from 'zustand'
 import { localValues } from '../browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { requestIdentityTicket } from '@hansang/contract/endpoints/identity'
+import { requestIdentityTicket } from '@hansang/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { serverNow } from '../clock.ts'

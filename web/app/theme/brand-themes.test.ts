@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BRANDS } from '@hansang/domain/brands/index'
-import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
+import { BRANDS, CHANNEL_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { type BrandTheme, MEMBER_THEME, brandThemesCss, themeOfBrand } from './brand-themes.ts'
 import { READABLE, WHITE, contrast } from './contrast.ts'

@@ -1,5 +1,4 @@
-import { BRANDS } from '@hansang/domain/brands/index'
-import { MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR } from '@hansang/domain/brands/member-theme'
+import { BRANDS, MEMBER_THEME_COLOR, ON_MEMBER_THEME_COLOR } from '@hansang/domain'
 import { BLACK, READABLE, WHITE, contrast, mix, readableOn } from './contrast.ts'
 
 /** Below this contrast with white, darkening for white text would lose the brand's colour. */

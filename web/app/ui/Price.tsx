@@ -1,5 +1,4 @@
-import { formatWon } from '@hansang/domain/format/money-text'
-import type { Won } from '@hansang/domain/money'
+import { formatWon, type Won } from '@hansang/domain'
 import css from './Price.module.css'
 
 interface PriceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import css from './Screen.module.css'
 import { BackIcon } from './icons.tsx'
 

@@ -1,4 +1,4 @@
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import css from './Skeleton.module.css'
 
 /** Grey rows in the place of what is loading, so that nothing moves when it comes. */

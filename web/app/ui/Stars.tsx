@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { reviewTexts } from '@hansang/messages/store-info'
+import { fill, reviewTexts } from '@hansang/messages'
 import css from './Stars.module.css'
 
 const OFFSETS = [0, 20, 40, 60, 80]

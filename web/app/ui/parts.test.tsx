@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { won } from '@hansang/domain/money'
+import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from './Button.tsx'

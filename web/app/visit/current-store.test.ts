@@ -1,4 +1,4 @@
-import { storeAnswer } from '@hansang/contract/store/store'
+import { readStore } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'
@@ -19,7 +19,7 @@ function answering(login: object = { openYn: 'Y', rloginyn: 'Y' }) {
     const answer =
       url === LOGIN_CALL
         ? login
-        : { selStoreInfo: z.encode(storeAnswer, aStoreAnswer({ address: '테헤란로 1' })) }
+        : z.encode(readStore.answer, { store: aStoreAnswer({ address: '테헤란로 1' }) })
     return Response.json({ code: 'Success', ...answer })
   })
 }

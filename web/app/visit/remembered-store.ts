@@ -1,4 +1,4 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
+import type { StoreAnswer } from '@hansang/contract'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { changeVisit } from './visit.ts'
 

@@ -1,5 +1,4 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
-import { readSavedAddresses, writeSavedAddresses } from '@hansang/contract/address/saved-addresses'
+import { type SavedAddress, readSavedAddresses, writeSavedAddresses } from '@hansang/contract'
 import { create } from 'zustand'
 import { localValues } from '../browser-storage.ts'
 

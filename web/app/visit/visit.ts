@@ -1,10 +1,13 @@
-import { type Codes, ORDER_TYPE_CODES, nameOf } from '@hansang/contract/codes'
-import { isChannelCode } from '@hansang/domain/brands/index'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
-import type { BrowsingType } from '@hansang/domain/order/order-type'
+import { type Codes, ORDER_TYPE_CODES, nameOf } from '@hansang/contract'
+import {
+  isChannelCode,
+  type ChannelCode,
+  type BrowsingType,
+  ORDER_SOURCES,
+  type OrderSource,
+} from '@hansang/domain'
 import { create } from 'zustand'
 import { type LocalKey, localValues } from '../browser-storage.ts'
-import { ORDER_SOURCES, type OrderSource } from '@hansang/domain/order/order-source'
 
 /** Where a page without a channel in path and storage belongs. */
 export const DEFAULT_CHANNEL: ChannelCode = 'hansang'

@@ -1,5 +1,5 @@
 import { won } from '@hansang/domain'
-import { tossCardCompanies, tossWallets } from '@hansang/messages/payment-labels'
+import { tossCardCompanies, tossWallets } from '@hansang/messages'
 import { z } from 'zod'
 import { GatewayFault, type JsonAnswer } from '../ask-json.ts'
 import type { ConsoleRefund, PaymentOutcome } from './port.ts'

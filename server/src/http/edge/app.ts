@@ -1,5 +1,4 @@
-import { apiErrorTexts } from '@hansang/messages/api-error'
-import { failureTexts } from '@hansang/messages/failure'
+import { apiErrorTexts, failureTexts } from '@hansang/messages'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isDatabaseLost } from '../../db/lost-database.ts'

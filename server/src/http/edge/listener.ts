@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { apiErrorTexts } from '@hansang/messages/api-error'
+import { apiErrorTexts } from '@hansang/messages'
 import type { Services } from '../../services/services.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import { logWhenAnswered } from './access-log.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrandCompanies } from '@hansang/domain'
-import { apiErrorTexts } from '@hansang/messages/api-error'
+import { apiErrorTexts } from '@hansang/messages'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../../services/services.ts'
 import type { Settings } from '../../settings/settings.ts'

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@hansang/contract/openapi'
+import { openApiDocument } from '@hansang/contract'
 import type { App } from './app.ts'
 
 /** `/api/docs`: the OpenAPI document made from the contract. */

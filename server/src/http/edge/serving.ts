@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { setTimeout as delay } from 'node:timers/promises'
-import { failureTexts } from '@hansang/messages/failure'
+import { failureTexts } from '@hansang/messages'
 import { SettingsFault } from '../../settings/settings-fault.ts'
 import type { Services } from '../../services/services.ts'
 import { logWhenAnswered } from './access-log.ts'

@@ -1,5 +1,4 @@
-import { failureTexts } from '@hansang/messages/failure'
-import { appName } from '@hansang/messages/controls'
+import { failureTexts, appName } from '@hansang/messages'
 
 /** Seconds after which the same request is worth another try. */
 export const RETRY_AFTER = '1'

@@ -1,5 +1,5 @@
 import { type AnswerBody, type Endpoint, encodeAnswer, encodeRefusal } from '@hansang/contract'
-import { refusalText } from '@hansang/messages/refusal-text'
+import { refusalText } from '@hansang/messages'
 import type { Context } from 'hono'
 import { bodyFor } from '../compress.ts'
 import type { KeptReference, Outcome } from './outcome.ts'

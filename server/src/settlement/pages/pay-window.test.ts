@@ -1,5 +1,5 @@
 import { openPaymentWindow, settleSandboxPayment } from '@hansang/contract'
-import { payWindowTexts } from '@hansang/messages/sandbox'
+import { payWindowTexts } from '@hansang/messages'
 import {
   aPayKey,
   aPaymentProvider,

@@ -1,6 +1,6 @@
 import { openPayment } from '@hansang/contract'
 import { won } from '@hansang/domain'
-import { payWindowTexts } from '@hansang/messages/sandbox'
+import { payWindowTexts } from '@hansang/messages'
 import {
   type Caller,
   type TestServer,

@@ -1,11 +1,10 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import { addressTexts } from '@hansang/messages/address'
+import { brandOf } from '@hansang/domain'
+import { addressTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/AddressListScreen'
 import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { ButtonLink, Screen } from '../../ui/index.ts'
 import { SavedAddressList } from './SavedAddressList.tsx'
 
 export const meta: Route.MetaFunction = ({ params }) => [

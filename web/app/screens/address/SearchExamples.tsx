@@ -1,4 +1,4 @@
-import { addressTexts } from '@hansang/messages/address'
+import { addressTexts } from '@hansang/messages'
 import css from './SearchExamples.module.css'
 
 const EXAMPLES = [

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
+import type { SavedAddress } from '@hansang/contract'
 
 type Addresses = readonly SavedAddress[]
 

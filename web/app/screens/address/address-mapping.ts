@@ -1,9 +1,4 @@
-import type {
-  DeliveryAddress,
-  FoundAddress,
-  GeocodedPoint,
-  SavedAddress,
-} from '@hansang/contract/address/address'
+import type { DeliveryAddress, FoundAddress, GeocodedPoint, SavedAddress } from '@hansang/contract'
 
 /** What an address is called: its building, else its road and number. */
 export function addressTitle(

@@ -1,16 +1,18 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { MEMBERS_BRAND, brandOf } from '@hansang/domain/brands/index'
-import { type Refusal, refusal } from '@hansang/domain/refusal'
+import { type SavedAddress, countDeliveryAreas, findNearestStore } from '@hansang/contract'
 import {
+  type ChannelCode,
+  MEMBERS_BRAND,
+  brandOf,
+  type Refusal,
+  refusal,
   type DeliveryAreaReason,
   deliveryAreaRefusal,
   districtCountRefusal,
   needsDistrictCheck,
   reachKm,
-} from '@hansang/domain/store/delivery-area'
-import type { DeliveryTerms, Store } from '@hansang/domain/store/store'
-import { countDeliveryAreas, findNearestStore } from '@hansang/contract/endpoints/stores'
+  type DeliveryTerms,
+  type Store,
+} from '@hansang/domain'
 import { callApi } from '../../api/call-api.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 

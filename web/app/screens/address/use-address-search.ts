@@ -1,6 +1,5 @@
-import type { FoundAddress } from '@hansang/contract/address/address'
-import { searchAddresses } from '@hansang/contract/endpoints/addresses'
-import { addressTexts } from '@hansang/messages/address'
+import { type FoundAddress, searchAddresses } from '@hansang/contract'
+import { addressTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { useAnswer } from '../../api/use-asked.ts'

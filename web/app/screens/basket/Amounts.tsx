@@ -1,9 +1,5 @@
-import type { Basket } from '@hansang/domain/basket/basket'
-import { grossTotal } from '@hansang/domain/basket/line-amounts'
-import type { Quote } from '@hansang/domain/basket/quote'
-import { orderCost } from '@hansang/domain/fees/amount-due'
-import { amountNames } from '@hansang/messages/amounts'
-import { basketTexts } from '@hansang/messages/basket'
+import { type Basket, grossTotal, type Quote, orderCost } from '@hansang/domain'
+import { amountNames, basketTexts } from '@hansang/messages'
 import { AmountRow, AmountTable } from '../../order/AmountTable.tsx'
 import css from './Amounts.module.css'
 

@@ -1,11 +1,13 @@
 import { changedLines } from './lines/changed-lines.ts'
-import { hasAlcohol } from '@hansang/domain/basket/alcohol'
-import { orderTypeTabs } from '@hansang/domain/basket/offered-order-types'
-import { resolvedOrderType } from '@hansang/domain/basket/order-checks'
-import { brandOf } from '@hansang/domain/brands/index'
-import { asksCutlery } from '@hansang/domain/basket/cutlery'
-import { grossTotal } from '@hansang/domain/basket/line-amounts'
-import { basketTexts } from '@hansang/messages/basket'
+import {
+  hasAlcohol,
+  orderTypeTabs,
+  resolvedOrderType,
+  brandOf,
+  asksCutlery,
+  grossTotal,
+} from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/BasketScreen'
 import { channelOf } from '../../page/known-channel.ts'
@@ -14,7 +16,7 @@ import { useBasket } from '../../basket/basket.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { useNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
-import { Screen } from '../../ui/Screen.tsx'
+import { Screen } from '../../ui/index.ts'
 import { Amounts } from './Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
 import { ChangedLines } from './lines/ChangedLines.tsx'

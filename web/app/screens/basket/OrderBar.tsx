@@ -1,16 +1,20 @@
-import type { Basket } from '@hansang/domain/basket/basket'
-import { basketTotal } from '@hansang/domain/basket/line-amounts'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { fill } from '@hansang/messages/fill'
-import { basketTexts } from '@hansang/messages/basket'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { Button } from '../../ui/Button.tsx'
+import {
+  type Basket,
+  basketTotal,
+  formatCount,
+  formatWon,
+  minimumOrder,
+  atLeastZero,
+  minWon,
+  subtractWon,
+  type Won,
+  type OrderType,
+  type Store,
+} from '@hansang/domain'
+import { fill, basketTexts, refusalTexts } from '@hansang/messages'
+import { Button } from '../../ui/index.ts'
 import css from './OrderBar.module.css'
 import type { OrderButton } from './order-button.ts'
-import { minimumOrder } from '@hansang/domain/fees/delivery-fee'
-import { atLeastZero, minWon, subtractWon, type Won } from '@hansang/domain/money'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import type { Store } from '@hansang/domain/store/store'
 
 interface OrderBarProps {
   readonly basket: Basket

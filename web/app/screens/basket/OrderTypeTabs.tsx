@@ -1,21 +1,20 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { bestPickupDiscount, pickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
-import { formatDiscount, formatWon } from '@hansang/domain/format/money-text'
-import type { Won } from '@hansang/domain/money'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import { fill } from '@hansang/messages/fill'
-import { failureTexts } from '@hansang/messages/failure'
-import { addressTexts } from '@hansang/messages/address'
-import { landingTexts } from '@hansang/messages/landing'
-import { basketTexts } from '@hansang/messages/basket'
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  bestPickupDiscount,
+  pickupDiscount,
+  pickupDiscountTiers,
+  formatDiscount,
+  formatWon,
+  type Won,
+  type OrderType,
+} from '@hansang/domain'
+import { fill, failureTexts, addressTexts, landingTexts, basketTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mainAddress } from '../../visit/saved-addresses.ts'
 import { changeVisit, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { confirmed } from '../../ui/layers/dialogs.tsx'
+import { Badge, TabPanel, Tabs, confirmed } from '../../ui/index.ts'
 import css from './OrderTypeTabs.module.css'
 
 interface OrderTypeTabsProps {

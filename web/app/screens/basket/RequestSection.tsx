@@ -1,10 +1,7 @@
-import { cleanStoreNote, STORE_NOTE_LENGTH } from '@hansang/domain/basket/store-note'
-import { fill } from '@hansang/messages/fill'
-import { basketTexts } from '@hansang/messages/basket'
+import { cleanStoreNote, STORE_NOTE_LENGTH } from '@hansang/domain'
+import { fill, basketTexts } from '@hansang/messages'
 import { useId, useState } from 'react'
-import { Collapsible } from '../../ui/Collapsible.tsx'
-import { RadioList } from '../../ui/fields/RadioList.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { Collapsible, RadioList, TextField } from '../../ui/index.ts'
 import css from './RequestSection.module.css'
 import { offeredRequests, requestFor, useOrderNotes } from './order-notes.ts'
 

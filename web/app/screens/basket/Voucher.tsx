@@ -1,9 +1,7 @@
-import { resetVoucher } from '@hansang/domain/basket/basket-changes'
-import type { Won } from '@hansang/domain/money'
-import { basketTexts } from '@hansang/messages/basket'
+import { resetVoucher, type Won } from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
 import { changeBasket } from '../../basket/basket.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Button, Price } from '../../ui/index.ts'
 import css from './Voucher.module.css'
 
 /** The worth of exchanged coupons, and giving it up. */

@@ -1,9 +1,9 @@
-import { underAge } from '@hansang/domain/identity/adult'
-import { refusalText } from '@hansang/messages/refusal-text'
+import { underAge } from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
 import { serverNow } from '../../clock.ts'
 import { identityCheckedOn, identityStatus } from '../../session/identity.ts'
 import { useIdentityWindow, useReturnedCode } from '../../session/use-identity-window.ts'
-import { alerted } from '../../ui/layers/dialogs.tsx'
+import { alerted } from '../../ui/index.ts'
 
 /** Whether the identity check was done today; the server asks its own records. */
 export function isAgeChecked(now: Date): boolean {

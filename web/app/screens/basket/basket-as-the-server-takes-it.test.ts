@@ -1,8 +1,13 @@
-import { encodeRequest, geocodeAddress, readOrder, readStore, registerOrder } from '@hansang/contract'
-import type { SavedAddress } from '@hansang/contract/address/address'
-import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
-import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limits'
-import { refusalText } from '@hansang/messages/refusal-text'
+import {
+  encodeRequest,
+  geocodeAddress,
+  readOrder,
+  readStore,
+  registerOrder,
+  type SavedAddress,
+} from '@hansang/contract'
+import { EMPTY_BASKET, chosenOptions, optionRefusal } from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
 import {
   type Caller,
   YEOKSAM_ADDRESS,

@@ -1,11 +1,14 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { Basket } from '@hansang/domain/basket/basket'
-import type { Menu } from '@hansang/domain/basket/price-line'
-import { type Quote, quoteOrder } from '@hansang/domain/basket/quote'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import { type Destination, distanceKm } from '@hansang/domain/store/delivery-area'
-import type { Store } from '@hansang/domain/store/store'
+import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import {
+  type Basket,
+  type Menu,
+  type Quote,
+  quoteOrder,
+  type OrderType,
+  type Destination,
+  distanceKm,
+  type Store,
+} from '@hansang/domain'
 import { requestOf } from './lines/changed-lines.ts'
 
 interface BasketQuoteRequest {

@@ -1,11 +1,14 @@
-import { CallFailure } from '@hansang/contract/call'
-import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
-import { offersMenuChange } from '@hansang/domain/basket/menu-change'
-import { contentsOfBasket, type OrderAttempt } from '@hansang/domain/basket/order-checks'
-import { CHANNEL_CODES } from '@hansang/domain/brands/brand'
-import { brandOf } from '@hansang/domain/brands/index'
-import { won } from '@hansang/domain/money'
-import { ORDER_SOURCES } from '@hansang/domain/order/order-source'
+import { CallFailure } from '@hansang/contract'
+import {
+  EMPTY_BASKET,
+  offersMenuChange,
+  contentsOfBasket,
+  type OrderAttempt,
+  CHANNEL_CODES,
+  brandOf,
+  won,
+  ORDER_SOURCES,
+} from '@hansang/domain'
 import {
   aChosenOption,
   aCouponLine,

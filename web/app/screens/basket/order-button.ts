@@ -1,6 +1,5 @@
-import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain/basket/order-checks'
-import { refusalText } from '@hansang/messages/refusal-text'
-import { basketTexts } from '@hansang/messages/basket'
+import { type OrderAttempt, type OrderReason, orderChecks } from '@hansang/domain'
+import { refusalText, basketTexts } from '@hansang/messages'
 import type { ChangedLine } from './lines/changed-lines.ts'
 
 export interface OrderButton {

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@hansang/contract/endpoints/orders'
+import type { OrderRequest } from '@hansang/contract'
 import { localValues } from '../../browser-storage.ts'
 import { randomKey } from '../../api/request-keys.ts'
 

@@ -1,5 +1,5 @@
-import { asksToLeaveOutside } from '@hansang/domain/basket/alcohol'
-import { basketTexts } from '@hansang/messages/basket'
+import { asksToLeaveOutside } from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { localValues } from '../../browser-storage.ts'
 

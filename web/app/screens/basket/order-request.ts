@@ -1,10 +1,5 @@
-import type { SavedAddress } from '@hansang/contract/address/address'
-import type { OrderRequest } from '@hansang/contract/endpoints/orders'
-import { requestedLineOf } from '@hansang/contract/order/order-line'
-import type { Basket } from '@hansang/domain/basket/basket'
-import { isAgentSource } from '@hansang/domain/order/order-source'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import type { Store } from '@hansang/domain/store/store'
+import { type SavedAddress, type OrderRequest, requestedLineOf } from '@hansang/contract'
+import { type Basket, isAgentSource, type OrderType, type Store } from '@hansang/domain'
 import type { Visit } from '../../visit/visit.ts'
 import { deliveryAddressOf } from '../address/address-mapping.ts'
 

@@ -1,19 +1,17 @@
-import { registerOrder } from '@hansang/contract/endpoints/orders'
-import { writePaymentState } from '@hansang/contract/navigation-state'
-import { hasAlcohol } from '@hansang/domain/basket/alcohol'
-import type { Basket } from '@hansang/domain/basket/basket'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import { registerOrder, writePaymentState } from '@hansang/contract'
 import {
+  hasAlcohol,
+  type Basket,
+  type ChannelCode,
   contentsOfBasket,
   type OrderAttempt,
   orderChecks,
   resolvedOrderType,
-} from '@hansang/domain/basket/order-checks'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import { firstRefusal } from '@hansang/domain/refusal'
-import type { Store } from '@hansang/domain/store/store'
-import { refusalText } from '@hansang/messages/refusal-text'
-import { basketTexts } from '@hansang/messages/basket'
+  type OrderType,
+  firstRefusal,
+  type Store,
+} from '@hansang/domain'
+import { refusalText, basketTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi, failureText } from '../../api/call-api.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -24,7 +22,7 @@ import { readStoreNow } from '../../visit/current-store.ts'
 import { mainAddress } from '../../visit/saved-addresses.ts'
 import { changeVisit, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
-import { alerted } from '../../ui/layers/dialogs.tsx'
+import { alerted } from '../../ui/index.ts'
 import { isAgeChecked } from './age-check.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
 import { type OrderNotes, keepNotes, keptNotes, requestFor } from './order-notes.ts'

@@ -1,4 +1,4 @@
-import { appName } from '@hansang/messages/controls'
+import { appName } from '@hansang/messages'
 import { useEffect } from 'react'
 
 const CLOSE_AFTER_MS = 500

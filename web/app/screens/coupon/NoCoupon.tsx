@@ -1,9 +1,6 @@
-import { couponTexts } from '@hansang/messages/coupon'
+import { couponTexts } from '@hansang/messages'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
 import { isBuilt } from '../../unbuilt-routes.ts'
 
 /** Shown while no store is chosen. */

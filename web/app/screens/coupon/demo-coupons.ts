@@ -1,6 +1,5 @@
-import { type DemoCoupon, readDemoCoupons } from '@hansang/contract/endpoints/coupons'
-import { type CouponKind, couponKind } from '@hansang/domain/coupons/coupon'
-import type { Store } from '@hansang/domain/store/store'
+import { type DemoCoupon, readDemoCoupons } from '@hansang/contract'
+import { type CouponKind, couponKind, type Store } from '@hansang/domain'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { callApi } from '../../api/call-api.ts'

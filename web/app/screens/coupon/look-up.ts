@@ -1,12 +1,12 @@
-import type { CouponLookUp } from '@hansang/contract/coupon'
-import { type CouponLookUpRequest, lookUpEcoupon } from '@hansang/contract/endpoints/coupons'
-import type { CallResult } from '@hansang/contract/envelope'
-import { issuerLookUps } from '@hansang/contract/issuer-look-ups'
-import type { RequestTo } from '@hansang/contract/endpoint'
-import type { Brand } from '@hansang/domain/brands/brand'
-import { couponChannelCode } from '@hansang/domain/coupons/coupon-channel'
-import type { RefusedLookUp } from '@hansang/domain/coupons/coupon-look-up'
-import type { Store } from '@hansang/domain/store/store'
+import {
+  type CouponLookUp,
+  type CouponLookUpRequest,
+  lookUpEcoupon,
+  type CallResult,
+  issuerLookUps,
+  type RequestTo,
+} from '@hansang/contract'
+import { type Brand, couponChannelCode, type RefusedLookUp, type Store } from '@hansang/domain'
 import { callApi } from '../../api/call-api.ts'
 
 export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>

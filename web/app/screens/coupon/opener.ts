@@ -1,4 +1,4 @@
-import { fieldsOf } from '@hansang/contract/navigation-state'
+import { fieldsOf } from '@hansang/contract'
 
 /** Who opened the coupon page, as its link says in the navigation state: with one, it leads on after a coupon. */
 export interface CouponOpener {

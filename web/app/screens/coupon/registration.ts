@@ -1,14 +1,15 @@
-import type { CouponLookUp } from '@hansang/contract/coupon'
-import type { Basket, CouponOfLine } from '@hansang/domain/basket/basket'
-import type { Brand } from '@hansang/domain/brands/brand'
-import { couponKind } from '@hansang/domain/coupons/coupon'
+import type { CouponLookUp } from '@hansang/contract'
 import {
+  type Basket,
+  type CouponOfLine,
+  type Brand,
+  couponKind,
   type RefusedLookUp,
   isUsedUp,
   issuerWords,
   saysAlreadyUsed,
-} from '@hansang/domain/coupons/coupon-look-up'
-import { couponTexts } from '@hansang/messages/coupon'
+} from '@hansang/domain'
+import { couponTexts } from '@hansang/messages'
 import { type CouponBranch, branchOf } from './look-up.ts'
 
 /** More digits no coupon has. */

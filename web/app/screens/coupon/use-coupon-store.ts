@@ -1,5 +1,5 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
+import type { StoreAnswer } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import { useState } from 'react'
 import { useAnswer } from '../../api/use-asked.ts'
 import { readStoreNow } from '../../visit/current-store.ts'

@@ -1,7 +1,6 @@
-import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
-import { fill } from '@hansang/messages/fill'
-import { footerTexts } from '@hansang/messages/landing'
-import { Collapsible } from '../../ui/Collapsible.tsx'
+import { formatBusinessNumber, formatPhone } from '@hansang/domain'
+import { fill, footerTexts } from '@hansang/messages'
+import { Collapsible } from '../../ui/index.ts'
 import css from './BrandFooter.module.css'
 import type { LandingBrand } from './landing-store.ts'
 

@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { landingTexts } from '@hansang/messages/landing'
+import { fill, landingTexts } from '@hansang/messages'
 import { OpenChip } from './OpenChip.tsx'
 import css from './LandingHero.module.css'
 import type { LandingBrand, LandingStore } from './landing-store.ts'

@@ -1,7 +1,6 @@
-import { landingTexts } from '@hansang/messages/landing'
+import { landingTexts } from '@hansang/messages'
 import type { LandingKind } from '../../entries/landing-kind.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { EmptyState, Screen } from '../../ui/index.ts'
 import type { LandingBrand } from './landing-store.ts'
 
 interface MaintenanceViewProps {

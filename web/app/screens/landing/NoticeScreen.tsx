@@ -1,9 +1,6 @@
-import { formatPhone } from '@hansang/domain/format/number-groups'
-import { landingTexts } from '@hansang/messages/landing'
-import { failureTexts } from '@hansang/messages/failure'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { formatPhone } from '@hansang/domain'
+import { landingTexts, failureTexts } from '@hansang/messages'
+import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 
 /** The test number is no way to order; it leads to the help centre. */
 export function NoticeScreen({ helpCentrePhone }: { helpCentrePhone: string }) {

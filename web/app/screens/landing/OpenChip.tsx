@@ -1,6 +1,5 @@
-import type { HoursParts } from '@hansang/domain/store/business-hours'
-import type { OpeningState } from '@hansang/domain/store/opening'
-import { closedTexts, hoursText, hoursTexts } from '@hansang/messages/store-hours'
+import type { HoursParts, OpeningState } from '@hansang/domain'
+import { closedTexts, hoursText, hoursTexts } from '@hansang/messages'
 import css from './OpenChip.module.css'
 
 interface OpenChipProps {

@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { landingTexts } from '@hansang/messages/landing'
+import { fill, landingTexts } from '@hansang/messages'
 import { paths } from '../../paths.ts'
 import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { LandingBrand, LandingStore } from './landing-store.ts'

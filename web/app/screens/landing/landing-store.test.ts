@@ -1,5 +1,5 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import { storeAnswer } from '@hansang/contract/store/store'
+import { brandOf } from '@hansang/domain'
+import { readStore } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DEFAULT_SETTINGS } from '../../page/page-context.ts'
@@ -25,7 +25,8 @@ function shown(change: Record<string, unknown> = {}) {
     holeYn: 'Y',
     ...change,
   }
-  return landingStore(z.decode(storeAnswer, wire as never), { now: NOON, settings: DEFAULT_SETTINGS })
+  const { store } = z.decode(readStore.answer, { selStoreInfo: wire as never })
+  return landingStore(store, { now: NOON, settings: DEFAULT_SETTINGS })
 }
 
 describe('a store as its landings show it', () => {

@@ -1,14 +1,22 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { Brand, BrandCompany } from '@hansang/domain/brands/brand'
-import { orderTypesOf } from '@hansang/domain/basket/offered-order-types'
-import { type PickupDiscountLine, pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
-import { bestPickupDiscount, pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
-import { formatDiscount } from '@hansang/domain/format/money-text'
-import type { OrderType } from '@hansang/domain/order/order-type'
-import { type HoursParts, hoursParts, hoursToday } from '@hansang/domain/store/business-hours'
-import { type OpeningState, openingState } from '@hansang/domain/store/opening'
-import { storeTraits } from '@hansang/domain/store/store-traits'
-import { phoneOf } from '@hansang/domain/store/phone-link'
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  type Brand,
+  type BrandCompany,
+  orderTypesOf,
+  type PickupDiscountLine,
+  pickupDiscountLine,
+  bestPickupDiscount,
+  pickupDiscountTiers,
+  formatDiscount,
+  type OrderType,
+  type HoursParts,
+  hoursParts,
+  hoursToday,
+  type OpeningState,
+  openingState,
+  storeTraits,
+  phoneOf,
+} from '@hansang/domain'
 import type { PageContext } from '../../page/page-context.ts'
 import { type ChatStop, chatStop } from '../store/chat-stop.ts'
 import type { LandingKind } from '../../entries/landing-kind.ts'

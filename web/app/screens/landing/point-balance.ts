@@ -1,6 +1,5 @@
-import type { PointBalance } from '@hansang/contract/points'
-import type { BrandFeatures } from '@hansang/domain/brands/brand'
-import { pointKinds } from '@hansang/domain/points/point-input'
+import type { PointBalance } from '@hansang/contract'
+import { type BrandFeatures, pointKinds } from '@hansang/domain'
 
 /** Points of the kinds the channel has, together. */
 export function pointBalance(

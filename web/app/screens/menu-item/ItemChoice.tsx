@@ -1,22 +1,19 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { couponExtra } from '@hansang/domain/basket/coupon-line'
-import { sortedOptionGroups } from '@hansang/domain/basket/option-limits'
-import { ALCOHOL, type MenuItem } from '@hansang/domain/menu/menu'
-import type { Won } from '@hansang/domain/money'
-import { orderingBlocked } from '@hansang/domain/store/opening'
-import { fill } from '@hansang/messages/fill'
-import { menuItemTexts } from '@hansang/messages/menu-item'
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  formatCount,
+  formatWon,
+  couponExtra,
+  sortedOptionGroups,
+  ALCOHOL,
+  type MenuItem,
+  type Won,
+  orderingBlocked,
+} from '@hansang/domain'
+import { fill, menuItemTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { hasBasket } from '../../basket/put-in-basket.ts'
 import { useNow } from '../../clock.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Carousel } from '../../ui/paging/Carousel.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { RadioList } from '../../ui/fields/RadioList.tsx'
-import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { Badge, Button, Carousel, Picture, Price, RadioList, Stepper } from '../../ui/index.ts'
 import { itemBadge } from '../store/menu/menu-sections.ts'
 import css from './ItemChoice.module.css'
 import { ItemFrame } from './ItemFrame.tsx'

@@ -1,8 +1,7 @@
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Screen } from '../../ui/Screen.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
+import { Screen, BackIcon } from '../../ui/index.ts'
 import css from './ItemFrame.module.css'
 
 interface ItemFrameProps {

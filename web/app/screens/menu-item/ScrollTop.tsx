@@ -1,5 +1,5 @@
-import { menuItemTexts } from '@hansang/messages/menu-item'
-import { UpIcon } from '../../ui/icons.tsx'
+import { menuItemTexts } from '@hansang/messages'
+import { UpIcon } from '../../ui/index.ts'
 import css from './ScrollTop.module.css'
 
 /** Back to the top of a long list of options, at its end: what follows stays free. */

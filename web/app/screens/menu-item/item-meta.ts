@@ -1,5 +1,5 @@
-import { menuItemTexts } from '@hansang/messages/menu-item'
-import { brandOf } from '@hansang/domain/brands/index'
+import { menuItemTexts } from '@hansang/messages'
+import { brandOf } from '@hansang/domain'
 import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
 import { shareMeta } from '../../page/share-meta.ts'

@@ -1,12 +1,18 @@
-import { MAX_QUANTITY } from '@hansang/domain/basket/basket-changes'
-import type { BasketLine, CouponOfLine } from '@hansang/domain/basket/basket'
-import { couponLine } from '@hansang/domain/basket/coupon-line'
-import { lineTotal } from '@hansang/domain/basket/line-amounts'
-import { chosenOptions, optionRefusal } from '@hansang/domain/basket/option-limits'
-import type { MenuItem } from '@hansang/domain/menu/menu'
-import { type Won, ZERO_WON } from '@hansang/domain/money'
-import { type Refusal, refusal } from '@hansang/domain/refusal'
-import type { StoreAnswer } from '@hansang/contract/store/store'
+import {
+  MAX_QUANTITY,
+  type BasketLine,
+  type CouponOfLine,
+  couponLine,
+  lineTotal,
+  chosenOptions,
+  optionRefusal,
+  type MenuItem,
+  type Won,
+  ZERO_WON,
+  type Refusal,
+  refusal,
+} from '@hansang/domain'
+import type { StoreAnswer } from '@hansang/contract'
 
 /** An item as it is opened: with a coupon, it is what the coupon buys. */
 export interface OpenedItem {

@@ -1,6 +1,6 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
+import type { StoreAnswer } from '@hansang/contract'
 import { aCouponOfLine, aGroup, anItemWithSauces, anOption } from '@hansang/testing/samples'
-import { won } from '@hansang/domain/money'
+import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,5 @@
-import type { Refusal } from '@hansang/domain/refusal'
-import { fill } from '@hansang/messages/fill'
-import { menuItemTexts } from '@hansang/messages/menu-item'
+import type { Refusal } from '@hansang/domain'
+import { fill, menuItemTexts } from '@hansang/messages'
 
 /** What a refused choice says: only its own few texts, to keep this screen small. */
 export function optionRefusalText({ reason, params = {} }: Refusal): string {

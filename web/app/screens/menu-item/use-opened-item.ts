@@ -1,7 +1,5 @@
-import { readItemOptions, readItemPrices, readMenu } from '@hansang/contract/endpoints/menus'
-import { fieldsOf } from '@hansang/contract/navigation-state'
-import type { CouponOfLine } from '@hansang/domain/basket/basket'
-import type { MenuItem } from '@hansang/domain/menu/menu'
+import { readItemOptions, readItemPrices, readMenu, fieldsOf, type StoreAnswer } from '@hansang/contract'
+import type { CouponOfLine, MenuItem } from '@hansang/domain'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
@@ -10,7 +8,6 @@ import { sessionValues } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
-import type { StoreAnswer } from '@hansang/contract/store/store'
 import { enterStore, rememberedStore } from '../../visit/remembered-store.ts'
 
 /** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */

@@ -1,9 +1,6 @@
-import { failureTexts } from '@hansang/messages/failure'
-import { appName, controlTexts } from '@hansang/messages/controls'
+import { failureTexts, appName, controlTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { Button, EmptyState, Screen } from '../../ui/index.ts'
 import { WaysOn } from './WaysOn.tsx'
 import css from './WaysOn.module.css'
 

@@ -1,8 +1,6 @@
-import { failureTexts } from '@hansang/messages/failure'
-import { appName } from '@hansang/messages/controls'
+import { failureTexts, appName } from '@hansang/messages'
 import { data } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { EmptyState, Screen } from '../../ui/index.ts'
 import { WaysOn } from './WaysOn.tsx'
 
 export function loader() {

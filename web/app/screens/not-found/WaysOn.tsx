@@ -1,14 +1,13 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { fill } from '@hansang/messages/fill'
-import { failureTexts } from '@hansang/messages/failure'
+import type { StoreAnswer } from '@hansang/contract'
+import { fill, failureTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { landingOf } from '../../entries/way-back.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { phoneOf } from '@hansang/domain/store/phone-link'
+import { ButtonLink } from '../../ui/index.ts'
+import { phoneOf } from '@hansang/domain'
 import css from './WaysOn.module.css'
 
 /** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */

@@ -1,8 +1,6 @@
-import { appName } from '@hansang/messages/controls'
-import { failureTexts } from '@hansang/messages/failure'
+import { appName, failureTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { EmptyState, Screen } from '../../ui/index.ts'
 import { WaysOn } from '../not-found/WaysOn.tsx'
 
 /** An honest page for a route whose screen is not built yet. */

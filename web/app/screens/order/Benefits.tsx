@@ -1,9 +1,8 @@
-import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { brandOf } from '@hansang/domain/brands/index'
-import { orderTexts } from '@hansang/messages/order'
+import { type ChannelCode, brandOf } from '@hansang/domain'
+import { orderTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { usePageSettings } from '../../page/page-settings.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/index.ts'
 import css from './Benefits.module.css'
 import { Section } from '../../order/Section.tsx'
 

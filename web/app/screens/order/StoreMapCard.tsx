@@ -1,5 +1,5 @@
-import type { Store } from '@hansang/domain/store/store'
-import { orderTexts } from '@hansang/messages/order'
+import type { Store } from '@hansang/domain'
+import { orderTexts } from '@hansang/messages'
 import css from './StoreMapCard.module.css'
 import { Section } from '../../order/Section.tsx'
 

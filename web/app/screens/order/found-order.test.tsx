@@ -1,4 +1,4 @@
-import { won } from '@hansang/domain/money'
+import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,11 @@
-import { cancelOrder, changeOrderStatus, readOrder } from '@hansang/contract'
-import { ORDER_TYPE_CODES } from '@hansang/contract/codes'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { ORDER_STATUSES, type OrderStatus, nextStatus } from '@hansang/domain/order/lifecycle'
-import { ORDER_TYPES, type OrderType } from '@hansang/domain/order/order-type'
+import {
+  cancelOrder,
+  changeOrderStatus,
+  readOrder,
+  ORDER_TYPE_CODES,
+  type OrderDetail,
+} from '@hansang/contract'
+import { ORDER_STATUSES, type OrderStatus, nextStatus, ORDER_TYPES, type OrderType } from '@hansang/domain'
 import {
   type Caller,
   DELIVERED,

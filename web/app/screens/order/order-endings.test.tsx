@@ -1,5 +1,5 @@
-import type { OrderRefund } from '@hansang/contract/order/order'
-import { won } from '@hansang/domain/money'
+import type { OrderRefund } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
-import { won } from '@hansang/domain/money'
-import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/lifecycle'
+import { won, ORDER_STATUSES, isTerminal } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
 import { appStoresFor } from './Benefits.tsx'

@@ -1,6 +1,5 @@
-import { followOrder } from '@hansang/contract/endpoints/orders'
-import { urlOf, encodeRequest } from '@hansang/contract/call'
-import { isOrderStatus, isOver, isTerminal } from '@hansang/domain/order/lifecycle'
+import { followOrder, urlOf, encodeRequest } from '@hansang/contract'
+import { isOrderStatus, isOver, isTerminal } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { keepReading } from '../../api/live-reading.ts'
 import { currentToken } from '../../session/token.ts'

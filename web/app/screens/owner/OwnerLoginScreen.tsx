@@ -1,5 +1,4 @@
-import { boardTexts } from '@hansang/messages/board'
-import { appName } from '@hansang/messages/controls'
+import { boardTexts, appName } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import css from './OwnerLoginScreen.module.css'

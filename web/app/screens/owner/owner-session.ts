@@ -1,8 +1,16 @@
-import { CALL_TIMEOUT_MS, CallFailure, callEndpoint, isEndOfSession } from '@hansang/contract/call'
-import type { Endpoint, RequestTo } from '@hansang/contract/endpoint'
-import { signOutOwner, signOutOwnerEverywhere } from '@hansang/contract/endpoints/owners'
-import type { CallResult } from '@hansang/contract/envelope'
-import type { OwnedStore, OwnerInfo } from '@hansang/contract/owner'
+import {
+  CALL_TIMEOUT_MS,
+  CallFailure,
+  callEndpoint,
+  isEndOfSession,
+  type Endpoint,
+  type RequestTo,
+  signOutOwner,
+  signOutOwnerEverywhere,
+  type CallResult,
+  type OwnedStore,
+  type OwnerInfo,
+} from '@hansang/contract'
 import { localValues } from '../../browser-storage.ts'
 import { keepServerNow } from '../../clock.ts'
 

@@ -1,8 +1,7 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { Store } from '@hansang/domain/store/store'
-import { paymentTexts } from '@hansang/messages/payment'
-import { orderTexts } from '@hansang/messages/order'
-import { PinIcon } from '../../ui/icons.tsx'
+import type { OrderDetail } from '@hansang/contract'
+import type { Store } from '@hansang/domain'
+import { paymentTexts, orderTexts } from '@hansang/messages'
+import { PinIcon } from '../../ui/index.ts'
 import { Section } from '../../order/Section.tsx'
 import css from './DestinationSection.module.css'
 

@@ -1,5 +1,5 @@
-import { paymentTexts } from '@hansang/messages/payment'
-import { CheckboxRow } from '../../ui/fields/CheckboxRow.tsx'
+import { paymentTexts } from '@hansang/messages'
+import { CheckboxRow } from '../../ui/index.ts'
 import { Section } from '../../order/Section.tsx'
 
 interface FavouriteSectionProps {

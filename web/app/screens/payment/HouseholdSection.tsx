@@ -1,7 +1,5 @@
-import { paymentTexts } from '@hansang/messages/payment'
-import { memoTexts } from '@hansang/messages/order-memo'
-import { RadioList } from '../../ui/fields/RadioList.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { paymentTexts, memoTexts } from '@hansang/messages'
+import { RadioList, TextField } from '../../ui/index.ts'
 import { Section } from '../../order/Section.tsx'
 import css from './HouseholdSection.module.css'
 

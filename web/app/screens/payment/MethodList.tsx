@@ -1,7 +1,6 @@
-import type { PaymentMethodCode } from '@hansang/domain/payment/payment-method'
-import { paymentMethodHints, paymentMethodLabel } from '@hansang/messages/payment-labels'
-import { paymentTexts } from '@hansang/messages/payment'
-import { RadioList } from '../../ui/fields/RadioList.tsx'
+import type { PaymentMethodCode } from '@hansang/domain'
+import { paymentMethodHints, paymentMethodLabel, paymentTexts } from '@hansang/messages'
+import { RadioList } from '../../ui/index.ts'
 import css from './MethodList.module.css'
 import { type MethodIcon, CardIcon, CashIcon, CourierIcon, LinkIcon, StoreIcon } from './method-icons.tsx'
 

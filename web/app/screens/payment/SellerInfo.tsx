@@ -1,8 +1,6 @@
-import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
-import type { Store } from '@hansang/domain/store/store'
-import { paymentTexts } from '@hansang/messages/payment'
-import { storeInfoTexts } from '@hansang/messages/store-info'
-import { Collapsible } from '../../ui/Collapsible.tsx'
+import { formatBusinessNumber, formatPhone, type Store } from '@hansang/domain'
+import { paymentTexts, storeInfoTexts } from '@hansang/messages'
+import { Collapsible } from '../../ui/index.ts'
 import { Facts } from '../../order/Section.tsx'
 
 /** Who sells: the store, not us; folded away. */

@@ -1,6 +1,5 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { Brand } from '@hansang/domain/brands/brand'
-import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
+import type { StoreAnswer } from '@hansang/contract'
+import { type Brand, takesAmountCoupons } from '@hansang/domain'
 import { CouponSection } from './coupons/CouponSection.tsx'
 import { LocalVoucherSection } from './vouchers/LocalVoucherSection.tsx'
 import { PointSection } from './points/PointSection.tsx'

@@ -1,5 +1,5 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { won } from '@hansang/domain/money'
+import type { StoreAnswer } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -6,12 +6,11 @@ import {
   readStore,
   registerLocalVoucherPayment,
   registerPayment,
+  type OrderDetail,
+  type StoreAnswer,
 } from '@hansang/contract'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { brandOf } from '@hansang/domain/brands/index'
-import { won } from '@hansang/domain/money'
-import { refusalText } from '@hansang/messages/refusal-text'
+import { brandOf, won } from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
 import {
   type Caller,
   DELIVERED,

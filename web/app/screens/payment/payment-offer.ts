@@ -1,17 +1,21 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { brandOf } from '@hansang/domain/brands/index'
-import { eventDiscount } from '@hansang/domain/fees/event-discount'
-import { type Won, ZERO_WON } from '@hansang/domain/money'
-import { type Refusal, firstRefusal } from '@hansang/domain/refusal'
-import { type PaymentAmounts, paymentAmounts, type Tenders } from '@hansang/domain/payment/payment-amounts'
-import { paymentChecks } from '@hansang/domain/payment/payment-checks'
+import type { OrderDetail } from '@hansang/contract'
 import {
+  brandOf,
+  eventDiscount,
+  type Won,
+  ZERO_WON,
+  type Refusal,
+  firstRefusal,
+  type PaymentAmounts,
+  paymentAmounts,
+  type Tenders,
+  paymentChecks,
   type PaymentMethodCode,
   offeredMethods,
   preselectedMethod,
-} from '@hansang/domain/payment/payment-method'
-import type { PointKind } from '@hansang/domain/points/point-input'
-import type { Store } from '@hansang/domain/store/store'
+  type PointKind,
+  type Store,
+} from '@hansang/domain'
 import type { Consents } from './consents/consents.ts'
 import type { PointsOfPayment } from './points/payment-points.ts'
 

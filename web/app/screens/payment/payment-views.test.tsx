@@ -1,4 +1,4 @@
-import { won } from '@hansang/domain/money'
+import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

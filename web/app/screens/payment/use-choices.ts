@@ -1,7 +1,7 @@
-import { paymentTexts } from '@hansang/messages/payment'
+import { paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { localValues } from '../../browser-storage.ts'
-import { confirmed } from '../../ui/layers/dialogs.tsx'
+import { confirmed } from '../../ui/index.ts'
 import type { Consents } from './consents/consents.ts'
 import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
 

@@ -1,16 +1,16 @@
-import type { PaymentState } from '@hansang/contract/navigation-state'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { asksCutlery } from '@hansang/domain/basket/cutlery'
-import type { ChannelCode } from '@hansang/domain/brands/brand'
-import { brandOf } from '@hansang/domain/brands/index'
-import { isAgentSource } from '@hansang/domain/order/order-source'
-import type { PaymentMethodCode } from '@hansang/domain/payment/payment-method'
-import { refusalText } from '@hansang/messages/refusal-text'
+import type { PaymentState, OrderDetail, StoreAnswer } from '@hansang/contract'
+import {
+  asksCutlery,
+  type ChannelCode,
+  brandOf,
+  isAgentSource,
+  type PaymentMethodCode,
+} from '@hansang/domain'
+import { refusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import type { OrderReading } from '../../order/use-read-order.ts'
-import { toast } from '../../ui/layers/toast.ts'
+import { toast } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { NO_PLACE } from './HouseholdSection.tsx'
 import { useNeededCoupons, usePaymentCoupons } from './coupons/use-payment-coupons.ts'

@@ -1,5 +1,5 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import { pointTexts } from '@hansang/messages/points'
+import { brandOf } from '@hansang/domain'
+import { pointTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'

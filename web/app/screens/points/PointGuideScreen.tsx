@@ -1,8 +1,5 @@
-import { formatCount } from '@hansang/domain/format/money-text'
-import { fill } from '@hansang/messages/fill'
-import { pointTexts } from '@hansang/messages/points'
-import { appName, controlTexts } from '@hansang/messages/controls'
-import { identityTexts } from '@hansang/messages/identity'
+import { formatCount } from '@hansang/domain'
+import { fill, pointTexts, appName, controlTexts, identityTexts } from '@hansang/messages'
 import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../clock.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -10,13 +7,16 @@ import { paths } from '../../paths.ts'
 import { identityStatus, useIdentityCheckedOn } from '../../session/identity.ts'
 import { rememberedPoints } from '../../session/session.ts'
 import { useIdentityWindow } from '../../session/use-identity-window.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ConfirmDialog } from '../../ui/layers/dialogs.tsx'
-import { CoinIcon } from '../../ui/icons.tsx'
-import { toast } from '../../ui/layers/toast.ts'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Screen,
+  Skeleton,
+  ConfirmDialog,
+  CoinIcon,
+  toast,
+} from '../../ui/index.ts'
 import css from './PointGuideScreen.module.css'
 import { landingOf } from '../../entries/way-back.ts'
 

@@ -1,6 +1,6 @@
-import { formatCount } from '@hansang/domain/format/money-text'
-import { pointTexts } from '@hansang/messages/points'
-import { CoinIcon } from '../../ui/icons.tsx'
+import { formatCount } from '@hansang/domain'
+import { pointTexts } from '@hansang/messages'
+import { CoinIcon } from '../../ui/index.ts'
 import css from './PointSummaryCard.module.css'
 import type { ShownSummary } from './shown-points.ts'
 

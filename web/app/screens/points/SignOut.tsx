@@ -1,10 +1,9 @@
-import { pointTexts } from '@hansang/messages/points'
+import { pointTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
 import { useAction } from '../../api/use-action.ts'
 import { logOut } from '../../session/log-out.ts'
-import { Button } from '../../ui/Button.tsx'
-import { alerted } from '../../ui/layers/dialogs.tsx'
+import { Button, alerted } from '../../ui/index.ts'
 import css from './MyPoints.module.css'
 import { landingOf } from '../../entries/way-back.ts'
 

@@ -1,7 +1,7 @@
-import type { StorePoints } from '@hansang/contract/points'
-import { formatCount } from '@hansang/domain/format/money-text'
-import { pointTexts } from '@hansang/messages/points'
-import { Picture } from '../../ui/Picture.tsx'
+import type { StorePoints } from '@hansang/contract'
+import { formatCount } from '@hansang/domain'
+import { pointTexts } from '@hansang/messages'
+import { Picture } from '../../ui/index.ts'
 import css from './StorePointsCard.module.css'
 
 /** What is usable, expected and used at one store, and from when it may be used. */

@@ -1,6 +1,5 @@
-import { pointTexts } from '@hansang/messages/points'
-import { controlTexts } from '@hansang/messages/controls'
-import { Button } from '../../ui/Button.tsx'
+import { pointTexts, controlTexts } from '@hansang/messages'
+import { Button } from '../../ui/index.ts'
 import css from './VerifyCard.module.css'
 
 /** A phone that nobody has proven shows nothing of its past. */

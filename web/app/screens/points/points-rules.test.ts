@@ -1,5 +1,5 @@
-import { POINT_HISTORY_TYPES } from '@hansang/contract/points'
-import { won } from '@hansang/domain/money'
+import { POINT_HISTORY_TYPES } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it, vi } from 'vitest'
 import { entryLook } from './history/entry-look.ts'

@@ -1,5 +1,5 @@
-import type { PointHistoryEntry, StorePoints } from '@hansang/contract/points'
-import { won } from '@hansang/domain/money'
+import type { PointHistoryEntry, StorePoints } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

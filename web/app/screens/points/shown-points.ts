@@ -1,4 +1,4 @@
-import type { PointHistory, PointSummary } from '@hansang/contract/points'
+import type { PointHistory, PointSummary } from '@hansang/contract'
 import type { Asked } from '../../api/use-asked.ts'
 
 /** What the card says; `null` where nothing is known. */

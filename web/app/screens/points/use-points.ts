@@ -1,7 +1,13 @@
-import type { AnswerOf } from '@hansang/contract/endpoint'
-import { readPointHistory, readPointSummary, readPointsByStore } from '@hansang/contract/endpoints/points'
-import type { PointHistory, PointSummary, STORE_POINT_SORTS } from '@hansang/contract/points'
-import { ZERO_WON } from '@hansang/domain/money'
+import {
+  type AnswerOf,
+  readPointHistory,
+  readPointSummary,
+  readPointsByStore,
+  type PointHistory,
+  type PointSummary,
+  type STORE_POINT_SORTS,
+} from '@hansang/contract'
+import { ZERO_WON } from '@hansang/domain'
 import { callApi } from '../../api/call-api.ts'
 import { useVisit } from '../../visit/visit.ts'
 import {

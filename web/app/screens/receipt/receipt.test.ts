@@ -1,5 +1,5 @@
-import { writeReceiptState } from '@hansang/contract/navigation-state'
-import { ZERO_WON, won } from '@hansang/domain/money'
+import { writeReceiptState } from '@hansang/contract'
+import { ZERO_WON, won } from '@hansang/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localValues, sessionValues } from '../../browser-storage.ts'
 import { useBasket } from '../../basket/basket.ts'

@@ -1,4 +1,4 @@
-import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract/navigation-state'
+import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract'
 import { localValues, sessionValues } from '../../browser-storage.ts'
 import { emptyBasket } from '../../basket/basket.ts'
 

@@ -1,7 +1,6 @@
-import type { DeliveryTerms } from '@hansang/domain/store/store'
-import { storeInfoTexts } from '@hansang/messages/store-info'
-import { controlTexts } from '@hansang/messages/controls'
-import { Collapsible } from '../../ui/Collapsible.tsx'
+import type { DeliveryTerms } from '@hansang/domain'
+import { storeInfoTexts, controlTexts } from '@hansang/messages'
+import { Collapsible } from '../../ui/index.ts'
 import css from './FeeTables.module.css'
 import { type FeeLine, feeGuidance } from './fee-lines.ts'
 

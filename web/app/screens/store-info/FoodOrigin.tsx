@@ -1,5 +1,5 @@
-import { foodOriginText } from '@hansang/domain/store/food-origin-text'
-import { controlTexts } from '@hansang/messages/controls'
+import { foodOriginText } from '@hansang/domain'
+import { controlTexts } from '@hansang/messages'
 import { useState } from 'react'
 import css from './FoodOrigin.module.css'
 

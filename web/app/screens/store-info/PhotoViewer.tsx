@@ -1,8 +1,6 @@
-import { reviewTexts } from '@hansang/messages/store-info'
-import { controlTexts } from '@hansang/messages/controls'
+import { reviewTexts, controlTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
-import { CloseIcon } from '../../ui/icons.tsx'
-import { useModal } from '../../ui/layers/use-modal.ts'
+import { CloseIcon, useModal } from '../../ui/index.ts'
 import css from './PhotoViewer.module.css'
 
 interface PhotoViewerProps {

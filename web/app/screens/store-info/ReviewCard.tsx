@@ -1,13 +1,10 @@
-import type { Review } from '@hansang/contract/store/review'
-import { maskNickname } from '@hansang/domain/format/nickname'
-import { fill } from '@hansang/messages/fill'
-import { reviewTexts } from '@hansang/messages/store-info'
+import type { Review } from '@hansang/contract'
+import { maskNickname, formatReviewDate } from '@hansang/domain'
+import { fill, reviewTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
-import { Stars } from '../../ui/Stars.tsx'
+import { Picture, Stars } from '../../ui/index.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import css from './ReviewCard.module.css'
-import { formatReviewDate } from '@hansang/domain/format/dates'
 
 /** One review with its photos, and the owner's answer. */
 export function ReviewCard({ review, now }: { review: Review; now: Date }) {

@@ -1,19 +1,19 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { pickupDiscountLine } from '@hansang/domain/fees/pickup-discount-line'
-import { pickupDiscountTiers } from '@hansang/domain/fees/pickup-discount'
-import { formatCount } from '@hansang/domain/format/money-text'
-import { formatBusinessNumber, formatPhone } from '@hansang/domain/format/number-groups'
-import { storeTraits } from '@hansang/domain/store/store-traits'
-import { fill } from '@hansang/messages/fill'
-import { storeInfoTexts } from '@hansang/messages/store-info'
-import { storeTexts } from '@hansang/messages/store'
-import { controlTexts } from '@hansang/messages/controls'
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  pickupDiscountLine,
+  pickupDiscountTiers,
+  formatCount,
+  formatBusinessNumber,
+  formatPhone,
+  storeTraits,
+  storePhone,
+} from '@hansang/domain'
+import { fill, storeInfoTexts, storeTexts, controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isBuilt } from '../../unbuilt-routes.ts'
-import { NextIcon, StarIcon } from '../../ui/icons.tsx'
-import { storePhone } from '@hansang/domain/store/phone-link'
+import { NextIcon, StarIcon } from '../../ui/index.ts'
 import { FeeTables } from './FeeTables.tsx'
 import { FoodOrigin } from './FoodOrigin.tsx'
 import css from './StoreInfo.module.css'

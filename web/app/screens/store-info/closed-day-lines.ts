@@ -1,8 +1,5 @@
-import { type ClosedDay, type ClosedDayRule, closedDays } from '@hansang/domain/store/closed-days'
-import type { Holiday } from '@hansang/domain/store/store'
-import type { Weekday } from '@hansang/domain/seoul-time'
-import { fill } from '@hansang/messages/fill'
-import { holidayTexts, ordinalTexts, weekdayTexts } from '@hansang/messages/store-info'
+import { type ClosedDay, type ClosedDayRule, closedDays, type Holiday, type Weekday } from '@hansang/domain'
+import { fill, holidayTexts, ordinalTexts, weekdayTexts } from '@hansang/messages'
 
 const NTH: Readonly<Record<string, string>> = ordinalTexts
 

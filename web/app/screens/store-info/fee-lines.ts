@@ -1,11 +1,20 @@
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { displayTime, minutesOf } from '@hansang/domain/store/clock-times'
-import type { DeliveryTerms, ExtraDeliveryFee } from '@hansang/domain/store/store'
-import { fill } from '@hansang/messages/fill'
-import { hoursTexts, timeText } from '@hansang/messages/store-hours'
-import { storeInfoTexts, weekdayInitials } from '@hansang/messages/store-info'
-import { storeTexts } from '@hansang/messages/store'
-import { menuItemTexts } from '@hansang/messages/menu-item'
+import {
+  formatCount,
+  formatWon,
+  displayTime,
+  minutesOf,
+  type DeliveryTerms,
+  type ExtraDeliveryFee,
+} from '@hansang/domain'
+import {
+  fill,
+  hoursTexts,
+  timeText,
+  storeInfoTexts,
+  weekdayInitials,
+  storeTexts,
+  menuItemTexts,
+} from '@hansang/messages'
 
 /** One row of a table: what for, and how much. */
 export interface FeeLine {

@@ -1,9 +1,5 @@
-import { hoursParts } from '@hansang/domain/store/business-hours'
-import { preparationHours } from '@hansang/domain/store/preparation-hours'
-import type { BusinessHours } from '@hansang/domain/store/store'
-import { fill } from '@hansang/messages/fill'
-import { hoursText, hoursTexts, timeText } from '@hansang/messages/store-hours'
-import { weekdayGroupTexts } from '@hansang/messages/store-info'
+import { hoursParts, preparationHours, type BusinessHours } from '@hansang/domain'
+import { fill, hoursText, hoursTexts, timeText, weekdayGroupTexts } from '@hansang/messages'
 
 export interface HoursLine {
   readonly day: string

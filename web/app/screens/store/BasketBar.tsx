@@ -1,19 +1,21 @@
-import type { Basket } from '@hansang/domain/basket/basket'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { basketCount, basketTotal } from '@hansang/domain/basket/line-amounts'
-import { formatCount } from '@hansang/domain/format/money-text'
-import type { OpeningState } from '@hansang/domain/store/opening'
-import { fill } from '@hansang/messages/fill'
-import { storeTexts } from '@hansang/messages/store'
+import {
+  type Basket,
+  basketCount,
+  basketTotal,
+  formatCount,
+  type OpeningState,
+  phoneOf,
+} from '@hansang/domain'
+import type { StoreAnswer } from '@hansang/contract'
+import { fill, storeTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { hasBasket } from '../../basket/put-in-basket.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/index.ts'
 import css from './BasketBar.module.css'
 import { isSameFinger, useSettling } from '../../basket/just-added.ts'
 import { closedText } from './closed-text.ts'
-import { phoneOf } from '@hansang/domain/store/phone-link'
 
 interface BasketBarProps {
   readonly basket: Basket

@@ -1,12 +1,9 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { formatWon } from '@hansang/domain/format/money-text'
-import { fill } from '@hansang/messages/fill'
-import { storeTexts } from '@hansang/messages/store'
-import { failureTexts } from '@hansang/messages/failure'
+import type { StoreAnswer } from '@hansang/contract'
+import { formatWon } from '@hansang/domain'
+import { fill, storeTexts, failureTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Sheet } from '../../ui/layers/Sheet.tsx'
+import { Button, Sheet } from '../../ui/index.ts'
 import css from './DeliverySheet.module.css'
 
 export const SHEET_SECONDS = 5

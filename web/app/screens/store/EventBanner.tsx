@@ -1,8 +1,7 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { brandOf } from '@hansang/domain/brands/index'
-import { storeTraits } from '@hansang/domain/store/store-traits'
-import { storeTexts } from '@hansang/messages/store'
-import { GiftIcon, TicketIcon } from '../../ui/icons.tsx'
+import type { StoreAnswer } from '@hansang/contract'
+import { brandOf, storeTraits } from '@hansang/domain'
+import { storeTexts } from '@hansang/messages'
+import { GiftIcon, TicketIcon } from '../../ui/index.ts'
 import css from './EventBanner.module.css'
 
 /** What the brand announces: a survey or the store's event. */

@@ -1,6 +1,5 @@
-import { landingTexts } from '@hansang/messages/landing'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Screen } from '../../ui/Screen.tsx'
+import { landingTexts } from '@hansang/messages'
+import { EmptyState, Screen } from '../../ui/index.ts'
 import type { ChatStop } from './chat-stop.ts'
 
 /** A chat order's store has stopped, for now or for good: nothing else can be done here. */

@@ -1,13 +1,12 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { controlTexts } from '@hansang/messages/controls'
-import { storeTexts } from '@hansang/messages/store'
+import type { StoreAnswer } from '@hansang/contract'
+import { controlTexts, storeTexts } from '@hansang/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
-import { BackIcon, PhoneIcon, SearchIcon } from '../../ui/icons.tsx'
+import { BackIcon, PhoneIcon, SearchIcon } from '../../ui/index.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import css from './StoreHeader.module.css'
-import { phoneOf } from '@hansang/domain/store/phone-link'
+import { phoneOf } from '@hansang/domain'
 import { storeBack } from '../../entries/way-back.ts'
 
 interface StoreHeaderProps {

@@ -1,6 +1,4 @@
-import { brandOf } from '@hansang/domain/brands/index'
-import type { Store } from '@hansang/domain/store/store'
-import { storeService } from '@hansang/domain/store/store-status'
+import { brandOf, type Store, storeService } from '@hansang/domain'
 
 export type ChatStop = 'expired' | 'stopped'
 

@@ -1,7 +1,5 @@
-import { type OpeningState, closedScreen } from '@hansang/domain/store/opening'
-import { fill } from '@hansang/messages/fill'
-import { storeTexts } from '@hansang/messages/store'
-import { closedTexts } from '@hansang/messages/store-hours'
+import { type OpeningState, closedScreen } from '@hansang/domain'
+import { fill, storeTexts, closedTexts } from '@hansang/messages'
 
 interface ClosedText {
   readonly headline: string

@@ -1,5 +1,5 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import type { MenuGroup } from '@hansang/domain/menu/menu'
+import type { StoreAnswer } from '@hansang/contract'
+import type { MenuGroup } from '@hansang/domain'
 
 /** How long a page is shown again without asking; sold-out marks are never older than this. */
 const FRESH_MS = 20_000

@@ -1,5 +1,5 @@
-import { appName } from '@hansang/messages/controls'
-import { brandOf } from '@hansang/domain/brands/index'
+import { appName } from '@hansang/messages'
+import { brandOf } from '@hansang/domain'
 import { shareMeta, titleOf } from '../../page/share-meta.ts'
 import type { StorePage } from './kept-store-page.ts'
 

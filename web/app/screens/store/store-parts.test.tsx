@@ -1,6 +1,4 @@
-import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
-import { EMPTY_BASKET } from '@hansang/domain/basket/basket'
-import { won } from '@hansang/domain/money'
+import { CHANNEL_CODES, type ChannelCode, EMPTY_BASKET, won } from '@hansang/domain'
 import { aLine, anItemWithSauces } from '@hansang/testing/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import { readEventClosing } from '@hansang/contract/endpoints/orders'
+import { readEventClosing } from '@hansang/contract'
 import { callApi } from '../../api/call-api.ts'
 
 export { readStoreNow } from '../../visit/current-store.ts'

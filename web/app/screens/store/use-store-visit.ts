@@ -1,5 +1,5 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { brandOf } from '@hansang/domain/brands/index'
+import type { StoreAnswer } from '@hansang/contract'
+import { brandOf } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { enterStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'

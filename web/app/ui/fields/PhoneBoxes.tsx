@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { controlTexts } from '@hansang/messages/controls'
+import { fill, controlTexts } from '@hansang/messages'
 import { useRef } from 'react'
 import css from './PhoneBoxes.module.css'
 import { PHONE_BOX_SIZES, type PhoneParts, typedInto } from './phone-parts.ts'

@@ -1,4 +1,4 @@
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import { type FormEvent, useId } from 'react'
 import css from './SearchField.module.css'
 import { CloseIcon, SearchIcon } from '../icons.tsx'

@@ -1,4 +1,4 @@
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import css from './Stepper.module.css'
 import { MinusIcon, PlusIcon } from '../icons.tsx'
 

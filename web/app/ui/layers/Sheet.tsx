@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { controlTexts } from '@hansang/messages/controls'
+import { fill, controlTexts } from '@hansang/messages'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import css from './Sheet.module.css'
 import { CloseIcon } from '../icons.tsx'

@@ -1,5 +1,5 @@
 import { overlay } from 'overlay-kit'
-import { controlTexts } from '@hansang/messages/controls'
+import { controlTexts } from '@hansang/messages'
 import { Button } from '../Button.tsx'
 import css from './dialogs.module.css'
 import { nativeAlert } from './native-bridge.ts'

@@ -1,5 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { controlTexts } from '@hansang/messages/controls'
+import { fill, controlTexts } from '@hansang/messages'
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import css from './Carousel.module.css'
 import { PauseIcon, PlayIcon } from '../icons.tsx'

@@ -1,8 +1,7 @@
-import { fill } from '@hansang/messages/fill'
-import { controlTexts } from '@hansang/messages/controls'
+import { fill, controlTexts } from '@hansang/messages'
 import css from './Pager.module.css'
 import { BackIcon, NextIcon } from '../icons.tsx'
-import { pageGroup } from './pager.ts'
+import { pageGroup } from './page-group.ts'
 
 interface PagerProps {
   /** From 1. */

@@ -1,18 +1,18 @@
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { exchangeCoupon } from '@hansang/domain/basket/basket-changes'
-import type { BasketLine } from '@hansang/domain/basket/basket'
-import { offersMenuChange } from '@hansang/domain/basket/menu-change'
-import { lineKey } from '@hansang/domain/basket/same-line'
-import { brandOf } from '@hansang/domain/brands/index'
-import { takesMenuCoupons } from '@hansang/domain/coupons/coupon'
-import { basketTexts } from '@hansang/messages/basket'
-import { couponTexts } from '@hansang/messages/coupon'
+import type { StoreAnswer } from '@hansang/contract'
+import {
+  exchangeCoupon,
+  type BasketLine,
+  offersMenuChange,
+  lineKey,
+  brandOf,
+  takesMenuCoupons,
+} from '@hansang/domain'
+import { basketTexts, couponTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { changeBasket } from '../../../basket/basket.ts'
 import type { Visit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { PlusIcon, TicketIcon } from '../../../ui/icons.tsx'
+import { ButtonLink, PlusIcon, TicketIcon } from '../../../ui/index.ts'
 import type { CouponOpener } from '../../coupon/opener.ts'
 import css from './BasketLines.module.css'
 import { LineRow } from './LineRow.tsx'

@@ -1,10 +1,8 @@
-import { formatCount } from '@hansang/domain/format/money-text'
-import { lineTotal } from '@hansang/domain/basket/line-amounts'
-import { fill } from '@hansang/messages/fill'
-import { basketTexts } from '@hansang/messages/basket'
+import { formatCount, lineTotal } from '@hansang/domain'
+import { fill, basketTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { changeBasket } from '../../../basket/basket.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/index.ts'
 import css from './ChangedLines.module.css'
 import { type ChangedLine, withoutGone, withPricesOfNow } from './changed-lines.ts'
 

@@ -1,18 +1,19 @@
-import { decrease, increase, MAX_QUANTITY, removeLine } from '@hansang/domain/basket/basket-changes'
-import type { BasketLine, ChosenOption } from '@hansang/domain/basket/basket'
-import { lineTotal } from '@hansang/domain/basket/line-amounts'
-import { isCouponLine, lineKey } from '@hansang/domain/basket/same-line'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { fill } from '@hansang/messages/fill'
-import { basketTexts } from '@hansang/messages/basket'
-import { menuItemTexts } from '@hansang/messages/menu-item'
+import {
+  decrease,
+  increase,
+  MAX_QUANTITY,
+  removeLine,
+  type BasketLine,
+  type ChosenOption,
+  lineTotal,
+  isCouponLine,
+  lineKey,
+  formatCount,
+  formatWon,
+} from '@hansang/domain'
+import { fill, basketTexts, menuItemTexts } from '@hansang/messages'
 import { changeBasket } from '../../../basket/basket.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
-import { Price } from '../../../ui/Price.tsx'
-import { Stepper } from '../../../ui/fields/Stepper.tsx'
-import { CloseIcon, TicketIcon } from '../../../ui/icons.tsx'
+import { Badge, Button, Picture, Price, Stepper, CloseIcon, TicketIcon } from '../../../ui/index.ts'
 import css from './LineRow.module.css'
 import type { ChangedLine } from './changed-lines.ts'
 

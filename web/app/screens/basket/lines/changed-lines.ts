@@ -1,9 +1,15 @@
-import { removeLine } from '@hansang/domain/basket/basket-changes'
-import type { Basket, BasketLine } from '@hansang/domain/basket/basket'
-import { lineTotal } from '@hansang/domain/basket/line-amounts'
-import { type Menu, priceLine, type RequestedLine } from '@hansang/domain/basket/price-line'
-import { lineKey, type LineKey } from '@hansang/domain/basket/same-line'
-import type { MenuGroup } from '@hansang/domain/menu/menu'
+import {
+  removeLine,
+  type Basket,
+  type BasketLine,
+  lineTotal,
+  type Menu,
+  priceLine,
+  type RequestedLine,
+  lineKey,
+  type LineKey,
+  type MenuGroup,
+} from '@hansang/domain'
 
 /** What has become of a line since it was put into the basket. */
 export type ChangedLine =

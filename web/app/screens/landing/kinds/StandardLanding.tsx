@@ -1,4 +1,4 @@
-import { Screen } from '../../../ui/Screen.tsx'
+import { Screen } from '../../../ui/index.ts'
 import { BrandFooter } from '../BrandFooter.tsx'
 import { ClosedView } from '../ClosedView.tsx'
 import { LandingHero } from '../LandingHero.tsx'

@@ -1,9 +1,6 @@
-import { cancellationTexts } from '@hansang/messages/order'
+import { cancellationTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { RadioList } from '../../../ui/fields/RadioList.tsx'
-import { Sheet } from '../../../ui/layers/Sheet.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Button, RadioList, Sheet, TextField } from '../../../ui/index.ts'
 import css from './CancelSheet.module.css'
 import type { CancelWay } from './cancel-way.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { orderCan } from '@hansang/domain/order/order-actions'
+import type { OrderDetail } from '@hansang/contract'
+import { orderCan } from '@hansang/domain'
 import { may } from '../../../order/order-facts.ts'
 
 /**

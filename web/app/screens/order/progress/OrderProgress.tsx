@@ -1,5 +1,5 @@
-import { orderTexts } from '@hansang/messages/order'
-import { CheckIcon } from '../../../ui/icons.tsx'
+import { orderTexts } from '@hansang/messages'
+import { CheckIcon } from '../../../ui/index.ts'
 import css from './OrderProgress.module.css'
 import type { ProgressStepView } from './progress-view.ts'
 

@@ -1,7 +1,6 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { seoulTimestamp } from '@hansang/domain/seoul-time'
-import { fill } from '@hansang/messages/fill'
-import { orderTexts } from '@hansang/messages/order'
+import type { OrderDetail } from '@hansang/contract'
+import { seoulTimestamp } from '@hansang/domain'
+import { fill, orderTexts } from '@hansang/messages'
 
 /** A rider comes up to so many minutes before the planned time. */
 const EARLY_MINUTES = 10

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, isTerminal } from '@hansang/domain/order/lifecycle'
+import { ORDER_STATUSES, isTerminal } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { progressView } from './progress-view.ts'
 import { anOrder } from '../../../../test/sample-order.ts'

@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { brandOf, isChannelCode } from '@hansang/domain/brands/index'
-import { isCustomerTold } from '@hansang/domain/order/escalation'
+import type { OrderDetail } from '@hansang/contract'
 import {
+  brandOf,
+  isChannelCode,
+  isCustomerTold,
   type OrderFacts,
   type OrderStage,
   columnOf,
@@ -9,9 +10,9 @@ import {
   isTerminal,
   litSteps,
   stageOf,
-} from '@hansang/domain/order/lifecycle'
-import { orderCan } from '@hansang/domain/order/order-actions'
-import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages/order-status'
+  orderCan,
+} from '@hansang/domain'
+import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages'
 import { factsOf } from '../../../order/order-facts.ts'
 import { paymentStatus } from '../../../order/payment-status.ts'
 

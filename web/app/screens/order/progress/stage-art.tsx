@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './stage-art.module.css'
-import type { OrderStage } from '@hansang/domain/order/lifecycle'
+import type { OrderStage } from '@hansang/domain'
 
 /** Drawn on an 84 grid in the brand's two tones; `soft` fills, `line` draws. */
 const DRAWINGS: Readonly<Record<OrderStage, ReactNode>> = {

@@ -1,7 +1,5 @@
-import { fill } from '@hansang/messages/fill'
-import { boardTexts } from '@hansang/messages/board'
-import { Button } from '../../../ui/Button.tsx'
-import { useModal } from '../../../ui/layers/use-modal.ts'
+import { fill, boardTexts } from '@hansang/messages'
+import { Button, useModal } from '../../../ui/index.ts'
 import css from './ShiftGate.module.css'
 import { playTone, startSound } from './alarm-sound.ts'
 

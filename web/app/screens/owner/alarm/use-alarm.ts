@@ -1,6 +1,4 @@
-import { fill } from '@hansang/messages/fill'
-import { boardTexts } from '@hansang/messages/board'
-import { appName } from '@hansang/messages/controls'
+import { fill, boardTexts, appName } from '@hansang/messages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Tone, playTone } from './alarm-sound.ts'
 import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'

@@ -1,15 +1,8 @@
-import { orderCan } from '@hansang/domain/order/order-actions'
+import { orderCan } from '@hansang/domain'
 import { may } from '../../../order/order-facts.ts'
-import {
-  approveCancel,
-  cancelByStore,
-  denyCancel,
-  refundOrder,
-} from '@hansang/contract/endpoints/cancellations'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { boardTexts } from '@hansang/messages/board'
-import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/layers/toast.ts'
+import { approveCancel, cancelByStore, denyCancel, refundOrder, type OrderDetail } from '@hansang/contract'
+import { boardTexts } from '@hansang/messages'
+import { Button, toast } from '../../../ui/index.ts'
 import css from './OrderEndings.module.css'
 import { chosenReason } from './board-sheets.tsx'
 import { callAsOwner } from '../owner-session.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { type BoardColumn, columnOf as columnOfFacts } from '@hansang/domain/order/lifecycle'
+import type { OrderDetail } from '@hansang/contract'
+import { type BoardColumn, columnOf as columnOfFacts } from '@hansang/domain'
 import { factsOf } from '../../../order/order-facts.ts'
 
 /** The column of an order on the board; one whose status this page does not know is in the middle. */

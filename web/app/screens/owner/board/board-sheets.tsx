@@ -1,10 +1,8 @@
-import type { OrderType } from '@hansang/domain/order/order-type'
-import { fill } from '@hansang/messages/fill'
-import { boardTexts } from '@hansang/messages/board'
+import type { OrderType } from '@hansang/domain'
+import { fill, boardTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Sheet } from '../../../ui/layers/Sheet.tsx'
+import { Button, Sheet } from '../../../ui/index.ts'
 import css from './board-sheets.module.css'
 
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]

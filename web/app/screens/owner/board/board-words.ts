@@ -1,4 +1,4 @@
-import { seoulTimestamp } from '@hansang/domain/seoul-time'
+import { seoulTimestamp } from '@hansang/domain'
 
 /** Enough of an order's number to call it out at the counter. */
 const CALLED = 4

@@ -1,15 +1,15 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { won } from '@hansang/domain/money'
+import type { OrderDetail } from '@hansang/contract'
 import {
+  won,
   type OrderFacts,
   STATUS_AFTER,
   canMove,
   isOver,
   nextStatus,
   nextStatuses,
-} from '@hansang/domain/order/lifecycle'
-import { ORDER_TYPES } from '@hansang/domain/order/order-type'
-import { boardTexts } from '@hansang/messages/board'
+  ORDER_TYPES,
+} from '@hansang/domain'
+import { boardTexts } from '@hansang/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { progressView } from '../../order/progress/progress-view.ts'

@@ -1,10 +1,13 @@
-import type { RequestTo } from '@hansang/contract/endpoint'
-import type { refundOrder } from '@hansang/contract/endpoints/cancellations'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { RefundBearer } from '@hansang/contract/order/refund-bearer'
-import { lineTotal } from '@hansang/domain/basket/line-amounts'
-import { type Won, ZERO_WON, addWon, atLeastZero, subtractWon } from '@hansang/domain/money'
-import { refundOfPieces } from '@hansang/domain/order/line-refund'
+import type { RequestTo, refundOrder, OrderDetail, RefundBearer } from '@hansang/contract'
+import {
+  lineTotal,
+  type Won,
+  ZERO_WON,
+  addWon,
+  atLeastZero,
+  subtractWon,
+  refundOfPieces,
+} from '@hansang/domain'
 import { isMoney } from '../../../order/came-back.ts'
 
 /** What is given back of an order, but its number. */

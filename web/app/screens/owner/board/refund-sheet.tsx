@@ -1,16 +1,9 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { OrderedLine } from '@hansang/contract/order/order-item'
-import { REFUND_BEARERS } from '@hansang/contract/order/refund-bearer'
-import { formatCount, formatWon } from '@hansang/domain/format/money-text'
-import { type Won, ZERO_WON, addWon, minWon } from '@hansang/domain/money'
-import { fill } from '@hansang/messages/fill'
-import { boardTexts } from '@hansang/messages/board'
+import { type OrderDetail, type OrderedLine, REFUND_BEARERS } from '@hansang/contract'
+import { formatCount, formatWon, type Won, ZERO_WON, addWon, minWon } from '@hansang/domain'
+import { fill, boardTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { RadioList } from '../../../ui/fields/RadioList.tsx'
-import { Sheet } from '../../../ui/layers/Sheet.tsx'
-import { Stepper } from '../../../ui/fields/Stepper.tsx'
+import { Button, RadioList, Sheet, Stepper } from '../../../ui/index.ts'
 import {
   type Refund,
   type RefundChoice,

@@ -1,10 +1,8 @@
-import { CallFailure } from '@hansang/contract/call'
-import type { CallResult } from '@hansang/contract/envelope'
-import { boardTexts } from '@hansang/messages/board'
-import { failureTexts } from '@hansang/messages/failure'
+import { CallFailure, type CallResult } from '@hansang/contract'
+import { boardTexts, failureTexts } from '@hansang/messages'
 import { useRequestKeys } from '../../../api/request-keys.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { toast } from '../../../ui/layers/toast.ts'
+import { toast } from '../../../ui/index.ts'
 
 /**
  * One step of an order at a time; the board is read again after it. What is asked in the same words of the same

@@ -1,6 +1,4 @@
-import type { EndedOrder } from '@hansang/contract/order/ended-order'
-import { readBoardOrders } from '@hansang/contract/endpoints/owners'
-import type { OrderDetail } from '@hansang/contract/order/order'
+import { type EndedOrder, readBoardOrders, type OrderDetail } from '@hansang/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import { READING_LIMIT_MS, keepReading } from '../../../api/live-reading.ts'

@@ -1,9 +1,6 @@
-import { controlTexts } from '@hansang/messages/controls'
-import { paymentTexts } from '@hansang/messages/payment'
+import { controlTexts, paymentTexts } from '@hansang/messages'
 import { useId } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
-import { useModal } from '../../../ui/layers/use-modal.ts'
+import { Button, CloseIcon, useModal } from '../../../ui/index.ts'
 import css from './ConsentDialog.module.css'
 
 interface ConsentDialogProps {

@@ -1,6 +1,6 @@
-import { paymentTexts } from '@hansang/messages/payment'
+import { paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { CheckboxRow } from '../../../ui/fields/CheckboxRow.tsx'
+import { CheckboxRow } from '../../../ui/index.ts'
 import { Section } from '../../../order/Section.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import css from './ConsentSection.module.css'

@@ -1,5 +1,4 @@
-import { paymentTexts } from '@hansang/messages/payment'
-import { legalTexts } from '@hansang/messages/legal'
+import { paymentTexts, legalTexts } from '@hansang/messages'
 
 export const CONSENT_NAMES = ['terms', 'thirdParty', 'marketing'] as const
 export type ConsentName = (typeof CONSENT_NAMES)[number]

@@ -1,7 +1,10 @@
-import { CallFailure } from '@hansang/contract/call'
-import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract/endpoints/orders'
-import type { OrderDetail } from '@hansang/contract/order/order'
-import { ZERO_WON } from '@hansang/domain/money'
+import {
+  CallFailure,
+  recalculateDeliveryFee,
+  recalculatePickupDiscount,
+  type OrderDetail,
+} from '@hansang/contract'
+import { ZERO_WON } from '@hansang/domain'
 import { callApi } from '../../../api/call-api.ts'
 import type { Spending } from '../payment-offer.ts'
 

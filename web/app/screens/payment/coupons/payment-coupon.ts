@@ -1,10 +1,13 @@
-import type { CouponLookUp } from '@hansang/contract/coupon'
-import type { Tender } from '@hansang/contract/payment'
-import type { CouponToUse } from '@hansang/domain/coupons/amount-coupons'
-import { couponKind, couponWorth } from '@hansang/domain/coupons/coupon'
-import { type RefusedLookUp, issuerWords, saysAlreadyUsed } from '@hansang/domain/coupons/coupon-look-up'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { couponTexts } from '@hansang/messages/coupon'
+import type { CouponLookUp, Tender } from '@hansang/contract'
+import {
+  type CouponToUse,
+  couponKind,
+  couponWorth,
+  type RefusedLookUp,
+  issuerWords,
+  saysAlreadyUsed,
+} from '@hansang/domain'
+import { refusalTexts, couponTexts } from '@hansang/messages'
 import { type CouponBranch, branchOf } from '../../coupon/look-up.ts'
 
 /** An amount coupon of this payment, with what its registration says of it. */

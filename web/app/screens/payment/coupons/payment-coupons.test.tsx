@@ -1,12 +1,15 @@
 import { NOTHING_SPENT } from '../../../../test/nothing-spent.ts'
-import { encodeRequest } from '@hansang/contract/call'
-import { registerPayment } from '@hansang/contract/endpoints/payments'
-import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain/brands/brand'
-import { brandOf } from '@hansang/domain/brands/index'
-import { takesAmountCoupons } from '@hansang/domain/coupons/coupon'
-import { type Won, won } from '@hansang/domain/money'
+import { encodeRequest, registerPayment } from '@hansang/contract'
+import {
+  CHANNEL_CODES,
+  type ChannelCode,
+  brandOf,
+  takesAmountCoupons,
+  type Won,
+  won,
+  amountDue,
+} from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
-import { amountDue } from '@hansang/domain/fees/amount-due'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'

@@ -1,19 +1,10 @@
-import type { OrderDetail } from '@hansang/contract/order/order'
-import type { StoreAnswer } from '@hansang/contract/store/store'
-import { brandOf } from '@hansang/domain/brands/index'
-import {
-  type AppliedCoupon,
-  couponNumber,
-  paymentCouponRefusal,
-} from '@hansang/domain/coupons/amount-coupons'
-import type { Won } from '@hansang/domain/money'
-import { refusalText } from '@hansang/messages/refusal-text'
-import { paymentTexts } from '@hansang/messages/payment'
+import type { OrderDetail, StoreAnswer } from '@hansang/contract'
+import { brandOf, type AppliedCoupon, couponNumber, paymentCouponRefusal, type Won } from '@hansang/domain'
+import { refusalText, paymentTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useVisit } from '../../../visit/visit.ts'
-import { alerted } from '../../../ui/layers/dialogs.tsx'
-import { toast } from '../../../ui/layers/toast.ts'
+import { alerted, toast } from '../../../ui/index.ts'
 import { lookUpAtIssuer } from '../../coupon/look-up.ts'
 import { type CouponFees, askForFees } from './coupon-fees.ts'
 import { keepCoupons, keptCoupons } from '../kept-choices.ts'

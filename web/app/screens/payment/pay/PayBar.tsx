@@ -1,11 +1,7 @@
-import { formatCount } from '@hansang/domain/format/money-text'
-import type { Won } from '@hansang/domain/money'
-import type { Refusal } from '@hansang/domain/refusal'
-import { fill } from '@hansang/messages/fill'
-import { refusalText } from '@hansang/messages/refusal-text'
-import { paymentTexts } from '@hansang/messages/payment'
+import { formatCount, type Won, type Refusal } from '@hansang/domain'
+import { fill, refusalText, paymentTexts } from '@hansang/messages'
 import type { RefObject } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/index.ts'
 import css from './PayBar.module.css'
 
 interface PayBarProps {

@@ -1,8 +1,6 @@
-import type { Won } from '@hansang/domain/money'
-import { paymentTexts } from '@hansang/messages/payment'
-import { Button } from '../../../ui/Button.tsx'
-import { Price } from '../../../ui/Price.tsx'
-import { Screen } from '../../../ui/Screen.tsx'
+import type { Won } from '@hansang/domain'
+import { paymentTexts } from '@hansang/messages'
+import { Button, Price, Screen } from '../../../ui/index.ts'
 import css from './WaitingForPayment.module.css'
 
 interface WaitingForPaymentProps {

@@ -1,4 +1,4 @@
-import { writePaymentState } from '@hansang/contract/navigation-state'
+import { writePaymentState } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { paymentHandover } from './payment-handover.ts'
 

@@ -1,4 +1,4 @@
-import { type PaymentState, readPaymentState } from '@hansang/contract/navigation-state'
+import { type PaymentState, readPaymentState } from '@hansang/contract'
 import { localValues } from '../../../browser-storage.ts'
 
 export interface HandoverSources {

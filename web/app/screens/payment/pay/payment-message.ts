@@ -1,4 +1,4 @@
-import { LOCAL_VOUCHER } from '@hansang/domain/format/payment-text'
+import { LOCAL_VOUCHER } from '@hansang/domain'
 /** What a window tells the page that opened it. Amounts and texts in it are never believed. */
 export interface PaymentMessage {
   readonly code: string

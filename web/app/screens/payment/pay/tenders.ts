@@ -1,8 +1,5 @@
-import type { Tender } from '@hansang/contract/payment'
-import type { AppliedCoupon } from '@hansang/domain/coupons/amount-coupons'
-import type { OrderCost } from '@hansang/domain/fees/amount-due'
-import { LOCAL_VOUCHER } from '@hansang/domain/format/payment-text'
-import { type Won, ZERO_WON } from '@hansang/domain/money'
+import type { Tender } from '@hansang/contract'
+import { type AppliedCoupon, type OrderCost, LOCAL_VOUCHER, type Won, ZERO_WON } from '@hansang/domain'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
 
 /** An exchange coupon that a line of the order carries; it pays its menu, not an amount. */

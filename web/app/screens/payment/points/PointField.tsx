@@ -1,15 +1,15 @@
-import { formatCount } from '@hansang/domain/format/money-text'
-import type { Won } from '@hansang/domain/money'
-import type { PointUse } from '@hansang/domain/payment/payment-checks'
-import { type PointKind, allPoints, readPointInput, takePoints } from '@hansang/domain/points/point-input'
-import { fill } from '@hansang/messages/fill'
-import { pointKindTexts } from '@hansang/messages/amounts'
-import { refusalTexts } from '@hansang/messages/refusal-text'
-import { paymentTexts } from '@hansang/messages/payment'
+import {
+  formatCount,
+  type Won,
+  type PointUse,
+  type PointKind,
+  allPoints,
+  readPointInput,
+  takePoints,
+} from '@hansang/domain'
+import { fill, pointKindTexts, refusalTexts, paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { ConfirmDialog, alerted } from '../../../ui/layers/dialogs.tsx'
+import { Button, TextField, ConfirmDialog, alerted } from '../../../ui/index.ts'
 import css from './PointField.module.css'
 
 const NAMES: Readonly<Record<PointKind, string>> = {

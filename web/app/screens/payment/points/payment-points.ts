@@ -1,8 +1,12 @@
-import type { PointBalance } from '@hansang/contract/points'
-import type { BrandFeatures } from '@hansang/domain/brands/brand'
-import { type Won, ZERO_WON } from '@hansang/domain/money'
-import type { PointUse } from '@hansang/domain/payment/payment-checks'
-import { type PointKind, pointKinds } from '@hansang/domain/points/point-input'
+import type { PointBalance } from '@hansang/contract'
+import {
+  type BrandFeatures,
+  type Won,
+  ZERO_WON,
+  type PointUse,
+  type PointKind,
+  pointKinds,
+} from '@hansang/domain'
 import type { IdentityStatus } from '../../../session/identity.ts'
 
 /** Points that are spent, by kind. */

@@ -1,9 +1,8 @@
-import type { RequestTo } from '@hansang/contract/endpoint'
-import { registerLocalVoucherPayment } from '@hansang/contract/endpoints/payments'
-import { refusalTexts } from '@hansang/messages/refusal-text'
+import { type RequestTo, registerLocalVoucherPayment } from '@hansang/contract'
+import { refusalTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
-import { alerted } from '../../../ui/layers/dialogs.tsx'
+import { alerted } from '../../../ui/index.ts'
 import { useRequestKeys } from '../../../api/request-keys.ts'
 import { usePaymentWindow } from '../pay/use-payment-window.ts'
 

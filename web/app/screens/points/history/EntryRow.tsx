@@ -1,7 +1,7 @@
-import type { PointHistoryEntry } from '@hansang/contract/points'
-import { formatDateTime } from '@hansang/domain/format/dates'
+import type { PointHistoryEntry } from '@hansang/contract'
+import { formatDateTime } from '@hansang/domain'
 import type { ReactNode } from 'react'
-import { CheckIcon, ClockIcon, GiftIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { CheckIcon, ClockIcon, GiftIcon, MinusIcon, PlusIcon } from '../../../ui/index.ts'
 import css from './EntryRow.module.css'
 import { type EntryIcon, entryLook } from './entry-look.ts'
 

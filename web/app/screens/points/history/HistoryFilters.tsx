@@ -1,6 +1,6 @@
-import { pointTexts } from '@hansang/messages/points'
+import { pointTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/index.ts'
 import { Choices } from '../Choices.tsx'
 import css from './HistoryFilters.module.css'
 import { Picker } from '../Picker.tsx'

@@ -1,6 +1,6 @@
-import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract/points'
-import { formatCount } from '@hansang/domain/format/money-text'
-import { pointTexts } from '@hansang/messages/points'
+import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract'
+import { formatCount } from '@hansang/domain'
+import { pointTexts } from '@hansang/messages'
 
 /** The icon of an entry. */
 export type EntryIcon = 'keep' | 'use' | 'delete' | 'ing' | 'event'

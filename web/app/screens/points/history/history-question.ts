@@ -1,6 +1,4 @@
-import type { AnswerOf, RequestTo } from '@hansang/contract/endpoint'
-import type { readPointHistory } from '@hansang/contract/endpoints/points'
-import type { PointHistoryType } from '@hansang/contract/points'
+import type { AnswerOf, RequestTo, readPointHistory, PointHistoryType } from '@hansang/contract'
 import type { Visit } from '../../../visit/visit.ts'
 import { type MonthPeriod, presentPeriod } from './months.ts'
 

@@ -1,4 +1,4 @@
-import { seoulDate } from '@hansang/domain/seoul-time'
+import { seoulDate } from '@hansang/domain'
 
 /** A calendar month as `YYYY-MM`; sorts as text. */
 export type Month = string

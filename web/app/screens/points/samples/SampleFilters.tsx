@@ -1,4 +1,4 @@
-import { pointTexts, sampleOrderTexts } from '@hansang/messages/points'
+import { pointTexts, sampleOrderTexts } from '@hansang/messages'
 import { Choices } from '../Choices.tsx'
 import css from './SampleFilters.module.css'
 import { Picker } from '../Picker.tsx'

@@ -1,4 +1,4 @@
-import { seoulDate } from '@hansang/domain/seoul-time'
+import { seoulDate } from '@hansang/domain'
 import type { SampleOrder, SampleState } from './sample-orders.ts'
 
 export const SAMPLE_PERIODS = ['1w', '1m', '3m', 'custom'] as const

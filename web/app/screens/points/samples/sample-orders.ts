@@ -1,4 +1,4 @@
-import { sampleOrderTexts } from '@hansang/messages/points'
+import { sampleOrderTexts } from '@hansang/messages'
 
 /** States of a sample order; each is its label's key. */
 export type SampleState =

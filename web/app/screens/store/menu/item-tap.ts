@@ -1,6 +1,4 @@
-import type { BasketLine } from '@hansang/domain/basket/basket'
-import type { MenuItem } from '@hansang/domain/menu/menu'
-import type { BrowsingType } from '@hansang/domain/order/order-type'
+import type { BasketLine, MenuItem, BrowsingType } from '@hansang/domain'
 
 /** What a tap on an item does. */
 export type ItemTap = 'refuse' | 'add' | 'open'

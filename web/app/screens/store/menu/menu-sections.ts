@@ -1,6 +1,6 @@
-import type { MenuGroup, MenuItem } from '@hansang/domain/menu/menu'
-import type { BadgeTone } from '../../../ui/Badge.tsx'
-import { storeTexts } from '@hansang/messages/store'
+import type { MenuGroup, MenuItem } from '@hansang/domain'
+import type { BadgeTone } from '../../../ui/index.ts'
+import { storeTexts } from '@hansang/messages'
 
 /** What a customer sees of a menu: shown items, and no group without one. */
 export function menuSections(groups: readonly MenuGroup[]): MenuGroup[] {

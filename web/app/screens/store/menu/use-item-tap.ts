@@ -1,13 +1,10 @@
-import type { MenuItem } from '@hansang/domain/menu/menu'
-import type { Store } from '@hansang/domain/store/store'
-import { menuItemTexts } from '@hansang/messages/menu-item'
-import { storeTexts } from '@hansang/messages/store'
+import type { MenuItem, Store } from '@hansang/domain'
+import { menuItemTexts, storeTexts } from '@hansang/messages'
 import { useCallback } from 'react'
 import { sessionValues } from '../../../browser-storage.ts'
 import { hasBasket, putInBasket } from '../../../basket/put-in-basket.ts'
 import { useVisit } from '../../../visit/visit.ts'
-import { alerted } from '../../../ui/layers/dialogs.tsx'
-import { toast } from '../../../ui/layers/toast.ts'
+import { alerted, toast } from '../../../ui/index.ts'
 import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
 
 interface ItemTaps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAGES_PER_GROUP, TOTAL_CAP, pageGroup } from './pager.ts'
+import { PAGES_PER_GROUP, TOTAL_CAP, pageGroup } from './page-group.ts'
 
 describe('page numbers', { tags: ['TMR-03'] }, () => {
   it('come five at a time', () => {
