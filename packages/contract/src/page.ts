@@ -12,8 +12,8 @@ const wholeNumberOrDigits = z.union([z.int(), z.string().regex(/^-?\d{1,9}$/), z
 function clamped(absent: number, largest: number) {
   return z.codec(wholeNumberOrDigits.nullish(), z.number(), {
     decode: (wire) => {
-      const asked = wire === undefined || wire === null || wire === '' ? absent : Number(wire)
-      return Math.min(Math.max(asked, 1), largest)
+      const requested = wire === undefined || wire === null || wire === '' ? absent : Number(wire)
+      return Math.min(Math.max(requested, 1), largest)
     },
     encode: (ours) => ours,
   })

@@ -7,7 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../server/src/db/embedded/embedded-postgres.ts'
-import { reviveWithPatience } from '../../../server/src/db/embedded/open-embedded.ts'
+import { reviveWithBackoff } from '../../../server/src/db/embedded/open-embedded.ts'
 
 /** A PostgreSQL of a test's own, as an operator would have one, and everything that may happen to it. */
 export interface OwnPostgres {
@@ -43,7 +43,7 @@ export async function startOwnPostgres(parent = tmpdir()): Promise<OwnPostgres> 
       process.kill(postgres.pid(), 'SIGKILL')
       while (postgres.isAlive()) await new Promise((resolve) => setTimeout(resolve, 10))
     },
-    revive: () => reviveWithPatience(postgres),
+    revive: () => reviveWithBackoff(postgres),
     shutDown: () => postgres.stop(),
     async remove() {
       await postgres.stop()

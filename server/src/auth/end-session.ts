@@ -11,7 +11,7 @@ export async function endBrowser(db: Database, sessionId: string, now: Date): Pr
       .where('ended_at', 'is', null)
       .returning('id')
       .execute()
-    await leaveNothing(
+    await revokeTokens(
       tx,
       ended.map(({ id }) => id),
     )
@@ -25,11 +25,11 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
       .set({ ended_at: now, proven_at: null })
       .where('id', '=', sessionId)
       .execute()
-    await leaveNothing(tx, [sessionId])
+    await revokeTokens(tx, [sessionId])
   })
 }
 
-async function leaveNothing(tx: OpenTransaction, sessionIds: readonly string[]): Promise<void> {
+async function revokeTokens(tx: OpenTransaction, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await tx.deleteFrom('tokens').where('session_id', 'in', sessionIds).execute()
   for (const id of sessionIds) await announceSessionEnd(tx, id)

@@ -9,7 +9,7 @@ import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { tellGivenUp, tellOwners, tellWaiting, tellWhomToCall } from './unanswered-texts.ts'
+import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
@@ -32,8 +32,8 @@ const order: Unanswered = {
   takenAt: 'escalated_at',
   minutes: (minutes) => minutes,
   take: {
-    owner: (tx, services, waiting) => tellOwners(tx, services, waiting, 'order'),
-    customer: tellWaiting,
+    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'order'),
+    customer: textWaiting,
     giveUp,
   },
 }
@@ -46,8 +46,8 @@ const wishToCancel: Unanswered = {
   takenAt: 'cancel_escalated_at',
   minutes: (minutes) => ({ ...minutes, giveUp: null }),
   take: {
-    owner: (tx, services, waiting) => tellOwners(tx, services, waiting, 'cancel'),
-    customer: tellWhomToCall,
+    owner: (tx, services, waiting) => textOwners(tx, services, waiting, 'cancel'),
+    customer: textWhomToCall,
   },
 }
 
@@ -62,5 +62,5 @@ async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow
     denyReason: orderViewTexts.unanswered,
   } as const
   const denied = await moveOrder(tx, services, waiting, move)
-  if (denied) await tellGivenUp(tx, services, denied)
+  if (denied) await textGivenUp(tx, services, denied)
 }

@@ -15,7 +15,7 @@ const TO_OWNERS = {
 } as const
 
 /** Texts every owner of the store whose phone is known. */
-export async function tellOwners(
+export async function textOwners(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
@@ -40,7 +40,7 @@ export async function tellOwners(
 }
 
 /** Tells the customer that nobody answered yet, and that the order may be withdrawn. */
-export async function tellWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function textWaiting(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const { customer, giveUp } = services.settings.escalation
   const sentences = [
     fill(smsTexts.unanswered.toCustomer, { store: await readStoreName(tx, order.store_id) }),
@@ -54,7 +54,7 @@ export async function tellWaiting(tx: OpenTransaction, services: Services, order
 }
 
 /** Tells the customer that the wish to cancel waits, and where the store is reached. */
-export async function tellWhomToCall(
+export async function textWhomToCall(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
@@ -73,7 +73,7 @@ export async function tellWhomToCall(
 }
 
 /** The apology; that the money has gone back is told when it has. */
-export async function tellGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function textGivenUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const isPaid = order.paid_at !== null && order.due > ZERO_WON
   const sentences = [
     fill(smsTexts.unanswered.givenUp, { store: await readStoreName(tx, order.store_id) }),

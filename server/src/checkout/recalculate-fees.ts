@@ -1,6 +1,6 @@
 import { recalculateDeliveryFee, recalculatePickupDiscount } from '@hansang/contract'
 import { type Won, couponNumber, couponRefusal } from '@hansang/domain'
-import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
+import { type Naming, limitGuesses } from '../coupons/look-up-failures.ts'
 import { readCoupon } from '../coupons/read-coupons.ts'
 import { readCouponsOfOrder } from '../coupons/reservations.ts'
 import type { OrderRow } from '../db/schema.ts'
@@ -54,5 +54,5 @@ async function couponValue(call: Naming, order: OrderRow, number: string): Promi
     const coupon = await readCoupon(call.db, order.channel, number, [order.id])
     return coupon && !couponRefusal(coupon, purpose) ? coupon.value : null
   }
-  return await lookAtCoupons(call, look, (value) => value === null)
+  return await limitGuesses(call, look, (value) => value === null)
 }

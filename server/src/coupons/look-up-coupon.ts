@@ -11,10 +11,10 @@ import {
 import { couponTexts, apiErrorTexts } from '@hansang/messages'
 import { type FoundAnswer, askIssuer } from '../gateways/coupon-issuers/ask-issuer.ts'
 import { GatewayFault } from '../gateways/ask-json.ts'
-import { type Naming, lookAtCoupons } from './look-up-failures.ts'
+import { type Naming, limitGuesses } from './look-up-failures.ts'
 
 /** What somebody asks an issuer about. */
-export interface Asked {
+export interface RequestedLookUp {
   readonly couponNumber: string
   /** As given; empty stands for the visitor's own channel. */
   readonly channelCode: string
@@ -38,20 +38,28 @@ export type LookedUp = FoundAnswer | RefusedCoupon
  *
  * @throws ApiError 429 after too many failures.
  */
-export async function lookUp(issuer: CouponIssuerName, asked: Asked, asking: Naming): Promise<LookedUp> {
-  return await lookAtCoupons(
+export async function lookUp(
+  issuer: CouponIssuerName,
+  request: RequestedLookUp,
+  asking: Naming,
+): Promise<LookedUp> {
+  return await limitGuesses(
     asking,
-    async () => await answerTo(issuer, asked, asking),
+    async () => await answerTo(issuer, request, asking),
     (answer) => answer.kind === 'refused' && !answer.isSilence,
   )
 }
 
-async function answerTo(issuer: CouponIssuerName, asked: Asked, asking: Naming): Promise<LookedUp> {
+async function answerTo(
+  issuer: CouponIssuerName,
+  request: RequestedLookUp,
+  asking: Naming,
+): Promise<LookedUp> {
   const brand = brandOf(asking.caller.channel)
-  const number = readCouponNumber(asked.couponNumber)
+  const number = readCouponNumber(request.couponNumber)
   if (!number) return refused('fail', couponTexts.wrong)
-  if (!isOf(brand, issuer, asked.channelCode)) return refused('8888', couponTexts.unusable)
-  return await ask(issuer, brand, { ...asked, couponNumber: number }, asking)
+  if (!isOf(brand, issuer, request.channelCode)) return refused('8888', couponTexts.unusable)
+  return await ask(issuer, brand, { ...request, couponNumber: number }, asking)
 }
 
 /** An issuer is asked about coupons of its own brands alone. */
@@ -63,10 +71,10 @@ function isOf(brand: Brand, issuer: CouponIssuerName, channelCode: string): bool
 async function ask(
   issuer: CouponIssuerName,
   brand: Brand,
-  asked: Asked,
+  request: RequestedLookUp,
   { services, now }: Naming,
 ): Promise<LookedUp> {
-  const { couponNumber, branchCode } = asked
+  const { couponNumber, branchCode } = request
   const channelCode = couponChannelCode(brand, couponNumber)
   const question = { channel: brand.code, channelCode, couponNumber, branchCode, now }
   try {

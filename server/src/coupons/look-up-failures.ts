@@ -1,4 +1,4 @@
-import { type CallLimit, MINUTE_MS, giveBack, spendOrNone } from '../http/call-limits.ts'
+import { type CallLimit, MINUTE_MS, unspend, spendOrNone } from '../http/call-limits.ts'
 import type { CallRequest } from '../http/routes/call-request.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
@@ -19,14 +19,14 @@ export interface Naming {
 
 /**
  * Looks at coupons that somebody names, which tells them whether these are any: a refusal counts against
- * the session and the address. It is counted before the look, so that many at once get no further than one
+ * the session and the address. It is counted before the look-up, so that many at once get no further than one
  * by one, and taken back when there was none. A transaction has to commit what it refuses.
  *
  * @throws ApiError 429 with Retry-After when the session or the address has failed too often.
  */
-export async function lookAtCoupons<Seen>(
+export async function limitGuesses<Seen>(
   { caller: { sessionId }, request: { address }, db, services, now }: Naming,
-  look: () => Promise<Seen>,
+  lookUp: () => Promise<Seen>,
   isRefused: (seen: Seen) => boolean,
 ): Promise<Seen> {
   const counting = { ...services, db }
@@ -35,8 +35,8 @@ export async function lookAtCoupons<Seen>(
     { limit: PER_ADDRESS, by: address },
   ]
   await spendOrNone(counting, failures, now)
-  const seen = await look()
+  const seen = await lookUp()
   if (isRefused(seen)) writeSecurity(services, { event: 'coupon refused', sessionId })
-  else await giveBack(counting, failures, now)
+  else await unspend(counting, failures, now)
   return seen
 }

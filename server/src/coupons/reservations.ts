@@ -48,10 +48,10 @@ export async function reserveCoupons(
     .executeTakeFirst()
   if (Number(reserved.numUpdatedRows) !== coupons.length)
     throw new Error(`order ${order.id} could not reserve its coupons`)
-  const whose = { order_id: order.id, channel: order.channel, state: 'RESERVED' as const, reserved_at: now }
+  const held = { order_id: order.id, channel: order.channel, state: 'RESERVED' as const, reserved_at: now }
   await tx
     .insertInto('order_coupons')
-    .values(coupons.map((coupon) => ({ ...whose, ...coupon, used_at: null, released_at: null })))
+    .values(coupons.map((coupon) => ({ ...held, ...coupon, used_at: null, released_at: null })))
     .execute()
 }
 

@@ -12,8 +12,8 @@ const ISSUERS = Object.keys(issuerLookUps) as (keyof typeof issuerLookUps)[]
 function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
   return visitorRoute(issuerLookUps[issuer], async (asking) => {
     const { branchCode, secondBranchCode, couponNumber, channelCode } = asking.body
-    const asked = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
-    const found = await lookUp(issuer, asked, { ...asking, db: asking.services.db })
+    const request = { couponNumber, channelCode, branchCode: branchCode || secondBranchCode }
+    const found = await lookUp(issuer, request, { ...asking, db: asking.services.db })
     return ok(found.kind === 'found' ? found.lookUp : refusedLookUp(found))
   })
 }
@@ -21,8 +21,8 @@ function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {
 /** A message, or what was found. */
 const lookUpOfBbq = visitorRoute(lookUpEcoupon, async (asking) => {
   const { couponNumber, channelCode, storeId } = asking.body
-  const asked = { couponNumber, channelCode, branchCode: storeId }
-  const found = await lookUp('bbq', asked, { ...asking, db: asking.services.db })
+  const request = { couponNumber, channelCode, branchCode: storeId }
+  const found = await lookUp('bbq', request, { ...asking, db: asking.services.db })
   if (found.kind === 'found') return ok({ info: { coupon: found.lookUp } })
   return ok({ code: 'fail', message: found.message, info: null })
 })

@@ -44,7 +44,7 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
     pipeline: true,
     options: '-c timezone=UTC',
   })
-  surviveLostLines(pool)
+  ignoreLostConnections(pool)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -53,7 +53,7 @@ export function openDatabase(url: string, maxConnections: number): OpenDatabase 
  * A connection that breaks is replaced by the pool, idle or at work; its query, or the next one, tells of
  * it. Unheard, the error of one broken line would end the whole process.
  */
-function surviveLostLines(pool: pg.Pool): void {
+function ignoreLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -84,7 +84,7 @@ export async function spendOrNone(
   try {
     await spend(counting, spendings, now)
   } catch (error) {
-    await giveBack(counting, spendings, now)
+    await unspend(counting, spendings, now)
     throw error
   }
 }
@@ -110,7 +110,7 @@ export async function checkSpent(
 }
 
 /** Takes calls back that turned out not to count. */
-export async function giveBack(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
+export async function unspend(counting: Counting, spendings: readonly Spending[], now: Date): Promise<void> {
   await counting.db
     .updateTable('call_counts')
     .set({ count: sql<number>`greatest(0, count - 1)` })

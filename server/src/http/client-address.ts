@@ -30,8 +30,8 @@ export function clientAddress(
     return networkOf(direct)
   }
   const hops = forwarded.split(',')
-  const told = withoutPort((hops.at(-settings.trustedProxies) ?? hops[0] ?? '').trim())
-  return networkOf(isIP(told) ? told : direct)
+  const claimed = withoutPort((hops.at(-settings.trustedProxies) ?? hops[0] ?? '').trim())
+  return networkOf(isIP(claimed) ? claimed : direct)
 }
 
 /** What a proxy adds to a request that it hands on. */

@@ -7,7 +7,7 @@ import { visitorRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
 import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
-import { moveAlong } from './move-order.ts'
+import { moveThrough } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { mayCancel } from '../orders/order-policy.ts'
 
@@ -34,6 +34,6 @@ async function cancel(
 ): Promise<OrderRow | null> {
   const steps = cancelSteps(factsOf(order))
   const now = services.clock.now()
-  const moved = await moveAlong(tx, services, order, { steps, actor: 'customer', now })
+  const moved = await moveThrough(tx, services, order, { steps, actor: 'customer', now })
   return moved && (await updateOrder(tx, moved.id, { cancel_reason: reason.normalize('NFC') }))
 }

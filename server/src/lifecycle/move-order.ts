@@ -34,17 +34,17 @@ export async function moveOrder(
   order: OrderRow,
   { to, ...move }: Move & { readonly to: OrderStatus },
 ): Promise<OrderRow | null> {
-  return await moveAlong(tx, services, order, { ...move, steps: [to] })
+  return await moveThrough(tx, services, order, { ...move, steps: [to] })
 }
 
 /** As `moveOrder`, along all of `steps` in one write, or none; each has its event and all that follows from it. */
-export async function moveAlong(
+export async function moveThrough(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
   { steps, ...move }: Move & { readonly steps: readonly OrderStatus[] },
 ): Promise<OrderRow | null> {
-  const way = wayAlong(order, steps, move)
+  const way = planSteps(order, steps, move)
   if (!way) return null
   if (way.length === 0) return order
   const moved = await writeMove(tx, order, way)
@@ -77,7 +77,7 @@ interface Step {
 }
 
 /** `null` when the table has no such steps. */
-function wayAlong(order: OrderRow, steps: readonly OrderStatus[], move: Move): Step[] | null {
+function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: Move): Step[] | null {
   const way: Step[] = []
   let at = order
   for (const to of steps) {

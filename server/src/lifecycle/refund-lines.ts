@@ -23,7 +23,7 @@ import { announceOrders } from './announce-orders.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
-import { moveAlong } from './move-order.ts'
+import { moveThrough } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { insertRefundedPieces, refundedPiecesOf } from '../orders/refunded-pieces.ts'
 
@@ -53,7 +53,7 @@ export const refundLines = ownerRoute(
     await announceOrders(tx, [order], 'refund')
     const current = isNothingLeft(lines, pieces)
       ? await endOrder(tx, services, order, reason)
-      : await goOn(tx, services, order, requestId)
+      : await takeBackEarnings(tx, services, order, requestId)
     return await answerStore(tx, services, current)
   },
   { again: ownedOrderAgain },
@@ -76,13 +76,13 @@ async function endOrder(
 ): Promise<OrderRow> {
   const now = services.clock.now()
   const steps = endSteps(factsOf(order))
-  const ended = await moveAlong(tx, services, order, { steps, actor: 'store', now, denyReason })
+  const ended = await moveThrough(tx, services, order, { steps, actor: 'store', now, denyReason })
   if (!ended) throw new Error(`order ${order.id} could not end from ${order.status}`)
   return ended
 }
 
 /** What a completed order earned falls with what was paid for it. */
-async function goOn(
+async function takeBackEarnings(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,

@@ -52,7 +52,7 @@ it('is tried again a quarter of a second after each failure, however long the da
   const port = String((proxy.address() as AddressInfo).port)
   const url = Object.assign(new URL(database), { hostname: '127.0.0.1', port })
   let losses = 0
-  const hearing = { channels: ['test'], hear: () => {}, onInterruption: () => void losses++ }
+  const hearing = { channels: ['test'], onNotification: () => {}, onInterruption: () => void losses++ }
   line = await openListeningLine(String(url), createLogger('silent'), hearing)
   isAway = true
   attempts = 0

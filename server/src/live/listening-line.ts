@@ -12,9 +12,9 @@ const SILENCE_LIMIT_MS = 12_000
 /** Well within the two seconds in which a balancer wants to know. */
 const PING_LIMIT_MS = 1_500
 
-interface Hearing {
+interface Listener {
   readonly channels: readonly string[]
-  hear(channel: string, payload: string): void
+  onNotification(channel: string, payload: string): void
   /** What is announced may be missed from here on, or was missed until now. */
   onInterruption(): void
 }
@@ -29,31 +29,31 @@ export interface ListeningLine {
 export async function openListeningLine(
   databaseUrl: string,
   log: Logger,
-  hearing: Hearing,
+  listener: Listener,
 ): Promise<ListeningLine> {
   let isClosed = false
   let client: pg.Client | null = null
   let pinging: Promise<unknown> | null = null
   const connect = async () => {
-    const fresh = createClient(databaseUrl, hearing)
+    const fresh = createClient(databaseUrl, listener)
     fresh.on('error', (error) => log.warn({ err: error }, 'the line for live events broke'))
     fresh.on('end', () => {
       client = null
       pinging = null
-      hearing.onInterruption()
+      listener.onInterruption()
       if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
     await fresh.connect()
     const socket = fresh.connection.stream as Socket
     socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy())
-    await fresh.query(hearing.channels.map((channel) => `listen ${channel}`).join(';'))
+    await fresh.query(listener.channels.map((channel) => `listen ${channel}`).join(';'))
     client = fresh
   }
   const reconnect = async () => {
     try {
       await connect()
       // Who asked for events between the loss and now has heard nothing.
-      hearing.onInterruption()
+      listener.onInterruption()
     } catch (error) {
       log.warn({ err: error }, 'the line for live events is not back')
     }
@@ -73,19 +73,19 @@ export async function openListeningLine(
     async close() {
       isClosed = true
       clearInterval(heartbeat)
-      hearing.onInterruption()
+      listener.onInterruption()
       await client?.end()
     },
   }
 }
 
-function createClient(connectionString: string, hearing: Hearing): pg.Client {
+function createClient(connectionString: string, listener: Listener): pg.Client {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
   })
-  client.on('notification', ({ channel, payload = '' }) => hearing.hear(channel, payload))
+  client.on('notification', ({ channel, payload = '' }) => listener.onNotification(channel, payload))
   return client
 }
 

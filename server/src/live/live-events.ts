@@ -30,16 +30,16 @@ export interface LiveEvent {
 
 export interface LiveEvents {
   /** Hears the events of one order or one store until the returned function is called. */
-  listen(topic: string, hear: (event: LiveEvent) => void): () => void
+  listen(topic: string, listener: (event: LiveEvent) => void): () => void
   /** Hears, until the returned function is called, that the session of a customer or owner has ended. */
-  onSessionEnd(sessionId: string, hear: () => void): () => void
+  onSessionEnd(sessionId: string, listener: () => void): () => void
   /** Hears what has changed of what seldom does, such as a store, until the returned function is called. */
-  onChange(hear: (topic: string) => void): () => void
+  onChange(listener: (topic: string) => void): () => void
   /**
    * Hears, until the returned function is called, that events may be missed from here on: the program
    * stops, or the database was away. Whoever streams them ends, and readers come back and read afresh.
    */
-  onInterruption(hear: () => void): () => void
+  onInterruption(listener: () => void): () => void
   /** Tells them so: the program is about to stop. */
   interrupt(): void
   /** @throws when the database does not answer at once. */
@@ -80,7 +80,7 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
   }
   const line = await openListeningLine(databaseUrl, log, {
     channels: LISTENED,
-    hear: (channel, payload) => {
+    onNotification: (channel, payload) => {
       if (channel === CHANNEL) emit(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
       else emitter.emit(CHANGED, payload)
@@ -88,21 +88,21 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     onInterruption: () => void emitter.emit(INTERRUPTED),
   })
   return {
-    listen(topic, hear) {
-      emitter.on(topic, hear)
-      return () => void emitter.off(topic, hear)
+    listen(topic, listener) {
+      emitter.on(topic, listener)
+      return () => void emitter.off(topic, listener)
     },
-    onSessionEnd(sessionId, hear) {
-      emitter.on(sessionTopic(sessionId), hear)
-      return () => void emitter.off(sessionTopic(sessionId), hear)
+    onSessionEnd(sessionId, listener) {
+      emitter.on(sessionTopic(sessionId), listener)
+      return () => void emitter.off(sessionTopic(sessionId), listener)
     },
-    onChange(hear) {
-      emitter.on(CHANGED, hear)
-      return () => void emitter.off(CHANGED, hear)
+    onChange(listener) {
+      emitter.on(CHANGED, listener)
+      return () => void emitter.off(CHANGED, listener)
     },
-    onInterruption(hear) {
-      emitter.on(INTERRUPTED, hear)
-      return () => void emitter.off(INTERRUPTED, hear)
+    onInterruption(listener) {
+      emitter.on(INTERRUPTED, listener)
+      return () => void emitter.off(INTERRUPTED, listener)
     },
     interrupt: () => void emitter.emit(INTERRUPTED),
     ping: () => line.ping(),

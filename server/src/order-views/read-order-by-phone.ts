@@ -35,15 +35,15 @@ export const readPairedOrder = publicRoute(
 /** An unknown order is compared with a phone nobody has, so that it costs the same. */
 function isPhoneOf(
   order: OrderRow | null,
-  asked: { phone: string; orderNumber: string; now: Date },
+  request: { phone: string; orderNumber: string; now: Date },
   { secrets, log }: Opening,
 ): boolean {
-  const sealed = () => secrets.seal('none', 'orders.phone_sealed', asked.orderNumber)
-  const compared = { id: asked.orderNumber, phone_sealed: order?.phone_sealed ?? sealed() }
+  const sealed = () => secrets.seal('none', 'orders.phone_sealed', request.orderNumber)
+  const compared = { id: request.orderNumber, phone_sealed: order?.phone_sealed ?? sealed() }
   const phone = openValue(compared, 'phone_sealed', { secrets, log }) ?? 'unreadable'
-  const given = readGivenPhone(secrets, asked.phone)
+  const given = readGivenPhone(secrets, request.phone)
   const isPhone = secrets.lookUp(phone).equals(secrets.lookUp(given?.phone ?? ''))
-  return isPhone && given !== null && isFor(given, asked)
+  return isPhone && given !== null && isFor(given, request)
 }
 
 /** The handle of one order's link opens no other order, that of a landing none after its time. */

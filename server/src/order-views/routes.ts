@@ -21,8 +21,8 @@ async function requireOwnOrder(
 ): Promise<{ order: OrderRow; view: OrderView }> {
   const order = await findOrder(db, orderNumber)
   const view = order && viewOf(order, caller)
-  const isAsked = order && (channels.length === 0 || channels.includes(order.channel))
-  if (!order || !view || !isAsked) throw orderNotFound()
+  const isRequested = order && (channels.length === 0 || channels.includes(order.channel))
+  if (!order || !view || !isRequested) throw orderNotFound()
   return { order, view }
 }
 

@@ -47,25 +47,25 @@ export function serveOrderStreams(app: App, services: Services): void {
 /** First where the order stands, then each change, until its end. */
 function streamOrder(services: Services, reader: StreamReader, number: string): Response {
   return openEventStream(services, reader, (stream) => {
-    let told = -1
-    const tell = (change: LiveEvent) => {
-      if (change.what === 'move' && change.sequence <= told) return
-      told = Math.max(told, change.sequence)
+    let lastSent = -1
+    const send = (change: LiveEvent) => {
+      if (change.what === 'move' && change.sequence <= lastSent) return
+      lastSent = Math.max(lastSent, change.sequence)
       stream.send('status', encodeOrderChange(change), change.sequence)
       if (isOver(change.status)) stream.end()
     }
     const waiting: LiveEvent[] = []
-    let hear = (change: LiveEvent): void => void waiting.push(change)
-    const stopListening = services.live.listen(orderTopic(number), (change) => hear(change))
+    let onChange = (change: LiveEvent): void => void waiting.push(change)
+    const stopListening = services.live.listen(orderTopic(number), (change) => onChange(change))
     // Read after listening has begun, so that no change falls between the two.
     void findOrder(services.db, number).then(
       (order) => {
         if (order) {
           const { id: orderId, store_id: storeId, status, event_count: sequence } = order
-          tell({ what: 'move', orderId, storeId, status, sequence, isOnBoard: true })
+          send({ what: 'move', orderId, storeId, status, sequence, isOnBoard: true })
         }
-        for (const change of waiting) tell(change)
-        hear = tell
+        for (const change of waiting) send(change)
+        onChange = send
       },
       () => stream.end(),
     )
@@ -75,10 +75,10 @@ function streamOrder(services: Services, reader: StreamReader, number: string): 
 
 function streamBoard(services: Services, reader: StreamReader, storeIds: readonly string[]): Response {
   return openEventStream(services, reader, (stream) => {
-    const tell = (change: LiveEvent) => {
+    const send = (change: LiveEvent) => {
       if (change.isOnBoard) stream.send('status', encodeOrderChange(change))
     }
-    const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), tell))
+    const stops = storeIds.map((storeId) => services.live.listen(storeTopic(storeId), send))
     return () => stops.forEach((stop) => stop())
   })
 }

@@ -16,7 +16,7 @@ import {
 } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
+import { type Naming, limitGuesses } from '../coupons/look-up-failures.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
 import type { CouponToReserve } from '../coupons/reservations.ts'
 
@@ -56,7 +56,7 @@ export async function lockBasketCoupons(
     const refused = all.map((code) => couponRefusal(known.get(code) ?? null, purpose)).find(Boolean)
     return refused ?? { known, ...codes }
   }
-  return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
+  return await limitGuesses(call, look, (seen) => 'reason' in seen)
 }
 
 type Codes = Pick<BasketCoupons, 'onLines' | 'exchanged'>

@@ -38,7 +38,7 @@ export async function lockOwnUnpaid(tx: OpenTransaction, sessionId: string): Pro
  * A new order releases what the customer’s unpaid orders reserve: points and amount coupons are free, and an
  * order made of a coupon that the new one wants is given up.
  */
-export async function letGoOfUnpaid(
+export async function releaseUnpaid(
   tx: OpenTransaction,
   services: Services,
   orders: readonly OrderRow[],

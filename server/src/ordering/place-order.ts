@@ -30,7 +30,7 @@ import { locateDestination } from './locate-destination.ts'
 import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 import { couponNumbers, couponsToReserve, itemsOfCoupons, lockBasketCoupons } from './order-coupons.ts'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
-import { letGoOfUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
+import { releaseUnpaid, lockOwnUnpaid } from './own-unpaid.ts'
 import { quoteRequest } from './quote-request.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -65,7 +65,7 @@ export const placeOrder = visitorRoute(
     const refused =
       firstRefusal(placementChecks, placement) ?? districtRefusal(placement, body.isMemberChannel)
     if (refused) return refuse(canCheck ? refused : refusalWithoutCheck(refused))
-    await letGoOfUnpaid(tx, services, own, couponNumbers(coupons))
+    await releaseUnpaid(tx, services, own, couponNumbers(coupons))
     const number = orderNumber(now, randomBytes)
     await insertOrder(tx, services.secrets, {
       number,

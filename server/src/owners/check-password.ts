@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import { countGuess } from '../http/guesses.ts'
 import { NoTurn, inTurn } from '../secrets/in-turn.ts'
-import { NOBODYS_HASH, hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
+import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
 import type { Services } from '../services/services.ts'
 
 const RETRY_AFTER_SECONDS = 3
@@ -23,7 +23,7 @@ export async function checkPassword(
     const guess = await countGuess(services, `owner ${loginId}`, now)
     const owner = await db.selectFrom('owners').selectAll().where('login_id', '=', loginId).executeTakeFirst()
     // An unknown id costs as much as a wrong password.
-    const isRight = await isPassword(password, owner?.password_hash ?? NOBODYS_HASH)
+    const isRight = await isPassword(password, owner?.password_hash ?? DECOY_HASH)
     // The demo's passwords are known to everyone.
     const isClosed = owner?.is_demo === true && !rehearsal.isOpen()
     if (!owner || !isRight || isClosed) return { owner, isRight: false }

@@ -131,7 +131,7 @@ export async function insertAttempt(
     pay_key_hash: hashOf(services.secrets.payKey(attemptId)),
     state: 'CREATED',
     created_at: now,
-    next_query_at: nextLookAt(now, now),
+    next_query_at: nextPollAt(now, now),
     ...columns,
   })
   await sendAlong(tx, insert)
@@ -213,7 +213,7 @@ const MINUTE_MS = 60_000
 const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
 
 /** When the provider is asked next about an attempt that is not paid by our books; `null`: no more. */
-export function nextLookAt(createdAt: Date, now: Date): Date | null {
+export function nextPollAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
   const look = LOOKS_MS.find((moment) => moment > age)
   return look === undefined ? null : new Date(createdAt.getTime() + look)

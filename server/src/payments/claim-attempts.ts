@@ -73,7 +73,7 @@ export async function claimPaid({ db, clock, payments }: Needed): Promise<readon
 }
 
 /** `null`: it is not looked into again. */
-export async function planNextLook(db: Database, id: string, next: Date | null): Promise<void> {
+export async function planNextPoll(db: Database, id: string, next: Date | null): Promise<void> {
   await sql`update payment_attempts set next_query_at = ${next}
     where id = ${id} and state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED')`.execute(db)
 }

@@ -14,17 +14,21 @@ export function pointViewOf({ customerId, level }: Visitor): PointView | null {
   return level === 'proven' ? 'all' : 'visited-store'
 }
 
-interface Asked {
+interface PhoneRequest {
   readonly caller: Visitor
   /** As given in the call; a claim. */
   readonly phone: string
 }
 
 /** The caller's own customer, unless the call names another's phone; `null` yields the empty shape. */
-export async function ownCustomer(db: Reader, secrets: Secrets, asked: Asked): Promise<number | null> {
-  const { customerId } = asked.caller
-  if (customerId === null || asked.phone.trim() === '') return customerId
-  const given = readPhone(secrets, asked.phone)
+export async function ownCustomer(
+  db: Reader,
+  secrets: Secrets,
+  request: PhoneRequest,
+): Promise<number | null> {
+  const { customerId } = request.caller
+  if (customerId === null || request.phone.trim() === '') return customerId
+  const given = readPhone(secrets, request.phone)
   const row = await db
     .selectFrom('customers')
     .select('phone_lookup')
@@ -34,6 +38,10 @@ export async function ownCustomer(db: Reader, secrets: Secrets, asked: Asked): P
 }
 
 /** As `ownCustomer`, for whoever sees all of their points. */
-export async function provenCustomer(db: Reader, secrets: Secrets, asked: Asked): Promise<number | null> {
-  return pointViewOf(asked.caller) === 'all' ? await ownCustomer(db, secrets, asked) : null
+export async function provenCustomer(
+  db: Reader,
+  secrets: Secrets,
+  request: PhoneRequest,
+): Promise<number | null> {
+  return pointViewOf(request.caller) === 'all' ? await ownCustomer(db, secrets, request) : null
 }

@@ -32,7 +32,7 @@ export async function readHistory(db: Reader, question: HistoryQuestion): Promis
   const expected = await readExpected(db, question.customerId, question.channel)
   const rows = rowsOf(question, expected, period)
   const stores = await readStores(db, rows)
-  const counted = stores.filter(({ storeId }) => isAsked(question, storeId))
+  const counted = stores.filter(({ storeId }) => matchesStore(question, storeId))
   return {
     stores: stores.map(({ storeId, storeName }) => ({ storeId, storeName })),
     entryCount: counted.reduce((sum, { entries }) => sum + entries, 0),
@@ -40,7 +40,8 @@ export async function readHistory(db: Reader, question: HistoryQuestion): Promis
   }
 }
 
-const isAsked = ({ storeId: asked }: HistoryQuestion, storeId: string) => asked === '' || asked === storeId
+const matchesStore = ({ storeId: wanted }: HistoryQuestion, storeId: string) =>
+  wanted === '' || wanted === storeId
 
 type Period = readonly [from: Date, until: Date]
 

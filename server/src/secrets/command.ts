@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (rest.length > 0 || (verb !== 'rotate' && verb !== 'status'))
     throw new CommandFault('Usage: npm run keys -- rotate | status')
   const settings = readSettings(process.env)
-  await (verb === 'rotate' ? rotate(settings) : tellStatus(settings))
+  await (verb === 'rotate' ? rotate(settings) : printStatus(settings))
 }
 
 async function rotate({ dataDir, dataKey }: Settings): Promise<void> {
@@ -32,7 +32,7 @@ async function rotate({ dataDir, dataKey }: Settings): Promise<void> {
   console.log(`a new key stands first in ${dataDir}/data.key; started again, the program seals with it`)
 }
 
-async function tellStatus(settings: Settings): Promise<void> {
+async function printStatus(settings: Settings): Promise<void> {
   const keys = readDataKeys(settings.dataDir, settings.dataKey)
   for (const [at, key] of keys.entries())
     console.log(`${at === 0 ? 'seals' : 'opens'}: key ${keyId(key).toString('hex')}`)

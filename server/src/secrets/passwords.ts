@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Costs as much to compare with as anybody's, and is nobody's: the hash of nothing that is known. */
-export const NOBODYS_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(LENGTH))
+export const DECOY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(LENGTH))
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const read = readHash(stored)

@@ -7,7 +7,7 @@ import {
   claimForConfirming,
   isUnsettled,
   lockPayment,
-  nextLookAt,
+  nextPollAt,
   readAttempt,
   updateAttempt,
 } from '../payments/attempts.ts'
@@ -50,7 +50,7 @@ async function closeLate({ db }: Services, attemptId: string, now: Date): Promis
       state: 'EXPIRED' as const,
       failure: 'too-late',
       settled_at: now,
-      next_query_at: nextLookAt(attempt.created_at, now),
+      next_query_at: nextPollAt(attempt.created_at, now),
     }
     return await updateAttempt(tx, attempt, expired)
   })

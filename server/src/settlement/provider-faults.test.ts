@@ -66,7 +66,7 @@ async function letTimePass(orderId: string): Promise<void> {
   })
 }
 
-async function isGivenBack(orderId: string): Promise<boolean> {
+async function isRefunded(orderId: string): Promise<boolean> {
   return (await moneyOf(server, orderId)).states[0] === 'REFUNDED'
 }
 
@@ -174,7 +174,7 @@ describe('money for an order that can no longer be served', () => {
     const { orderId, payKey } = await aPayment()
     await decide(server, payKey, '0000')
     expect(await move(orderId, 'ORDER_DENY')).toBe(true)
-    await eventually(() => isGivenBack(orderId))
+    await eventually(() => isRefunded(orderId))
     const { attempts, entries } = await moneyOf(server, orderId)
     const attemptId = attempts[0]!.id
     await Promise.all([refundAttempt(server.services, attemptId), refundAttempt(server.services, attemptId)])
@@ -202,7 +202,7 @@ describe('money for an order that can no longer be served', () => {
       expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
       server.clock.advance(60_000)
       await reconcilePayments(server.services)
-      await eventually(() => isGivenBack(orderId))
+      await eventually(() => isRefunded(orderId))
       const { attempts } = await moneyOf(server, orderId)
       expect([...(provider.refunds.get(attempts[0]!.id)?.values() ?? [])]).toEqual([18_000])
     },
@@ -212,7 +212,7 @@ describe('money for an order that can no longer be served', () => {
     const { orderId, payKey } = await aPayment()
     provider.beforeConfirm = async () => void (await move(orderId, 'ORDER_CANCEL'))
     await decide(server, payKey, '0000')
-    await eventually(() => isGivenBack(orderId))
+    await eventually(() => isRefunded(orderId))
     const { status, entries, attempts } = await moneyOf(server, orderId)
     expect(status).toBe('ORDER_CANCEL')
     expect(
@@ -231,7 +231,7 @@ describe('money for an order that can no longer be served', () => {
     expect(await move(orderId, 'ORDER_CANCEL')).toBe(true)
     await letTimePass(orderId)
     await answer
-    await eventually(() => isGivenBack(orderId))
+    await eventually(() => isRefunded(orderId))
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
@@ -254,7 +254,7 @@ describe('money for an order that can no longer be served', () => {
       ])
       const { status, states } = await moneyOf(server, orderId)
       if (status === 'ORDER_PAY_DONE') expect(states).toEqual(['PAID'])
-      else if (states[0] !== 'FAILED') await eventually(() => isGivenBack(orderId))
+      else if (states[0] !== 'FAILED') await eventually(() => isRefunded(orderId))
     }
   })
 })

@@ -23,7 +23,7 @@ import { portonePayments } from '../gateways/payment/portone.ts'
 import { findOrder } from '../orders/find-orders.ts'
 import { inTransaction } from '../db/database.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
-import { lookInto } from './look-into.ts'
+import { pollAttempt } from './poll-attempt.ts'
 import { NOTICE_PATH } from './pages/serve-provider-window.ts'
 import { watchUnpaid } from './watch-attempts.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -180,7 +180,7 @@ describe('a superseded page that is paid in all the same', () => {
     payIn(first.attemptId)
     // The sweep that gives orders up keeps to the server's own clock, and leaves this one alone.
     const late = new Date(server.clock.now().getTime() + 30 * MINUTE_MS)
-    await lookInto({ ...server.services, clock: { now: () => late } }, first.attemptId)
+    await pollAttempt({ ...server.services, clock: { now: () => late } }, first.attemptId)
     await eventually(isReturned(first.orderId, first.attemptId))
     expect(returned(first.attemptId)).toBe(AMOUNT)
     expect((await moneyOf(server, first.orderId)).status).toBe('NOT_ORDER_READY')

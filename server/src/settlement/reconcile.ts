@@ -23,13 +23,13 @@ async function settleDue(services: Services, { id, state }: DueAttempt): Promise
 }
 
 async function reconcile(services: Services, attemptId: string): Promise<void> {
-  const outcome = await askProvider(() => learnOutcome(services, attemptId), services.log)
+  const outcome = await askProvider(() => queryOutcome(services, attemptId), services.log)
   const settled = await settleAttempt(services, attemptId, outcome)
   services.log.info({ attemptId, state: settled.state }, 'an open payment was asked about')
 }
 
 /** An attempt that was not charged is closed at the provider first, so that it cannot be charged later. */
-async function learnOutcome({ payments }: Services, attemptId: string): Promise<PaymentOutcome> {
+async function queryOutcome({ payments }: Services, attemptId: string): Promise<PaymentOutcome> {
   const outcome = await payments.query(attemptId)
   return outcome.state === 'ready' ? await payments.abandon(attemptId) : outcome
 }

@@ -11,11 +11,11 @@ import {
   isClosedUnpaid,
   lockPayment,
   nextComparisonAt,
-  nextLookAt,
+  nextPollAt,
   replaceAttempt,
   updateAttempt,
 } from '../payments/attempts.ts'
-import { moveAlong, waitForPayment } from '../lifecycle/move-order.ts'
+import { moveThrough, waitForPayment } from '../lifecycle/move-order.ts'
 import { updateOrder } from '../orders/find-orders.ts'
 import { factsOf, isTooLateToPay } from '../orders/order-facts.ts'
 import { applyVoucher } from './apply-voucher.ts'
@@ -99,7 +99,7 @@ async function takeMoney(
   outcome: ApprovedPayment,
 ): Promise<AttemptRow> {
   if (outcome.amount !== attempt.amount) {
-    await letGoOfTenders(tx, services, { order, attempt })
+    await releaseTendersOf(tx, services, { order, attempt })
     return await takeToReturn(tx, services, attempt, outcome, 'another-amount')
   }
   const now = services.clock.now()
@@ -110,7 +110,7 @@ async function takeMoney(
     return paid
   }
   const path = { steps: paymentSteps(factsOf(order)), actor: 'provider', now } as const
-  const served = await moveAlong(tx, services, order, path)
+  const served = await moveThrough(tx, services, order, path)
   if (served) await commitTenders(tx, order, now)
   else await refundLater(tx, services, attempt.id)
   return paid
@@ -173,7 +173,7 @@ async function book(
   })
 }
 
-async function letGoOfTenders(
+async function releaseTendersOf(
   tx: OpenTransaction,
   services: Services,
   { order, attempt }: PaymentAtWork,
@@ -189,9 +189,9 @@ async function closeUnpaid(
   { order, attempt }: PaymentAtWork,
   end: { state: 'FAILED' | 'EXPIRED'; failure: string },
 ): Promise<AttemptRow> {
-  await letGoOfTenders(tx, services, { order, attempt })
+  await releaseTendersOf(tx, services, { order, attempt })
   const now = services.clock.now()
-  const look = nextLookAt(attempt.created_at, now)
+  const look = nextPollAt(attempt.created_at, now)
   return await updateAttempt(tx, attempt, { ...end, settled_at: now, next_query_at: look })
 }
 

@@ -1,31 +1,31 @@
 import type { Services } from '../services/services.ts'
-import { lookInto } from './look-into.ts'
+import { pollAttempt } from './poll-attempt.ts'
 import {
   type Watched,
   claimPaid,
   claimUnpaid,
   planNextComparison,
-  planNextLook,
+  planNextPoll,
 } from '../payments/claim-attempts.ts'
-import { nextComparisonAt, nextLookAt } from '../payments/attempts.ts'
+import { nextComparisonAt, nextPollAt } from '../payments/attempts.ts'
 
 /** Asks about attempts that nobody paid by our books: a notice may have been lost. */
 export async function watchUnpaid(services: Services): Promise<void> {
-  await lookIntoAll(services, await claimUnpaid(services), async ({ id, at }) => {
-    const next = nextLookAt(at, services.clock.now())
-    await planNextLook(services.db, id, next)
+  await pollAll(services, await claimUnpaid(services), async ({ id, at }) => {
+    const next = nextPollAt(at, services.clock.now())
+    await planNextPoll(services.db, id, next)
   })
 }
 
 /** Compares the books of paid attempts with the provider's, in some nights after the payment. */
 export async function comparePaid(services: Services): Promise<void> {
-  await lookIntoAll(services, await claimPaid(services), async ({ id, at }) => {
+  await pollAll(services, await claimPaid(services), async ({ id, at }) => {
     const next = nextComparisonAt(at, services.clock.now())
     await planNextComparison(services.db, id, next)
   })
 }
 
-async function lookIntoAll(
+async function pollAll(
   services: Services,
   watched: readonly Watched[],
   planNext: (attempt: Watched) => Promise<void>,
@@ -33,7 +33,7 @@ async function lookIntoAll(
   await Promise.all(
     watched.map(async (attempt) => {
       try {
-        await lookInto(services, attempt.id)
+        await pollAttempt(services, attempt.id)
         await planNext(attempt)
       } catch (error) {
         services.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be looked into')

@@ -10,16 +10,16 @@ import {
 } from '@hansang/domain'
 
 /** Where the customer is, as a screen tells it; an order never relies on it. */
-export interface AskedPlace {
+export interface RequestedPlace {
   readonly lat: number | null
   readonly lng: number | null
   readonly legalCode: string
 }
 
-const NOWHERE: AskedPlace = { lat: null, lng: null, legalCode: '' }
+const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
 
 /** A store with what is worked out for this moment and place. */
-export function presentStore(store: Store, now: Date, place: AskedPlace = NOWHERE): StoreAnswer {
+export function presentStore(store: Store, now: Date, place: RequestedPlace = NOWHERE): StoreAnswer {
   const terms = store.delivery
   return {
     ...store,
@@ -34,11 +34,11 @@ export function presentStore(store: Store, now: Date, place: AskedPlace = NOWHER
 export function askedPoint({
   lat,
   lng,
-}: Pick<AskedPlace, 'lat' | 'lng'>): { lat: number; lng: number } | null {
+}: Pick<RequestedPlace, 'lat' | 'lng'>): { lat: number; lng: number } | null {
   return lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 }
 
-function destination(store: Store, place: AskedPlace): Destination {
+function destination(store: Store, place: RequestedPlace): Destination {
   const point = askedPoint(place)
   return { legalCode: place.legalCode, distanceKm: point && distanceKm(store.location, point) }
 }

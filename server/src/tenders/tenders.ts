@@ -12,7 +12,7 @@ import {
   refusal,
   takesAmountCoupons,
 } from '@hansang/domain'
-import { type Naming, lookAtCoupons } from '../coupons/look-up-failures.ts'
+import { type Naming, limitGuesses } from '../coupons/look-up-failures.ts'
 import { lockCoupons } from '../coupons/read-coupons.ts'
 import {
   commitCoupons,
@@ -80,7 +80,7 @@ async function lockAmountCoupons(
   const look = async () => await lockNamedAndReserved(call.db, order, numbers)
   if (numbers.length === 0) return await look()
   if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
-  return await lookAtCoupons(call, look, (seen) => 'reason' in seen)
+  return await limitGuesses(call, look, (seen) => 'reason' in seen)
 }
 
 async function lockNamedAndReserved(

@@ -157,15 +157,15 @@ async function book(tx: OpenTransaction, row: PointAccountRow, difference: Won, 
 async function note(
   tx: OpenTransaction,
   row: PointAccountRow,
-  said: Pick<GivenAccount, 'available' | 'minimumUse' | 'expected'> & { isClosed: boolean },
+  given: Pick<GivenAccount, 'available' | 'minimumUse' | 'expected'> & { isClosed: boolean },
 ): Promise<void> {
   await tx
     .updateTable('point_accounts')
     .set({
-      imported: said.available,
-      minimum_use: said.minimumUse,
-      expected: said.expected,
-      is_closed: said.isClosed,
+      imported: given.available,
+      minimum_use: given.minimumUse,
+      expected: given.expected,
+      is_closed: given.isClosed,
     })
     .where('customer_id', '=', row.customer_id)
     .where('kind', '=', row.kind)

@@ -9,7 +9,7 @@ import {
 import { failureTexts } from '@hansang/messages'
 import { endSession, logInAgain } from '../session/renew.ts'
 import { type SendOptions, send } from '../session/send.ts'
-import { currentToken, giveBackToken } from '../session/token.ts'
+import { currentToken, restoreToken } from '../session/token.ts'
 
 export type CallApiOptions = Pick<SendOptions, 'idempotencyKey'>
 
@@ -58,7 +58,7 @@ async function sendTwice<E extends Endpoint>(
     return await send(endpoint, request, options)
   } catch (failure) {
     if (!isEndOfSession(failure)) throw failure
-    if (!giveBackToken() && !(await logInAgain())) return unauthorised(failure)
+    if (!restoreToken() && !(await logInAgain())) return unauthorised(failure)
     return await send(endpoint, request, options).catch((again: unknown) => {
       if (isEndOfSession(again)) return unauthorised(again)
       throw again

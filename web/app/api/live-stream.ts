@@ -57,7 +57,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
     onState?.(true)
     let rest = ''
     for await (const chunk of textChunks(response.body)) {
-      silence.heard()
+      silence.restart()
       const blocks = (rest + chunk).split('\n\n')
       rest = blocks.pop() ?? ''
       for (const block of blocks) dispatch(block, onEvent)
@@ -77,7 +77,7 @@ function watchSilence() {
   return {
     signal: limit.signal,
     stop,
-    heard() {
+    restart() {
       stop()
       timer = startTimer()
     },

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const nothingToSubscribe = () => () => {}
+const noSubscription = () => () => {}
 
 /** Whether what only the browser knows may be shown: not on the server, nor in the render that repeats it. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
-    nothingToSubscribe,
+    noSubscription,
     () => true,
     () => false,
   )

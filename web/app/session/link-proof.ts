@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { localValues } from '../browser-storage.ts'
 import { NO_VISIT, changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
-import { giveBackToken, lendToken } from './token.ts'
+import { restoreToken, overrideToken } from './token.ts'
 
 /**
  * Redeems the secret of a texted link, which stands behind its `#`: whoever opens it holds the phone it
@@ -18,12 +18,12 @@ export function useLinkProof(phoneHandle: string): boolean {
     proof.current ??= prove(takeSecret(), phoneHandle)
     void proof.current.then((token) => {
       if (!isCurrent) return
-      if (token) lendToken(token)
+      if (token) overrideToken(token)
       setIsSettled(true)
     })
     return () => {
       isCurrent = false
-      giveBackToken()
+      restoreToken()
     }
   }, [phoneHandle])
   return isSettled

@@ -15,12 +15,12 @@ export function keepToken(token: string): void {
 }
 
 /** Until it is given back, calls are made with this token; the remembered visit keeps its own. */
-export function lendToken(token: string): void {
+export function overrideToken(token: string): void {
   lent = token
 }
 
 /** Whether there was one to give back. */
-export function giveBackToken(): boolean {
+export function restoreToken(): boolean {
   const wasLent = lent !== null
   lent = null
   return wasLent

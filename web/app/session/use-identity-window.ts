@@ -18,7 +18,7 @@ export interface IdentityWindowOptions {
   /** The window is done with; `status` is what the server says. */
   readonly onAsked: (status: IdentityStatus) => void
   /** 9999: the check failed, or the person is too young. */
-  readonly onNotPassed?: () => void
+  readonly onFailed?: () => void
 }
 
 /**
@@ -33,10 +33,10 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
     opened.current?.close()
     opened.current = null
     setIsOpen(false)
-    if (code === '9999') options.onNotPassed?.()
+    if (code === '9999') options.onFailed?.()
     options.onAsked(await askForIdentity(serverNow()))
   })
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== location.origin || event.source !== opened.current) return
     const code = identityCode(event.data)
     if (code) void settle(code)
@@ -48,7 +48,7 @@ export function useIdentityWindow(options: IdentityWindowOptions) {
   useEffect(() => {
     if (!isOpen) return
     const looking = setInterval(() => look(), LOOK_MS)
-    const listen = (event: MessageEvent<unknown>) => hear(event)
+    const listen = (event: MessageEvent<unknown>) => receive(event)
     window.addEventListener('message', listen)
     return () => {
       clearInterval(looking)
@@ -107,19 +107,19 @@ function parse(text: string): unknown {
 
 interface ReturnedCodeOptions {
   readonly onAsked?: (status: IdentityStatus) => void
-  readonly onNotPassed?: () => void
+  readonly onFailed?: () => void
 }
 
 /**
  * A check in this same window comes back with its code in the address: the page asks the server,
  * and takes the code out, so that a reload does not tell it again.
  */
-export function useReturnedCode({ onAsked, onNotPassed }: ReturnedCodeOptions): void {
+export function useReturnedCode({ onAsked, onFailed }: ReturnedCodeOptions): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const code = identityCode(new URLSearchParams(search).get('code'))
   const settle = useEffectEvent(async (returned: string) => {
-    if (returned === '9999') onNotPassed?.()
+    if (returned === '9999') onFailed?.()
     await navigate(pathname, { replace: true })
     onAsked?.(await askForIdentity(serverNow()))
   })

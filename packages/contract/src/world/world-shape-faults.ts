@@ -54,7 +54,7 @@ interface Looking {
 }
 
 function look(schema: Schema, value: unknown, at: Looking): void {
-  if (typeof value === 'string') return lookAtText(schema, value, at)
+  if (typeof value === 'string') return checkText(schema, value, at)
   if (typeof value !== 'object' || value === null) return
   const forms = formsOf(schema)
   if (Array.isArray(value)) {
@@ -76,7 +76,7 @@ function look(schema: Schema, value: unknown, at: Looking): void {
   }
 }
 
-function lookAtText(schema: Schema, value: string, { path, faults }: Looking): void {
+function checkText(schema: Schema, value: string, { path, faults }: Looking): void {
   const reason = textFault(schema, value, String(path.findLast((step) => typeof step === 'string')))
   if (reason) faults.push({ path: placeText(path), reason })
 }

@@ -8,33 +8,33 @@ export interface RefundableLine {
   readonly refundedQuantity: number
 }
 
-export interface AskedPieces {
+export interface WantedPieces {
   /** Counts the order's lines from 0. */
   readonly index: number
   readonly quantity: number
 }
 
-export interface RefundedPieces extends AskedPieces {
+export interface RefundedPieces extends WantedPieces {
   /** Won. */
   readonly amount: Won
 }
 
 /**
  * What goes back for pieces of lines: each line's share of `paid` (fees and discounts included), piece by
- * piece. However an order is taken apart, its parts come to `paid` exactly. `null` when pieces are asked for
+ * piece. However an order is taken apart, its parts come to `paid` exactly. `null` when pieces are wanted for
  * that were not ordered or went back before.
  */
 export function refundOfPieces(
   lines: readonly RefundableLine[],
   paid: Won,
-  asked: readonly AskedPieces[],
+  wanted: readonly WantedPieces[],
 ): RefundedPieces[] | null {
   const shares = lineShares(
     lines.map(({ amount }) => amount),
     paid,
   )
   const refunds: RefundedPieces[] = []
-  for (const { index, quantity } of mergeByLine(asked)) {
+  for (const { index, quantity } of mergeByLine(wanted)) {
     const line = lines[index]
     const share = shares[index]
     if (!line || share === undefined || line.refundedQuantity + quantity > line.quantity) return null
@@ -63,8 +63,8 @@ function partOf(amount: number, part: number, whole: number): number {
 }
 
 /** The same line named twice is one line. */
-function mergeByLine(asked: readonly AskedPieces[]): AskedPieces[] {
+function mergeByLine(wanted: readonly WantedPieces[]): WantedPieces[] {
   const quantities = new Map<number, number>()
-  for (const { index, quantity } of asked) quantities.set(index, (quantities.get(index) ?? 0) + quantity)
+  for (const { index, quantity } of wanted) quantities.set(index, (quantities.get(index) ?? 0) + quantity)
   return [...quantities].map(([index, quantity]) => ({ index, quantity }))
 }

@@ -56,7 +56,7 @@ function rateOf(displayed: string): number {
 }
 
 function matches(extra: string, order: EarningOrder): boolean {
-  const asked = CONDITIONS.filter(([words]) => words.test(extra))
-  const unread = asked.reduce((rest, [words]) => rest.replace(words, ''), extra.replace(RATE, ''))
-  return unread.replaceAll(NO_CONDITION, '') === '' && asked.every(([, holds]) => holds(order))
+  const conditions = CONDITIONS.filter(([words]) => words.test(extra))
+  const unread = conditions.reduce((rest, [words]) => rest.replace(words, ''), extra.replace(RATE, ''))
+  return unread.replaceAll(NO_CONDITION, '') === '' && conditions.every(([, holds]) => holds(order))
 }

@@ -59,12 +59,12 @@ async function serve(folder: PostgresFolder, address: Address): Promise<Postmast
   const logged = readLog(folder).length
   const server = launch(folder, address)
   if (await isServing(urlOf(folder, address), server)) return { ...address, pid: server.pid ?? 0 }
-  const said = readLog(folder)
+  const lines = readLog(folder)
     .slice(logged)
     .split('\n')
     .filter((line) => /FATAL|PANIC|ERROR|error/.test(line))
   throw new SettingsFault(
-    `PostgreSQL did not start in ${folder.path}: ${lastLine(said.join('\n')) || 'it said nothing'}. Its log is ${folder.log}.`,
+    `PostgreSQL did not start in ${folder.path}: ${lastLine(lines.join('\n')) || 'no output'}. Its log is ${folder.log}.`,
   )
 }
 

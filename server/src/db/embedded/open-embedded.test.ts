@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reviveWithPatience } from './open-embedded.ts'
+import { reviveWithBackoff } from './open-embedded.ts'
 
 const LONGEST_WAIT_MS = 250
 
@@ -17,7 +17,7 @@ it('is tried again a quarter of a second after each failure at most, however lon
     tries.push(Date.now() - start)
     if (tries.at(-1)! < 7_000) throw new Error('its memory is still held')
   }
-  const revived = reviveWithPatience({ revive })
+  const revived = reviveWithBackoff({ revive })
   await vi.advanceTimersByTimeAsync(8_000)
   await revived
   const waits = tries.slice(1).map((at, index) => at - tries[index]!)

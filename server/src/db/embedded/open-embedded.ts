@@ -46,7 +46,7 @@ function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unkn
       await delay(LOOK_EVERY_MS, undefined, { ref: false })
       if (isStopped || postgres.isAlive()) continue
       log.error('PostgreSQL has ended; starting it again')
-      await reviveWithPatience(postgres, () => isStopped)
+      await reviveWithBackoff(postgres, () => isStopped)
       if (!isStopped) log.warn('PostgreSQL serves again')
     }
   }
@@ -59,7 +59,7 @@ function supervise(postgres: EmbeddedPostgres, log: Logger, onLost: (error: unkn
 }
 
 /** Right after a kill its orphans still hold its memory, so that the first tries may fail. */
-export async function reviveWithPatience(
+export async function reviveWithBackoff(
   postgres: Pick<EmbeddedPostgres, 'revive'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {

@@ -68,7 +68,7 @@ function readOutcome(answer: JsonAnswer, check: Check): IdentityOutcome {
     case 'FAILED':
       return { state: 'failed', failure: read.data.failure?.pgCode || 'FAILED' }
     case 'VERIFIED':
-      return { state: 'checked', person: keepLittle(read.data.verifiedCustomer, check) }
+      return { state: 'checked', person: checkedPersonOf(read.data.verifiedCustomer, check) }
   }
 }
 
@@ -79,7 +79,7 @@ function readFailure(answer: JsonAnswer): IdentityOutcome {
   throw new GatewayFault(`PortOne answered ${type}`)
 }
 
-function keepLittle(
+function checkedPersonOf(
   { birthDate, phoneNumber, ci }: z.infer<typeof customer>,
   { now, hash, claimedPhone }: Check,
 ): CheckedPerson {

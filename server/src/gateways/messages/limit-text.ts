@@ -6,7 +6,7 @@ import {
   HOUR_MS,
   MINUTE_MS,
   type Spending,
-  giveBack,
+  unspend,
   spendOrNone,
 } from '../../http/call-limits.ts'
 
@@ -47,7 +47,7 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
   try {
     await spendOrNone(counting, [shared], now)
   } catch (error) {
-    await giveBack(counting, own, now)
+    await unspend(counting, own, now)
     throw error
   }
 }

@@ -49,7 +49,7 @@ export function portonePayments(options: PortoneOptions): WindowedPaymentProvide
       if (payment?.status === 'VIRTUAL_ACCOUNT_ISSUED') return await closeAccount(ask, attemptId)
       return abandoned(payment, options.now())
     },
-    refund: async (attemptId, refund) => await giveBack(ask, await find(attemptId), refund),
+    refund: async (attemptId, refund) => await refundPayment(ask, await find(attemptId), refund),
     consoleRefunds: async (attemptId) => {
       const payment = await find(attemptId)
       return payment ? portoneConsoleRefunds(payment) : []
@@ -100,7 +100,7 @@ async function closeAccount(ask: AskPortone, attemptId: string): Promise<Payment
   throw new GatewayFault(`PortOne answered ${readPortoneError(answer).type}`)
 }
 
-async function giveBack(
+async function refundPayment(
   ask: AskPortone,
   payment: PortonePayment | null,
   refund: Refund,

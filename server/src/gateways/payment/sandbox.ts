@@ -19,7 +19,7 @@ export function sandboxPayments(db: Database): PaymentProvider {
     confirm: (attemptId, amount) => confirm(db, attemptId, amount),
     query: async (attemptId) => outcomeOf(await readBooks(db, attemptId)),
     abandon: (attemptId) => abandon(db, attemptId),
-    refund: (attemptId, refund) => inTransaction(db, (tx) => giveBack(tx, attemptId, refund)),
+    refund: (attemptId, refund) => inTransaction(db, (tx) => refundPayment(tx, attemptId, refund)),
     // Nobody but the program moves the sandbox's money.
     consoleRefunds: async () => [],
   }
@@ -61,7 +61,7 @@ async function abandon(db: Database, attemptId: string): Promise<PaymentOutcome>
   })
 }
 
-async function giveBack(
+async function refundPayment(
   tx: OpenTransaction,
   reference: string,
   { amount, key }: { amount: Won; key: string },

@@ -42,7 +42,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
     confirm: (attemptId, amount, paymentKey) => confirm(ask, { attemptId, amount, paymentKey }),
     query: async (attemptId) => outcomeOf(await find(ask, attemptId)),
     abandon: (attemptId) => abandon(ask, attemptId),
-    refund: (attemptId, refund) => giveBack(ask, attemptId, refund),
+    refund: (attemptId, refund) => refundPayment(ask, attemptId, refund),
     consoleRefunds: async (attemptId) => {
       const payment = await find(ask, attemptId)
       return payment ? tossConsoleRefunds(payment) : []
@@ -112,10 +112,10 @@ async function abandon(ask: Ask, attemptId: string): Promise<PaymentOutcome> {
   return tossOutcome(readTossPayment(answer, attemptId))
 }
 
-async function giveBack(ask: Ask, attemptId: string, refund: Refund): Promise<RefundOutcome> {
+async function refundPayment(ask: Ask, attemptId: string, refund: Refund): Promise<RefundOutcome> {
   const payment = await find(ask, attemptId)
   if (!payment) return { ok: false, failure: 'NOT_FOUND_PAYMENT' }
-  if (isGivenBack(payment, refund)) return { ok: true }
+  if (isRefunded(payment, refund)) return { ok: true }
   // What is not partial is asked for as a whole, as some methods know no partial refund.
   const part = refund.amount === payment.balanceAmount ? {} : { cancelAmount: refund.amount }
   const answer = await cancel(
@@ -126,16 +126,16 @@ async function giveBack(ask: Ask, attemptId: string, refund: Refund): Promise<Re
   )
   if (answer.status === 200) {
     const now = readTossPayment(answer, attemptId)
-    return isGivenBack(now, refund) ? { ok: true } : { ok: false, failure: now.status }
+    return isRefunded(now, refund) ? { ok: true } : { ok: false, failure: now.status }
   }
   const { code } = readTossError(answer)
   if (code !== 'ALREADY_CANCELED_PAYMENT') return { ok: false, failure: code }
   const now = await find(ask, attemptId)
-  return now && isGivenBack(now, refund) ? { ok: true } : { ok: false, failure: code }
+  return now && isRefunded(now, refund) ? { ok: true } : { ok: false, failure: code }
 }
 
 /** This refund was made before; or nothing is left, as somebody gave all back in the provider's console. */
-function isGivenBack({ status, cancels }: TossPayment, { key }: Refund): boolean {
+function isRefunded({ status, cancels }: TossPayment, { key }: Refund): boolean {
   return status === 'CANCELED' || (cancels ?? []).some((made) => isReasonOf(key, made.cancelReason ?? ''))
 }
 

@@ -92,7 +92,7 @@ export async function listen(
         if (!gate.isFull(request.url ?? '')) return admit(request, response)
         services.metrics.shed.inc()
         logWhenAnswered(services.log, request, response)
-        turnAway(request, response)
+        rejectRequest(request, response)
       }
     },
     async drain(endStreams) {
@@ -124,7 +124,7 @@ const TOO_MUCH_HEADERS = {
 }
 
 /** As `comeAgain`, but written as it stands: in an overload most of what comes is answered so. */
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
+function rejectRequest(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.accept?.includes('text/html')) return comeAgain(request, response)
   response.writeHead(503, TOO_MUCH_HEADERS).end(TOO_MUCH)
 }

@@ -4,7 +4,7 @@ import type { PaymentReturn } from '../../gateways/payment/payment-window.ts'
 import type { Services } from '../../services/services.ts'
 import { type PaymentOfPage, isClosedUnpaid, isUnsettled, readAttempt } from '../../payments/attempts.ts'
 import { confirmPayment } from '../confirm-payment.ts'
-import { lookIntoClosed } from '../look-into.ts'
+import { pollClosed } from '../poll-attempt.ts'
 import { settleAttempt } from '../settle-attempt.ts'
 import { isTooLateToPay } from '../../orders/order-facts.ts'
 
@@ -33,7 +33,7 @@ export async function settleCallback(
 /** The customer need not wait for a provider that does not answer: it is asked again later. */
 async function lookAgain(services: Services, closed: AttemptRow): Promise<AttemptRow> {
   try {
-    await lookIntoClosed(services, closed.id)
+    await pollClosed(services, closed.id)
   } catch (error) {
     services.log.warn({ err: error, attemptId: closed.id }, 'whether money came late is not known yet')
   }

@@ -6,7 +6,7 @@ import { readText } from '../../http/request.ts'
 import type { Services } from '../../services/services.ts'
 import { type PaymentOfPage, findByPayKey, isUnsettled } from '../../payments/attempts.ts'
 import { readStoreName } from '../../stores/read-store.ts'
-import { lookInto } from '../look-into.ts'
+import { pollAttempt } from '../poll-attempt.ts'
 import { noPayWindowPage } from './pay-window-page.ts'
 import { afterWindowPage, beforeWindowPage, stillOpenPage } from './provider-window-page.ts'
 import { type ReturnCode, settleCallback } from './payment-callback.ts'
@@ -71,6 +71,6 @@ async function takeNotice(context: Context, services: Services, provider: Window
   const { headers } = context.req.raw
   const notice = provider.readNotice({ rawBody, headers }, services.clock.now())
   if (notice.kind === 'invalid') return context.text('', 400)
-  if (notice.kind === 'changed') await lookInto(services, notice.attemptId)
+  if (notice.kind === 'changed') await pollAttempt(services, notice.attemptId)
   return context.text('OK')
 }

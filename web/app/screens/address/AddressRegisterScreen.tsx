@@ -21,7 +21,7 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
   const channel = channelOf(params.channel)
   const visit = useVisit()
   const hasAddresses = useSavedAddresses((saved) => saved.addresses.length > 0)
-  const way = secondWay(channel, hasAddresses)
+  const way = otherRoute(channel, hasAddresses)
   return (
     <Screen back={addressChoiceBack(channel, visit)}>
       <h1 className={css.title}>{addressTexts.choose.title}</h1>
@@ -44,7 +44,7 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
 }
 
 /** Registering an address, or picking one where there are some. */
-export function secondWay(channel: ChannelCode, hasAddresses: boolean) {
+export function otherRoute(channel: ChannelCode, hasAddresses: boolean) {
   if (hasAddresses) {
     return {
       to: paths.addressList(channel),

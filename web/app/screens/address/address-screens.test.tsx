@@ -6,7 +6,7 @@ import { isBuilt } from '../../unbuilt-routes.ts'
 import { anAddress } from '../../../test/sample-store.ts'
 import AddressDetailScreen from './AddressDetailScreen.tsx'
 import AddressListScreen from './AddressListScreen.tsx'
-import AddressRegisterScreen, { secondWay } from './AddressRegisterScreen.tsx'
+import AddressRegisterScreen, { otherRoute } from './AddressRegisterScreen.tsx'
 import AddressResultScreen, { AddressRow } from './AddressResultScreen.tsx'
 import AddressSearchScreen from './AddressSearchScreen.tsx'
 
@@ -32,8 +32,8 @@ describe('the address screens', () => {
   })
 
   it('who has saved addresses picks from them instead of registering one', { tags: ['ADR-03'] }, () => {
-    expect(secondWay('bbq', true)).toMatchObject({ to: '/bbq/address/list', label: '저장된 주소에서 선택' })
-    expect(secondWay('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
+    expect(otherRoute('bbq', true)).toMatchObject({ to: '/bbq/address/list', label: '저장된 주소에서 선택' })
+    expect(otherRoute('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
 
   it('the home asks where to, searches, offers the saved addresses, and my location as soon as there is a map', {

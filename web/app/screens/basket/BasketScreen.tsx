@@ -25,7 +25,7 @@ import { OrderBar, minimumProgress } from './OrderBar.tsx'
 import { OrderTypeTabs, chosenOrderType } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { Voucher } from './Voucher.tsx'
-import { WhereTo } from './WhereTo.tsx'
+import { DestinationSummary } from './DestinationSummary.tsx'
 import { useAgeCheck } from './age-check.ts'
 import { basketQuote } from './basket-quote.ts'
 import { orderButton } from './order-button.ts'
@@ -89,7 +89,7 @@ export default function BasketScreen({ params }: Route.ComponentProps) {
       }
     >
       <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
-        <WhereTo store={store} orderType={type} address={address} />
+        <DestinationSummary store={store} orderType={type} address={address} />
       </OrderTypeTabs>
       <ChangedLines changes={changes} />
       <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />

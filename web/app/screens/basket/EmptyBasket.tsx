@@ -38,13 +38,13 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
       bottom={<Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>}
     >
       <EmptyState title={refusalTexts.emptyBasket} text={basketTexts.emptyHint}>
-        {storeId && <WaysOn channel={channel} storeId={storeId} />}
+        {storeId && <NextLinks channel={channel} storeId={storeId} />}
       </EmptyState>
     </Screen>
   )
 }
 
-function WaysOn({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeId'>) {
+function NextLinks({ channel, storeId }: Pick<EmptyBasketProps, 'channel' | 'storeId'>) {
   const opener: CouponOpener = { from: 'basket', storeId }
   return (
     <div className={css.ways}>

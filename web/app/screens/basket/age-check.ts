@@ -12,8 +12,8 @@ export function isAgeChecked(now: Date): boolean {
 
 /** The check that alcohol asks for; the customer then taps "order" again. */
 export function useAgeCheck(): { readonly openAgeCheck: () => void } {
-  const onNotPassed = () => void alerted(refusalText(underAge(serverNow())))
-  const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onNotPassed })
-  useReturnedCode({ onNotPassed })
+  const onFailed = () => void alerted(refusalText(underAge(serverNow())))
+  const { open } = useIdentityWindow({ purpose: 'ALCOHOL', returnTo: 'cart', onAsked: () => {}, onFailed })
+  useReturnedCode({ onFailed })
   return { openAgeCheck: open }
 }

@@ -15,7 +15,7 @@ import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { Voucher } from './Voucher.tsx'
-import { WhereTo } from './WhereTo.tsx'
+import { DestinationSummary } from './DestinationSummary.tsx'
 import { requestFor } from './order-notes.ts'
 
 const nothing = () => {}
@@ -64,13 +64,15 @@ describe('how to order', () => {
 
 describe('where to', () => {
   it('a delivery shows its address, with the detail to be edited', { tags: ['BSK-19'] }, () => {
-    const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={anAddress()} />)
+    const where = html(
+      <DestinationSummary store={aStoreAnswer()} orderType="delivery" address={anAddress()} />,
+    )
     expect(where).toContain('서울특별시 강남구 테헤란로 203')
     expect(where).toMatch(/<input[^>]*value="3층"/)
   })
 
   it('a delivery without an address leads to the search', { tags: ['BSK-18'] }, () => {
-    const where = html(<WhereTo store={aStoreAnswer()} orderType="delivery" address={null} />)
+    const where = html(<DestinationSummary store={aStoreAnswer()} orderType="delivery" address={null} />)
     expect(where).toContain('href="/hansang/address/search"')
   })
 
@@ -78,10 +80,10 @@ describe('where to', () => {
     tags: ['BSK-20', 'CHN-15'],
   }, () => {
     const store = aStoreAnswer({ address: '테헤란로 1', phone: '0255501001' })
-    const where = html(<WhereTo store={store} orderType="pickup" address={null} />)
+    const where = html(<DestinationSummary store={store} orderType="pickup" address={null} />)
     for (const text of ['한상 역삼점', '테헤란로 1', 'href="tel:0255501001"']) expect(where).toContain(text)
     const chatbot = html(
-      <WhereTo store={{ ...store, channel: 'chatbot' }} orderType="pickup" address={null} />,
+      <DestinationSummary store={{ ...store, channel: 'chatbot' }} orderType="pickup" address={null} />,
     )
     expect(chatbot).not.toMatch(/tel:|5550/)
   })

@@ -12,11 +12,11 @@ interface KeptKey {
  * that it is placed once; another order has another key.
  */
 export function orderKeyFor(request: OrderRequest): string {
-  const asked = JSON.stringify(request)
+  const body = JSON.stringify(request)
   const kept = localValues.readJson<KeptKey>('orderKey')
-  if (kept?.request === asked) return kept.key
+  if (kept?.request === body) return kept.key
   const key = randomKey()
-  localValues.writeJson('orderKey', { key, request: asked } satisfies KeptKey)
+  localValues.writeJson('orderKey', { key, request: body } satisfies KeptKey)
   return key
 }
 

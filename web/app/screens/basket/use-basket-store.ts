@@ -2,7 +2,7 @@ import { readMenu, readPickupDiscounts, type StoreAnswer } from '@hansang/contra
 import type { ChannelCode, Menu } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { useAnswer } from '../../api/use-asked.ts'
+import { useAnswer } from '../../api/use-query.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'

@@ -3,7 +3,7 @@ import { type CouponKind, couponKind, type Store } from '@hansang/domain'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { useAnswer } from '../../api/use-asked.ts'
+import { useAnswer } from '../../api/use-query.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The coupons of the demo world that are for a store, those of `kind` first. */

@@ -30,16 +30,16 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
   async function register(number: string): Promise<boolean> {
     const problem = numberProblem(number, basketOf(store.id))
     if (problem) return await refused(problem)
-    const registration = await lookUpAloud(number)
+    const registration = await lookUpWithProgress(number)
     await aside.current
     if (!registration.ok) return await refused(registration.text)
     if (!(await putInBasket(store.id, couponLine(registration.coupon)))) return false
     await alerted(couponTexts.success)
-    await leadOn(registration.coupon, registration.chooseItemId)
+    await goToNext(registration.coupon, registration.chooseItemId)
     return true
   }
 
-  async function lookUpAloud(number: string): Promise<Registration> {
+  async function lookUpWithProgress(number: string): Promise<Registration> {
     setIsLookingUp(true)
     try {
       return await lookUp(number, store)
@@ -48,7 +48,7 @@ export function useRegistration(store: StoreAnswer, opener: CouponOpener | null)
     }
   }
 
-  async function leadOn(coupon: CouponOfLine, chooseItemId: string): Promise<void> {
+  async function goToNext(coupon: CouponOfLine, chooseItemId: string): Promise<void> {
     const next = afterCoupon(opener, chooseItemId)
     if (next === 'stay') return
     const item = next === 'choose' ? await findItem(store.id, chooseItemId) : null

@@ -48,7 +48,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       bottom={
         <>
           {store && orderingBlocked(store, now) && <p className={css.notNow}>{menuItemTexts.notNow}</p>}
-          <Button onClick={add} isBusy={isAdding} blockedBecause={whyNot(item, store)}>
+          <Button onClick={add} isBusy={isAdding} blockedBecause={blockedBecause(item, store)}>
             {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
           </Button>
         </>
@@ -100,7 +100,7 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
   )
 }
 
-function whyNot(item: MenuItem, store: StoreAnswer | null): string | null {
+function blockedBecause(item: MenuItem, store: StoreAnswer | null): string | null {
   if (store && !hasBasket(store.channel)) return menuItemTexts.onlyByPhone
   return item.isSoldOut ? menuItemTexts.soldOutAlert : null
 }

@@ -3,7 +3,7 @@ import type { CouponOfLine, MenuItem } from '@hansang/domain'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '../../api/call-api.ts'
-import { useAnswer } from '../../api/use-asked.ts'
+import { useAnswer } from '../../api/use-query.ts'
 import { sessionValues } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +18,7 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
   const itemId = query.get('item')
   const [opened, setOpened] = useState<OpenedItem | null>(served && plain(served.item))
 
-  const [asked, setAsked] = useState<OpenedItem | null>(null)
+  const [requested, setRequested] = useState<OpenedItem | null>(null)
   const page = `${key} ${itemId} ${served?.item.id}`
 
   useAnswer(
@@ -28,10 +28,14 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
       if (!found) return void navigate(storeMain(), { replace: true })
       setOpened(found)
       sessionValues.writeJson('goodsItem', found)
-      setAsked(found)
+      setRequested(found)
     },
   )
-  useAnswer(asked && `${page} ${asked.item.id}`, async () => asked && (await asOfNow(asked)), setOpened)
+  useAnswer(
+    requested && `${page} ${requested.item.id}`,
+    async () => requested && (await asOfNow(requested)),
+    setOpened,
+  )
   return opened
 }
 

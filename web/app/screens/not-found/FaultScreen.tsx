@@ -1,8 +1,8 @@
 import { failureTexts, appName, controlTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { Button, EmptyState, Screen } from '../../ui/index.ts'
-import { WaysOn } from './WaysOn.tsx'
-import css from './WaysOn.module.css'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
+import css from './RecoveryLinks.module.css'
 
 const SERVICE_UNAVAILABLE = 503
 
@@ -16,7 +16,7 @@ export function FaultScreen({ status }: { status: number | null }) {
       bottom={
         <div className={css.ways}>
           {!isOffline && <Button onClick={() => window.location.reload()}>{controlTexts.retry}</Button>}
-          <WaysOn />
+          <RecoveryLinks />
         </div>
       }
     >
@@ -36,9 +36,9 @@ function useIsOffline(): boolean {
   useEffect(() => {
     if (navigator.onLine) return
     setIsOffline(true)
-    const goOn = () => window.location.reload()
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
   }, [])
   return isOffline
 }

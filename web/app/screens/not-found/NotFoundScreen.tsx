@@ -1,7 +1,7 @@
 import { failureTexts, appName } from '@hansang/messages'
 import { data } from 'react-router'
 import { EmptyState, Screen } from '../../ui/index.ts'
-import { WaysOn } from './WaysOn.tsx'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -12,7 +12,7 @@ export const meta = () => [{ title: `${failureTexts.notFound} · ${appName}` }]
 /** Nothing is at this address; the way back is the stored landing. */
 export default function NotFoundScreen() {
   return (
-    <Screen title={appName} bottom={<WaysOn />}>
+    <Screen title={appName} bottom={<RecoveryLinks />}>
       <EmptyState art="lost" title={failureTexts.notFound} text={failureTexts.notFoundHint} />
     </Screen>
   )

@@ -3,7 +3,7 @@ import { formatCount } from '@hansang/domain'
 import { fill, amountTexts, orderTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { askOptionally } from '../../api/call-api.ts'
-import { useAnswer } from '../../api/use-asked.ts'
+import { useAnswer } from '../../api/use-query.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from '../../order/Section.tsx'
 

@@ -13,7 +13,7 @@ import { paymentStatus } from '../../order/payment-status.ts'
 import { useReadOrder } from '../../order/use-read-order.ts'
 import { useStore } from '../../order/use-store.ts'
 import { PayableOrder } from './PayableOrder.tsx'
-import { meaningOf, tellOpener } from './pay/payment-message.ts'
+import { meaningOf, postToOpener } from './pay/payment-message.ts'
 
 export const meta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
 
@@ -99,7 +99,7 @@ function useReturnCode(channel: ChannelCode, handover: PaymentState) {
   const [code] = useState(() => new URLSearchParams(search).get('code'))
   useEffect(() => {
     if (!code) return
-    if (tellOpener(code, handover.orderNumber)) void navigate(paths.close(), { replace: true })
+    if (postToOpener(code, handover.orderNumber)) void navigate(paths.close(), { replace: true })
     else
       void navigate(paths.payment(channel, handover.orderNumber), {
         replace: true,

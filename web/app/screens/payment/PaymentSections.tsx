@@ -24,25 +24,25 @@ interface PaymentSectionsProps extends OrderToPay {
 /** What is ordered, what it is paid with, what it comes to, and what is agreed to. */
 export function PaymentSections(props: PaymentSectionsProps) {
   const { order, store, handover, reread, payable, methods, consents } = props
-  const { asked, offer, spent, payment } = payable
+  const { form, offer, spent, payment } = payable
   const { features } = spent.brand
   return (
     <div className={css.sections}>
       {features.isChatOrder && (
-        <FavouriteSection isFavourite={asked.isFavourite} onChoose={asked.chooseFavourite} />
+        <FavouriteSection isFavourite={form.isFavourite} onChoose={form.chooseFavourite} />
       )}
       <DestinationSection order={order} store={store} />
       <ItemsSection order={order} hidesSurcharge={features.isChatOrder} />
       <NotesSection
-        storeNote={orderMemo(asked.memo) || order.storeNote}
+        storeNote={orderMemo(form.memo) || order.storeNote}
         deliveryNote={order.type === 'delivery' ? handover.deliveryNote || order.deliveryNote : ''}
       />
-      <HouseholdSection mode={asked.chatMode} place={asked.place} onChange={asked.changePlace} />
+      <HouseholdSection mode={form.chatMode} place={form.place} onChange={form.changePlace} />
       <SpendingSections {...spent} reread={reread} sameWindow={payment.sameWindow} />
       {showsMethodList(features, offer.due) && (
         <div ref={methods}>
           <Section title={paymentTexts.method}>
-            <MethodList offered={offer.offered} method={offer.method} onPick={asked.pick} />
+            <MethodList offered={offer.offered} method={offer.method} onPick={form.pick} />
           </Section>
         </div>
       )}
@@ -50,7 +50,7 @@ export function PaymentSections(props: PaymentSectionsProps) {
         <AmountTable cost={offer} />
       </Section>
       <div ref={consents}>
-        <ConsentSection consents={asked.consents} onChange={asked.consent} />
+        <ConsentSection consents={form.consents} onChange={form.consent} />
       </div>
       <div className={css.seller}>
         <SellerInfo store={store} />

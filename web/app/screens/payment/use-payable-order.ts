@@ -77,8 +77,8 @@ export function usePayableOrder(props: OrderToPay) {
   }
 
   const spent = { brand, choice, offer, points, coupons }
-  const asked = { ...choices, pick, chatMode, place, changePlace, memo }
-  return { spent, asked, offer, refusal, payment, pay: () => payment.register(prepare), payAgain }
+  const form = { ...choices, pick, chatMode, place, changePlace, memo }
+  return { spent, form, offer, refusal, payment, pay: () => payment.register(prepare), payAgain }
 }
 
 export type PayableOrderState = ReturnType<typeof usePayableOrder>

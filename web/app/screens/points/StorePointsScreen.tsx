@@ -7,7 +7,7 @@ import { Button, EmptyState, Screen, Skeleton, CloseIcon } from '../../ui/index.
 import { Choices } from './Choices.tsx'
 import { StorePointsCard } from './StorePointsCard.tsx'
 import css from './StorePointsScreen.module.css'
-import type { Asked } from '../../api/use-asked.ts'
+import type { QueryState } from '../../api/use-query.ts'
 import { type StorePointSort, usePointsByStore } from './use-points.ts'
 
 export const meta = () => [{ title: `${pointTexts.store.title} | ${appName}` }]
@@ -34,13 +34,13 @@ export function HydrateFallback() {
 export default function StorePointsScreen() {
   const [sort, setSort] = useState<StorePointSort>('strNm_ASC')
   const [round, setRound] = useState(0)
-  const asked = usePointsByStore(sort, round)
+  const query = usePointsByStore(sort, round)
   return (
     <Screen title={pointTexts.store.title} actions={<CloseButton />}>
       <div className={css.sorts}>
         <Choices legend={pointTexts.sort} options={SORTS} value={sort} onChange={setSort} />
       </div>
-      <StoreList asked={asked} onRetry={() => setRound(round + 1)} />
+      <StoreList query={query} onRetry={() => setRound(round + 1)} />
     </Screen>
   )
 }
@@ -61,12 +61,12 @@ function CloseButton() {
 }
 
 interface StoreListProps {
-  readonly asked: Asked<readonly StorePoints[]>
+  readonly query: QueryState<readonly StorePoints[]>
   readonly onRetry: () => void
 }
 
-export function StoreList({ asked, onRetry }: StoreListProps) {
-  switch (asked.state) {
+export function StoreList({ query, onRetry }: StoreListProps) {
+  switch (query.state) {
     case 'loading':
       return <Skeleton rows={4} look="card" />
     case 'failed':
@@ -76,10 +76,10 @@ export function StoreList({ asked, onRetry }: StoreListProps) {
         </EmptyState>
       )
     case 'found':
-      if (asked.value.length === 0) return <EmptyState title={pointTexts.noStores} />
+      if (query.value.length === 0) return <EmptyState title={pointTexts.noStores} />
       return (
         <ul className={css.stores}>
-          {asked.value.map((store, index) => (
+          {query.value.map((store, index) => (
             <StorePointsCard key={`${store.storeName}-${index}`} store={store} />
           ))}
         </ul>

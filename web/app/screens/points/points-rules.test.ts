@@ -14,7 +14,7 @@ import {
 import { isReversed, monthText, offeredMonths, presentPeriod } from './history/months.ts'
 import { type SampleFilter, filteredSamples, firstFilter } from './samples/sample-filter.ts'
 import { SAMPLE_ORDERS, sampleLabel } from './samples/sample-orders.ts'
-import { answered } from '../../api/use-asked.ts'
+import { answered } from '../../api/use-query.ts'
 import { summaryOf } from './use-points.ts'
 import { pointsBack, landingOf } from '../../entries/way-back.ts'
 

@@ -137,14 +137,14 @@ describe('the pages around points', () => {
       used: won(10),
     }
     const html = renderToStaticMarkup(
-      <StoreList asked={{ state: 'found', value: [store] }} onRetry={nothing} />,
+      <StoreList query={{ state: 'found', value: [store] }} onRetry={nothing} />,
     )
     for (const text of ['Shop', '3,000P', '200P', '10P', '최소 사용 포인트', '1,000P'])
       expect(html).toContain(text)
   })
 
   it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17'] }, () => {
-    const html = renderToStaticMarkup(<StoreList asked={{ state: 'failed' }} onRetry={nothing} />)
+    const html = renderToStaticMarkup(<StoreList query={{ state: 'failed' }} onRetry={nothing} />)
     expect(html).toContain('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
     expect(html).toContain('다시 시도하기')
   })

@@ -1,5 +1,5 @@
 import type { PointHistory, PointSummary } from '@hansang/contract'
-import type { Asked } from '../../api/use-asked.ts'
+import type { QueryState } from '../../api/use-query.ts'
 
 /** What the card says; `null` where nothing is known. */
 export interface ShownSummary {
@@ -16,13 +16,13 @@ const NOTHING_KNOWN: ShownSummary = { usable: null, expected: null, used: null }
  *
  * @param knownBalance of an unproven phone; `null` for a proven one.
  */
-export function shownSummary(asked: Asked<PointSummary>, knownBalance: number | null): ShownSummary {
-  if (asked.state !== 'found') return NOTHING_KNOWN
-  const { usable, expected, used } = asked.value
+export function shownSummary(query: QueryState<PointSummary>, knownBalance: number | null): ShownSummary {
+  if (query.state !== 'found') return NOTHING_KNOWN
+  const { usable, expected, used } = query.value
   if (knownBalance === null || usable + expected + used > 0) return { usable, expected, used }
   return { ...NOTHING_KNOWN, usable: knownBalance }
 }
 
-export function isEmptyHistory(history: Asked<PointHistory>): boolean {
+export function isEmptyHistory(history: QueryState<PointHistory>): boolean {
   return history.state === 'found' && history.value.entryCount === 0
 }

@@ -18,7 +18,7 @@ import {
   storesRequest,
 } from './history/history-question.ts'
 import { isReversed } from './history/months.ts'
-import { type Asked, answered, useAsked } from '../../api/use-asked.ts'
+import { type QueryState, answered, useQuery } from '../../api/use-query.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 
@@ -28,18 +28,18 @@ export function summaryOf({ summary }: AnswerOf<typeof readPointSummary>): Point
 }
 
 /** The summary, asked for again with every `round`. */
-export function usePointSummary(round: number): Asked<PointSummary> {
+export function usePointSummary(round: number): QueryState<PointSummary> {
   const { phoneHandle, channel } = useVisit()
   const request = { phone: phoneHandle, channel: channel ?? '', orderSource: 'ARS' }
-  return useAsked(JSON.stringify([request, round]), () =>
+  return useQuery(JSON.stringify([request, round]), () =>
     answered(callApi(readPointSummary, request), summaryOf),
   )
 }
 
 /** The history of a question; a reversed period is not asked for. */
-export function usePointHistory(question: HistoryQuestion, round: number): Asked<PointHistory> {
+export function usePointHistory(question: HistoryQuestion, round: number): QueryState<PointHistory> {
   const request = historyRequest(question, useVisit())
-  return useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
+  return useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
     answered(callApi(readPointHistory, request), (answer) => answer),
   )
 }
@@ -47,10 +47,10 @@ export function usePointHistory(question: HistoryQuestion, round: number): Asked
 /** The stores one can choose among; none when they cannot be had. */
 export function useHistoryStores(question: HistoryQuestion, round: number): readonly StoreOption[] {
   const request = storesRequest(question, useVisit())
-  const asked = useAsked(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
+  const query = useQuery(isReversed(question.period) ? null : JSON.stringify([request, round]), () =>
     answered(callApi(readPointHistory, request), storesOf),
   )
-  return asked.state === 'found' ? asked.value : []
+  return query.state === 'found' ? query.value : []
 }
 
 export type StorePointSort = (typeof STORE_POINT_SORTS)[number]
@@ -67,7 +67,7 @@ export function usePointsByStore(sort: StorePointSort, round: number) {
     pageSize: null,
     sort,
   }
-  return useAsked(JSON.stringify([request, round]), () =>
+  return useQuery(JSON.stringify([request, round]), () =>
     answered(callApi(readPointsByStore, request), ({ stores }) => stores),
   )
 }

@@ -9,7 +9,7 @@ import { landingOf } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { paymentStatus } from '../../order/payment-status.ts'
-import { tellOpener } from '../payment/pay/payment-message.ts'
+import { postToOpener } from '../payment/pay/payment-message.ts'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import css from './ReceiptScreen.module.css'
 import { announcedOrder, resultSource } from './result-source.ts'
@@ -70,7 +70,7 @@ function Result({ number, channel, announces }: ResultProps) {
 /** In the tab of the payment page the page that opened it takes over, and this one closes. */
 function useOpener(inPath: string | undefined): boolean {
   const navigate = useNavigate()
-  const [isHandedOver] = useState(() => inPath !== undefined && tellOpener('0000', inPath))
+  const [isHandedOver] = useState(() => inPath !== undefined && postToOpener('0000', inPath))
   useEffect(() => {
     if (isHandedOver) void navigate(paths.close(), { replace: true })
   }, [isHandedOver, navigate])

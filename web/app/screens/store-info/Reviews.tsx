@@ -3,7 +3,7 @@ import { formatCount, clampRating } from '@hansang/domain'
 import { fill, reviewTexts, storeInfoTexts, controlTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { answered, useAnswer } from '../../api/use-asked.ts'
+import { answered, useAnswer } from '../../api/use-query.ts'
 import { Button, EmptyState, Pager, Skeleton, Stars, Tabs, BackIcon } from '../../ui/index.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './Reviews.module.css'
@@ -100,8 +100,8 @@ function useReviews(storeId: string, sort: Sort, page: number) {
       count: reviewCount,
     }))
   }
-  useAnswer(JSON.stringify([request, attempt]), ask, (asked) => {
-    if (asked.state === 'found') setAnswer(asked.value)
+  useAnswer(JSON.stringify([request, attempt]), ask, (result) => {
+    if (result.state === 'found') setAnswer(result.value)
     else setHasFailed(true)
   })
 

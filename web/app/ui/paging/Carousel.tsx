@@ -12,12 +12,12 @@ interface CarouselProps {
 }
 
 const noSubscription = () => () => {}
-const asksForLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Slides to be swiped, one at a time and without end, with a dot each. */
 export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
   const { at, isMoving, move, style, handlers } = useSlides(slides.length)
-  const prefersStill = useSyncExternalStore(noSubscription, asksForLessMotion, () => true)
+  const prefersStill = useSyncExternalStore(noSubscription, prefersReducedMotion, () => true)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const isPlaying = autoplayMs !== undefined && (choice ? choice === 'play' : !prefersStill)
   const goesRound = slides.length > 1

@@ -35,7 +35,7 @@ export function useSlides(count: number) {
     setPosition(position + by)
   }
 
-  function letGo() {
+  function endDrag() {
     if (!drag) return
     setDrag(null)
     if (drag.byX !== 0) move(Math.abs(drag.byX) < SWIPE_PX ? 0 : drag.byX < 0 ? 1 : -1)
@@ -59,8 +59,8 @@ export function useSlides(count: number) {
       onPointerMove: ({ clientX }: PointerEvent) => {
         if (drag) setDrag({ ...drag, byX: clientX - drag.fromX })
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'ArrowRight') move(1)
         if (key === 'ArrowLeft') move(-1)

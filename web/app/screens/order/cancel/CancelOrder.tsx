@@ -21,7 +21,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { isBusy, run } = useAction()
   const { keyOf } = useRequestKeys()
-  if (way === null) return <CancelNews order={order} />
+  if (way === null) return <CancelOutcome order={order} />
 
   async function cancel(reason: string) {
     setIsChoosing(false)
@@ -55,7 +55,7 @@ export function cancelLabel(way: Exclude<CancelWay, null>): string {
 }
 
 /** Why the store did not agree; the head of the page says that it did not. */
-function CancelNews({ order: { status, denyReason } }: { order: OrderDetail }) {
+function CancelOutcome({ order: { status, denyReason } }: { order: OrderDetail }) {
   if (status !== STATUS_AFTER.deniedCancel || denyReason === '') return null
   return (
     <p className={css.news}>

@@ -11,7 +11,7 @@ const LINE_GRACE_MS = 10_000
 /** Rings until every new order and every cancel request is answered and the line is back. */
 export function useAlarm({ orders, line }: Board): Waiting {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
-  const isLineLost = useStaysLost(line)
+  const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
   // Whatever arrives rings at once, also between two rings.
   const tones = tonesOf(waiting, isLineLost).join(' ')
@@ -32,7 +32,7 @@ export function useAlarm({ orders, line }: Board): Waiting {
   return waiting
 }
 
-function useStaysLost(line: Board['line']): boolean {
+function useLostForLong(line: Board['line']): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     setIsLong(false)

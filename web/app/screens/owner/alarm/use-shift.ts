@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 /** While the shift is on, the screen stays on and the board is not left unasked. */
 export function useShift(isOn: boolean): void {
-  useAwake(isOn)
-  useStays(isOn)
+  useWakeLock(isOn)
+  useLeavePrompt(isOn)
 }
 
 /** Keeps the screen on while `isOn`; the browser lets go of it whenever the page is hidden, so it is taken again. */
-function useAwake(isOn: boolean): void {
+function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
@@ -30,7 +30,7 @@ function useAwake(isOn: boolean): void {
 }
 
 /** While `isOn`, the browser asks before a Back, a reload or a closed tab takes the board, and with it the alarm, away. */
-function useStays(isOn: boolean): void {
+function useLeavePrompt(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

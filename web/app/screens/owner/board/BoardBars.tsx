@@ -32,7 +32,7 @@ export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boole
         <Bar
           key={order.number}
           tone="notice"
-          words={newsWords(order)}
+          words={endedOrderText(order)}
           action={controlTexts.confirm}
           onAct={async () => dismiss(order.number)}
         />
@@ -45,7 +45,7 @@ function lostWords({ readAt }: Board): string {
   return readAt ? fill(boardTexts.lineLost, { time: clockTime(readAt) }) : boardTexts.loadFailed
 }
 
-function newsWords({ number, goodsName, endedBy }: EndedOrder): string {
+function endedOrderText({ number, goodsName, endedBy }: EndedOrder): string {
   return `${callNumber(number)} ${goodsName}: ${boardTexts.endedBy[endedBy]}`
 }
 

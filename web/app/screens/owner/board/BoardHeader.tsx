@@ -16,8 +16,8 @@ interface BoardHeaderProps {
 export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
   const navigate = useNavigate()
   async function signOutEverywhere() {
-    const asked = { text: boardTexts.everywhereAsk, confirm: boardTexts.everywhereDone }
-    if (await confirmed(asked)) await signOut('everywhere')
+    const question = { text: boardTexts.everywhereAsk, confirm: boardTexts.everywhereDone }
+    if (await confirmed(question)) await signOut('everywhere')
   }
   async function signOut(where: 'here' | 'everywhere') {
     try {

@@ -49,8 +49,8 @@ export function refundAmounts(
     quantity: line.quantity,
     refundedQuantity: line.refundedQuantity,
   }))
-  const { lines: asked } = refundOf({ quantities, reason: '', bearer: 'store' })
-  const parts = refundOfPieces(sold, paidOf({ payments }), asked) ?? []
+  const { lines: wanted } = refundOf({ quantities, reason: '', bearer: 'store' })
+  const parts = refundOfPieces(sold, paidOf({ payments }), wanted) ?? []
   return lines.map((_, at) => parts.find(({ index }) => index === at)?.amount ?? ZERO_WON)
 }
 

@@ -19,13 +19,13 @@ export async function askForFees(
   order: Pick<OrderDetail, 'number' | 'type'>,
   couponNumbers: readonly string[],
 ): Promise<CouponFees> {
-  const asked = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
+  const request = { orderNumber: order.number, usesCoupon: couponNumbers.length > 0, couponNumbers }
   const fees = { deliveryFee: ZERO_WON, pickupDiscount: ZERO_WON }
   if (order.type === 'dineIn') return fees
   const called =
     order.type === 'delivery'
-      ? await callApi(recalculateDeliveryFee, asked)
-      : await callApi(recalculatePickupDiscount, asked)
+      ? await callApi(recalculateDeliveryFee, request)
+      : await callApi(recalculatePickupDiscount, request)
   if (!called.ok) throw new CallFailure('rejected', called)
   const { deliveryFee, pickupDiscount } = { ...fees, ...called.answer }
   return { deliveryFee, pickupDiscount }

@@ -72,12 +72,12 @@ export function useNeededCoupons(
   { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,
 ) {
   const needless = applied.find(({ amount }) => amount === 0)?.number
-  const letGo = useEffectEvent((number: string) => {
+  const removeUnneeded = useEffectEvent((number: string) => {
     remove(number)
     toast(paymentTexts.coupon.dropped)
   })
   useEffect(() => {
-    if (needless && !isBusy) letGo(needless)
+    if (needless && !isBusy) removeUnneeded(needless)
   }, [needless, isBusy])
 }
 

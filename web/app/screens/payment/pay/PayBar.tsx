@@ -35,9 +35,9 @@ export function PayBar({
 
   function showFault() {
     if (refusal?.reason === 'termsNotAgreed' || refusal?.reason === 'thirdPartyNotAgreed') {
-      pointOut(consents.current)
+      highlight(consents.current)
     } else if (refusal?.reason === 'noPaymentMethod') {
-      pointOut(methods.current)
+      highlight(methods.current)
     }
   }
   return (
@@ -64,7 +64,7 @@ const SHAKE: Keyframe[] = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `transla
 const SHAKE_MS = 200
 
 /** Brings a part of the screen to its middle and shakes it; without motion where reduced motion is preferred. */
-function pointOut(part: HTMLElement | null): void {
+function highlight(part: HTMLElement | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   part?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
   if (!isCalm) part?.animate(SHAKE, SHAKE_MS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf, readPaymentMessage, trustedMessage, tellOpener } from './payment-message.ts'
+import { meaningOf, readPaymentMessage, trustedMessage, postToOpener } from './payment-message.ts'
 
 const none = { means: '', orderNumber: '' }
 
@@ -65,7 +65,7 @@ describe('which messages count', () => {
 
   it('what we tell an opener is what it understands', { tags: ['RES-08'] }, () => {
     const told: unknown[] = []
-    tellOpener('0000', 'A', host({ closed: false, postMessage: (message: unknown) => told.push(message) }))
+    postToOpener('0000', 'A', host({ closed: false, postMessage: (message: unknown) => told.push(message) }))
     expect(told.map(readPaymentMessage)).toEqual([{ code: '0000', means: '', orderNumber: 'A' }])
   })
 })
@@ -78,12 +78,12 @@ describe('the page that opened this one', () => {
   it('is told the code and the order, and nobody else is', { tags: ['RES-08'] }, () => {
     const told: unknown[] = []
     const opener = { closed: false, postMessage: (...parts: unknown[]) => told.push(parts) }
-    expect(tellOpener('0000', 'A', host(opener))).toBe(true)
+    expect(postToOpener('0000', 'A', host(opener))).toBe(true)
     expect(told).toEqual([[{ code: '0000', ordrId: 'A' }, 'https://order.example.kr']])
   })
 
   it('closed or absent, this page goes on itself', { tags: ['RES-08'] }, () => {
-    expect(tellOpener('0000', 'A', host(null))).toBe(false)
-    expect(tellOpener('0000', 'A', host({ closed: true }))).toBe(false)
+    expect(postToOpener('0000', 'A', host(null))).toBe(false)
+    expect(postToOpener('0000', 'A', host({ closed: true }))).toBe(false)
   })
 })

@@ -43,7 +43,7 @@ export function meaningOf({ code, means }: Pick<PaymentMessage, 'code' | 'means'
 }
 
 /** A message as the browser delivers it. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly origin: string
   readonly source: unknown
   readonly data: unknown
@@ -58,15 +58,16 @@ export interface Expected {
 }
 
 /** The message when it counts: our origin, the window we opened, this order. */
-export function trustedMessage(heard: Heard, expected: Expected): PaymentMessage | null {
-  if (heard.origin !== expected.origin || !expected.source || heard.source !== expected.source) return null
-  const message = readPaymentMessage(heard.data)
+export function trustedMessage(received: ReceivedMessage, expected: Expected): PaymentMessage | null {
+  if (received.origin !== expected.origin || !expected.source || received.source !== expected.source)
+    return null
+  const message = readPaymentMessage(received.data)
   if (!message) return null
   return message.orderNumber === '' || message.orderNumber === expected.orderNumber ? message : null
 }
 
 /** Tells the page that opened this one how a payment ended; `false` when there is none. */
-export function tellOpener(code: string, orderNumber: string, host: Window = window): boolean {
+export function postToOpener(code: string, orderNumber: string, host: Window = window): boolean {
   const { opener } = host
   if (!opener || opener.closed) return false
   opener.postMessage({ code, ordrId: orderNumber }, host.location.origin)

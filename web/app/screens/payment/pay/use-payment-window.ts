@@ -19,7 +19,7 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
   const { isWaiting } = options
   const opened = useRef<Window | null>(null)
 
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     const expected = { origin: location.origin, source: opened.current, orderNumber: options.orderNumber }
     const message = trustedMessage(event, expected)
     const meaning = message && meaningOf(message)
@@ -39,7 +39,7 @@ export function usePaymentWindow(options: PaymentWindowOptions) {
     if (!isWaiting) return
     const looking = setInterval(() => look(), LOOK_MS)
     const asking = setInterval(() => ask(), ASK_MS)
-    const listen = (event: MessageEvent<unknown>) => hear(event)
+    const listen = (event: MessageEvent<unknown>) => receive(event)
     const askNow = () => ask()
     window.addEventListener('message', listen)
     document.addEventListener('visibilitychange', askNow)

@@ -63,7 +63,7 @@ export function usePayment(options: PaymentOptions) {
       if (isPlaced(await reread())) finish()
     },
     onClosed: () => void settle(IDLE),
-    onMessage: (meaning) => void hear(meaning),
+    onMessage: (meaning) => void receive(meaning),
   })
 
   function finish() {
@@ -71,7 +71,7 @@ export function usePayment(options: PaymentOptions) {
     onPlaced()
   }
 
-  async function hear(meaning: MessageMeaning): Promise<void> {
+  async function receive(meaning: MessageMeaning): Promise<void> {
     setPhase({ name: 'checking' })
     if (meaning === 'completed') return onPlaced()
     tab.close()

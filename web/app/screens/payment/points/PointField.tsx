@@ -64,7 +64,7 @@ export function PointField(props: PointFieldProps) {
         <Button
           kind="secondary"
           size="medium"
-          blockedBecause={whyNotAll(use, payable)}
+          blockedBecause={allBlockedBecause(use, payable)}
           onClick={() => take(all, true)}
         >
           {paymentTexts.point.useAll}
@@ -83,7 +83,7 @@ export function PointField(props: PointFieldProps) {
   )
 }
 
-function whyNotAll({ balance }: PointUse, payable: Won): string | null {
+function allBlockedBecause({ balance }: PointUse, payable: Won): string | null {
   if (balance <= 0) return paymentTexts.point.none
   return payable <= 0 ? paymentTexts.point.nothingDue : null
 }

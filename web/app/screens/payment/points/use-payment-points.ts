@@ -7,7 +7,7 @@ import { keepPoints, keptPoints } from '../kept-choices.ts'
 import { type PointsOfPayment, type PointsSpent, pointUse } from './payment-points.ts'
 import { readPointBalance, type PointBalance } from '@hansang/contract'
 import { callApi } from '../../../api/call-api.ts'
-import { useAnswer } from '../../../api/use-asked.ts'
+import { useAnswer } from '../../../api/use-query.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { rememberedPoints } from '../../../session/session.ts'
 

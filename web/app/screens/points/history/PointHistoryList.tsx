@@ -5,10 +5,10 @@ import { Button, EmptyState, LiveRegion, Pager, Skeleton } from '../../../ui/ind
 import { EntryRow } from './EntryRow.tsx'
 import css from './PointHistoryList.module.css'
 import { ENTRIES_PER_PAGE } from './history-question.ts'
-import type { Asked } from '../../../api/use-asked.ts'
+import type { QueryState } from '../../../api/use-query.ts'
 
 interface PointHistoryListProps {
-  readonly history: Asked<PointHistory>
+  readonly history: QueryState<PointHistory>
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onRetry: () => void

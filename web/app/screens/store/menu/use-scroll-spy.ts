@@ -60,11 +60,11 @@ export function useScrollSpy(ids: readonly string[]) {
     jump.current = { index, corrections: CORRECTIONS }
     setCurrent(index)
     document.getElementById(ids[index] ?? '')?.scrollIntoView({ behavior: 'smooth' })
-    if (!('onscrollend' in window)) setTimeout(() => goOn(index), JUMP_MS)
+    if (!('onscrollend' in window)) setTimeout(() => resume(index), JUMP_MS)
   }
 
   /** Where the end of a scroll is not told, the place is corrected once. */
-  function goOn(index: number) {
+  function resume(index: number) {
     if (jump.current?.index === index) document.getElementById(ids[index] ?? '')?.scrollIntoView()
   }
 

@@ -6,33 +6,33 @@ import { findAttempt, isClosedUnpaid } from '../payments/attempts.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
- * Asks the provider how an attempt stands, and brings our books along: a notice came, or it was time to look.
+ * Polls the provider for the state of an attempt and settles ours by its answer: after a notice, or when the poll is due.
  *
- * @throws Error when the provider does not tell, so that it is asked again.
+ * @throws Error when the provider gives no answer, so that the job is tried again.
  */
-export async function lookInto(services: Services, attemptId: string): Promise<void> {
+export async function pollAttempt(services: Services, attemptId: string): Promise<void> {
   const attempt = await findAttempt(services.db, attemptId)
   if (!attempt) return
-  if (attempt.state === 'CREATED') return await lookIntoOpen(services, attemptId)
-  if (attempt.state === 'UNKNOWN') return await learn(services, attemptId)
-  if (isClosedUnpaid(attempt)) return await lookIntoClosed(services, attemptId)
+  if (attempt.state === 'CREATED') return await pollOpen(services, attemptId)
+  if (attempt.state === 'UNKNOWN') return await pollUnknown(services, attemptId)
+  if (isClosedUnpaid(attempt)) return await pollClosed(services, attemptId)
   if (attempt.state === 'PAID') await bookConsoleRefunds(services, attemptId)
 }
 
 /** Paid in a window whose customer never came back. */
-async function lookIntoOpen(services: Services, attemptId: string): Promise<void> {
+async function pollOpen(services: Services, attemptId: string): Promise<void> {
   const outcome = await ask(services, attemptId)
   if (outcome.state !== 'approved') return
   const settled = await confirmPayment(services, attemptId)
-  if (isClosedUnpaid(settled)) await lookIntoClosed(services, attemptId)
+  if (isClosedUnpaid(settled)) await pollClosed(services, attemptId)
 }
 
 /** Our books had closed it unpaid: what was taken all the same pays the order after all, or goes back. */
-export async function lookIntoClosed(services: Services, attemptId: string): Promise<void> {
+export async function pollClosed(services: Services, attemptId: string): Promise<void> {
   await settleAttempt(services, attemptId, await ask(services, attemptId))
 }
 
-async function learn(services: Services, attemptId: string): Promise<void> {
+async function pollUnknown(services: Services, attemptId: string): Promise<void> {
   const outcome = await askProvider(() => services.payments.query(attemptId), services.log)
   await settleAttempt(services, attemptId, outcome)
 }

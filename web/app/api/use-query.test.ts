@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../test/render-hook.ts'
-import { type Asked, useAnswer, useAsked } from './use-asked.ts'
+import { type QueryState, useAnswer, useQuery } from './use-query.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -66,9 +66,9 @@ describe('an answer that a screen waits for', () => {
 
 describe('what a page has of an answer', () => {
   it('is loading, then what was found; with no key it stays', async () => {
-    const { ask, answer } = questions<Asked<number>>()
-    const hook = await renderHook<Asked<number>, string | null>(
-      (key) => useAsked(key, () => ask(String(key))),
+    const { ask, answer } = questions<QueryState<number>>()
+    const hook = await renderHook<QueryState<number>, string | null>(
+      (key) => useQuery(key, () => ask(String(key))),
       'a',
     )
     expect(hook.current()).toEqual({ state: 'loading' })

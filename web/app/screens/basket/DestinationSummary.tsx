@@ -5,21 +5,21 @@ import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, TextField } from '../../ui/index.ts'
 import { withDetail } from '../address/address-list.ts'
-import css from './WhereTo.module.css'
+import css from './DestinationSummary.module.css'
 
-interface WhereToProps {
+interface DestinationSummaryProps {
   readonly store: StoreAnswer
   readonly orderType: OrderType
   readonly address: SavedAddress | null
 }
 
-export function WhereTo({ store, orderType, address }: WhereToProps) {
+export function DestinationSummary({ store, orderType, address }: DestinationSummaryProps) {
   if (orderType !== 'delivery') return <PickupStore store={store} />
   return <DeliveryAddress store={store} address={address} />
 }
 
 /** The address with its detail, which may be edited here and is kept. */
-function DeliveryAddress({ store, address }: Pick<WhereToProps, 'store' | 'address'>) {
+function DeliveryAddress({ store, address }: Pick<DestinationSummaryProps, 'store' | 'address'>) {
   return (
     <section className={css.where} aria-labelledby="where">
       <h2 className={css.kind} id="where">

@@ -25,7 +25,7 @@ export function useAnswer<Answer>(
 }
 
 /** What was asked for, as the page has it. */
-export type Asked<Value> =
+export type QueryState<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly value: Value }
   | { readonly state: 'failed' }
@@ -36,7 +36,7 @@ type Called<Answer> = { readonly ok: true; readonly answer: Answer } | { readonl
 export async function answered<Answer, Value>(
   call: Promise<Called<Answer>>,
   read: (answer: Answer) => Value,
-): Promise<Asked<Value>> {
+): Promise<QueryState<Value>> {
   try {
     const called = await call
     return called.ok ? { state: 'found', value: read(called.answer) } : { state: 'failed' }
@@ -47,12 +47,15 @@ export async function answered<Answer, Value>(
 }
 
 /** As `useAnswer`, with what there is to show meanwhile; with `null` what was found stays. */
-export function useAsked<Value>(key: string | null, ask: () => Promise<Asked<Value>>): Asked<Value> {
-  const [asked, setAsked] = useState<Asked<Value>>({ state: 'loading' })
+export function useQuery<Value>(
+  key: string | null,
+  ask: () => Promise<QueryState<Value>>,
+): QueryState<Value> {
+  const [result, setResult] = useState<QueryState<Value>>({ state: 'loading' })
   const askAnew = () => {
-    setAsked({ state: 'loading' })
+    setResult({ state: 'loading' })
     return ask()
   }
-  useAnswer(key, askAnew, setAsked)
-  return asked
+  useAnswer(key, askAnew, setResult)
+  return result
 }

@@ -8,10 +8,10 @@ import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import { phoneOf } from '@hansang/domain'
-import css from './WaysOn.module.css'
+import css from './RecoveryLinks.module.css'
 
 /** Where to go from a screen that has nothing itself: the store last visited, its landing, somebody to call. */
-export function WaysOn() {
+export function RecoveryLinks() {
   const visit = useVisit()
   const store = useLastStore(visit.storeId)
   return (
