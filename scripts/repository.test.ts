@@ -134,7 +134,7 @@ describe('wire names stay in the contract', () => {
   })
 
   /** To be lowered with each line that goes. */
-  const MOST_WIRE_LINES = 369
+  const MOST_WIRE_LINES = 160
 
   it('server tests name fields of the wire in no more lines than before', () => {
     const tests = sources.filter((file) => /^server\/.*\.test\.ts$/.test(file))

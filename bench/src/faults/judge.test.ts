@@ -1,11 +1,11 @@
 import {
   type Acknowledged,
   aWorldStore,
-  anOrder,
   loginAs,
   payOrder,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore(
 
 beforeAll(async () => {
   const customer = await loginAs(server)
-  orderId = await anOrder(customer)
+  orderId = await placeOrder(customer, { type: 'pickup' })
   await payOrder(server, customer, orderId, 'PICK_PRE_CD')
 })
 

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
 import {
+  type AnswerBody,
+  type AnswerOf,
   type CallResult,
   type Endpoint,
-  type RequestOf,
+  type RequestTo,
   type WireFields,
   decodeAnswer,
+  encodeRequest,
   enterVisit,
   urlOf,
 } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
-import { z } from 'zod'
 import { TEST_ORIGIN, type TestServer } from './start-server.ts'
 
 export interface Answered<E extends Endpoint> {
@@ -19,9 +21,9 @@ export interface Answered<E extends Endpoint> {
   readonly body: Readonly<Record<string, unknown>>
   /** Read by the contract; `ok: false` for anything that did not work. */
   readonly result: CallResult<E>
+  /** The answer of a call that worked; throws what any other was answered. */
+  readonly answer: AnswerOf<E>
 }
-
-type Given<E extends Endpoint> = Partial<RequestOf<E>>
 
 /** Someone who calls the server, with a token and a cookie or without. */
 export interface Caller {
@@ -31,7 +33,7 @@ export interface Caller {
   /** Calls with the given fields alone; those left out are absent on the wire. */
   call<E extends Endpoint>(
     endpoint: E,
-    request: Given<E>,
+    request: Partial<RequestTo<E>>,
     headers?: Record<string, string>,
   ): Promise<Answered<E>>
   /** Calls with a body of wire names, for what our types would not let pass. */
@@ -49,9 +51,8 @@ export async function loginAs(
 ): Promise<Caller> {
   const { channel = 'hansang', phone = '01012345678', storeId = '', cookie = '' } = given
   const answered = await callerWith(server, '', cookie).call(enterVisit, { phone, channel, storeId })
-  if (!answered.result.ok) throw new Error(`login failed with ${answered.status}: ${answered.result.message}`)
   const setCookie = answered.headers.get('set-cookie')?.split(';')[0] ?? cookie
-  return callerWith(server, answered.result.answer.token, setCookie)
+  return callerWith(server, answered.answer.token, setCookie)
 }
 
 /** A customer whom the server does not know yet: a session takes 30 orders a minute. */
@@ -93,20 +94,26 @@ export function callerWith(server: TestServer, token: string, givenCookie: strin
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answered<E>> {
   const body = JSON.parse(await response.text()) as Record<string, unknown>
   const { status, headers } = response
-  if (status === 200) return { status, headers, body, result: decodeAnswer(endpoint, body) }
+  const result: CallResult<E> =
+    status === 200
+      ? decodeAnswer(endpoint, body)
+      : { ok: false, code: String(body.code), message: String(body.message) }
   return {
     status,
     headers,
     body,
-    result: { ok: false, code: String(body.code), message: String(body.message) },
+    result,
+    get answer() {
+      if (!result.ok) throw new Error(`refused with ${status}: ${result.message}`)
+      return result.answer
+    },
   }
 }
 
-function wireOf(endpoint: Endpoint, request: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { fields } = endpoint.request as unknown as { fields: WireFields }
-  const entries = Object.entries(request).flatMap(([name, value]) => {
-    const field = fields[name]
-    return field && value !== undefined ? [[field[0], z.encode(field[1], value)]] : []
-  })
-  return Object.fromEntries(entries) as Record<string, unknown>
+/** @throws when a field is none of the endpoint's, which would stay out of the request in silence. */
+function wireOf<E extends Endpoint>(endpoint: E, request: Partial<RequestTo<E>>): AnswerBody {
+  const { fields } = endpoint.request as unknown as { readonly fields: WireFields }
+  const unknown = Object.keys(request).filter((name) => !(name in fields))
+  if (unknown.length > 0) throw new Error(`${endpoint.path} has no field ${unknown.join(', ')}`)
+  return encodeRequest(endpoint, request as RequestTo<E>)
 }

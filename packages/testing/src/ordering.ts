@@ -4,14 +4,12 @@ import {
   type OrderRequest,
   type RequestedLine,
   registerOrder,
-  registerPayment,
   requestedLineOf,
-  settleSandboxPayment,
 } from '@hansang/contract'
-import { type MenuItem, type OrderType, type PaymentMethodCode, chosenOptions, won } from '@hansang/domain'
+import { type MenuItem, type OrderType, chosenOptions } from '@hansang/domain'
 import { openDevice } from '../../../server/src/owners/device-sessions.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
-import { YEOKSAM, YEOKSAM_ADDRESS, anItem } from './samples.ts'
+import { YEOKSAM, YEOKSAM_ADDRESS, aCouponOfLine, anItem } from './samples.ts'
 import { type Caller, callerWith } from './customer.ts'
 import type { TestServer } from './start-server.ts'
 
@@ -52,6 +50,18 @@ export function aRequestedLine(
   })
 }
 
+/** A plain item by its id, whose price nobody claims. */
+export function anUnpricedLine(itemId: string, quantity = 1): RequestedLine {
+  const line = aRequestedLine(anItem({ id: itemId }), { quantity })
+  return { ...line, claimedPrice: null, claimedAmount: null }
+}
+
+/** A line of what a coupon is exchanged for. */
+export function anUnpricedCouponLine(number: string, given: Partial<RequestedLine> = {}): RequestedLine {
+  const coupon = aCouponOfLine({ code: number, number })
+  return { ...anUnpricedLine('0'), priceId: '', coupon, ...given }
+}
+
 /** An order of one item of store 1001, to Yeoksam-dong when it is a delivery. */
 export function anOrderRequest(
   given: Partial<OrderRequest> & { type?: OrderType } = {},
@@ -66,40 +76,9 @@ export function anOrderRequest(
   }
 }
 
-/** Registers an order and yields its number; throws what was refused. */
+/** Registers an order and yields its number; throws what was refused. Nobody pays it yet. */
 export async function placeOrder(customer: Caller, given: Partial<OrderRequest> = {}): Promise<string> {
-  const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
-  const { result } = await customer.call(registerOrder, anOrderRequest(given), headers)
-  if (!result.ok) throw new Error(`the order was refused: ${result.message}`)
-  return result.answer.orderNumber
-}
-
-/** Registers the payment of an order; a prepaid one is paid on the sandbox's page. */
-export async function payOrder(
-  server: TestServer,
-  customer: Caller,
-  orderNumber: string,
-  method: PaymentMethodCode = 'DLVR_PRE_CD',
-): Promise<void> {
-  const { due } = await server.services.db
-    .selectFrom('orders')
-    .select('due')
-    .where('id', '=', orderNumber)
-    .executeTakeFirstOrThrow()
-  const registered = await customer.post(registerPayment, {
-    ordrId: orderNumber,
-    payGb: method,
-    payVoList: [{ payMeans: 'hansang', payAmt: due }],
-  })
-  if (!registered.result.ok) throw new Error(`the payment was refused: ${registered.result.message}`)
-  const { pageUrl } = registered.result.answer
-  if (!pageUrl) return
-  const settled = await customer.call(settleSandboxPayment, {
-    payKey: pageUrl.split('/').at(-1) ?? '',
-    resultCode: '0000',
-    amount: won(due),
-  })
-  if (!settled.result.ok) throw new Error(`the payment failed: ${settled.result.message}`)
+  return (await customer.call(registerOrder, anOrderRequest(given), onceKey())).answer.orderNumber
 }
 
 /** The same visitor with a phone that is proven to be theirs. */

@@ -1,85 +1,105 @@
-import { randomUUID } from 'node:crypto'
-import { registerOrder, registerPayment, settleSandboxPayment } from '@hansang/contract'
+import {
+  type OrderRequest,
+  type RequestTo,
+  acceptOrder,
+  registerPayment,
+  settleSandboxPayment,
+} from '@hansang/contract'
+import { type PaymentMethodCode, won } from '@hansang/domain'
 import type { AttemptRow, OrderRow } from '../../../server/src/db/schema.ts'
-import { YEOKSAM_ADDRESS } from './samples.ts'
 import { type Answered, type Caller, aStranger } from './customer.ts'
+import { orderRow } from './order-desk.ts'
+import { onceKey, placeOrder } from './ordering.ts'
 import type { TestServer } from './start-server.ts'
+import { tendersOf } from './tenders.ts'
 
-/** An order of one plain item of store 1001, registered and unpaid; yields its number. */
-export async function anOrder(
-  customer: Caller,
-  given: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const { strId = '1001' } = given as { strId?: string }
-  const answered = await customer.post(
-    registerOrder,
-    {
-      channel: 'hansang',
-      strId,
-      tp: 'pickup',
-      ordrReqFrom: 'ARS',
-      goodsItemLst: [{ goodsItemId: `${strId}01`, goodsItemPriceId: `${strId}01-p`, qty: 1 }],
-      ...given,
-    },
-    { 'idempotency-key': randomUUID() },
-  )
-  if (!answered.result.ok) throw new Error(`the order was refused: ${answered.result.message}`)
-  return String(answered.body.ordrId)
-}
+/** What differs from a pickup order's card payment of `cash` won, 18,000 unless `tenders` are listed. */
+export type AskedPayment = Partial<RequestTo<typeof registerPayment>> & { readonly cash?: number }
 
-/** What a delivery order has besides. */
-export const DELIVERED = {
-  tp: 'delivery',
-  dlvrAddrInfo: { addr: YEOKSAM_ADDRESS, dtlAddr: '3층', lgldCd: '1168010100' },
-} as const
-
-/** Registers a payment as the payment screen does; `given` are wire fields that differ. */
+/** Registers a payment as the payment screen does. */
 export async function register(
   customer: Caller,
-  orderId: string,
-  given: Readonly<Record<string, unknown>> = {},
+  orderNumber: string,
+  { cash = 18_000, ...given }: AskedPayment = {},
   headers: Record<string, string> = {},
 ): Promise<Answered<typeof registerPayment>> {
-  const { payAmt = 18_000, ...fields } = given as { payAmt?: number }
-  const body = {
-    returnUrlYn: 'Y',
+  const asked = {
     channel: 'hansang',
-    ordrId: orderId,
-    payGb: 'PICK_PRE_CD',
-    payVoList: payAmt === 0 ? [] : [{ payMeans: 'hansang', payAmt }],
-    ordrReqFrom: 'ARS',
-    ordrAgreeYn: 'Y',
-    thrdAgreeYn: 'Y',
-    marktRecpAgreeYn: 'N',
-    eventCheck: 0,
-    ...fields,
+    paymentMethod: 'PICK_PRE_CD',
+    orderSource: 'ARS',
+    tenders: tendersOf({ cash }),
   }
-  return await customer.post(registerPayment, body, headers)
+  return await customer.call(registerPayment, { ...asked, orderNumber, ...given }, headers)
 }
 
 /** Registers a prepaid payment and yields the key of its page. */
 export async function aPayKey(
   customer: Caller,
-  orderId: string,
-  given: Readonly<Record<string, unknown>> = {},
+  orderNumber: string,
+  given: AskedPayment = {},
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const { body } = await register(customer, orderId, given, headers)
-  const key = String(body.payUrl).split('/pay/')[1]
-  if (!key) throw new Error(`no payment page: ${JSON.stringify(body)}`)
+  const { answer } = await register(customer, orderNumber, given, headers)
+  const key = answer.pageUrl.split('/pay/')[1]
+  if (!key) throw new Error(`no payment page: ${JSON.stringify(answer)}`)
   return key
 }
 
-/** Presses a button of the sandbox's page. */
+/** Presses a button of the sandbox's page; `cash` is what its card is charged. */
 export async function decide(
   server: TestServer,
   payKey: string,
   resultCode: string,
-  given: Readonly<Record<string, unknown>> = {},
+  {
+    cash = 18_000,
+    ...given
+  }: Partial<RequestTo<typeof settleSandboxPayment>> & { readonly cash?: number } = {},
   headers: Record<string, string> = {},
 ): Promise<Answered<typeof settleSandboxPayment>> {
-  const decision = { payKey, resultCode, payMeans: '0001', payAmt: 18_000, cardCmpNm: '', halbu: '00' }
-  return await aStranger(server).post(settleSandboxPayment, { ...decision, ...given }, headers)
+  const decision = { payKey, resultCode, means: '0001', amount: won(cash), instalment: '00' }
+  return await aStranger(server).call(settleSandboxPayment, { ...decision, ...given }, headers)
+}
+
+/** Pays what an order costs: ahead by card, or as `paymentMethod` says. */
+export async function payOrder(
+  server: TestServer,
+  customer: Caller,
+  orderNumber: string,
+  paymentMethod?: PaymentMethodCode,
+): Promise<void> {
+  const { due: cash, order_type: type } = await orderRow(server, orderNumber)
+  const ahead = type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD'
+  const registered = await register(customer, orderNumber, { paymentMethod: paymentMethod ?? ahead, cash })
+  const [, payKey] = registered.answer.pageUrl.split('/pay/')
+  if (payKey && !(await decide(server, payKey, '0000', { cash })).answer)
+    throw new Error('the payment failed')
+}
+
+/** An order that was paid ahead. */
+export async function placePaidOrder(
+  server: TestServer,
+  customer: Caller,
+  given: Partial<OrderRequest> = {},
+): Promise<string> {
+  const orderNumber = await placeOrder(customer, given)
+  await payOrder(server, customer, orderNumber)
+  return orderNumber
+}
+
+/** The same, which the store takes. */
+export async function placeAcceptedOrder(
+  server: TestServer,
+  { customer, owner }: { readonly customer: Caller; readonly owner: Caller },
+  given: Partial<OrderRequest> = {},
+): Promise<string> {
+  const orderNumber = await placePaidOrder(server, customer, given)
+  await accept(owner, orderNumber)
+  return orderNumber
+}
+
+/** The store takes an order. */
+export async function accept(owner: Caller, orderNumber: string): Promise<Answered<typeof acceptOrder>> {
+  return await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
 }
 
 /** The rows of an order's money, as they stand. */

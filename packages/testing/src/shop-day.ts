@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
+  type CallResult,
   type Endpoint,
+  type RequestTo,
   acceptOrder,
   advanceOrder,
   cancelOrder,
@@ -12,8 +13,10 @@ import {
   registerPayment,
   settleSandboxPayment,
 } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import type { Caller } from './customer.ts'
-import { payVoList } from './tenders.ts'
+import { anUnpricedLine, onceKey } from './ordering.ts'
+import { tendersOf } from './tenders.ts'
 
 /** What was acknowledged about an order; whatever happens meanwhile, it has to be so in the end. */
 export interface Acknowledged {
@@ -43,15 +46,6 @@ interface Plan {
 }
 
 const PRICE = 18_000
-const REGISTERED = {
-  returnUrlYn: 'Y',
-  payGb: 'PICK_PRE_CD',
-  ordrReqFrom: 'ARS',
-  ordrAgreeYn: 'Y',
-  thrdAgreeYn: 'Y',
-  marktRecpAgreeYn: 'N',
-  eventCheck: 0,
-}
 const PLANS: readonly Plan[] = [
   { code: '0000', ends: 'complete' },
   { code: '0000', ends: 'cancel', tender: 'points' },
@@ -87,7 +81,7 @@ export interface PageVisit {
   /** How it is to end, as the sandbox names it. */
   readonly code: string
   readonly cash: number
-  readonly call: (endpoint: Endpoint, body: object) => Promise<Answer>
+  readonly call: <E extends Endpoint>(endpoint: E, request: Partial<RequestTo<E>>) => Promise<CallResult<E>>
   /** The text of a page. */
   readonly read: (path: string) => Promise<string>
 }
@@ -96,8 +90,8 @@ export interface PageVisit {
 export type PayOnPage = (visit: PageVisit) => Promise<boolean>
 
 const payOnSandboxPage: PayOnPage = async ({ payKey, code, cash, call }) => {
-  const decision = { payKey, resultCode: code, payMeans: '0001', payAmt: cash, cardCmpNm: '', halbu: '00' }
-  return (await call(settleSandboxPayment, decision)).code === 'Success' && code === '0000'
+  const decision = { payKey, resultCode: code, means: '0001', amount: won(cash), instalment: '00' }
+  return (await call(settleSandboxPayment, decision)).ok && code === '0000'
 }
 
 /**
@@ -125,9 +119,13 @@ export function openShop(
     }
   }
 
-  async function call(who: Caller, endpoint: Endpoint, body: object): Promise<Answer> {
-    const headers = { 'idempotency-key': randomUUID() }
-    return (await insist(() => who.post(endpoint, body, headers))).body
+  async function call<E extends Endpoint>(
+    who: Caller,
+    endpoint: E,
+    request: Partial<RequestTo<E>>,
+  ): Promise<CallResult<E>> {
+    const headers = onceKey()
+    return (await insist(() => who.call(endpoint, request, headers))).result
   }
 
   async function read(path: string): Promise<string> {
@@ -140,58 +138,55 @@ export function openShop(
 
   async function buy(customer: Caller): Promise<void> {
     const plan = PLANS[plans++ % PLANS.length] as Plan
-    const lines = [{ goodsItemId: `${storeId}01`, goodsItemPriceId: `${storeId}01-p`, qty: 1 }]
-    const order = { channel, strId: storeId, tp: 'pickup', ordrReqFrom: 'ARS', goodsItemLst: lines }
-    const { ordrId: orderId } = await call(customer, registerOrder, order)
-    if (typeof orderId !== 'string') return
+    const lines = [anUnpricedLine(`${storeId}01`)]
+    const placed = await call(customer, registerOrder, { channel, storeId, type: 'pickup', lines })
+    if (!placed.ok) return
+    const { orderNumber } = placed.answer
     const known = { during, isPaid: false, isEnded: false, isCompleted: false, isRefunded: false }
-    acknowledged.set(orderId, known)
-    if (plan.code) known.isPaid = await pay(customer, orderId, plan)
+    acknowledged.set(orderNumber, known)
+    if (plan.code) known.isPaid = await pay(customer, orderNumber, plan)
     if (plan.code !== null && !known.isPaid) return
-    await follow(customer, orderId, { plan, known })
+    await follow(customer, orderNumber, { plan, known })
   }
 
-  async function pay(customer: Caller, orderId: string, { code, tender }: Plan): Promise<boolean> {
+  async function pay(customer: Caller, orderNumber: string, { code, tender }: Plan): Promise<boolean> {
     const coupon = tender === 'coupon' ? coupons.pop() : undefined
     const points = tender === 'points' ? 1_000 : 0
     const cash = PRICE - points - (coupon ? 5_000 : 0)
-    const list = payVoList({
-      cash,
-      callReminder: points,
-      ...(coupon ? { coupons: { [coupon]: 5_000 } } : {}),
-    })
-    const { payUrl } = await call(customer, registerPayment, {
-      ...REGISTERED,
+    const registered = await call(customer, registerPayment, {
       channel,
-      ordrId: orderId,
-      payVoList: list,
+      orderNumber,
+      paymentMethod: 'PICK_PRE_CD',
+      tenders: tendersOf({ cash, callReminder: points, coupons: coupon ? { [coupon]: 5_000 } : {} }),
     })
-    const payKey = typeof payUrl === 'string' ? payUrl.split('/pay/')[1] : undefined
+    const payKey = registered.ok ? registered.answer.pageUrl.split('/pay/')[1] : undefined
     if (!payKey || code === null) return false
     return await payOnPage({ payKey, code, cash, read, call: (...asked) => call(customer, ...asked) })
   }
 
   async function follow(
     customer: Caller,
-    ordrId: string,
+    orderNumber: string,
     { plan, known }: { plan: Plan; known: Acknowledged },
   ): Promise<void> {
-    const did = async (who: Caller, endpoint: Endpoint, body: object) =>
-      (await call(who, endpoint, { ordrId, ...body })).code === 'Success'
-    if (plan.ends === 'cancel') known.isEnded = await did(customer, cancelOrder, { reason: '' })
-    if (plan.ends === 'deny') known.isEnded = await did(owner, denyOrder, { reason: '재료가 떨어졌습니다.' })
+    const refused = { orderNumber, reason: '재료가 떨어졌습니다.' }
+    if (plan.ends === 'cancel')
+      known.isEnded = (await call(customer, cancelOrder, { orderNumber, reason: '' })).ok
+    if (plan.ends === 'deny') known.isEnded = (await call(owner, denyOrder, refused)).ok
     if (plan.ends !== 'complete' && plan.ends !== 'refund') return
-    if (!(await did(owner, acceptOrder, { closePlanMin: 20 }))) return
+    if (!(await call(owner, acceptOrder, { orderNumber, minutesUntilDone: 20 })).ok) return
     if (plan.ends === 'refund') {
-      const lines = [{ index: 0, qty: 1 }]
-      known.isRefunded = await did(owner, refundOrder, { lines, reason: '품절', bearer: 'store' })
+      const lines = [{ index: 0, quantity: 1 }]
+      const asked = { orderNumber, lines, reason: '품절', bearer: 'store' } as const
+      known.isRefunded = (await call(owner, refundOrder, asked)).ok
       return
     }
     for (let step = 0; step < 4 && !known.isCompleted; step++) {
-      const { selOrderInfo } = await call(customer, readOrder, { ordrId })
-      const { ordrStts } = selOrderInfo as { ordrStts: string }
-      if (ordrStts === 'ORDER_COMPLETE') known.isCompleted = true
-      else await did(owner, advanceOrder, { ordrStts })
+      const read = await call(customer, readOrder, { orderNumber })
+      if (!read.ok) return
+      const { status: seenStatus } = read.answer.order
+      if (seenStatus === 'ORDER_COMPLETE') known.isCompleted = true
+      else await call(owner, advanceOrder, { orderNumber, seenStatus })
     }
   }
 
@@ -213,5 +208,3 @@ export function openShop(
     },
   }
 }
-
-export type Answer = Readonly<Record<string, unknown>>

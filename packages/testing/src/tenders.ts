@@ -1,4 +1,4 @@
-import type { WorldCoupon, WorldCustomer } from '@hansang/contract'
+import { type Tender, type WorldCoupon, type WorldCustomer, tender } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
 import { aWorld, bringIn } from './world.ts'
 import { type Caller, loginAs } from './customer.ts'
@@ -59,7 +59,7 @@ export async function aSpender(
 }
 
 /** The rows of an order's points and coupons, as they stand. */
-export async function tendersOf(server: TestServer, orderId: string) {
+export async function tenderRows(server: TestServer, orderId: string) {
   const { db } = server.services
   const coupons = await db
     .selectFrom('order_coupons')
@@ -106,25 +106,29 @@ export async function couponState(server: TestServer, number: string, channel: C
   return row
 }
 
-/** Entries of `payVoList`, those of nothing left out. */
-export function payVoList(given: {
+/** What an order is paid with, by the means; those of nothing are left out. */
+export function tendersOf(given: {
   cash?: number
   franchise?: number
   callReminder?: number
   coupons?: Readonly<Record<string, number>>
-}) {
+}): Tender[] {
   const { cash = 0, franchise = 0, callReminder = 0, coupons = {} } = given
   return [
-    { payMeans: 'hansang', payAmt: cash },
-    { payMeans: 'POINT', pointTp: '01', payAmt: franchise },
-    { payMeans: 'POINT', pointTp: '02', payAmt: callReminder },
-    ...Object.entries(coupons).map(([couponNo, payAmt]) => ({
-      payMeans: 'FCOUPON',
-      couponType: '00',
-      couponNo,
-      copnCd: couponNo,
-      coupUseAmt: payAmt,
-      payAmt,
-    })),
-  ].filter(({ payAmt }) => payAmt > 0)
+    aTender({ means: 'hansang', amount: won(cash) }),
+    aTender({ means: 'POINT', pointKind: 'franchise', amount: won(franchise) }),
+    aTender({ means: 'POINT', pointKind: 'callReminder', amount: won(callReminder) }),
+    ...Object.entries(coupons).map(([number, worth]) => aCouponTender(number, worth)),
+  ].filter(({ amount }) => amount > 0)
+}
+
+function aCouponTender(number: string, worth: number): Tender {
+  const amount = won(worth)
+  const coupon = { couponType: '00', couponNumber: number, couponCode: number, couponAmount: amount }
+  return aTender({ means: 'FCOUPON', amount, ...coupon })
+}
+
+/** One means of a payment; what is not given says nothing. */
+export function aTender(given: Partial<Tender>): Tender {
+  return { ...tender.parse({}), ...given }
 }

@@ -59,7 +59,7 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
         road: '테헤란로',
       },
     })
-    const nameless = await stranger.post(findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
+    const nameless = await stranger.call(findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
   })
 

@@ -170,7 +170,7 @@ describe('the board', () => {
   }, async () => {
     const orderNumber = await paidOrder()
     const pos = await posOf(server, '1001')
-    await pos.post(changeOrderStatus, { ordrId: orderNumber, ordrStts: 'ORDER_CANCEL_ACCEPT' }, onceKey())
+    await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL_ACCEPT' }, onceKey())
     await owner.call(denyCancel, { orderNumber, reason: '' }, onceKey())
     const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_ACCEPT')

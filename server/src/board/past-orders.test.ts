@@ -4,7 +4,6 @@ import {
   readBoardOrders,
   readPosOrders,
   refundOrder,
-  registerPayment,
 } from '@hansang/contract'
 import type { OrderStatus } from '@hansang/domain'
 import {
@@ -22,12 +21,13 @@ import {
   seoul,
   posOf,
   useServer,
+  register,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 
 const DAY_MS = 24 * 60 * 60_000
 const PHONE = '01012349876'
-const NOTES = { cnsmrMemo: '소금 빼고 주세요', dlvrMemo: '벨은 누르지 마세요' }
+const NOTES = { storeNote: '소금 빼고 주세요', deliveryNote: '벨은 누르지 마세요' }
 const PERSONAL = [PHONE, '010-1234-9876', '1204호', '테헤란로 152', ...Object.values(NOTES)]
 
 let customer: Caller
@@ -58,20 +58,19 @@ async function aFinishedOrder(): Promise<string> {
 }
 
 /** Notes come with a registration, and stay with the order. */
-async function pay(ordrId: string): Promise<void> {
-  const { due } = await orderRow(server, ordrId)
-  const payVoList = [{ payMeans: 'hansang', payAmt: due }]
-  await customer.post(registerPayment, { ordrId, payGb: 'DLVR_PRE_CD', payVoList, ...NOTES })
-  await payOrder(server, customer, ordrId)
+async function pay(orderNumber: string): Promise<void> {
+  const { due: cash } = await orderRow(server, orderNumber)
+  await register(customer, orderNumber, { paymentMethod: 'DLVR_PRE_CD', cash, ...NOTES })
+  await payOrder(server, customer, orderNumber)
 }
 
-async function move(ordrId: string, ordrStts: OrderStatus): Promise<unknown> {
-  return (await pos.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code
+async function move(orderNumber: string, status: OrderStatus): Promise<unknown> {
+  return (await pos.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code
 }
 
-async function refund(ordrId: string, key = onceKey()) {
-  const asking = { ordrId, lines: [{ index: 0, qty: 1 }], reason: '품절', bearer: 'store' }
-  return (await owner.post(refundOrder, asking, key)).body
+async function refund(orderNumber: string, key = onceKey()) {
+  const asking = { orderNumber, lines: [{ index: 0, quantity: 1 }], reason: '품절', bearer: 'store' } as const
+  return (await owner.call(refundOrder, asking, key)).body
 }
 
 const posSees = async (status: OrderStatus | '') =>

@@ -245,9 +245,11 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
     await payOrder(server, own, paid)
     await payOrder(server, own, postPaid, 'DLVR_POST_CD')
     const shown = await list(store, '1010')
-    expect(shown.map(({ ordrId }) => ordrId).toSorted()).toEqual([paid, postPaid].toSorted())
-    expect(shown.map(({ ordrId }) => ordrId)).not.toContain(unpaid)
-    expect(shown.find(({ ordrId }) => ordrId === paid)).toMatchObject({
+    expect(shown.map(({ ordrId: orderNumber }) => orderNumber).toSorted()).toEqual(
+      [paid, postPaid].toSorted(),
+    )
+    expect(shown.map(({ ordrId: orderNumber }) => orderNumber)).not.toContain(unpaid)
+    expect(shown.find(({ ordrId: orderNumber }) => orderNumber === paid)).toMatchObject({
       cnsmrDtlAddr: '12층 1204호',
       ordrStts: 'ORDER_PAY_DONE',
     })

@@ -1,4 +1,4 @@
-import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, loginAs, register, seoul, useServer, placeOrder } from '@hansang/testing'
 import { expect, it } from 'vitest'
 import { spend } from '../http/call-limits.ts'
 import { cashSpendings } from './cash-limits.ts'
@@ -8,7 +8,11 @@ const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(
 /** A customer's order that is paid at the end; the status of handing it over. */
 async function orderInCash(phone: string): Promise<number> {
   const customer = await loginAs(server, { phone })
-  return (await register(customer, await anOrder(customer), { payGb: 'PICK_POST_CD' })).status
+  return (
+    await register(customer, await placeOrder(customer, { type: 'pickup' }), {
+      paymentMethod: 'PICK_POST_CD',
+    })
+  ).status
 }
 
 const boardSize = async () =>
@@ -23,7 +27,7 @@ it('a phone hands twenty orders over in an hour that are paid at the end, and pa
   }
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
   const customer = await loginAs(server, { phone: '01011110000' })
-  expect((await register(customer, await anOrder(customer))).status).toBe(200)
+  expect((await register(customer, await placeOrder(customer, { type: 'pickup' }))).status).toBe(200)
   expect(await orderInCash('01011110001')).toBe(200)
 })
 

@@ -6,7 +6,6 @@ import {
   aPayKey,
   aWorldStore,
   anItem,
-  anOrder,
   decide,
   eventually,
   loginAs,
@@ -16,6 +15,9 @@ import {
   register,
   seoul,
   useServer,
+  placeOrder,
+  aTender,
+  tendersOf,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -38,21 +40,23 @@ beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-const ask = (ordrId: string, who = customer) =>
-  who.post(registerLocalVoucherPayment, { ordrId, payVoList: [], payGoods: '후라이드' }, onceKey())
+const ask = (orderNumber: string, who = customer) =>
+  who.call(registerLocalVoucherPayment, { orderNumber, tenders: [], goodsName: '후라이드' }, onceKey())
+
+const voucher = (worth: number) => aTender({ means: '0023', amount: won(worth) })
+const CARD_AND_VOUCHER = [...tendersOf({ cash: 13_000 }), voucher(5_000)]
 
 async function voucherKey(orderId: string): Promise<string> {
-  const { body } = await ask(orderId)
-  return String(body.payUrl).split('/pay/')[1] ?? ''
+  return (await ask(orderId)).answer.pageUrl.split('/pay/')[1] ?? ''
 }
 
-const use = (payKey: string, payAmt: number, code = '0000') =>
-  decide(server, payKey, code, { payAmt, payMeans: '0023' })
+const use = (payKey: string, cash: number, code = '0000') =>
+  decide(server, payKey, code, { cash, means: '0023' })
 
 it('opens a page on which the amount is chosen, up to what is due', {
   tags: ['EP-45', 'PAY-48'],
 }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   const payKey = await voucherKey(orderId)
   const page = await (await server.fetch(`http://hansang.test/pay/${payKey}`)).text()
   expect(page).toContain('max="18000"')
@@ -64,21 +68,17 @@ it('opens a page on which the amount is chosen, up to what is due', {
 it('takes the chosen amount off what is due, and the rest is paid as usual', {
   tags: ['MSG-02', 'EP-45'],
 }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   expect((await use(await voucherKey(orderId), 5_000)).body).toMatchObject({ code: 'Success' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({
     local_voucher: 5_000,
     due: 13_000,
     status: 'NOT_ORDER_READY',
   })
-  const wrong = await register(customer, orderId, { payAmt: 18_000 })
+  const wrong = await register(customer, orderId, { cash: 18_000 })
   expect(wrong.body).toMatchObject({ code: 'fail' })
-  const payVoList = [
-    { payMeans: 'hansang', payAmt: 13_000 },
-    { payMeans: '0023', payAmt: 5_000 },
-  ]
-  const payKey = await aPayKey(customer, orderId, { payVoList })
-  expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body).toMatchObject({ code: 'Success' })
+  const payKey = await aPayKey(customer, orderId, { tenders: CARD_AND_VOUCHER })
+  expect((await decide(server, payKey, '0000', { cash: 13_000 })).body).toMatchObject({ code: 'Success' })
   const shown = await customer.call(readOrder, { orderNumber: orderId })
   expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', localVoucher: 5_000 })
   expect((shown.body.selOrderInfo as { orderPayVoList: unknown[] }).orderPayVoList).toHaveLength(2)
@@ -87,24 +87,24 @@ it('takes the chosen amount off what is due, and the rest is paid as usual', {
 it('may pay all that is due: the order is then registered without a method', {
   tags: ['EP-45'],
 }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 18_000)
   const { body } = await register(customer, orderId, {
-    payGb: '',
-    payVoList: [{ payMeans: '0023', payAmt: 18_000 }],
+    paymentMethod: '',
+    tenders: [voucher(18_000)],
   })
   expect(body).toMatchObject({ code: '0' })
   expect((await moneyOf(server, orderId)).status).toBe('ORDER_READY')
 })
 
-it.each([0, 18_001, 1e9])('%i won cannot be chosen', { tags: ['EP-45'] }, async (payAmt) => {
-  const orderId = await anOrder(customer)
-  expect((await use(await voucherKey(orderId), payAmt)).body).toMatchObject({ code: 'fail' })
+it.each([0, 18_001, 1e9])('%i won cannot be chosen', { tags: ['EP-45'] }, async (cash) => {
+  const orderId = await placeOrder(customer, { type: 'pickup' })
+  expect((await use(await voucherKey(orderId), cash)).body).toMatchObject({ code: 'fail' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0, due: 18_000 })
 })
 
 it('one that is declined changes nothing, and another may be tried', { tags: ['EP-45'] }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   expect((await use(await voucherKey(orderId), 0, '9999')).body).toMatchObject({ code: '9999' })
   expect((await moneyOf(server, orderId)).order).toMatchObject({ local_voucher: 0 })
   expect((await use(await voucherKey(orderId), 1_000)).body).toMatchObject({ code: 'Success' })
@@ -118,7 +118,7 @@ it.each([
   ['the store takes none', '1002'],
   ['a discount to come leaves nothing to pay', '1003'],
 ])('is refused where %s', { tags: ['EP-45'] }, async (_, storeId) => {
-  const orderId = await anOrder(customer, { strId: storeId })
+  const orderId = await placeOrder(customer, { type: 'pickup', storeId })
   expect((await ask(orderId)).body).toMatchObject({
     code: 'fail',
     message: refusalTexts.localVoucherNotTaken,
@@ -128,11 +128,11 @@ it.each([
 
 it('is refused to strangers', { tags: ['EP-45'] }, async () => {
   const stranger = await loginAs(server, { phone: '01077776666' })
-  expect((await ask(await anOrder(customer), stranger)).status).toBe(404)
+  expect((await ask(await placeOrder(customer, { type: 'pickup' }), stranger)).status).toBe(404)
 })
 
 it('asked for again, only the new page takes a voucher', { tags: ['EP-45'] }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   const [first, second] = [await voucherKey(orderId), await voucherKey(orderId)]
   expect((await use(first, 5_000)).body.code).not.toBe('Success')
   expect((await use(second, 5_000)).body.code).toBe('Success')
@@ -140,7 +140,7 @@ it('asked for again, only the new page takes a voucher', { tags: ['EP-45'] }, as
 })
 
 it('a page for the whole amount no longer pays once a voucher was used', { tags: ['EP-45'] }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   const payKey = await aPayKey(customer, orderId)
   await use(await voucherKey(orderId), 5_000)
   expect((await decide(server, payKey, '0000')).body.code).not.toBe('Success')
@@ -149,7 +149,7 @@ it('a page for the whole amount no longer pays once a voucher was used', { tags:
 
 it('voucher against card at once: never more than the order costs', { tags: ['EP-45'] }, async () => {
   for (let round = 0; round < 6; round++) {
-    const orderId = await anOrder(customer)
+    const orderId = await placeOrder(customer, { type: 'pickup' })
     const payKey = await aPayKey(customer, orderId)
     const voucher = await voucherKey(orderId)
     await Promise.all([decide(server, payKey, '0000'), use(voucher, 5_000)])
@@ -162,15 +162,11 @@ it('voucher against card at once: never more than the order costs', { tags: ['EP
 })
 
 it('goes back when the order dies, each payment by itself', { tags: ['STS-22', 'EP-45'] }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 5_000)
-  const payVoList = [
-    { payMeans: 'hansang', payAmt: 13_000 },
-    { payMeans: '0023', payAmt: 5_000 },
-  ]
-  const payKey = await aPayKey(customer, orderId, { payVoList })
-  await decide(server, payKey, '0000', { payAmt: 13_000 })
-  await customer.post(cancelOrder, { ordrId: orderId, reason: '' }, onceKey())
+  const payKey = await aPayKey(customer, orderId, { tenders: CARD_AND_VOUCHER })
+  await decide(server, payKey, '0000', { cash: 13_000 })
+  await customer.call(cancelOrder, { orderNumber: orderId, reason: '' }, onceKey())
   await eventually(async () => (await moneyOf(server, orderId)).states.every((state) => state === 'REFUNDED'))
   const shown = await customer.call(readOrder, { orderNumber: orderId })
   const { refundLst } = shown.body.selOrderInfo as { refundLst: { amt: number; payMeans: string }[] }
@@ -181,7 +177,7 @@ it('goes back when the order dies, each payment by itself', { tags: ['STS-22', '
 })
 
 it('goes back when nobody pays the rest in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 5_000)
   server.clock.advance(31 * 60_000)
   await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED', 20_000)

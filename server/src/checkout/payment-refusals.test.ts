@@ -1,16 +1,17 @@
 import { refusalTexts } from '@hansang/messages'
-import { readOrder, sendOrderText } from '@hansang/contract'
+import { readOrder, sendOrderText, registerPayment } from '@hansang/contract'
 import {
   aPayKey,
   aWorldStore,
   anItem,
-  anOrder,
   decide,
   loginAs,
   moneyOf,
   register,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -43,62 +44,73 @@ async function closeStore(id: string, isClosed: boolean): Promise<void> {
 }
 describe('checks', () => {
   it.each([
-    ['no method', { payGb: '' }, refusalTexts.noPaymentMethod],
-    ['a method of another order type', { payGb: 'DLVR_PRE_CD' }, refusalTexts.paymentMethodNotOffered],
+    ['no method', { paymentMethod: '' }, refusalTexts.noPaymentMethod],
+    [
+      'a method of another order type',
+      { paymentMethod: 'DLVR_PRE_CD' },
+      refusalTexts.paymentMethodNotOffered,
+    ],
     [
       'a method that the store does not offer',
-      { payGb: 'PICK_POST_CA' },
+      { paymentMethod: 'PICK_POST_CA' },
       refusalTexts.paymentMethodNotOffered,
     ],
-    ['a method that does not exist', { payGb: 'BITCOIN' }, refusalTexts.paymentMethodNotOffered],
+    ['a method that does not exist', { paymentMethod: 'BITCOIN' }, refusalTexts.paymentMethodNotOffered],
     [
       'a link variant with a page asked for',
-      { payGb: 'PICK_PRE_CD_URL' },
+      { paymentMethod: 'PICK_PRE_CD_URL' },
       refusalTexts.paymentMethodNotOffered,
     ],
-    ['no consent to the terms', { ordrAgreeYn: 'N' }, refusalTexts.termsNotAgreed],
-    ['no consent to the third party', { thrdAgreeYn: 'N' }, refusalTexts.thirdPartyNotAgreed],
+    ['no consent to the terms', { agreesToOrderTerms: false }, refusalTexts.termsNotAgreed],
+    ['no consent to the third party', { agreesToThirdParty: false }, refusalTexts.thirdPartyNotAgreed],
     [
       'neither consent: the terms come first',
-      { ordrAgreeYn: 'N', thrdAgreeYn: 'N' },
+      { agreesToOrderTerms: false, agreesToThirdParty: false },
       refusalTexts.termsNotAgreed,
     ],
-    ['the method before the consents', { payGb: '', ordrAgreeYn: 'N' }, refusalTexts.noPaymentMethod],
+    [
+      'the method before the consents',
+      { paymentMethod: '', agreesToOrderTerms: false },
+      refusalTexts.noPaymentMethod,
+    ],
   ])('%s is refused', { tags: ['PAY-28', 'PAY-15', 'PAY-13', 'PAY-30'] }, async (_, given, message) => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'fail', message })
     expect((await moneyOf(server, orderId)).attempts).toEqual([])
   })
 
   it('absent consents count as agreed', { tags: ['EP-44'] }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    const { body } = await register(visitor, orderId, { ordrAgreeYn: undefined, thrdAgreeYn: undefined })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    const { body } = await register(visitor, orderId, {
+      agreesToOrderTerms: undefined,
+      agreesToThirdParty: undefined,
+    })
     expect(body.code).toBe('Success')
   })
 
   it('a dine-in order may be paid ahead or in the store', { tags: ['PAY-15'] }, async () => {
     const visitor = await customer()
-    for (const [payGb, code] of [
+    for (const [paymentMethod, code] of [
       ['PICK_PRE_CD', 'Success'],
       ['HOLE_POST_CD', '0'],
       ['PICK_POST_CD', 'fail'],
     ] as const) {
-      const orderId = await anOrder(visitor, { strId: '1003', tp: 'hole' })
-      expect((await register(visitor, orderId, { payGb })).body.code).toBe(code)
+      const orderId = await placeOrder(visitor, { storeId: '1003', type: 'dineIn' })
+      expect((await register(visitor, orderId, { paymentMethod })).body.code).toBe(code)
     }
   })
 
   it("an agent's order is not paid in the agent's own browser", { tags: ['PAY-13'] }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
+    const orderId = await placeOrder(visitor, { type: 'pickup', orderSource: 'ARSCS' })
     expect((await register(visitor, orderId)).body.message).toBe(refusalTexts.paymentMethodNotOffered)
   })
 
   it('a store that closed meanwhile: payFirstCheckFail', { tags: ['PAY-25', 'PAY-50'] }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor, { strId: '1003' })
+    const orderId = await placeOrder(visitor, { type: 'pickup', storeId: '1003' })
     await closeStore('1003', true)
     const { body } = await register(visitor, orderId)
     await closeStore('1003', false)
@@ -109,15 +121,15 @@ describe('checks', () => {
     tags: ['PAY-50', 'PAY-38'],
   }, async () => {
     const visitor = await customer()
-    const postPaid = await anOrder(visitor)
-    await register(visitor, postPaid, { payGb: 'PICK_POST_CD' })
-    const paid = await anOrder(visitor)
+    const postPaid = await placeOrder(visitor, { type: 'pickup' })
+    await register(visitor, postPaid, { paymentMethod: 'PICK_POST_CD' })
+    const paid = await placeOrder(visitor, { type: 'pickup' })
     await decide(server, await aPayKey(visitor, paid), '0000')
-    const dead = await anOrder(visitor)
+    const dead = await placeOrder(visitor, { type: 'pickup' })
     const { db } = server.services
     await db.updateTable('orders').set({ status: 'ORDER_CANCEL' }).where('id', '=', dead).execute()
     for (const orderId of [postPaid, paid, dead]) {
-      expect((await register(visitor, orderId, { payGoods: 'again' })).body.code).toBe('payFirstCheckFail')
+      expect((await register(visitor, orderId, { goodsName: 'again' })).body.code).toBe('payFirstCheckFail')
     }
     await db.updateTable('orders').set({ status: 'NOT_ORDER_READY' }).where('id', '=', dead).execute()
   })
@@ -128,10 +140,10 @@ describe('notes', () => {
     ['decomposed Hangul is composed', '\u1112\u1161\u11ab', '한'],
     ['a spreadsheet formula', '=cmd|calc', '=cmd|calc'],
     ['a right-to-left override and an emoji', '\u202Eabc \u{1F357}', '\u202Eabc \u{1F357}'],
-  ])('%s is kept as it was typed', async (_, cnsmrMemo, kept) => {
+  ])('%s is kept as it was typed', async (_, storeNote, kept) => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    await register(visitor, orderId, { cnsmrMemo })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    await register(visitor, orderId, { storeNote })
     const { order } = await moneyOf(server, orderId)
     expect(server.services.secrets.open(order.store_note_sealed!, 'orders.store_note_sealed', orderId)).toBe(
       kept,
@@ -140,10 +152,11 @@ describe('notes', () => {
 
   it.each(['x'.repeat(5_001), 'a\u0000b'])(
     'what cannot be kept (%#) is refused and changes nothing',
-    async (cnsmrMemo) => {
+    async (storeNote) => {
       const visitor = await customer()
-      const orderId = await anOrder(visitor)
-      expect((await register(visitor, orderId, { cnsmrMemo })).status).toBe(400)
+      const orderId = await placeOrder(visitor, { type: 'pickup' })
+      const body = { ordrId: orderId, payGb: 'PICK_PRE_CD', cnsmrMemo: storeNote }
+      expect((await visitor.post(registerPayment, body)).status).toBe(400)
       expect((await moneyOf(server, orderId)).attempts).toEqual([])
     },
   )
@@ -151,7 +164,7 @@ describe('notes', () => {
 
 describe('who may pay', () => {
   it("any token of the order's phone may; a stranger gets the answer of an unknown order", async () => {
-    const orderId = await anOrder(await customer('01011112222'))
+    const orderId = await placeOrder(await customer('01011112222'), { type: 'pickup' })
     const samePhone = await customer('01011112222')
     const stranger = await customer('01099998888')
     const strange = await register(stranger, orderId)
@@ -163,10 +176,15 @@ describe('who may pay', () => {
 
   it('who did not place the order pays it ahead, and says nothing else of it', async () => {
     const placer = await customer('01011113333')
-    const orderId = await anOrder(placer)
-    await register(placer, orderId, { cnsmrMemo: '벨을 눌러 주세요', marktRecpAgreeYn: 'Y' })
+    const orderId = await placeOrder(placer, { type: 'pickup' })
+    await register(placer, orderId, { storeNote: '벨을 눌러 주세요', agreesToMarketing: true })
     const other = await customer('01011113333')
-    const said = { cnsmrMemo: '바꿔치기', favrtMenuYn: 'Y', marktRecpAgreeYn: 'N', returnUrlYn: 'N' }
+    const said = {
+      storeNote: '바꿔치기',
+      savesAsFavourite: true,
+      agreesToMarketing: false,
+      wantsPageUrl: false,
+    }
     expect((await register(other, orderId, said)).body).toMatchObject({
       code: 'Success',
       payUrl: expect.stringContaining('/pay/'),
@@ -179,15 +197,15 @@ describe('who may pay', () => {
 
   it.each(['PICK_POST_CA', 'PICK_POST_CD', 'PICK_PRE_CD_URL'])(
     'who did not place the order cannot choose %s, by either call',
-    async (payGb) => {
-      const orderId = await anOrder(await customer('01011114444'))
+    async (paymentMethod) => {
+      const orderId = await placeOrder(await customer('01011114444'), { type: 'pickup' })
       const other = await customer('01011114444')
-      const refused = await register(other, orderId, { payGb })
+      const refused = await register(other, orderId, { paymentMethod })
       expect(refused.body).toMatchObject({ code: 'fail' })
-      const texted = await other.post(sendOrderText, {
-        ordrId: orderId,
-        payGb,
-        payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }],
+      const texted = await other.call(sendOrderText, {
+        orderNumber: orderId,
+        paymentMethod,
+        tenders: tendersOf({ cash: 18_000 }),
       })
       expect(texted.body).toMatchObject({ message: refusalTexts.payAheadOnly })
       expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', attempts: [] })
@@ -195,7 +213,7 @@ describe('who may pay', () => {
   )
 
   it('a token of another channel may not, and sees nothing', async () => {
-    const orderId = await anOrder(await customer('01011112222'))
+    const orderId = await placeOrder(await customer('01011112222'), { type: 'pickup' })
     const elsewhere = await loginAs(server, { channel: 'bbq', phone: '01011112222' })
     expect((await register(elsewhere, orderId)).status).toBe(404)
     expect((await elsewhere.call(readOrder, { orderNumber: orderId })).status).toBe(404)

@@ -3,13 +3,13 @@ import { refusalTexts } from '@hansang/messages'
 import {
   aPayKey,
   aWorldStore,
-  anOrder,
   decide,
   loginAs,
   moneyOf,
   register,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
@@ -23,9 +23,9 @@ describe('registering again', () => {
     tags: ['PAY-22'],
   }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    const first = await aPayKey(visitor, orderId, { payGoods: 'a' })
-    const second = await aPayKey(visitor, orderId, { payGoods: 'b' })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    const first = await aPayKey(visitor, orderId, { goodsName: 'a' })
+    const second = await aPayKey(visitor, orderId, { goodsName: 'b' })
     expect((await moneyOf(server, orderId)).states.toSorted()).toEqual(['CREATED', 'REPLACED'])
     expect((await decide(server, first, '0000')).body.code).toBe('9999')
     expect((await decide(server, second, '0000')).body.code).toBe('Success')
@@ -36,15 +36,15 @@ describe('registering again', () => {
     tags: ['PAY-22'],
   }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     await aPayKey(visitor, orderId)
-    expect((await register(visitor, orderId, { payGb: 'PICK_POST_CD' })).body.code).toBe('0')
+    expect((await register(visitor, orderId, { paymentMethod: 'PICK_POST_CD' })).body.code).toBe('0')
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', states: ['REPLACED'] })
   })
 
   it('the same call again gets the first answer, also without a key', async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const first = await register(visitor, orderId)
     const again = await register(visitor, orderId)
     expect(again.body.payUrl).toBe(first.body.payUrl)
@@ -52,7 +52,7 @@ describe('registering again', () => {
   })
 
   it('many registrations at once leave one live attempt', async () => {
-    const orderId = await anOrder(await customer('01033334444'))
+    const orderId = await placeOrder(await customer('01033334444'), { type: 'pickup' })
     const callers = await Promise.all(Array.from({ length: 10 }, () => customer('01033334444')))
     const answers = await Promise.all(callers.map((caller) => register(caller, orderId)))
     expect(answers.filter(({ status }) => status === 200 || status === 429)).toHaveLength(10)
@@ -66,8 +66,8 @@ describe('time', () => {
     tags: ['PAY-50'],
   }, async () => {
     const visitor = await customer()
-    const unpaid = await anOrder(visitor)
-    const opened = await anOrder(visitor)
+    const unpaid = await placeOrder(visitor, { type: 'pickup' })
+    const opened = await placeOrder(visitor, { type: 'pickup' })
     const payKey = await aPayKey(visitor, opened)
     server.clock.advance(30 * 60_000)
     expect((await register(visitor, unpaid)).body).toMatchObject({
@@ -82,11 +82,11 @@ describe('time', () => {
 
   it('a key of a payment shows nothing of the order in logs or rows', async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const payKey = await aPayKey(visitor, orderId)
     const { attempts } = await moneyOf(server, orderId)
     expect(JSON.stringify(attempts)).not.toContain(payKey)
-    const { body } = await visitor.post(readOrder, { ordrId: orderId })
+    const { body } = await visitor.call(readOrder, { orderNumber: orderId })
     expect(JSON.stringify(body)).not.toContain(payKey)
   })
 

@@ -1,15 +1,6 @@
 import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
-import {
-  DELIVERED,
-  aWorldStore,
-  anOrder,
-  loginAs,
-  moneyOf,
-  register,
-  seoul,
-  useServer,
-} from '@hansang/testing'
+import { aWorldStore, loginAs, moneyOf, register, seoul, useServer, placeOrder } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
@@ -21,7 +12,7 @@ describe('what a registration answers', () => {
     tags: ['PAY-40', 'PAY-43'],
   }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const { body } = await register(visitor, orderId)
     expect(body).toMatchObject({
       code: 'Success',
@@ -41,16 +32,16 @@ describe('what a registration answers', () => {
     tags: ['PAY-37', 'STS-23'],
   }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    const { body } = await register(visitor, orderId, { payGb: 'PICK_POST_CD' })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    const { body } = await register(visitor, orderId, { paymentMethod: 'PICK_POST_CD' })
     expect(body.code).toBe('0')
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'ORDER_READY', attempts: [] })
   })
 
   it('a post-paid order in ORDER_READY is announced to the POS once', { tags: ['STS-08'] }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
-    await register(visitor, orderId, { payGb: 'PICK_POST_CD' })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    await register(visitor, orderId, { paymentMethod: 'PICK_POST_CD' })
     const effects = await server.services.db
       .selectFrom('outbox_effects')
       .selectAll()
@@ -61,13 +52,13 @@ describe('what a registration answers', () => {
 
   it('nothing due needs no method and is done at once', { tags: ['PAY-43'] }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     await server.services.db
       .updateTable('orders')
       .set({ exchange_credit: won(18_000), due: won(0) })
       .where('id', '=', orderId)
       .execute()
-    const { body } = await register(visitor, orderId, { payGb: '', payAmt: 0 })
+    const { body } = await register(visitor, orderId, { paymentMethod: '', cash: 0 })
     expect(body.code).toBe('0')
     const { order } = await moneyOf(server, orderId)
     expect(order).toMatchObject({ status: 'ORDER_READY', due: 0 })
@@ -77,8 +68,11 @@ describe('what a registration answers', () => {
     tags: ['PAY-16', 'PAY-43'],
   }, async () => {
     const visitor = await customer('01055556666')
-    const orderId = await anOrder(visitor, { ordrReqFrom: 'ARSCS' })
-    const { body } = await register(visitor, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
+    const orderId = await placeOrder(visitor, { type: 'pickup', orderSource: 'ARSCS' })
+    const { body } = await register(visitor, orderId, {
+      wantsPageUrl: false,
+      paymentMethod: 'PICK_PRE_CD_URL',
+    })
     expect(body.code).toBe('0')
     expect(body.payUrl ?? '').toBe('')
     expect(await moneyOf(server, orderId)).toMatchObject({ status: 'NOT_ORDER_READY', states: ['CREATED'] })
@@ -97,33 +91,33 @@ describe('what a registration answers', () => {
     tags: ['PAY-44'],
   }, async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor, DELIVERED)
+    const orderId = await placeOrder(visitor)
     const notes = {
-      cnsmrMemo: '덜 맵게 <img onerror=1>',
-      dlvrMemo: '벨 누르지 마세요',
-      marktRecpAgreeYn: 'Y',
+      storeNote: '덜 맵게 <img onerror=1>',
+      deliveryNote: '벨 누르지 마세요',
+      agreesToMarketing: true,
     }
-    await register(visitor, orderId, { payGb: 'DLVR_PRE_CD', payAmt: 20_000, ...notes })
+    await register(visitor, orderId, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000, ...notes })
     const { order } = await moneyOf(server, orderId)
     const { secrets } = server.services
     expect(order.agrees_to_marketing).toBe(true)
     expect(order.store_note_sealed?.includes('덜 맵게')).toBe(false)
-    expect(secrets.open(order.store_note_sealed!, 'orders.store_note_sealed', orderId)).toBe(notes.cnsmrMemo)
+    expect(secrets.open(order.store_note_sealed!, 'orders.store_note_sealed', orderId)).toBe(notes.storeNote)
     expect(secrets.open(order.delivery_note_sealed!, 'orders.delivery_note_sealed', orderId)).toBe(
-      notes.dlvrMemo,
+      notes.deliveryNote,
     )
   })
 })
 
 describe('texted links', () => {
-  const TEXTED = { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' }
+  const TEXTED = { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD_URL' }
 
   it('three for an order in ten minutes, then the caller waits', async () => {
     const visitor = await customer('01070000001')
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const answers = []
-    for (const payGoods of ['1', '2', '3', '4'])
-      answers.push(await register(visitor, orderId, { ...TEXTED, payGoods }))
+    for (const goodsName of ['1', '2', '3', '4'])
+      answers.push(await register(visitor, orderId, { ...TEXTED, goodsName }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(answers[3]?.headers.get('retry-after')).toBe('600')
     expect((await moneyOf(server, orderId)).attempts).toHaveLength(3)
@@ -133,14 +127,14 @@ describe('texted links', () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked += 1) {
       const visitor = await customer('01070000002')
-      statuses.push((await register(visitor, await anOrder(visitor), TEXTED)).status)
+      statuses.push((await register(visitor, await placeOrder(visitor, { type: 'pickup' }), TEXTED)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('an order without a phone asks for one', async () => {
     const visitor = await customer()
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     await server.services.db
       .updateTable('orders')
       .set({ phone_sealed: null })

@@ -1,4 +1,4 @@
-import { openPayment, resendPayUrl, sendOrderText } from '@hansang/contract'
+import { openPayment, resendPayUrl, sendOrderText, type RequestTo } from '@hansang/contract'
 import { seoulDate } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import {
@@ -6,7 +6,6 @@ import {
   aPayKey,
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   decide,
   loginAs,
@@ -17,6 +16,8 @@ import {
   register,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofStore } from '../gateways/messages/limit-text.ts'
@@ -42,12 +43,16 @@ async function texts(): Promise<string[]> {
 
 /** An agent's order whose payment page was texted. */
 async function texted(): Promise<string> {
-  const orderId = await anOrder(customer, { ordrReqFrom: 'ARSCS' })
-  await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL', ordrReqFrom: 'ARSCS' })
+  const orderId = await placeOrder(customer, { type: 'pickup', orderSource: 'ARSCS' })
+  await register(customer, orderId, {
+    wantsPageUrl: false,
+    paymentMethod: 'PICK_PRE_CD_URL',
+    orderSource: 'ARSCS',
+  })
   return orderId
 }
 
-const resend = (who: Caller, ordrId: string) => who.post(resendPayUrl, { ordrId })
+const resend = (who: Caller, orderNumber: string) => who.call(resendPayUrl, { orderNumber })
 const payKeyIn = (text = '') => /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('resending the payment URL', () => {
@@ -72,10 +77,10 @@ describe('resending the payment URL', () => {
       code: 'fail',
       message: failureTexts.notResendable,
     })
-    const later = await anOrder(customer)
-    await register(customer, later, { payGb: 'PICK_POST_CD' })
+    const later = await placeOrder(customer, { type: 'pickup' })
+    await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
     expect((await resend(customer, later)).body).toMatchObject({ message: failureTexts.notResendable })
-    expect((await resend(customer, await anOrder(customer))).body).toMatchObject({
+    expect((await resend(customer, await placeOrder(customer, { type: 'pickup' }))).body).toMatchObject({
       message: failureTexts.notResendable,
     })
     expect(await texts()).toHaveLength(1)
@@ -129,9 +134,9 @@ describe('resending the payment URL', () => {
   it('five texts an hour to one phone, over all its orders', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 6; at++) {
-      const orderId = await anOrder(customer)
+      const orderId = await placeOrder(customer, { type: 'pickup' })
       statuses.push(
-        (await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })).status,
+        (await register(customer, orderId, { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD_URL' })).status,
       )
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -140,8 +145,9 @@ describe('resending the payment URL', () => {
   it('the orders of a store send 500 texts a day, and again after midnight in Seoul', async () => {
     const { services, clock } = server
     const sendAnother = async () => {
-      const orderId = await anOrder(customer)
-      return (await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })).status
+      const orderId = await placeOrder(customer, { type: 'pickup' })
+      return (await register(customer, orderId, { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD_URL' }))
+        .status
     }
     const now = clock.now()
     const midnight = seoul(`${seoulDate(new Date(now.getTime() + DAY_MS))} 00:00`)
@@ -158,7 +164,7 @@ describe('the older variant', () => {
   it('registers the payment and texts the order with its payment page', {
     tags: ['EP-39', 'PAY-51'],
   }, async () => {
-    const orderId = await anOrder(customer)
+    const orderId = await placeOrder(customer, { type: 'pickup' })
     const { body } = await sendText(orderId, 'PICK_PRE_CD')
     expect(body).toMatchObject({ resultCode: '0000' })
     const [text] = await texts()
@@ -167,7 +173,7 @@ describe('the older variant', () => {
   })
 
   it('texts the order itself when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
-    const orderId = await anOrder(customer)
+    const orderId = await placeOrder(customer, { type: 'pickup' })
     expect((await sendText(orderId, 'PICK_POST_CD')).body).toMatchObject({ resultCode: '0000' })
     expect((await texts())[0]).toContain(`/order/detail/hansang/${orderId}/`)
     expect((await texts())[0]).not.toContain(phone)
@@ -175,15 +181,18 @@ describe('the older variant', () => {
   })
 
   it('takes no recipient, and refuses what a payment refuses', { tags: ['EP-39'] }, async () => {
-    const orderId = await anOrder(customer)
-    const other = { hpno: '01099990000', cnsmrPhno: '01099990000' }
-    const wrong = await sendText(orderId, 'PICK_PRE_CD', {
-      ...other,
-      payVoList: [{ payMeans: 'hansang', payAmt: 1 }],
-    })
+    const orderId = await placeOrder(customer, { type: 'pickup' })
+    const wrong = await sendText(orderId, 'PICK_PRE_CD', { tenders: tendersOf({ cash: 1 }) })
     expect(wrong.body).toMatchObject({ code: 'fail' })
     expect(wrong.body.resultCode).toBeUndefined()
-    await sendText(orderId, 'PICK_PRE_CD', other)
+    const asked = {
+      ordrId: orderId,
+      payGb: 'PICK_PRE_CD',
+      payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }],
+      hpno: '01099990000',
+      cnsmrPhno: '01099990000',
+    }
+    await customer.post(sendOrderText, asked, onceKey())
     const { db, secrets } = server.services
     const rows = await db
       .selectFrom('sent_messages')
@@ -196,18 +205,24 @@ describe('the older variant', () => {
   })
 
   it('is not for strangers', async () => {
-    const orderId = await anOrder(customer)
+    const orderId = await placeOrder(customer, { type: 'pickup' })
     const stranger = await loginAs(server, { phone: '01077776666' })
-    expect((await stranger.post(sendOrderText, { ordrId: orderId, payGb: 'PICK_PRE_CD' })).status).toBe(404)
+    expect(
+      (await stranger.call(sendOrderText, { orderNumber: orderId, paymentMethod: 'PICK_PRE_CD' })).status,
+    ).toBe(404)
     expect(await aPayKey(customer, orderId)).not.toBe('')
     expect(await texts()).toEqual([])
   })
 })
 
-const sendText = (ordrId: string, payGb: string, given: Readonly<Record<string, unknown>> = {}) =>
-  customer.post(
+const sendText = (
+  orderNumber: string,
+  paymentMethod: string,
+  given: Partial<RequestTo<typeof sendOrderText>> = {},
+) =>
+  customer.call(
     sendOrderText,
-    { ordrId, payGb, payVoList: [{ payMeans: 'hansang', payAmt: 18_000 }], ...given },
+    { orderNumber, paymentMethod, tenders: tendersOf({ cash: 18_000 }), ...given },
     onceKey(),
   )
 

@@ -8,27 +8,30 @@ import {
   registerPayment,
   sendOrderText,
   useCoupon,
+  type OrderRequest,
 } from '@hansang/contract'
-import { type ChannelCode, won } from '@hansang/domain'
+import { won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import {
   type Answered,
   type Caller,
-  DELIVERED,
   aWorldCoupon,
   aStore,
   aWorldStore,
   aWorld,
   anExchangeCoupon,
-  anOrder,
   bringIn,
   couponState,
   loginAs,
   moneyOf,
   onceKey,
-  payVoList,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
+  anUnpricedLine,
+  anUnpricedCouponLine,
+  YEOKSAM_DELIVERY,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -65,15 +68,20 @@ async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): P
   return number
 }
 
+const DELIVERY = { type: 'delivery', address: YEOKSAM_DELIVERY } as const
+
 interface Guesser {
   readonly customer: Caller
   readonly orderId: string
   readonly channel: keyof typeof STORES
 }
 
-async function aGuesser(channel: keyof typeof STORES = 'kyochon', given: object = {}): Promise<Guesser> {
+async function aGuesser(
+  channel: keyof typeof STORES = 'kyochon',
+  given: Partial<OrderRequest> = {},
+): Promise<Guesser> {
   const customer = await loginAs(server, { channel, phone: `0105555${String(++customers).padStart(4, '0')}` })
-  const orderId = await anOrder(customer, { channel, strId: STORES[channel], ...given })
+  const orderId = await placeOrder(customer, { type: 'pickup', channel, storeId: STORES[channel], ...given })
   return { customer, orderId, channel }
 }
 
@@ -84,67 +92,53 @@ const from = (given: string, headers: Record<string, string> = {}) => ({
 
 type Guess = (
   guesser: Guesser,
-  couponNo: string,
+  couponNumber: string,
   headers?: Record<string, string>,
 ) => Promise<Answered<Endpoint>>
 
-/** What pays 18,000 won with a coupon of 5,000. */
-const paid = (couponNo: string) => payVoList({ cash: 13_000, coupons: { [couponNo]: 5_000 } })
-
-const payment = ({ orderId, channel }: Guesser, couponNo: string) => ({
-  returnUrlYn: 'Y',
+const payment = ({ orderId, channel }: Guesser, couponNumber: string) => ({
   channel,
-  ordrId: orderId,
-  payGb: 'PICK_PRE_CD',
-  payVoList: paid(couponNo),
-  ordrReqFrom: 'ARS',
-  ordrAgreeYn: 'Y',
-  thrdAgreeYn: 'Y',
-  marktRecpAgreeYn: 'N',
-  eventCheck: 0,
+  orderNumber: orderId,
+  paymentMethod: 'PICK_PRE_CD',
+  tenders: tendersOf({ cash: 13_000, coupons: { [couponNumber]: 5_000 } }),
 })
 
-const basket = (channel: ChannelCode, given: object) => ({
-  channel,
-  tp: 'pickup',
-  ordrReqFrom: 'ARS',
-  ...given,
-})
+const payWith: Guess = (guesser, couponNumber, headers = from(address)) =>
+  guesser.customer.call(registerPayment, payment(guesser, couponNumber), headers)
 
-const payWith: Guess = (guesser, couponNo, headers = from(address)) =>
-  guesser.customer.post(registerPayment, payment(guesser, couponNo), headers)
+const payOlderWay: Guess = (guesser, couponNumber, headers = from(address)) =>
+  guesser.customer.call(sendOrderText, payment(guesser, couponNumber), headers)
 
-const payOlderWay: Guess = (guesser, couponNo, headers = from(address)) =>
-  guesser.customer.post(sendOrderText, payment(guesser, couponNo), headers)
+const placeWith = (
+  { customer, channel }: Guesser,
+  given: Partial<OrderRequest>,
+  headers: Record<string, string>,
+) => customer.call(registerOrder, { channel, storeId: STORES[channel], type: 'pickup', ...given }, headers)
 
-const orderWith: Guess = ({ customer, channel }, couponNo, headers = from(address)) => {
-  const goodsItemLst = [{ goodsItemId: '0', qty: 1, copnCd: couponNo, couponNo }]
-  return customer.post(registerOrder, basket(channel, { strId: STORES[channel], goodsItemLst }), headers)
+const orderWith: Guess = (guesser, couponNumber, headers = from(address)) =>
+  placeWith(guesser, { lines: [anUnpricedCouponLine(couponNumber)] }, headers)
+
+const changeMenuOf: Guess = (guesser, couponNumber, headers = from(address)) => {
+  const lines = [anUnpricedLine(`${STORES[guesser.channel]}01`)]
+  return placeWith(guesser, { lines, usedCoupons: [{ code: couponNumber, isExchanged: true }] }, headers)
 }
 
-const changeMenuOf: Guess = ({ customer, channel }, couponNo, headers = from(address)) => {
-  const strId = STORES[channel]
-  const goodsItemLst = [{ goodsItemId: `${strId}01`, goodsItemPriceId: `${strId}01-p`, qty: 1 }]
-  const useCouponList = [{ copnCd: couponNo, chgItemYn: 'Y' }]
-  return customer.post(registerOrder, basket(channel, { strId, goodsItemLst, useCouponList }), headers)
-}
-
-const askFee: Guess = ({ customer, orderId }, couponNo, headers = from(address)) =>
-  customer.post(
+const askFee: Guess = ({ customer, orderId }, couponNumber, headers = from(address)) =>
+  customer.call(
     recalculateDeliveryFee,
-    { useCopn: 'Y', ordrId: orderId, couponNoLst: couponNo.split(' ') },
+    { usesCoupon: true, orderNumber: orderId, couponNumbers: couponNumber.split(' ') },
     headers,
   )
 
-const lookUp: Guess = ({ customer }, couponNo, headers = from(address)) =>
-  customer.post(lookUpCoupon, { couponNo, channelCode: 'kyochon' }, headers)
+const lookUp: Guess = ({ customer }, couponNumber, headers = from(address)) =>
+  customer.call(lookUpCoupon, { couponNumber, channelCode: 'kyochon' }, headers)
 
 const CALLS: readonly [string, Guess, Parameters<typeof aGuesser>, Parameters<typeof issue>[0]][] = [
   ['a payment', payWith, ['kyochon'], {}],
   ['its older variant', payOlderWay, ['kyochon'], {}],
   ['a line of an order', orderWith, ['kyochon'], { productType: 'BARCODE' }],
   ['a changed menu', changeMenuOf, ['bbq'], { productType: 'BARCODE', channel: 'bbq' }],
-  ['a delivery fee', askFee, ['kyochon', DELIVERED], {}],
+  ['a delivery fee', askFee, ['kyochon', DELIVERY], {}],
 ]
 
 describe('guessing coupons', () => {
@@ -206,7 +200,7 @@ describe('guessing coupons', () => {
   })
 
   it('counts every number of one call', { tags: ['EP-41'] }, async () => {
-    const guesser = await aGuesser('kyochon', DELIVERED)
+    const guesser = await aGuesser('kyochon', DELIVERY)
     const some = (length: number) => Array.from({ length }, nobodyKnows).join(' ')
     expect((await askFee(guesser, some(9))).status).toBe(200)
     expect((await askFee(guesser, some(50))).status).toBe(429)
@@ -237,8 +231,8 @@ describe('honest customers', () => {
   it('whoever has to wait pays without a coupon', { tags: ['EP-44'] }, async () => {
     const guesser = await aGuesser()
     for (let time = 0; time < 11; time++) await payWith(guesser, nobodyKnows())
-    const body = { ...payment(guesser, ''), payVoList: payVoList({ cash: 18_000 }) }
-    expect((await guesser.customer.post(registerPayment, body, from(address))).result).toMatchObject({
+    const request = { ...payment(guesser, ''), tenders: tendersOf({ cash: 18_000 }) }
+    expect((await guesser.customer.call(registerPayment, request, from(address))).result).toMatchObject({
       ok: true,
     })
     expect((await moneyOf(server, guesser.orderId)).order).toMatchObject({ coupon_amount: 0, due: 18_000 })
@@ -264,17 +258,21 @@ describe('honest customers', () => {
 
 describe('calls that name a coupon and tell nothing of it', () => {
   it.each([
-    ['a pickup discount', recalculatePickupDiscount, { couponYn: 'Y' }],
-    ['what an order holds', authCoupon, {}],
-    ['the use of what it holds', useCoupon, {}],
+    [
+      'a pickup discount',
+      recalculatePickupDiscount,
+      (number: string) => ({ usesCoupon: true, couponNumbers: [number] }),
+    ],
+    ['what an order holds', authCoupon, (couponNumber: string) => ({ couponNumber })],
+    ['the use of what it holds', useCoupon, (couponNumber: string) => ({ couponNumber })],
   ])(
     '%s is the same for a good coupon and for none',
     { tags: ['EP-42', 'EP-52', 'EP-53'] },
-    async (_, endpoint, given) => {
+    async (_, endpoint, naming) => {
       const { customer, orderId } = await aGuesser()
       const ask = async (number: string) => {
-        const body = { ...given, ordrId: orderId, couponNo: number, couponNoLst: [number] }
-        return (await customer.post<Endpoint>(endpoint, body, from(address))).body
+        const request = { ...naming(number), orderNumber: orderId }
+        return (await customer.call<Endpoint>(endpoint, request, from(address))).body
       }
       const ofNone = await ask(nobodyKnows())
       expect(await ask(await issue())).toEqual(ofNone)

@@ -78,10 +78,10 @@ beforeEach(() => {
   asked.length = 0
 })
 
-function request(channel: ChannelCode, couponNo: unknown, branchCode = '') {
+function request(channel: ChannelCode, couponNumber: unknown, branchCode = '') {
   return {
     branchCode,
-    couponNo,
+    couponNo: couponNumber,
     couponType: '00',
     siteUserId: '',
     branchName: '',
@@ -90,8 +90,8 @@ function request(channel: ChannelCode, couponNo: unknown, branchCode = '') {
   }
 }
 
-async function shared(customer: Caller, couponNo: unknown, branchCode = '') {
-  return await customer.post(lookUpCoupon, request('kyochon', couponNo, branchCode))
+async function shared(customer: Caller, couponNumber: unknown, branchCode = '') {
+  return await customer.post(lookUpCoupon, request('kyochon', couponNumber, branchCode))
 }
 
 describe('looking a coupon up', () => {
@@ -103,10 +103,10 @@ describe('looking a coupon up', () => {
       const storeId = `${5001 + CHANNELS.findIndex(([code]) => code === channel)}`
       const { body } =
         issuer === 'bbq'
-          ? await customer.post(lookUpEcoupon, {
-              strId: storeId,
-              couponNo: '100',
-              verifyYn: 'Y',
+          ? await customer.call(lookUpEcoupon, {
+              storeId,
+              couponNumber: '100',
+              isVerified: true,
               couponType: '00',
               channelCode: channel,
             })
@@ -193,7 +193,7 @@ describe('looking a coupon up', () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (const branch of ['POS0', '5001'])
       expect((await shared(customer, '100', branch)).body.result_code).toBe('0000')
-    const second = await customer.post(lookUpCoupon, { couponNo: 100, brchCode: 'POS0' })
+    const second = await customer.call(lookUpCoupon, { couponNumber: '100', secondBranchCode: 'POS0' })
     expect(second.body.result_code).toBe('0000')
     expect((await shared(customer, '100', '5009')).body.result_code).toBe('8888')
     expect((await shared(customer, '400', '5001')).body.result_code).toBe('8888')
@@ -201,13 +201,13 @@ describe('looking a coupon up', () => {
 
   it('answers a message alone where bbq finds nothing', { tags: ['CPN-13'] }, async () => {
     const customer = await loginAs(server, { channel: 'bbq' })
-    const unknown = await customer.post(lookUpEcoupon, { strId: '5007', couponNo: '999' })
+    const unknown = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '999' })
     expect(unknown.body).toMatchObject({
       code: 'fail',
       message: '쿠폰 조회 실패: 사용할 수 없는 쿠폰입니다.',
       selEcouponInfo: null,
     })
-    const used = await customer.post(lookUpEcoupon, { strId: '5007', couponNo: '300' })
+    const used = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '300' })
     expect(used.body.message).toBe('쿠폰 조회 실패: 이미 사용된 쿠폰입니다.')
     expect(used.result).toMatchObject({ ok: false, code: 'fail' })
   })
@@ -230,8 +230,8 @@ describe('a look-up that is refused', () => {
 
   it.each(['', '   ', '12-34', 'abc', '１２３원', '9'.repeat(41), null, undefined])(
     'refuses %j as a number, and asks nobody',
-    async (couponNo) => {
-      const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNo)
+    async (couponNumber) => {
+      const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
       expect(status).toBe(200)
       expect(body).toMatchObject({ code: 'fail', message: '잘못된 쿠폰번호입니다. 다시 확인해 주세요.' })
       expect(asked).toEqual([])
@@ -240,8 +240,8 @@ describe('a look-up that is refused', () => {
 
   it.each([-1, 1.5, ['100'], { no: 1 }, true])(
     'refuses %j without a fault of the server',
-    async (couponNo) => {
-      const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNo)
+    async (couponNumber) => {
+      const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
       expect([200, 400]).toContain(status)
       expect(body.code).toBe('fail')
       expect(asked).toEqual([])

@@ -5,7 +5,6 @@ import {
   aWorldStore,
   aWorld,
   anItem,
-  anOrder,
   bringIn,
   loginAs,
   payOrder,
@@ -13,6 +12,10 @@ import {
   register,
   seoul,
   useServer,
+  aTender,
+  placeOrder,
+  anUnpricedLine,
+  anUnpricedCouponLine,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
@@ -56,10 +59,9 @@ async function issue(given: Partial<WorldCoupon>): Promise<string> {
 }
 
 /** An order of an item and of a coupon's menu. */
-async function orderWith(couponNo: string): Promise<string> {
-  const item = { goodsItemId: '500101', goodsItemPriceId: '500101-p', qty: 1 }
-  const coupon = { goodsItemId: '0', qty: 1, goodsPrice: 0, copnCd: couponNo, couponNo }
-  return await anOrder(customer, { channel: 'kyochon', strId: '5001', goodsItemLst: [item, coupon] })
+async function orderWith(couponNumber: string): Promise<string> {
+  const lines = [anUnpricedLine('500101'), anUnpricedCouponLine(couponNumber)]
+  return await placeOrder(customer, { channel: 'kyochon', storeId: '5001', type: 'pickup', lines })
 }
 
 const claim = (given: Readonly<Record<string, unknown>> = {}) => ({
@@ -74,11 +76,11 @@ const claim = (given: Readonly<Record<string, unknown>> = {}) => ({
 const auth = (caller = customer, given = {}) => caller.post(authCoupon, claim(given))
 const use = (caller = customer, given = {}) => caller.post(useCoupon, claim({ coupUseAmt: 18_000, ...given }))
 
-async function stateOf(couponNo = number) {
+async function stateOf(couponNumber = number) {
   const { state } = await server.services.db
     .selectFrom('coupons')
     .select('state')
-    .where('number', '=', couponNo)
+    .where('number', '=', couponNumber)
     .executeTakeFirstOrThrow()
   return state
 }
@@ -143,9 +145,9 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
 
   it('must be the one on the order', { tags: ['CPN-23'] }, async () => {
     const another = await issue({})
-    for (const couponNo of [another, '0', 'none']) {
-      expect((await use(customer, { couponNo })).body.result_code).toBe('8888')
-      expect((await auth(customer, { couponNo })).body.result_code).toBe('8888')
+    for (const couponNumber of [another, '0', 'none']) {
+      expect((await use(customer, { couponNo: couponNumber })).body.result_code).toBe('8888')
+      expect((await auth(customer, { couponNo: couponNumber })).body.result_code).toBe('8888')
     }
     expect(await stateOf(another)).toBe('ISSUED')
   })
@@ -154,15 +156,15 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     const amountCoupon = await issue({ productType: 'AMOUNT', goodsPrice: won(5_000), menuPrice: won(0) })
     const registered = await register(customer, orderId, {
       channel: 'kyochon',
-      payVoList: [
-        { payMeans: 'hansang', payAmt: 13_000 },
-        {
-          payMeans: 'FCOUPON',
-          payAmt: 5_000,
-          couponNo: amountCoupon,
-          copnCd: amountCoupon,
-          coupUseAmt: 5_000,
-        },
+      tenders: [
+        aTender({ means: 'hansang', amount: won(13_000) }),
+        aTender({
+          means: 'FCOUPON',
+          amount: won(5_000),
+          couponNumber: amountCoupon,
+          couponCode: amountCoupon,
+          couponAmount: won(5_000),
+        }),
       ],
     })
     expect(registered.result).toMatchObject({ ok: true })

@@ -11,11 +11,11 @@ import {
   loginAs,
   moneyOf,
   onceKey,
-  payVoList,
   pursesOf,
   register,
   startServerOn,
   tendersOf,
+  tenderRows,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -48,7 +48,7 @@ async function completed(orderId: string): Promise<string> {
   for (let step = 0; step < 6; step++) {
     const seen = await statusOf(orderId)
     if (seen === 'ORDER_COMPLETE') break
-    const { body } = await owner().post(advanceOrder, { ordrId: orderId, ordrStts: seen }, onceKey())
+    const { body } = await owner().call(advanceOrder, { orderNumber: orderId, seenStatus: seen }, onceKey())
     if (body.code !== 'Success') throw new Error(`no next step from ${seen}: ${String(body.message)}`)
   }
   return await statusOf(orderId)
@@ -60,10 +60,10 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
 
   it('an order at the provider’s page is paid, with the points and the coupon that it held', async () => {
     const [orderId = ''] = base.orders
-    expect((await decide(server, base.payKey, '0000', { payAmt: 10_000 })).body.code).toBe('Success')
+    expect((await decide(server, base.payKey, '0000', { cash: 10_000 })).body.code).toBe('Success')
     expect(await statusOf(orderId)).toBe('ORDER_PAY_DONE')
     expect(await pursesOf(server, base.phones[0] ?? '')).toMatchObject([{ balance: 17_000, held: 0 }])
-    expect(await tendersOf(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
+    expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
   })
 
   it('an order that waits on the board is accepted and completed', async () => {
@@ -90,7 +90,7 @@ describe.each(RELEASED)('a base of release %s goes on', (release) => {
     expect(body.selOrderInfo).toMatchObject({ ordrId: orderId, ordrAmt: 18_000, cnsmrPhno: base.phones[3] })
     const registered = await register(customer, orderId, {
       channel: 'kyochon',
-      payVoList: payVoList({ cash: 18_000 }),
+      tenders: tendersOf({ cash: 18_000 }),
     })
     const payKey = String(registered.body.payUrl).split('/pay/')[1] ?? ''
     expect((await decide(server, payKey, '0000')).body.code).toBe('Success')
@@ -123,7 +123,7 @@ describe('what was under way in release 0010 comes to its end', () => {
 
   it('the board reads what was sealed: phone, address and notes of a delivery', async () => {
     const orderId = base.orders[7] ?? ''
-    expect((await board()).find(({ ordrId }) => ordrId === orderId)).toMatchObject({
+    expect((await board()).find(({ ordrId: orderNumber }) => orderNumber === orderId)).toMatchObject({
       cnsmrPhno: base.phones[7],
       cnsmrMemo: '젓가락 두 벌',
       dlvrMemo: '문 앞에 놓아 주세요',
@@ -145,7 +145,7 @@ describe('what was under way in release 0010 comes to its end', () => {
     later()
     await eventually(async () => (await statusOf(orderId)) === 'ORDER_PAY_DONE')
     expect(await pursesOf(server, base.phones[5] ?? '')).toMatchObject([{ balance: 16_000, held: 0 }])
-    expect(await tendersOf(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
+    expect(await tenderRows(server, orderId)).toMatchObject({ coupons: [{ amount: 5_000, state: 'USED' }] })
   })
 
   it('money that the provider did not give back before goes back once', async () => {

@@ -1,6 +1,6 @@
 import { inboxTexts } from '@hansang/messages'
 import { sendCode } from '@hansang/contract'
-import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, loginAs, register, seoul, useServer, placeOrder } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const INBOX = 'http://hansang.test/inbox'
@@ -12,7 +12,10 @@ describe('the inbox', () => {
   it('shows what would have been texted, the newest first, its links to be followed', async () => {
     const customer = await loginAs(server)
     expect(await (await server.fetch(INBOX)).text()).toContain(inboxTexts.empty)
-    await register(customer, await anOrder(customer), { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
+    await register(customer, await placeOrder(customer, { type: 'pickup' }), {
+      wantsPageUrl: false,
+      paymentMethod: 'PICK_PRE_CD_URL',
+    })
     server.clock.advance(1_000)
     await customer.call(sendCode, {})
     const response = await server.fetch(INBOX)

@@ -2,26 +2,26 @@ import {
   aPayKey,
   aWorldStore,
   anItem,
-  anOrder,
   decide,
   loginAs,
   moneyOf,
   register,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 
-const CHATBOT = { channel: 'chatbot', strId: '5001' } as const
-const WANTED = { channel: 'chatbot', favrtMenuYn: 'Y' } as const
+const CHATBOT = { channel: 'chatbot', storeId: '5001', type: 'pickup' } as const
+const WANTED = { channel: 'chatbot', savesAsFavourite: true } as const
 
 const chat = aWorldStore({ id: '5001', channel: 'chatbot', items: [anItem({ id: '500101' })] })
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore(), chat] })
 
 async function aChatOrder() {
   const visitor = await loginAs(server, { channel: 'chatbot', storeId: '5001' })
-  return { visitor, orderId: await anOrder(visitor, CHATBOT) }
+  return { visitor, orderId: await placeOrder(visitor, CHATBOT) }
 }
 
 /** How the favourite of an order stands; `none` without one. */
@@ -49,7 +49,7 @@ describe('the favourite of a chat order', () => {
   it('the last registration says whether it is wanted', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await aPayKey(visitor, orderId, WANTED)
-    const payKey = await aPayKey(visitor, orderId, { ...WANTED, favrtMenuYn: 'N' })
+    const payKey = await aPayKey(visitor, orderId, { ...WANTED, savesAsFavourite: false })
     expect(await favouriteOf(orderId)).toBe('none')
     await decide(server, payKey, '0000')
     expect(await favouriteOf(orderId)).toBe('none')
@@ -61,7 +61,7 @@ describe('the favourite of a chat order', () => {
     const { visitor, orderId } = await aChatOrder()
     await decide(server, await aPayKey(visitor, orderId, WANTED), '9999')
     expect(await favouriteOf(orderId)).toBe('none')
-    await decide(server, await aPayKey(visitor, orderId, { ...WANTED, payGoods: 'again' }), '0000')
+    await decide(server, await aPayKey(visitor, orderId, { ...WANTED, goodsName: 'again' }), '0000')
     expect(await favouriteOf(orderId)).toBe('FINAL')
   })
 
@@ -76,7 +76,7 @@ describe('the favourite of a chat order', () => {
 
 it('other channels have no favourites', { tags: ['PAY-04'] }, async () => {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
-  await register(visitor, orderId, { favrtMenuYn: 'Y' })
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
+  await register(visitor, orderId, { savesAsFavourite: true })
   expect(await favouriteOf(orderId)).toBe('none')
 })

@@ -5,6 +5,7 @@ import {
   registerOrder,
   requestIdentityTicket,
   settleSandboxIdentity,
+  type RequestTo,
 } from '@hansang/contract'
 import { identityPageTexts, refusalTexts, basketTexts } from '@hansang/messages'
 import {
@@ -14,7 +15,6 @@ import {
   aStranger,
   aWorld,
   anItem,
-  anOrder,
   anOrderRequest,
   bringIn,
   callerWith,
@@ -25,6 +25,7 @@ import {
   seoul,
   startServer,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 
@@ -47,8 +48,8 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone })
 })
 
-const fill = (who: Caller, given: Record<string, string> = {}) =>
-  who.post(settleSandboxIdentity, { name: '홍길동', hpno: phone, birth: ADULT, ...given })
+const fill = (who: Caller, given: Partial<RequestTo<typeof settleSandboxIdentity>> = {}) =>
+  who.call(settleSandboxIdentity, { name: '홍길동', phone, birthDate: ADULT, ...given })
 
 const inBrowser = (cookie: string) => callerWith(server, '', cookie)
 
@@ -152,13 +153,13 @@ describe('the identity window', () => {
     try {
       await bringIn(night, { ...aWorld(), stores: [aWorldStore({ items: [CHICKEN, BEER] })] })
       const late = await loginAs(night, { phone })
-      const filled = { name: '홍', hpno: phone, birth: ADULT }
-      await late.post(settleSandboxIdentity, filled)
+      const filled = { name: '홍', phone, birthDate: ADULT }
+      await late.call(settleSandboxIdentity, filled)
       expect((await orderOf(late)).body).toMatchObject({ code: 'Success' })
       night.clock.advance(61_000)
       expect((await orderOf(late)).body).toMatchObject({ message: refusalTexts.ageCheckNeeded })
       const again = callerWith(night, '', late.cookie)
-      const once = await again.post(settleSandboxIdentity, filled)
+      const once = await again.call(settleSandboxIdentity, filled)
       expect(once.body).toMatchObject({ code: '7777' })
     } finally {
       await night.stop()
@@ -177,11 +178,11 @@ describe('the identity window', () => {
 
   it.each([
     ['no name', { name: ' ' }, refusalTexts.nameEmpty],
-    ['seven digits', { birth: '1990131' }, refusalTexts.birthWrong],
-    ['a day that is none', { birth: '19900231' }, refusalTexts.birthWrong],
-    ['a day to come', { birth: '20990101' }, refusalTexts.birthWrong],
-    ["another's phone", { hpno: '01099998888' }, refusalTexts.phoneUnlike],
-    ['markup for a phone', { hpno: '<img onerror>' }, refusalTexts.phoneUnlike],
+    ['seven digits', { birthDate: '1990131' }, refusalTexts.birthWrong],
+    ['a day that is none', { birthDate: '19900231' }, refusalTexts.birthWrong],
+    ['a day to come', { birthDate: '20990101' }, refusalTexts.birthWrong],
+    ["another's phone", { phone: '01099998888' }, refusalTexts.phoneUnlike],
+    ['markup for a phone', { phone: '<img onerror>' }, refusalTexts.phoneUnlike],
   ])('%s is said on the page, and the ticket stays good', { tags: ['IDV-05'] }, async (_, given, message) => {
     const ticket = await ticketOf(customer)
     expect((await fill(customer, { ticket, ...given })).body).toMatchObject({
@@ -237,7 +238,7 @@ describe('a ticket', () => {
     server.clock.advance(1_000)
     const second = await loginAs(server, { phone: other, cookie: customer.cookie })
     expect((await fill(inBrowser(second.cookie))).body).toMatchObject({ message: refusalTexts.phoneUnlike })
-    expect((await fill(inBrowser(second.cookie), { hpno: other })).body).toMatchObject({ code: '7777' })
+    expect((await fill(inBrowser(second.cookie), { phone: other })).body).toMatchObject({ code: '7777' })
     expect(await levels()).toEqual(['claimed'])
     expect((await fill(aStranger(server))).body).toMatchObject({ message: refusalTexts.ticketSpent })
   })
@@ -263,7 +264,7 @@ describe('alcohol', () => {
 
   it('who is under age gets 9999, and the order is refused', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
-    expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
+    expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
       code: '9999',
       message: expect.stringContaining(refusalTexts.underAge),
     })
@@ -276,7 +277,7 @@ describe('alcohol', () => {
 
   it('points may be used under age: the check for them passes', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'POINT')
-    expect((await fill(customer, { ticket, birth: MINOR })).body).toMatchObject({
+    expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
       code: '7777',
     })
     expect((await orderOf(customer)).body).toMatchObject({
@@ -288,7 +289,7 @@ describe('alcohol', () => {
     ['20071231', 'Success'],
     ['20080101', 'fail'],
   ])('counts by the calendar year: born %s in 2026 is %s', { tags: ['IDV-06'] }, async (birth, code) => {
-    await fill(customer, { birth })
+    await fill(customer, { birthDate: birth })
     expect((await orderOf(customer)).body).toMatchObject({ code })
   })
 
@@ -309,8 +310,8 @@ describe('alcohol', () => {
 it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
   await fill(customer)
   const number = String((await orderOf(customer, [BEER, CHICKEN], 'delivery')).body.ordrId)
-  const pay = (dlvrMemo: string) =>
-    register(customer, number, { payGb: 'DLVR_PRE_CD', payAmt: 29_000, dlvrMemo })
+  const pay = (deliveryNote: string) =>
+    register(customer, number, { paymentMethod: 'DLVR_PRE_CD', cash: 29_000, deliveryNote })
   expect((await pay(basketTexts.deliveryNotes.door1)).body).toMatchObject({
     code: 'fail',
     message: refusalTexts.alcoholAtDoor,
@@ -320,7 +321,7 @@ it('alcohol is not left at the door', { tags: ['IDV-08'] }, async () => {
 
 it('a proof opens the past orders of the phone, in this session only', async () => {
   const elsewhere = await loginAs(server, { phone })
-  const number = await anOrder(elsewhere)
+  const number = await placeOrder(elsewhere, { type: 'pickup' })
   await server.services.db
     .updateTable('orders')
     .set({ status: 'NOT_ORDER_READY' })

@@ -1,5 +1,4 @@
 import {
-  acceptOrder,
   approveCancel,
   cancelByStore,
   cancelOrder,
@@ -13,12 +12,10 @@ import {
 import { refusalTexts } from '@hansang/messages'
 import {
   type Caller,
-  DELIVERED,
   aPayKey,
   aPaymentProvider,
   aWorldStore,
   anItem,
-  anOrder,
   decide,
   eventually,
   loginAs,
@@ -30,6 +27,11 @@ import {
   seoul,
   posOf,
   useServer,
+  placeOrder,
+  accept,
+  aRequestedLine,
+  placePaidOrder,
+  YEOKSAM_DELIVERY,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -59,27 +61,19 @@ beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-const TWO_LINES = {
-  goodsItemLst: [
-    { goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 },
-    { goodsItemId: '100102', goodsItemPriceId: '100102-p', qty: 2 },
-  ],
-}
+const TWO_LINES = { lines: [aRequestedLine(CHICKEN), aRequestedLine(COLA, { quantity: 2 })] }
 
-async function paid(given: Readonly<Record<string, unknown>> = {}, payAmt = 18_000): Promise<string> {
-  const orderId = await anOrder(customer, given)
-  const payGb = given['tp'] === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD'
-  const payKey = await aPayKey(customer, orderId, { payAmt, payGb })
-  const settled = await decide(server, payKey, '0000', { payAmt })
-  if (settled.body.code !== 'Success') throw new Error(JSON.stringify(settled.body))
-  return orderId
-}
+const paid = (given: Parameters<typeof placePaidOrder>[2] = {}) =>
+  placePaidOrder(server, customer, { type: 'pickup', ...given })
 
-const cancel = (who: Caller, ordrId: string, reason = '마음이 바뀌었어요') =>
-  who.post(cancelOrder, { ordrId, reason }, onceKey())
-const accept = (ordrId: string) => owner.post(acceptOrder, { ordrId, closePlanMin: 30 }, onceKey())
-const refund = (ordrId: string, lines: unknown, given: Readonly<Record<string, unknown>> = {}) =>
-  owner.post(refundOrder, { ordrId, lines, reason: '품절', bearer: 'store', ...given }, onceKey())
+const cancel = (who: Caller, orderNumber: string, reason = '마음이 바뀌었어요') =>
+  who.call(cancelOrder, { orderNumber, reason }, onceKey())
+const refund = (orderNumber: string, index: number) =>
+  owner.call(
+    refundOrder,
+    { orderNumber, lines: [{ index, quantity: 1 }], reason: '품절', bearer: 'store' },
+    onceKey(),
+  )
 
 const steps = async (orderId: string) =>
   (
@@ -120,12 +114,12 @@ describe("a customer's cancel", () => {
   })
 
   it('ends an order that pays later, or that nobody paid', { tags: ['STS-06'] }, async () => {
-    const later = await anOrder(customer)
-    await register(customer, later, { payGb: 'PICK_POST_CD' })
+    const later = await placeOrder(customer, { type: 'pickup' })
+    await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
     expect((await cancel(customer, later)).body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_COMPLT',
     })
-    const unpaid = await anOrder(customer)
+    const unpaid = await placeOrder(customer, { type: 'pickup' })
     const payKey = await aPayKey(customer, unpaid)
     expect((await cancel(customer, unpaid)).body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_COMPLT',
@@ -136,12 +130,12 @@ describe("a customer's cancel", () => {
 
   it('is a request once the store accepted, and the store decides', { tags: ['STS-20'] }, async () => {
     const orderId = await paid()
-    await accept(orderId)
+    await accept(owner, orderId)
     expect((await cancel(customer, orderId)).body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_ACCEPT',
     })
     expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
-    expect((await owner.post(approveCancel, { ordrId: orderId })).body.selOrderInfo).toMatchObject({
+    expect((await owner.call(approveCancel, { orderNumber: orderId })).body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_COMPLT',
     })
     await settled(orderId, 18_000)
@@ -151,9 +145,9 @@ describe("a customer's cancel", () => {
     tags: ['STS-21'],
   }, async () => {
     const orderId = await paid()
-    await accept(orderId)
+    await accept(owner, orderId)
     await cancel(customer, orderId)
-    const denied = await owner.post(denyCancel, { ordrId: orderId, reason: '이미 조리했습니다' })
+    const denied = await owner.call(denyCancel, { orderNumber: orderId, reason: '이미 조리했습니다' })
     expect(denied.body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL_DENY',
       denyRsn: '이미 조리했습니다',
@@ -163,15 +157,15 @@ describe("a customer's cancel", () => {
     expect(listed.body.selOrdrLst).toContainEqual(
       expect.objectContaining({ ordrId: orderId, bfrCnclStts: 'ORDER_ACCEPT' }),
     )
-    const next = await pos.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_COOKING' })
+    const next = await pos.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_COOKING' })
     expect(next.body).toMatchObject({ code: 'Success' })
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])
   })
 
   it('there is nothing to decide without a request', { tags: ['STS-20'] }, async () => {
     const orderId = await paid()
-    expect((await owner.post(approveCancel, { ordrId: orderId })).body).toMatchObject({ code: 'fail' })
-    expect((await owner.post(denyCancel, { ordrId: orderId, reason: '' })).body).toMatchObject({
+    expect((await owner.call(approveCancel, { orderNumber: orderId })).body).toMatchObject({ code: 'fail' })
+    expect((await owner.call(denyCancel, { orderNumber: orderId, reason: '' })).body).toMatchObject({
       code: 'fail',
     })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
@@ -179,8 +173,8 @@ describe("a customer's cancel", () => {
 
   it('comes too late for an order on its way', { tags: ['STS-06'] }, async () => {
     const orderId = await paid()
-    await accept(orderId)
-    await pos.post(changeOrderStatus, { ordrId: orderId, ordrStts: 'ORDER_PICKUP_REQ' })
+    await accept(owner, orderId)
+    await pos.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_PICKUP_REQ' })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
   })
@@ -203,7 +197,7 @@ describe("a customer's cancel", () => {
   it('cancel against accept: one comes first, and the money fits', async () => {
     for (let round = 0; round < 8; round++) {
       const orderId = await paid()
-      await Promise.all([cancel(customer, orderId), accept(orderId)])
+      await Promise.all([cancel(customer, orderId), accept(owner, orderId)])
       const { status } = await moneyOf(server, orderId)
       expect(['ORDER_CANCEL_COMPLT', 'ORDER_CANCEL_ACCEPT']).toContain(status)
       if (status === 'ORDER_CANCEL_COMPLT') await settled(orderId, 18_000)
@@ -213,7 +207,7 @@ describe("a customer's cancel", () => {
 
   it('cancel against pay: money that came for a dead order goes back', async () => {
     for (let round = 0; round < 6; round++) {
-      const orderId = await anOrder(customer)
+      const orderId = await placeOrder(customer, { type: 'pickup' })
       const payKey = await aPayKey(customer, orderId)
       await Promise.all([decide(server, payKey, '0000'), cancel(customer, orderId)])
       await eventually(async () => {
@@ -242,15 +236,15 @@ describe("a customer's cancel", () => {
 describe('a store', () => {
   it('that denies or gives up an order says why, and the money goes back', { tags: ['STS-22'] }, async () => {
     const denied = await paid()
-    await owner.post(denyOrder, { ordrId: denied, reason: '재료가 떨어졌습니다.' })
+    await owner.call(denyOrder, { orderNumber: denied, reason: '재료가 떨어졌습니다.' })
     await settled(denied, 18_000)
     const shown = await customer.call(readOrder, { orderNumber: denied })
     expect(shown.body.selOrderInfo).toMatchObject({
       refundLst: [{ amt: 18_000, reason: '재료가 떨어졌습니다.' }],
     })
     const given = await paid()
-    await accept(given)
-    const gone = await owner.post(cancelByStore, { ordrId: given, reason: '영업을 마감했습니다.' })
+    await accept(owner, given)
+    const gone = await owner.call(cancelByStore, { orderNumber: given, reason: '영업을 마감했습니다.' })
     expect(gone.body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_CANCEL',
       denyRsn: '영업을 마감했습니다.',
@@ -259,9 +253,9 @@ describe('a store', () => {
   })
 
   it('cannot give up an order that nobody paid', { tags: ['STS-06'] }, async () => {
-    const orderId = await anOrder(customer)
+    const orderId = await placeOrder(customer, { type: 'pickup' })
     await register(customer, orderId)
-    expect((await owner.post(cancelByStore, { ordrId: orderId, reason: '' })).body).toMatchObject({
+    expect((await owner.call(cancelByStore, { orderNumber: orderId, reason: '' })).body).toMatchObject({
       code: 'fail',
     })
   })
@@ -269,9 +263,9 @@ describe('a store', () => {
 
 describe('a refund by line', () => {
   it('gives back the share of a line, says so, and leaves the order as it is', async () => {
-    const orderId = await paid({ ...TWO_LINES, ...DELIVERED }, 26_000)
-    await accept(orderId)
-    const { body } = await refund(orderId, [{ index: 1, qty: 1 }])
+    const orderId = await paid({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
+    await accept(owner, orderId)
+    const { body } = await refund(orderId, 1)
     // 3,000 of 24,000 of the goods, of the 26,000 that were paid with the delivery.
     expect(body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_ACCEPT',
@@ -294,37 +288,32 @@ describe('a refund by line', () => {
   })
 
   it('piece by piece it comes to all that was paid, and never to more', async () => {
-    const orderId = await paid({ ...TWO_LINES, ...DELIVERED }, 26_000)
-    for (const [index, qty] of [
-      [1, 1],
-      [0, 1],
-      [1, 1],
-    ] as const) {
-      expect((await refund(orderId, [{ index, qty }])).body).toMatchObject({ code: 'Success' })
+    const orderId = await paid({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
+    for (const index of [1, 0, 1]) {
+      expect((await refund(orderId, index)).body).toMatchObject({ code: 'Success' })
     }
-    expect((await refund(orderId, [{ index: 0, qty: 1 }])).body).toMatchObject({ code: 'fail' })
+    expect((await refund(orderId, 0)).body).toMatchObject({ code: 'fail' })
     await settled(orderId, 26_000)
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
     expect(given((await moneyOf(server, orderId)).attempts[0]!.id)).toHaveLength(3)
   })
 
   it('two of the same line at once: one goes back', async () => {
-    const orderId = await paid(TWO_LINES, 24_000)
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => refund(orderId, [{ index: 0, qty: 1 }])),
-    )
+    const orderId = await paid(TWO_LINES)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(orderId, 0)))
     expect(answers.filter(({ body }) => body.code === 'Success')).toHaveLength(1)
     await settled(orderId, 18_000)
     expect((await moneyOf(server, orderId)).entries.filter(({ kind }) => kind === 'REFUND')).toHaveLength(1)
   })
 
   it('the same asking again is answered as before, and gives back nothing more', async () => {
-    const orderId = await paid(TWO_LINES, 24_000)
+    const orderId = await paid(TWO_LINES)
     const key = onceKey()
-    const asking = { ordrId: orderId, lines: [{ index: 1, qty: 1 }], reason: '품절', bearer: 'hq' }
+    const lines = [{ index: 1, quantity: 1 }]
+    const asking = { orderNumber: orderId, lines, reason: '품절', bearer: 'hq' } as const
     const [first, second] = [
-      await owner.post(refundOrder, asking, key),
-      await owner.post(refundOrder, asking, key),
+      await owner.call(refundOrder, asking, key),
+      await owner.call(refundOrder, asking, key),
     ]
     expect(second.body).toEqual(first.body)
     await settled(orderId, 3_000)
@@ -332,9 +321,9 @@ describe('a refund by line', () => {
 
   it('of an order that dies meanwhile, the rest goes back, and no won twice', async () => {
     provider.refundFaults.push('before', 'after')
-    const orderId = await paid(TWO_LINES, 24_000)
-    await refund(orderId, [{ index: 0, qty: 1 }])
-    await owner.post(denyOrder, { ordrId: orderId, reason: '마감' })
+    const orderId = await paid(TWO_LINES)
+    await refund(orderId, 0)
+    await owner.call(denyOrder, { orderNumber: orderId, reason: '마감' })
     await eventually(async () => {
       server.clock.advance(5_000)
       return (await moneyOf(server, orderId)).states[0] === 'REFUNDED'
@@ -347,16 +336,16 @@ describe('a refund by line', () => {
         .map(({ amount }) => amount)
         .toSorted((one, other) => one - other),
     ).toEqual([6_000, 18_000])
-    expect((await refund(orderId, [{ index: 1, qty: 1 }])).body).toMatchObject({ code: 'fail' })
+    expect((await refund(orderId, 1)).body).toMatchObject({ code: 'fail' })
   })
 
   it.each([
     ['an order that is paid at the door', 'PICK_POST_CD'],
     ['an order that nobody paid', 'PICK_PRE_CD'],
-  ])('there is nothing to give back for %s', async (_, payGb) => {
-    const orderId = await anOrder(customer)
-    await register(customer, orderId, { payGb })
-    expect((await refund(orderId, [{ index: 0, qty: 1 }])).body).toMatchObject({
+  ])('there is nothing to give back for %s', async (_, paymentMethod) => {
+    const orderId = await placeOrder(customer, { type: 'pickup' })
+    await register(customer, orderId, { paymentMethod })
+    expect((await refund(orderId, 0)).body).toMatchObject({
       code: 'fail',
       message: refusalTexts.nothingToRefund,
     })
@@ -370,7 +359,14 @@ describe('a refund by line', () => {
     ['nobody who bears it', { bearer: 'nobody' }],
   ])('%s is refused as bad input', async (_, fields) => {
     const orderId = await paid()
-    expect((await refund(orderId, [{ index: 0, qty: 1 }], fields)).status).toBe(400)
+    const asked = {
+      ordrId: orderId,
+      lines: [{ index: 0, qty: 1 }],
+      reason: '품절',
+      bearer: 'store',
+      ...fields,
+    }
+    expect((await owner.post(refundOrder, asked, onceKey())).status).toBe(400)
     expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
   })
 })

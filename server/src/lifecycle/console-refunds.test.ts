@@ -6,7 +6,6 @@ import {
   aPayKey,
   aWorldStore,
   aStranger,
-  anOrder,
   eventually,
   loginAs,
   moneyOf,
@@ -15,6 +14,7 @@ import {
   seoul,
   posOf,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
 import { startTossStandIn } from '@hansang/testing/stand-ins/toss'
@@ -85,7 +85,7 @@ describe.each([
 
   async function aPaidOrder() {
     const visitor = await loginAs(server)
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const payKey = await aPayKey(visitor, orderId)
     await aStranger(server).call(openPayment, { payKey })
     const attemptId = String((await moneyOf(server, orderId)).attempts[0]?.id)

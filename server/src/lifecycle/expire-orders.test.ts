@@ -1,5 +1,14 @@
 import { openPayment, registerPayment } from '@hansang/contract'
-import { type Caller, aWorldStore, newcomer, payOrder, placeOrder, seoul, useServer } from '@hansang/testing'
+import {
+  type Caller,
+  aWorldStore,
+  newcomer,
+  payOrder,
+  placeOrder,
+  seoul,
+  useServer,
+  tendersOf,
+} from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { walkOrders } from '../board/walk-orders.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -81,10 +90,10 @@ it('no sandbox moves an order by itself; with SANDBOX_AUTO it walks every paid o
 
 async function openedPayment(): Promise<string> {
   const orderNumber = await placeOrder(customer)
-  const { result } = await customer.post(registerPayment, {
-    ordrId: orderNumber,
-    payGb: 'DLVR_PRE_CD',
-    payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
+  const { result } = await customer.call(registerPayment, {
+    orderNumber,
+    paymentMethod: 'DLVR_PRE_CD',
+    tenders: tendersOf({ cash: 20_000 }),
   })
   if (!result.ok) throw new Error(result.message)
   await customer.call(openPayment, { payKey: result.answer.pageUrl.split('/').at(-1) ?? '' })

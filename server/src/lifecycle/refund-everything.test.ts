@@ -13,7 +13,6 @@ import {
   aWorldStore,
   aWorld,
   anItem,
-  anOrder,
   bringIn,
   couponState,
   decide,
@@ -22,12 +21,14 @@ import {
   newcomer,
   onceKey,
   ownerOf,
-  payOrder,
-  payVoList,
   pursesOf,
   seoul,
   posOf,
   useServer,
+  placeOrder,
+  tendersOf,
+  aRequestedLine,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -44,29 +45,19 @@ beforeAll(async () => {
   pos = await posOf(server, '1001', '2001')
 })
 
-const TWO_LINES = {
-  goodsItemLst: [
-    { goodsItemId: '100101', goodsItemPriceId: '100101-p', qty: 1 },
-    { goodsItemId: '100102', goodsItemPriceId: '100102-p', qty: 1 },
-  ],
-}
+const TWO_LINES = items.map((item) => aRequestedLine(item))
 
-async function paid(by: Caller): Promise<string> {
-  const id = await anOrder(by, TWO_LINES)
-  await payOrder(server, by, id, 'PICK_PRE_CD')
-  return id
-}
+const paid = (by: Caller) => placePaidOrder(server, by, { type: 'pickup', lines: TWO_LINES })
 
-async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
-  for (const ordrStts of steps) {
-    expect((await pos.post(changeOrderStatus, { ordrId, ordrStts }, onceKey())).body.code).toBe('Success')
+async function move(orderNumber: string, ...steps: readonly OrderStatus[]): Promise<void> {
+  for (const status of steps) {
+    expect((await pos.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code).toBe('Success')
   }
 }
 
-async function refund(ordrId: string, index: number) {
-  const asking = { ordrId, lines: [{ index, qty: 1 }], reason: '품절', bearer: 'store' }
-  const { body } = await owner.post(refundOrder, asking, onceKey())
-  return body.selOrderInfo as { ordrStts: string; ordrClosePlanTs: string }
+async function refund(orderNumber: string, index: number) {
+  const asking = { orderNumber, lines: [{ index, quantity: 1 }], reason: '품절', bearer: 'store' } as const
+  return (await owner.call(refundOrder, asking, onceKey())).answer.order
 }
 
 it.each<readonly [readonly OrderStatus[], string]>([
@@ -81,14 +72,14 @@ it.each<readonly [readonly OrderStatus[], string]>([
     const by = await newcomer(server)
     const id = await paid(by)
     await move(id, ...steps)
-    expect((await refund(id, 0)).ordrStts).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
-    expect((await refund(id, 1)).ordrStts).toBe(end)
+    expect((await refund(id, 0)).status).toBe(steps.at(-1) ?? 'ORDER_PAY_DONE')
+    expect((await refund(id, 1)).status).toBe(end)
     await eventually(async () => (await moneyOf(server, id)).states[0] === 'REFUNDED')
     const { entries } = await moneyOf(server, id)
     const given = entries.filter(({ kind }) => kind === 'REFUND').map(({ amount }) => amount)
     expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(20_000)
-    const { body } = await by.call(readOrder, { orderNumber: id })
-    expect(body.selOrderInfo).toMatchObject({ ordrStts: end, denyRsn: '품절' })
+    const { answer } = await by.call(readOrder, { orderNumber: id })
+    expect(answer.order).toMatchObject({ status: end, denyReason: '품절' })
   },
 )
 
@@ -96,23 +87,23 @@ it('its points and coupons come back as of a full return', async () => {
   const phone = '01066667777'
   const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
   await bringIn(server, aWorld({ coupons: [aWorldCoupon({ number: '700700' })] }))
-  const ordrId = await anOrder(by, { channel: 'kyochon', strId: '2001' })
-  const registered = await by.post(registerPayment, {
+  const orderNumber = await placeOrder(by, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
+  const registered = await by.call(registerPayment, {
     channel: 'kyochon',
-    ordrId,
-    payGb: 'PICK_PRE_CD',
-    ordrReqFrom: 'ARS',
-    payVoList: payVoList({ cash: 11_000, callReminder: 2_000, coupons: { '700700': 5_000 } }),
+    orderNumber,
+    paymentMethod: 'PICK_PRE_CD',
+    orderSource: 'ARS',
+    tenders: tendersOf({ cash: 11_000, callReminder: 2_000, coupons: { '700700': 5_000 } }),
   })
-  await decide(server, String(registered.body.payUrl).split('/pay/')[1]!, '0000', { payAmt: 11_000 })
+  await decide(server, String(registered.body.payUrl).split('/pay/')[1]!, '0000', { cash: 11_000 })
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 3_000 }])
-  expect((await refund(ordrId, 0)).ordrStts).toBe('ORDER_CANCEL')
+  expect((await refund(orderNumber, 0)).status).toBe('ORDER_CANCEL')
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
   expect(await couponState(server, '700700')).toEqual({ state: 'ISSUED', order_id: null })
 })
 
 async function earnedBy(by: Caller, orderId: string): Promise<number> {
-  const { body } = await by.post(readEarnedPoints, { ordrStts: '', strId: '1001', ordrId: orderId })
+  const { body } = await by.call(readEarnedPoints, { status: '', storeId: '1001', orderNumber: orderId })
   return (body.selOrderSavePnt as { poTotAmt: number }).poTotAmt
 }
 

@@ -3,13 +3,13 @@ import { subtractWon, won } from '@hansang/domain'
 import {
   aPaymentProvider,
   aWorldStore,
-  anOrder,
   eventually,
   moneyOf,
   newcomer,
   payOrder,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -39,7 +39,7 @@ function withoutJobs(): Services {
 /** A paid order that ended while a part of its money was about to go back: that and the rest are still to be done. */
 async function anEndedOrder() {
   const [services, customer] = [withoutJobs(), await newcomer(server)]
-  const orderId = await anOrder(customer)
+  const orderId = await placeOrder(customer, { type: 'pickup' })
   await payOrder(server, customer, orderId, 'PICK_PRE_CD')
   await inTransaction(services.db, async (tx) => {
     const order = (await lockOrder(tx, orderId))!

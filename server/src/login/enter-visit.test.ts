@@ -123,7 +123,7 @@ describe('what a login tells', () => {
   }, async () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
     const proven = callerWith(server, await provenToken(String(claimed.body.token)), '')
-    const anywhere = await proven.post(enterVisit, { hpno: PHONE, channel: 'hansang' })
+    const anywhere = await proven.call(enterVisit, { phone: PHONE, channel: 'hansang' })
     const inStore = await enter({ hpno: PHONE, channel: 'hansang', strId: '1002' })
     expect(anywhere.body.pointInfo).toEqual([
       { poTp: '01', enabPoAmt: 3500, enabPoMinAmt: 1000 },
@@ -156,7 +156,7 @@ describe('what a login tells', () => {
     const claimed = await enter({ hpno: PHONE, channel: 'hansang' })
     expect(claimed.body.nonMemberInfo).toMatchObject({ firstCi: 'N', ciModDtm: '' })
     const proven = callerWith(server, await provenToken(String(claimed.body.token)), '')
-    const again = await proven.post(enterVisit, { hpno: PHONE, channel: 'hansang' })
+    const again = await proven.call(enterVisit, { phone: PHONE, channel: 'hansang' })
     expect(again.body.nonMemberInfo).toMatchObject({ firstCi: 'Y', ciModDtm: '2026-02-17 10:00:00' })
   })
 })
@@ -172,7 +172,7 @@ describe('a session', () => {
     const env = { PUBLIC_URL: 'https://order.example' }
     const secure = await startServer(inject('databaseUrl'), { now: START, env })
     try {
-      const { headers } = await aStranger(secure).post(enterVisit, { hpno: PHONE, channel: 'hansang' })
+      const { headers } = await aStranger(secure).call(enterVisit, { phone: PHONE, channel: 'hansang' })
       expect(headers.get('set-cookie')).toMatch(/; SameSite=Lax; Secure$/)
     } finally {
       await secure.stop()

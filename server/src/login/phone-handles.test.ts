@@ -6,19 +6,20 @@ import {
   readPointBalance,
   reportUserAgent,
   cancelOrder,
+  type RequestTo,
 } from '@hansang/contract'
 import { apiErrorTexts } from '@hansang/messages'
 import {
   type Caller,
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   loginAs,
   onceKey,
   prove,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { namesPhone } from '../http/edge/noindex.ts'
 import { describe, expect, it } from 'vitest'
@@ -45,11 +46,11 @@ const server = useServer({
 })
 
 const handle = () => visitHandle(server.services.secrets, PHONE, server.clock.now())
-const enter = (hpno: string, cookie = '', more: Readonly<Record<string, unknown>> = {}) =>
-  callerWith(server, '', cookie).post(enterVisit, { hpno, channel: 'hansang', ...more })
+const enter = (phone: string, cookie = '', more: Partial<RequestTo<typeof enterVisit>> = {}) =>
+  callerWith(server, '', cookie).call(enterVisit, { phone, channel: 'hansang', ...more })
 
-async function visitBy(hpno: string): Promise<Caller> {
-  const entered = await enter(hpno)
+async function visitBy(phone: string): Promise<Caller> {
+  const entered = await enter(phone)
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
   return callerWith(server, String(entered.body.token), cookie)
 }
@@ -72,7 +73,7 @@ describe('a handle in a link', () => {
     const entered = await enter(given)
     expect(entered.body.nonMemberInfo).toMatchObject({ hpno: given })
     const thief = await visitBy(given)
-    const orderNumber = await anOrder(thief)
+    const orderNumber = await placeOrder(thief, { type: 'pickup' })
     const read = await thief.call(readOrder, { orderNumber })
     const paired = await thief.call(readOrderByPhone, { orderNumber, phone: given })
     const canceled = await thief.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
@@ -87,7 +88,7 @@ describe('a handle in a link', () => {
     const customer = await loginAs(server, { phone: PHONE })
     const again = await enter(handle(), customer.cookie)
     expect(again.body.nonMemberInfo).toMatchObject({ hpno: PHONE })
-    const { secret } = await textedLink(await anOrder(customer))
+    const { secret } = await textedLink(await placeOrder(customer, { type: 'pickup' }))
     const opened = await aStranger(server).call(proveByLink, { secret })
     const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await enter(handle(), cookie)).body.nonMemberInfo).toMatchObject({ hpno: PHONE })
@@ -106,7 +107,10 @@ describe('a handle in a link', () => {
 
   it('of an order shows that order, opens no other and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
-    const [one, other] = [await anOrder(customer), await anOrder(customer)]
+    const [one, other] = [
+      await placeOrder(customer, { type: 'pickup' }),
+      await placeOrder(customer, { type: 'pickup' }),
+    ]
     const link = await textedLink(one)
     const look = (orderNumber: string) =>
       aStranger(server).call(readOrderByPhone, { orderNumber, phone: link.handle })
@@ -122,7 +126,7 @@ describe('a handle in a link', () => {
 
   it('of an older link, which has no purpose, shows orders and begins no visit', async () => {
     const customer = await loginAs(server, { phone: PHONE })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const old = server.services.secrets.phoneHandle(PHONE)
     const looked = await aStranger(server).call(readOrderByPhone, { orderNumber, phone: old })
     expect([looked.status, (await enter(old)).status]).toEqual([200, 400])
@@ -133,8 +137,8 @@ describe('the points of a phone that is only claimed', () => {
   it('are told at the visited store of the own channel, nowhere else', { tags: ['SES-10'] }, async () => {
     const told = async (more: Readonly<Record<string, unknown>>) =>
       (await enter(PHONE, '', more)).body.pointInfo
-    expect(await told({ strId: '1001' })).toMatchObject([{ poTp: '01', enabPoAmt: 4200 }])
-    expect([await told({}), await told({ strId: '2001' }), await told({ strId: 'unknown' })]).toEqual([
+    expect(await told({ storeId: '1001' })).toMatchObject([{ poTp: '01', enabPoAmt: 4200 }])
+    expect([await told({}), await told({ storeId: '2001' }), await told({ storeId: 'unknown' })]).toEqual([
       [],
       [],
       [],

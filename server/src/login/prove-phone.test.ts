@@ -4,13 +4,13 @@ import {
   type Caller,
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   loginAs,
   newPhone,
   register,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -128,8 +128,8 @@ describe('six digits', () => {
 
 describe('a texted link', () => {
   async function aLink(): Promise<{ orderId: string; secret: string; url: string }> {
-    const orderId = await anOrder(customer)
-    await register(customer, orderId, { returnUrlYn: 'N', payGb: 'PICK_PRE_CD_URL' })
+    const orderId = await placeOrder(customer, { type: 'pickup' })
+    await register(customer, orderId, { wantsPageUrl: false, paymentMethod: 'PICK_PRE_CD_URL' })
     const url = /https?:\S+/.exec((await texts()).at(-1) ?? '')?.[0] ?? ''
     return { orderId, url, secret: url.split('#')[1] ?? '' }
   }

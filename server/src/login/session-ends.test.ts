@@ -6,17 +6,18 @@ import {
   readOrder,
   reportUserAgent,
   sendCode,
+  type RequestTo,
 } from '@hansang/contract'
 import {
   type Caller,
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   loginAs,
   seoul,
   startServer,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
@@ -36,8 +37,8 @@ afterEach(() => void vi.useRealTimers())
 
 const statusOf = async (token: string) =>
   (await callerWith(server, token, '').call(reportUserAgent, {})).status
-const enter = (cookie: string, more: Readonly<Record<string, unknown>> = {}, token = '') =>
-  callerWith(server, token, cookie).post(enterVisit, { hpno: phone, channel: 'hansang', ...more })
+const enter = (cookie: string, more: Partial<RequestTo<typeof enterVisit>> = {}, token = '') =>
+  callerWith(server, token, cookie).call(enterVisit, { phone, channel: 'hansang', ...more })
 const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> {
@@ -107,7 +108,7 @@ describe('signing out', () => {
 
   it('takes the past of the session from whoever types the phone next', async () => {
     const customer = await loginAs(server, { phone })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const { cookie } = customer
     await customer.call(leaveVisit, {})
     const next = await enter(cookie)
@@ -117,7 +118,7 @@ describe('signing out', () => {
 
   it('ends the live streams of the session at once', async () => {
     const customer = await loginAs(server, { phone })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const stream = await openStream(customer, orderNumber)
     await customer.call(leaveVisit, {})
     expect(await stream.ended).toContain(': open')
@@ -127,7 +128,7 @@ describe('signing out', () => {
 it('a stream is judged again every minute: a dead token ends it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const customer = await loginAs(server, { phone })
-  const orderNumber = await anOrder(customer)
+  const orderNumber = await placeOrder(customer, { type: 'pickup' })
   const other = await loginAs(server, { phone, cookie: customer.cookie })
   const stream = await openStream(customer, orderNumber)
   const otherStream = await openStream(other, orderNumber)
@@ -171,13 +172,13 @@ describe('a cookie', () => {
     const env = { PUBLIC_URL: 'https://order.example' }
     const secure = await startServer(inject('databaseUrl'), { now: seoul('2026-02-17 11:30'), env })
     try {
-      const entered = await aStranger(secure).post(enterVisit, { hpno: phone, channel: 'hansang' })
+      const entered = await aStranger(secure).call(enterVisit, { phone, channel: 'hansang' })
       const cookie = entered.headers.get('set-cookie') ?? ''
       expect(cookie).toMatch(
         /^__Host-hansang_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
       )
       const again = (value: string) =>
-        callerWith(secure, '', value).post(enterVisit, { hpno: phone, channel: 'hansang' })
+        callerWith(secure, '', value).call(enterVisit, { phone, channel: 'hansang' })
       const [secret = ''] = cookie.split(';')
       expect((await again(secret)).headers.get('set-cookie')).toBeNull()
       expect((await again(secret.replace('__Host-', ''))).headers.get('set-cookie')).not.toBeNull()
@@ -189,14 +190,14 @@ describe('a cookie', () => {
 
 describe('a kiosk', () => {
   it('has a cookie that goes with its browser, and forgets who does not go on with the token', async () => {
-    const first = await enter('', { qrYn: 'Y' })
+    const first = await enter('', { isKiosk: true })
     expect(first.headers.get('set-cookie')).toMatch(/^hansang_session=[\w-]{43}; Path=\/; HttpOnly/)
     const cookie = cookieOf(first.headers)
     const token = String(first.body.token)
-    const orderNumber = await anOrder(callerWith(server, token, cookie))
-    const same = await enter(cookie, { qrYn: 'Y' }, token)
+    const orderNumber = await placeOrder(callerWith(server, token, cookie), { type: 'pickup' })
+    const same = await enter(cookie, { isKiosk: true }, token)
     expect(same.headers.get('set-cookie')).toBeNull()
-    const next = await enter(cookie, { qrYn: 'Y' })
+    const next = await enter(cookie, { isKiosk: true })
     expect(cookieOf(next.headers)).not.toBe(cookie)
     const read = await callerWith(server, String(next.body.token), '').call(readOrder, { orderNumber })
     expect(read.body.selOrderInfo).toMatchObject({ cnsmrPhno: expect.stringContaining('****') })

@@ -19,7 +19,6 @@ import {
   aStranger,
   aWorldStore,
   aWorld,
-  anOrder,
   anOrderRequest,
   bringIn,
   callerWith,
@@ -30,6 +29,7 @@ import {
   prove,
   seoul,
   startServerOn,
+  placeOrder,
 } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { keptBuilding } from '../gateways/addresses/gazetteer.ts'
@@ -100,7 +100,7 @@ describe('two programs on one database', () => {
     tags: ['SES-16'],
   }, async () => {
     const customer = await loginAs(here, { phone: '01055550002' })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const stream = await streamThere(`${followOrder.path}?ordrId=${orderNumber}`, customer)
     await customer.call(leaveVisit, {})
     expect(await statusesOf(customer.token)).toEqual([401, 401])
@@ -119,7 +119,7 @@ describe('two programs on one database', () => {
   it('what one has proven the other knows with the next order', async () => {
     const customer = await loginAs(here, { phone: '01055550004' })
     const stranger = await loginAs(there, { phone: '01055550004' })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const there2 = callerWith(there, stranger.token, '')
     const cancel = () => there2.call(cancelOrder, { orderNumber }, onceKey())
     expect((await cancel()).status).toBe(404)

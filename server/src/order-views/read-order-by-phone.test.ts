@@ -6,17 +6,16 @@ import {
   aSpender,
   aWorldStore,
   aStranger,
-  anOrder,
   decide,
   loginAs,
   onceKey,
   payOrder,
-  payVoList,
   placeOrder,
   prove,
   seoul,
   posOf,
   useServer,
+  tendersOf,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -63,10 +62,10 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
     const phone = '01012340000'
     const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(9_000) }]
     const spender = await aSpender(server, { phone, channel: 'hansang', points })
-    const number = await anOrder(spender)
-    const tenders = payVoList({ cash: 13_000, franchise: 5_000 })
-    const key = await aPayKey(spender, number, { payVoList: tenders })
-    expect((await decide(server, key, '0000', { payAmt: 13_000 })).body).toMatchObject({ code: 'Success' })
+    const number = await placeOrder(spender, { type: 'pickup' })
+    const tenders = tendersOf({ cash: 13_000, franchise: 5_000 })
+    const key = await aPayKey(spender, number, { tenders })
+    expect((await decide(server, key, '0000', { cash: 13_000 })).body).toMatchObject({ code: 'Success' })
     const seenBy = async (reader: Caller) =>
       (await reader.call(readOrderByPhone, { orderNumber: number, phone })).body.selOrderInfo
     expect(await seenBy(spender)).toMatchObject({ ordrAmt: 18_000, usePnt: 5_000, dueAmt: 13_000 })

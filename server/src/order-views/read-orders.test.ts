@@ -21,6 +21,7 @@ import {
   prove,
   seoul,
   useServer,
+  tendersOf,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -129,12 +130,12 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
 
   it('shows the notes that come with the payment, as typed and composed', { tags: ['REG-01'] }, async () => {
     const number = await placeOrder(customer, { lines: LINES })
-    await customer.post(registerPayment, {
-      ordrId: number,
-      payGb: 'DLVR_POST_CD',
-      cnsmrMemo: '문 앞에 <b>두세요</b>'.normalize('NFD'),
-      dlvrMemo: '도착하면 전화해 주세요',
-      payVoList: [{ payMeans: 'hansang', payAmt: 47_000 }],
+    await customer.call(registerPayment, {
+      orderNumber: number,
+      paymentMethod: 'DLVR_POST_CD',
+      storeNote: '문 앞에 <b>두세요</b>'.normalize('NFD'),
+      deliveryNote: '도착하면 전화해 주세요',
+      tenders: tendersOf({ cash: 47_000 }),
     })
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({

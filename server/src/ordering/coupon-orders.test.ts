@@ -1,8 +1,13 @@
-import { recalculateDeliveryFee, recalculatePickupDiscount, registerOrder } from '@hansang/contract'
+import {
+  recalculateDeliveryFee,
+  recalculatePickupDiscount,
+  registerOrder,
+  type OrderRequest,
+  type RequestTo,
+} from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { refusalTexts, couponTexts } from '@hansang/messages'
 import {
-  DELIVERED,
   aWorldCoupon,
   aStore,
   aWorldStore,
@@ -17,6 +22,10 @@ import {
   orderRow,
   seoul,
   useServer,
+  aCouponOfLine,
+  anUnpricedLine,
+  anUnpricedCouponLine,
+  YEOKSAM_DELIVERY,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -59,18 +68,10 @@ async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]>): Promis
   return number
 }
 
-const line = (copnCd: string, given = {}) => ({
-  goodsItemId: '0',
-  qty: 1,
-  copnCd,
-  couponNo: copnCd,
-  ...given,
-})
-
-async function order(channel: 'bbq' | 'twozzim' | 'kyochon', strId: string, given: object) {
+async function order(channel: 'bbq' | 'twozzim' | 'kyochon', storeId: string, given: Partial<OrderRequest>) {
   const customer = await loginAs(server, { channel, phone: `0104444${String(++phones).padStart(4, '0')}` })
-  const body = { channel, strId, tp: 'pickup', ordrReqFrom: 'ARS', ...given }
-  return { customer, ...(await customer.post(registerOrder, body, onceKey())) }
+  const asked = { channel, storeId, type: 'pickup', orderSource: 'ARS', ...given } as const
+  return Object.assign(await customer.call(registerOrder, asked, onceKey()), { customer })
 }
 
 describe('coupon lines', () => {
@@ -78,10 +79,14 @@ describe('coupon lines', () => {
     tags: ['BSK-03', 'CPN-11', 'REG-04'],
   }, async () => {
     const number = await issue({ channel: 'bbq' })
-    const claims = { menuPrc: 99_000, coupUseAmt: 99_000, goodsItemNm: '공짜', goodsPrice: 0 }
-    const { body } = await order('bbq', '5001', { goodsItemLst: [line(number, claims)] })
-    expect(await couponState(server, number, 'bbq')).toEqual({ state: 'RESERVED', order_id: body.ordrId })
-    const row = await orderRow(server, String(body.ordrId))
+    const claimed = aCouponOfLine({ code: number, number, menuPrice: won(99_000), useAmount: won(99_000) })
+    const free = { coupon: claimed, itemName: '공짜', claimedPrice: won(0) }
+    const { answer } = await order('bbq', '5001', { lines: [anUnpricedCouponLine(number, free)] })
+    expect(await couponState(server, number, 'bbq')).toEqual({
+      state: 'RESERVED',
+      order_id: answer.orderNumber,
+    })
+    const row = await orderRow(server, answer.orderNumber)
     expect(row).toMatchObject({ order_amount: 0, exchange_credit: 0 })
     expect(row.lines[0]).toMatchObject({ itemName: '교환 한 마리', coupon: { menuPrice: 15_000 } })
   })
@@ -101,15 +106,16 @@ describe('coupon lines', () => {
       refusalTexts.couponUnusable,
     ],
   ])('%s is refused, and nothing is ordered', { tags: ['CPN-18', 'CPN-07'] }, async (_, make, message) => {
-    const { body } = await order('bbq', '5001', { goodsItemLst: [line(await make())] })
+    const { body } = await order('bbq', '5001', { lines: [anUnpricedCouponLine(await make())] })
     expect(body).toMatchObject({ code: 'fail', message })
   })
 
   it('a coupon is on one line and in one role only', { tags: ['CPN-16'] }, async () => {
     const number = await issue({ channel: 'bbq' })
-    const twice = await order('bbq', '5001', { goodsItemLst: [line(number), line(number)] })
+    const line = anUnpricedCouponLine(number)
+    const twice = await order('bbq', '5001', { lines: [line, line] })
     expect(twice.body).toMatchObject({ code: 'fail', message: couponTexts.inBasket })
-    const both = { goodsItemLst: [line(number)], useCouponList: [{ copnCd: number, chgItemYn: 'Y' }] }
+    const both = { lines: [line], usedCoupons: [{ code: number, isExchanged: true }] }
     expect((await order('bbq', '5001', both)).body.code).toBe('fail')
     expect(await couponState(server, number, 'bbq')).toMatchObject({ state: 'ISSUED' })
   })
@@ -119,29 +125,26 @@ describe('coupon lines', () => {
   }, async () => {
     const number = await issue({ channel: 'twozzim', goodsId: '600101', optionCount: 2 })
     const other = {
-      goodsItemLst: [
-        line(number, { goodsItemPriceId: '600102-p' }),
-        { goodsItemId: '600102', goodsItemPriceId: '600102-p', qty: 1 },
-      ],
+      lines: [anUnpricedCouponLine(number, { priceId: '600102-p' }), anUnpricedLine('600102')],
     }
     expect((await order('twozzim', '6001', other)).body.code).toBe('fail')
-    const { body } = await order('twozzim', '6001', {
-      goodsItemLst: [line(number, { goodsItemPriceId: '600101-l' })],
+    const { answer } = await order('twozzim', '6001', {
+      lines: [anUnpricedCouponLine(number, { priceId: '600101-l' })],
     })
-    expect(await orderRow(server, String(body.ordrId))).toMatchObject({ order_amount: 4_000 })
+    expect(await orderRow(server, answer.orderNumber)).toMatchObject({ order_amount: 4_000 })
   })
 })
 
 describe('coupons changed for another menu', () => {
-  const items = [{ goodsItemId: '500101', goodsItemPriceId: '500101-p', qty: 1 }]
+  const lines = [anUnpricedLine('500101')]
 
   it('take their menu price off, as our row says it', { tags: ['BSK-06', 'BSK-21', 'REG-14'] }, async () => {
     const number = await issue({ channel: 'bbq' })
-    const { body } = await order('bbq', '5001', {
-      goodsItemLst: items,
-      useCouponList: [{ copnCd: number, chgItemYn: 'Y' }],
+    const { answer } = await order('bbq', '5001', {
+      lines,
+      usedCoupons: [{ code: number, isExchanged: true }],
     })
-    expect(await orderRow(server, String(body.ordrId))).toMatchObject({
+    expect(await orderRow(server, answer.orderNumber)).toMatchObject({
       order_amount: 18_000,
       exchange_credit: 15_000,
       due: 3_000,
@@ -150,63 +153,58 @@ describe('coupons changed for another menu', () => {
 
   it('only where the brand offers it', { tags: ['BSK-07'] }, async () => {
     const number = await issue({ channel: 'kyochon' })
-    const lines = [{ goodsItemId: '200101', goodsItemPriceId: '200101-p', qty: 1 }]
     const { body } = await order('kyochon', '2001', {
-      goodsItemLst: lines,
-      useCouponList: [{ copnCd: number, chgItemYn: 'Y' }],
+      lines: [anUnpricedLine('200101')],
+      usedCoupons: [{ code: number, isExchanged: true }],
     })
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponUnusable })
   })
 
   it('an order that nobody pays lets its coupon go', { tags: ['PAY-50'] }, async () => {
     const number = await issue({ channel: 'bbq' })
-    const { body } = await order('bbq', '5001', {
-      goodsItemLst: items,
-      useCouponList: [{ copnCd: number, chgItemYn: 'Y' }],
+    const { answer } = await order('bbq', '5001', {
+      lines,
+      usedCoupons: [{ code: number, isExchanged: true }],
     })
     server.clock.advance(31 * 60_000)
-    await eventually(async () => (await orderRow(server, String(body.ordrId))).status === 'ORDER_CANCEL')
+    await eventually(async () => (await orderRow(server, answer.orderNumber)).status === 'ORDER_CANCEL')
     expect(await couponState(server, number, 'bbq')).toEqual({ state: 'ISSUED', order_id: null })
   })
 })
 
 describe('fees with an amount coupon', () => {
-  const items = [{ goodsItemId: '200101', goodsItemPriceId: '200101-p', qty: 1 }]
+  const lines = [anUnpricedLine('200101')]
 
   it('the delivery fee of the order amount less the coupon', {
     tags: ['EP-41', 'CPN-19', 'DLV-06'],
   }, async () => {
-    const { customer, body } = await order('kyochon', '2001', { goodsItemLst: items, ...DELIVERED })
+    const { customer, answer } = await order('kyochon', '2001', {
+      lines,
+      type: 'delivery',
+      address: YEOKSAM_DELIVERY,
+    })
     const number = await issue({ channel: 'kyochon', productType: 'AMOUNT', goodsPrice: won(1_000) })
-    const ask = async (given: object) =>
-      (await customer.post(recalculateDeliveryFee, { ordrId: body.ordrId, ...given })).body.dlvrChrge
-    expect(await ask({ useCopn: 'N', couponNoLst: [number] })).toBe(1_000)
-    expect(await ask({ useCopn: 'Y', couponNoLst: [number] })).toBe(3_000)
-    expect(await ask({ useCopn: 'Y' })).toBe(1_000)
+    const ask = async (given: Partial<RequestTo<typeof recalculateDeliveryFee>>) =>
+      (await customer.call(recalculateDeliveryFee, { ...answer, ...given })).answer.deliveryFee
+    expect(await ask({ usesCoupon: false, couponNumbers: [number] })).toBe(1_000)
+    expect(await ask({ usesCoupon: true, couponNumbers: [number] })).toBe(3_000)
+    expect(await ask({ usesCoupon: true })).toBe(1_000)
   })
 
   it('the pickup discount now and before', { tags: ['EP-42', 'CPN-22', 'DLV-04'] }, async () => {
-    const { customer, body } = await order('kyochon', '2001', { goodsItemLst: items })
-    const ask = async (couponYn: string) =>
-      (await customer.post(recalculatePickupDiscount, { ordrId: body.ordrId, couponYn })).body
-    expect(await ask('N')).toMatchObject({
-      code: 'Success',
-      calculatePackDiscount: 2_000,
-      calculatePackDiscountPrev: 2_000,
-    })
-    expect(await ask('Y')).toMatchObject({
-      code: 'Success',
-      calculatePackDiscount: 0,
-      calculatePackDiscountPrev: 2_000,
-    })
+    const { customer, answer } = await order('kyochon', '2001', { lines })
+    const ask = async (usesCoupon: boolean) =>
+      (await customer.call(recalculatePickupDiscount, { ...answer, usesCoupon })).answer
+    expect(await ask(false)).toEqual({ pickupDiscount: 2_000, pickupDiscountBefore: 2_000 })
+    expect(await ask(true)).toEqual({ pickupDiscount: 0, pickupDiscountBefore: 2_000 })
   })
 
   it("of another's order there is nothing to be learned", {
     tags: ['EP-41', 'EP-42', 'SES-19'],
   }, async () => {
-    const { body } = await order('kyochon', '2001', { goodsItemLst: items })
+    const { answer } = await order('kyochon', '2001', { lines })
     const stranger = await loginAs(server, { channel: 'kyochon', phone: '01099990000' })
-    const { status } = await stranger.post(recalculateDeliveryFee, { ordrId: body.ordrId, useCopn: 'N' })
+    const { status } = await stranger.call(recalculateDeliveryFee, { ...answer, usesCoupon: false })
     expect(status).toBe(404)
   })
 })

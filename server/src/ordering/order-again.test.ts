@@ -1,4 +1,4 @@
-import { registerOrder, registerPayment } from '@hansang/contract'
+import { registerOrder, registerPayment, type OrderRequest } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { fill, refusalTexts } from '@hansang/messages'
 import {
@@ -8,7 +8,6 @@ import {
   aWorldStore,
   aWorld,
   anExchangeCoupon,
-  anOrder,
   bringIn,
   couponState,
   decide,
@@ -17,15 +16,18 @@ import {
   moneyOf,
   onceKey,
   orderRow,
-  payVoList,
   pursesOf,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
+  anUnpricedLine,
+  anUnpricedCouponLine,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
 const STORE = '2001'
-const PLAIN = { channel: 'kyochon', strId: STORE }
+const PLAIN = { channel: 'kyochon', storeId: STORE, type: 'pickup' } as const
 const HELD = fill(refusalTexts.couponHeld, { n: 30 })
 
 let numbers = 0
@@ -51,19 +53,22 @@ async function amountCoupon(): Promise<string> {
 
 const withCoupon = (number: string) => ({
   ...PLAIN,
-  goodsItemLst: [
-    { goodsItemId: '0', qty: 1, copnCd: number, couponNo: number },
-    { goodsItemId: `${STORE}01`, goodsItemPriceId: `${STORE}01-p`, qty: 1 },
-  ],
+  lines: [anUnpricedCouponLine(number), anUnpricedLine(`${STORE}01`)],
 })
 
-async function place(by: Caller, given: object): Promise<Record<string, unknown>> {
-  return (await by.post(registerOrder, { tp: 'pickup', ordrReqFrom: 'ARS', ...given }, onceKey())).body
+async function place(by: Caller, given: Partial<OrderRequest>): Promise<Record<string, unknown>> {
+  return (await by.call(registerOrder, { orderSource: 'ARS', ...given }, onceKey())).body
 }
 
-async function payment(by: Caller, ordrId: string, given: Parameters<typeof payVoList>[0]) {
-  const body = { returnUrlYn: 'Y', channel: 'kyochon', ordrId, payGb: 'PICK_PRE_CD', ordrReqFrom: 'ARS' }
-  return (await by.post(registerPayment, { ...body, payVoList: payVoList(given) }, onceKey())).body
+async function payment(by: Caller, orderNumber: string, given: Parameters<typeof tendersOf>[0]) {
+  const body = {
+    wantsPageUrl: true,
+    channel: 'kyochon',
+    orderNumber,
+    paymentMethod: 'PICK_PRE_CD',
+    orderSource: 'ARS',
+  }
+  return (await by.call(registerPayment, { ...body, tenders: tendersOf(given) }, onceKey())).body
 }
 
 describe('ordering again before paying', () => {
@@ -79,11 +84,8 @@ describe('ordering again before paying', () => {
   it('a new order that is refused takes nothing from the one before', async () => {
     const [by, number] = [await customer(), await exchangeCoupon()]
     const first = await place(by, withCoupon(number))
-    const { goodsItemLst } = withCoupon(number)
-    const refused = await place(by, {
-      ...PLAIN,
-      goodsItemLst: [goodsItemLst[0], { ...goodsItemLst[1], qty: 1_001 }],
-    })
+    const dearer = { ...anUnpricedLine(`${STORE}01`), claimedPrice: won(1) }
+    const refused = await place(by, { ...PLAIN, lines: [anUnpricedCouponLine(number), dearer] })
     expect(refused.code).toBe('fail')
     expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first.ordrId })
     expect((await orderRow(server, String(first.ordrId))).status).toBe('NOT_ORDER_READY')
@@ -93,17 +95,17 @@ describe('ordering again before paying', () => {
     const phone = '01055559999'
     const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
     const number = await amountCoupon()
-    const first = await anOrder(by, PLAIN)
+    const first = await placeOrder(by, PLAIN)
     const tenders = { cash: 11_000, callReminder: 2_000, coupons: { [number]: 5_000 } }
     const { payUrl } = await payment(by, first, tenders)
     expect(await couponState(server, number)).toMatchObject({ state: 'RESERVED' })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
-    const second = await anOrder(by, { ...PLAIN, callSid: 'again' })
+    const second = await placeOrder(by, { ...PLAIN, callSid: 'again' })
     expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 0 }])
     expect((await payment(by, second, tenders)).payUrl).toContain('/pay/')
     expect(
-      (await decide(server, String(payUrl).split('/pay/')[1]!, '0000', { payAmt: 11_000 })).body.code,
+      (await decide(server, String(payUrl).split('/pay/')[1]!, '0000', { cash: 11_000 })).body.code,
     ).not.toBe('Success')
     expect(await orderRow(server, first)).toMatchObject({ due: 18_000, status: 'NOT_ORDER_READY' })
   })
@@ -112,12 +114,12 @@ describe('ordering again before paying', () => {
     const phone = '01055559998'
     const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
     const number = await amountCoupon()
-    const first = await anOrder(by, PLAIN)
+    const first = await placeOrder(by, PLAIN)
     const tenders = { cash: 11_000, callReminder: 2_000, coupons: { [number]: 5_000 } }
     const { payUrl } = await payment(by, first, tenders)
-    const answer = decide(server, String(payUrl).split('/pay/')[1]!, 'T2', { payAmt: 11_000 })
+    const answer = decide(server, String(payUrl).split('/pay/')[1]!, 'T2', { cash: 11_000 })
     await eventually(async () => (await moneyOf(server, first)).states[0] === 'UNKNOWN')
-    await anOrder(by, { ...PLAIN, callSid: 'meanwhile' })
+    await placeOrder(by, { ...PLAIN, callSid: 'meanwhile' })
     expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: first })
     expect(await pursesOf(server, phone)).toMatchObject([{ held: 2_000 }])
     server.clock.advance(20_000)
@@ -147,10 +149,10 @@ describe('a coupon that somebody else holds', () => {
     const [number, amount] = [await exchangeCoupon(), await amountCoupon()]
     const other = await customer()
     await place(other, withCoupon(number))
-    await payment(other, await anOrder(other, PLAIN), { cash: 13_000, coupons: { [amount]: 5_000 } })
+    await payment(other, await placeOrder(other, PLAIN), { cash: 13_000, coupons: { [amount]: 5_000 } })
     const by = await customer()
     expect(await place(by, withCoupon(number))).toMatchObject({ code: 'fail', message: HELD })
-    const refused = await payment(by, await anOrder(by, PLAIN), {
+    const refused = await payment(by, await placeOrder(by, PLAIN), {
       cash: 13_000,
       coupons: { [amount]: 5_000 },
     })

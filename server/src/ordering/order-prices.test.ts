@@ -1,14 +1,12 @@
 import { readOrder } from '@hansang/contract'
-import { won } from '@hansang/domain'
+import { won, type OrderType } from '@hansang/domain'
 import {
   type OrderDesk,
   CHICKEN,
   CHICKEN_LINE,
-  DELIVERED,
   aRequestedLine,
   aWorldStore,
   anItem,
-  anOrder,
   loginAs,
   openDesk,
   orderRow,
@@ -16,6 +14,7 @@ import {
   sell,
   seoul,
   useServer,
+  anUnpricedLine,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -65,18 +64,17 @@ describe('prices are the server’s', () => {
     tags: ['ORD-13', 'PAY-31'],
   }, async () => {
     const customer = await loginAs(server, { phone: '01020010001', channel: 'kyochon' })
-    const goodsItemLst = ['200101', '200102'].map((id) => ({
-      goodsItemId: id,
-      goodsItemPriceId: `${id}-p`,
-      qty: 2,
-    }))
-    const about = { channel: 'kyochon', strId: '2001', goodsItemLst }
-    const shown = async (tp: object) => {
-      const orderNumber = await anOrder(customer, { ...about, ...tp })
-      return (await customer.call(readOrder, { orderNumber })).body.selOrderInfo
+    const lines = ['200101', '200102'].map((id) => anUnpricedLine(id, 2))
+    const shown = async (type: OrderType) => {
+      const orderNumber = await placeOrder(customer, { channel: 'kyochon', storeId: '2001', type, lines })
+      return (await customer.call(readOrder, { orderNumber })).answer.order
     }
-    expect(await shown({})).toMatchObject({ ordrAmt: 72_000, eventItemDiscount: 2_000, dueAmt: 70_000 })
-    expect(await shown(DELIVERED)).toMatchObject({ eventItemDiscount: 0 })
+    expect(await shown('pickup')).toMatchObject({
+      orderAmount: 72_000,
+      eventItemDiscount: 2_000,
+      due: 70_000,
+    })
+    expect(await shown('delivery')).toMatchObject({ eventItemDiscount: 0 })
   })
 
   it('asks for no claims: without them the server’s own prices hold', { tags: ['REG-04'] }, async () => {

@@ -3,7 +3,6 @@ import { readBoardOrders, readPosOrders, signInOwner } from '@hansang/contract'
 import {
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   loginAs,
   ownerOf,
@@ -11,6 +10,7 @@ import {
   seoul,
   posOf,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -124,7 +124,7 @@ describe('the security log', () => {
 
   it('names which orders a device of the store has read, each once, and no phone', async () => {
     const customer = await loginAs(server, { phone: '01033334444' })
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     await payOrder(server, customer, orderNumber, 'PICK_PRE_CD')
     const owner = await ownerOf(server, '1001')
     lines.length = 0

@@ -4,12 +4,12 @@ import {
   readPointHistory,
   readPointSummary,
   readPointsByStore,
+  type PointHistoryType,
 } from '@hansang/contract'
 import { type OrderStatus, won } from '@hansang/domain'
 import {
   type Caller,
   aWorldStore,
-  anOrder,
   eventually,
   loginAs,
   newcomer,
@@ -18,6 +18,7 @@ import {
   seoul,
   posOf,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
@@ -44,17 +45,17 @@ beforeEach(async () => {
   customer = await newcomer(server)
 })
 
-async function move(ordrId: string, ...steps: readonly OrderStatus[]): Promise<void> {
-  for (const ordrStts of steps) {
-    const { body } = await pos.post(changeOrderStatus, { ordrId, ordrStts })
-    expect([ordrStts, body.code, body.message]).toEqual([ordrStts, 'Success', ''])
+async function move(orderNumber: string, ...steps: readonly OrderStatus[]): Promise<void> {
+  for (const status of steps) {
+    const { body } = await pos.call(changeOrderStatus, { orderNumber, status })
+    expect([status, body.code, body.message]).toEqual([status, 'Success', ''])
   }
 }
 
 const TO_COMPLETE: readonly OrderStatus[] = ['ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']
 
 async function paidOrder(): Promise<string> {
-  const id = await anOrder(customer)
+  const id = await placeOrder(customer, { type: 'pickup' })
   await payOrder(server, customer, id, 'PICK_PRE_CD')
   return id
 }
@@ -105,8 +106,9 @@ const keyOf = async (orderId: string) => {
 
 const balanceOf = async (orderId: string) => (await findPurse(orderId))?.balance ?? 0
 
-async function earnedBy(ordrId: string, caller = customer) {
-  return (await caller.post(readEarnedPoints, { ordrStts: '', strId: '1001', ordrId })).body.selOrderSavePnt
+async function earnedBy(orderNumber: string, caller = customer) {
+  return (await caller.call(readEarnedPoints, { status: '', storeId: '1001', orderNumber })).body
+    .selOrderSavePnt
 }
 
 /** 1 % and 1 % for pickup and 3 % for the first order of 18,000 won, and 100 for the purchase. */
@@ -121,7 +123,7 @@ describe('earning points', () => {
   it('expects them from the payment on and credits them once the order is complete', {
     tags: ['PNT-23'],
   }, async () => {
-    const id = await anOrder(customer)
+    const id = await placeOrder(customer, { type: 'pickup' })
     expect(await expectedOf(id)).toEqual([])
     await payOrder(server, customer, id, 'PICK_PRE_CD')
     expect(await expectedOf(id)).toEqual([180, 180, 540, 100])
@@ -205,7 +207,7 @@ describe('earning points', () => {
 
   it('earns nothing where the brand has no franchise points', { tags: ['PNT-23'] }, async () => {
     customer = await loginAs(server, { channel: 'kyochon' })
-    const id = await anOrder(customer, { channel: 'kyochon', strId: '5001' })
+    const id = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '5001' })
     await payOrder(server, customer, id, 'PICK_PRE_CD')
     expect(await expectedOf(id)).toEqual([])
     await move(id, ...TO_COMPLETE)
@@ -250,15 +252,14 @@ async function spend(orderId: string, amount: number): Promise<void> {
 
 describe('what a customer reads of it', () => {
   const phone = '01022220001'
-  const who = { hpno: phone, ordrChn: 'hansang', ordrReqFrom: 'ARS' }
-  const summary = async () => (await customer.post(readPointSummary, who)).body.findPntInfo
+  const who = { phone, channel: 'hansang', orderSource: 'ARS' }
+  const summary = async () => (await customer.call(readPointSummary, who)).body.findPntInfo
   const byStore = async () => {
-    const asked = { ...who, cnsmrId: '', pageIndex: 1, pageUnit: '' }
-    return (await customer.post(readPointsByStore, asked)).body.poStrLst
+    return (await customer.call(readPointsByStore, { ...who, page: 1 })).body.poStrLst
   }
-  const listed = async (poJobTp: string) => {
-    const months = { stDt: '2026-02', edDt: '2026-03', pageIndex: 1 }
-    const { body } = await customer.post(readPointHistory, { ...who, ...months, poJobTp, strId: '' })
+  const listed = async (entryType: PointHistoryType) => {
+    const months = { firstMonth: '2026-02', lastMonth: '2026-03', page: 1 }
+    const { body } = await customer.call(readPointHistory, { ...who, ...months, entryType, storeId: '' })
     const rows = body.findPntUseHstrLst as { poJobTp: string; poAmt: number }[]
     return rows.map((row) => `${row.poJobTp} ${row.poAmt}`).toSorted()
   }
@@ -369,7 +370,9 @@ const franchise = (points: number) => ({ franchise: won(points), callReminder: w
 async function anOrderPaidFrom(earlier: string, points: number): Promise<OrderRow> {
   const { customerId } = await keyOf(earlier)
   const orders = server.services.db.selectFrom('orders').selectAll()
-  const row = await orders.where('id', '=', await anOrder(customer)).executeTakeFirstOrThrow()
+  const row = await orders
+    .where('id', '=', await placeOrder(customer, { type: 'pickup' }))
+    .executeTakeFirstOrThrow()
   return { ...row, customer_id: customerId, franchise_points: won(points) }
 }
 

@@ -9,12 +9,12 @@ it('a brand counts the purses of its own stores and those of no store; without o
   tags: ['PNT-10'],
 }, async () => {
   const kyochon = await brandedPoints()
-  const asked = async (ordrChn: string | undefined) => {
-    const who = { ordrReqFrom: 'ARS', ordrChn }
-    const summary = await kyochon.post(readPointSummary, who)
-    const months = { poJobTp: '0', stDt: '2026-01', edDt: '2026-03', pageIndex: 1 }
-    const past = await kyochon.post(readPointHistory, { ...who, ...months })
-    const stores = await kyochon.post(readPointsByStore, { ...who, pageIndex: 1 })
+  const asked = async (channel: string | undefined) => {
+    const who = { orderSource: 'ARS', channel }
+    const summary = await kyochon.call(readPointSummary, who)
+    const months = { entryType: '0', firstMonth: '2026-01', lastMonth: '2026-03', page: 1 } as const
+    const past = await kyochon.call(readPointHistory, { ...who, ...months })
+    const stores = await kyochon.call(readPointsByStore, { ...who, page: 1 })
     const { poCnt } = past.body
     return [(summary.body.findPntInfo as { enabPoAmt: number }).enabPoAmt, poCnt, stores.body.poStrLstCnt]
   }

@@ -3,7 +3,6 @@ import {
   aPaymentProvider,
   aWorldStore,
   aStranger,
-  anOrder,
   decide,
   eventually,
   loginAs,
@@ -76,7 +75,10 @@ it('a request to cancel that nobody answers is counted, with its age', async () 
 
 it('a payment whose outcome is open, and a refund that is not done, are counted', async () => {
   const customer = await loginAs(server)
-  const [open, owed] = [await anOrder(customer), await anOrder(customer, { callSid: 'another' })]
+  const [open, owed] = [
+    await placeOrder(customer, { type: 'pickup' }),
+    await placeOrder(customer, { type: 'pickup', callSid: 'another' }),
+  ]
   await decide(server, await aPayKey(customer, owed), '0000')
   provider.refundFaults.push('before', 'before', 'before')
   const pos = await posOf(server, '1001')

@@ -1,3 +1,4 @@
+import { won } from '@hansang/domain'
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,9 +28,9 @@ import {
   loginAs,
   onceKey,
   ownerOf,
-  payVoList,
   seoul,
   useServer,
+  tendersOf,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -97,9 +98,13 @@ async function live(): Promise<void> {
   await owner.call(acceptOrder, { orderNumber: given, minutesUntilDone: 30 }, onceKey())
   await twice('give up', (keys) => owner.call(cancelByStore, { orderNumber: given, reason: '재료' }, keys))
   const texted = await order()
-  await customer.post(registerPayment, { ...payment(texted), payGb: 'DLVR_PRE_CD_URL', returnUrlYn: 'N' })
+  await customer.call(registerPayment, {
+    ...payment(texted),
+    paymentMethod: 'DLVR_PRE_CD_URL',
+    wantsPageUrl: false,
+  })
   await customer.call(sendCode, {})
-  await customer.post(settleSandboxIdentity, { name: PERSON.name, hpno: PHONE, birth: '19900131' })
+  await customer.call(settleSandboxIdentity, { name: PERSON.name, phone: PHONE, birthDate: '19900131' })
   for (const path of wanderings(payKey)) await server.fetch(`${TEST_ORIGIN}${path}`)
   await eventually(async () => (await texts()) >= 3)
 }
@@ -111,24 +116,24 @@ async function order(): Promise<string> {
   return String(body['ordrId'])
 }
 
-const payment = (ordrId: string) => ({
-  ordrId,
-  payGb: 'DLVR_PRE_CD',
-  payVoList: payVoList({ cash: 20_000 }),
-  cnsmrMemo: PERSON.storeNote,
-  dlvrMemo: `${PERSON.door} 공동현관 #${digits.slice(4)}`,
-  ordrAgreeYn: 'Y',
-  thrdAgreeYn: 'Y',
-  marktRecpAgreeYn: 'N',
-  returnUrlYn: 'Y',
-  eventCheck: 0,
+const payment = (orderNumber: string) => ({
+  orderNumber,
+  paymentMethod: 'DLVR_PRE_CD',
+  tenders: tendersOf({ cash: 20_000 }),
+  storeNote: PERSON.storeNote,
+  deliveryNote: `${PERSON.door} 공동현관 #${digits.slice(4)}`,
+  agreesToOrderTerms: true,
+  agreesToThirdParty: true,
+  agreesToMarketing: false,
+  wantsPageUrl: true,
+  eventDiscount: won(0),
 })
 
-async function pay(ordrId: string): Promise<string> {
-  const { body } = await twice('pay', (keys) => customer.post(registerPayment, payment(ordrId), keys))
+async function pay(orderNumber: string): Promise<string> {
+  const { body } = await twice('pay', (keys) => customer.call(registerPayment, payment(orderNumber), keys))
   const payKey = String(body['payUrl']).split('/pay/')[1] ?? ''
   SECRETS.push(payKey)
-  expect((await decide(server, payKey, '0000', { payAmt: 20_000 })).body['code']).toBe('Success')
+  expect((await decide(server, payKey, '0000', { cash: 20_000 })).body['code']).toBe('Success')
   return payKey
 }
 

@@ -81,8 +81,12 @@ const readiness = async (server: TestServer) => (await server.fetch('/readyz')).
 
 async function detailOf(server: TestServer, token: string, orderNumber: string) {
   const { status, body } = await callerWith(server, token, '').call(readOrder, { orderNumber })
-  const { cnsmrAddr, cnsmrDtlAddr, cnsmrMemo } = body['selOrderInfo'] as Readonly<Record<string, string>>
-  return { status, address: cnsmrAddr, detail: cnsmrDtlAddr, note: cnsmrMemo }
+  const {
+    cnsmrAddr,
+    cnsmrDtlAddr,
+    cnsmrMemo: storeNote,
+  } = body['selOrderInfo'] as Readonly<Record<string, string>>
+  return { status, address: cnsmrAddr, detail: cnsmrDtlAddr, note: storeNote }
 }
 
 const UNREADABLE = { status: 200, address: orderViewTexts.unreadable, detail: '' }

@@ -22,15 +22,15 @@ import {
   aStranger,
   aWorld,
   anItem,
-  anOrder,
   anOrderRequest,
   bringIn,
   callerWith,
   loginAs,
   onceKey,
-  payVoList,
   seoul,
   startServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { type RehearsalReach, rehearsalLine, rehearsalReach } from './rehearsal.ts'
@@ -99,9 +99,9 @@ async function open(server: TestServer, headers: Record<string, string> = {}) {
   const phone = '01055550001'
   const customer = await loginAs(server, { phone, storeId: '9001' })
   const nobody = aStranger(server)
-  const tenders = { payGb: 'PICK_PRE_CD', payVoList: payVoList({ cash: 18_000 }), ...AGREED }
-  const ordrId = await anOrder(customer, { strId: '9001' })
-  const payment = await customer.post(registerPayment, { ordrId, ...tenders }, headers)
+  const tenders = { paymentMethod: 'PICK_PRE_CD', tenders: tendersOf({ cash: 18_000 }), ...AGREED }
+  const orderNumber = await placeOrder(customer, { type: 'pickup', storeId: '9001' })
+  const payment = await customer.call(registerPayment, { orderNumber, ...tenders }, headers)
   const payKey = String(payment.body['payUrl']).split('/pay/')[1] ?? 'none'
   const decision = { payKey, resultCode: '0000', payMeans: '0001', payAmt: 18_000, halbu: '00' }
   const person = { name: '홍길동', hpno: phone, birth: '19900131' }
@@ -188,9 +188,14 @@ it('beside real payments nobody who cannot be checked buys alcohol or spends 10,
       refusalTexts.identityUnavailable,
     )
 
-    const ordrId = await anOrder(customer, { channel: 'kyochon', strId: '9002' })
+    const orderNumber = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '9002' })
     const pay = (given: { cash: number; callReminder: number }) =>
-      customer.post(registerPayment, { ordrId, payGb: 'PICK_PRE_CD', payVoList: payVoList(given), ...AGREED })
+      customer.call(registerPayment, {
+        orderNumber,
+        paymentMethod: 'PICK_PRE_CD',
+        tenders: tendersOf(given),
+        ...AGREED,
+      })
     const large = await pay({ cash: 8_000, callReminder: 10_000 })
     expect(large.body['message']).toBe(refusalTexts.identityUnavailable)
     expect((await pay({ cash: 9_000, callReminder: 9_000 })).body['code']).toBe('Success')
@@ -214,7 +219,13 @@ it('knows the rows of a demo world that was brought in before this was recorded'
   })
 })
 
-const AGREED = { ordrAgreeYn: 'Y', thrdAgreeYn: 'Y', marktRecpAgreeYn: 'N', returnUrlYn: 'Y', eventCheck: 0 }
+const AGREED = {
+  agreesToOrderTerms: true,
+  agreesToThirdParty: true,
+  agreesToMarketing: false,
+  wantsPageUrl: true,
+  eventDiscount: won(0),
+}
 
 /** As `npm run world -- import` does. */
 async function bringInOwnStore({ services: { db, secrets, clock } }: TestServer): Promise<void> {

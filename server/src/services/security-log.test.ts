@@ -15,11 +15,11 @@ import {
   type Caller,
   aWorldStore,
   aStranger,
-  anOrder,
   callerWith,
   loginAs,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -105,7 +105,7 @@ describe('the security log has one line for', () => {
   })
 
   it('each guess that is refused, and the limit that ends them', async () => {
-    const orderNumber = await anOrder(customer)
+    const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const stranger = aStranger(server)
     await stranger.call(proveByLink, { secret: 'a-secret-that-nobody-was-ever-sent-00000000' }, FROM)
     await callerWith(server, 'a-key-of-nobody', '').call(readPosOrders, { storeId: '1001' }, FROM)

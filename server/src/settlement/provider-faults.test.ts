@@ -4,13 +4,13 @@ import {
   aPayKey,
   aPaymentProvider,
   aWorldStore,
-  anOrder,
   decide,
   eventually,
   loginAs,
   moneyOf,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findOrder } from '../orders/find-orders.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   return { orderId, payKey: await aPayKey(visitor, orderId) }
 }
 

@@ -6,16 +6,16 @@ import {
   aSpender,
   aWorldStore,
   aStranger,
-  anOrder,
   eventually,
   expectInvariants,
   loginAs,
   moneyOf,
-  payVoList,
   pursesOf,
   register,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -56,7 +56,7 @@ interface APayment {
 
 async function aPayment(by?: Caller): Promise<APayment> {
   const visitor = by ?? (await loginAs(server))
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   await aStranger(server).call(openPayment, { payKey: await aPayKey(visitor, orderId) })
   const { attempts } = await moneyOf(server, orderId)
   return { visitor, orderId, attemptId: String(attempts[0]?.id) }
@@ -65,7 +65,7 @@ async function aPayment(by?: Caller): Promise<APayment> {
 /** The customer asks for another page: the first is no longer the one to pay in. */
 async function registerAgain(
   { visitor, orderId }: APayment,
-  given: Readonly<Record<string, unknown>> = { marktRecpAgreeYn: 'Y' },
+  given: Readonly<Record<string, unknown>> = { agreesToMarketing: true },
 ): Promise<string> {
   expect((await register(visitor, orderId, given)).body).toMatchObject({ code: 'Success', message: '' })
   const { attempts } = await moneyOf(server, orderId)
@@ -162,7 +162,7 @@ describe('a superseded page that is paid in all the same', () => {
     const phone = '01055551234'
     const points = [{ kind: 'franchise' as const, storeId: '1001', available: won(5_000) }]
     const first = await aPayment(await aSpender(server, { phone, channel: 'hansang', points }))
-    const second = await registerAgain(first, { payVoList: payVoList({ cash: 16_000, franchise: 2_000 }) })
+    const second = await registerAgain(first, { tenders: tendersOf({ cash: 16_000, franchise: 2_000 }) })
     payIn(first.attemptId)
     expect(await ring(first.attemptId)).toBe(200)
     await eventually(isReturned(first.orderId, first.attemptId))
@@ -235,7 +235,7 @@ describe('a superseded page that is paid in all the same', () => {
 
 it('another amount than was asked for goes back, and the order may be paid anew', async () => {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   await aPayKey(visitor, orderId)
   const attemptId = String((await moneyOf(server, orderId)).attempts[0]?.id)
   const before = (await outcomes())['returned'] ?? 0

@@ -4,7 +4,6 @@ import {
   aPayKey,
   aWorldStore,
   aStranger,
-  anOrder,
   decide,
   eventually,
   loginAs,
@@ -12,6 +11,7 @@ import {
   register,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmPayment } from './confirm-payment.ts'
@@ -22,7 +22,7 @@ const server = useServer({ now: NOW, stores: [aWorldStore()] })
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   return { orderId, payKey: await aPayKey(visitor, orderId) }
 }
 
@@ -100,7 +100,7 @@ describe('a payment that is not made', () => {
     { tags: ['PAY-50', 'STS-08'] },
     async (code, books) => {
       const visitor = await loginAs(server)
-      const orderId = await anOrder(visitor)
+      const orderId = await placeOrder(visitor, { type: 'pickup' })
       const payKey = await aPayKey(visitor, orderId)
       await open(payKey)
       expect((await decide(server, payKey, code)).body).toMatchObject({
@@ -111,7 +111,7 @@ describe('a payment that is not made', () => {
       const failed = await moneyOf(server, orderId)
       expect(failed).toMatchObject({ status: 'NOT_ORDER_READY', states: ['FAILED'], entries: [] })
       expect((await booksOf(failed.attempts[0]!.id))?.state).toBe(books)
-      const again = await aPayKey(visitor, orderId, { payGoods: 'again' })
+      const again = await aPayKey(visitor, orderId, { goodsName: 'again' })
       expect((await decide(server, again, '0000')).body.code).toBe('Success')
       expect((await moneyOf(server, orderId)).status).toBe('ORDER_PAY_DONE')
     },
@@ -134,9 +134,9 @@ describe('a payment that is not made', () => {
   it.each([0, 1, 17_999, 18_001])(
     'an amount of %s won is refused; nothing is charged',
     { tags: ['EP-47'] },
-    async (payAmt) => {
+    async (cash) => {
       const { orderId, payKey } = await aPayment()
-      expect((await decide(server, payKey, '0000', { payAmt })).body).toMatchObject({
+      expect((await decide(server, payKey, '0000', { cash })).body).toMatchObject({
         code: 'fail',
         message: menuItemTexts.changed,
       })
@@ -263,10 +263,10 @@ describe('time-outs', () => {
 
   it('while it is unknown no other payment is registered', async () => {
     const visitor = await loginAs(server)
-    const orderId = await anOrder(visitor)
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
     const answer = decide(server, await aPayKey(visitor, orderId), 'T2')
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'UNKNOWN')
-    const again = await register(visitor, orderId, { payGoods: 'again' })
+    const again = await register(visitor, orderId, { goodsName: 'again' })
     expect([again.status, again.body.message]).toEqual([200, refusalTexts.paymentConfirming])
     await whileTimePasses(answer)
     expect((await moneyOf(server, orderId)).states).toEqual(['PAID'])

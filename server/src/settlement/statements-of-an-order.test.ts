@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { aPayKey, aWorldStore, anOrder, decide, loginAs, moneyOf, seoul, useServer } from '@hansang/testing'
+import {
+  aPayKey,
+  aWorldStore,
+  decide,
+  loginAs,
+  moneyOf,
+  seoul,
+  useServer,
+  placeOrder,
+} from '@hansang/testing'
 import { type StatementCounts, countStatements, recordStatements } from '@hansang/testing/record-statements'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -18,7 +27,7 @@ async function callsOfAnOrder(phone: string) {
   const once = { 'idempotency-key': randomUUID() }
   const login = await recordStatements(() => loginAs(server, { phone, storeId: '1001' }))
   const customer = login.result
-  const order = await recordStatements(() => anOrder(customer))
+  const order = await recordStatements(() => placeOrder(customer, { type: 'pickup' }))
   const payment = await recordStatements(() => aPayKey(customer, order.result, {}, once))
   const result = await recordStatements(() => decide(server, payment.result, '0000', {}, once))
   expect((await moneyOf(server, order.result)).status).toBe('ORDER_PAY_DONE')

@@ -21,10 +21,11 @@ function byDistance(id: string, km: number, given: Partial<Store> = {}) {
 const north = (km: number) => ({ lat: YEOKSAM.lat + km / 111.195, lng: YEOKSAM.lng })
 
 async function nearestTo(point: { lat: number; lng: number }): Promise<unknown> {
-  const { body } = await stranger.post(findNearestStore, {
-    chnId: 2,
-    ordrGb: 'ORDER_TYPE_DELIVERY',
-    ...point,
+  const { body } = await stranger.call(findNearestStore, {
+    channelId: '2',
+    orderKind: 'ORDER_TYPE_DELIVERY',
+    lat: point.lat,
+    lng: point.lng,
   })
   return (body.selMbstrNearest as { strId: string } | null)?.strId ?? null
 }

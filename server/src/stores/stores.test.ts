@@ -77,13 +77,8 @@ const storeAt = async (time: string, storeId = '1001') => {
 
 describe('the store', { tags: ['EP-07'] }, () => {
   it('is told with its identity, lists and amounts', async () => {
-    const { status, body } = await stranger.post(readStore, {
-      strId: 1001,
-      chnId: 2,
-      ordrReqFrom: 'ARS',
-      lang: 0,
-      lng: 0,
-    })
+    const asked = { strId: 1001, chnId: 2, ordrReqFrom: 'ARS', lang: 0, lng: 0 }
+    const { status, body } = await stranger.post(readStore, asked)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       code: 'Success',
@@ -125,14 +120,14 @@ describe('the store', { tags: ['EP-07'] }, () => {
   })
 
   it('has the fee of the asked district and day in calcuDlvrChrge', { tags: ['DLV-02'] }, async () => {
-    const fee = async (time: string, place: object) => {
+    const fee = async (time: string, legalCode: string) => {
       server.clock.set(seoul(time))
-      const { body } = await stranger.post(readStore, { strId: '1001', ...place })
+      const { body } = await stranger.call(readStore, { storeId: '1001', legalCode })
       return (body.selStoreInfo as Record<string, unknown>).calcuDlvrChrge
     }
-    expect(await fee('2026-02-24 12:00', { lgldCd: YEOKSAM.legalCode })).toBe(3_500)
-    expect(await fee('2026-02-24 12:00', { lgldCd: '1168010800' })).toBe(4_500)
-    expect(await fee('2026-02-25 12:00', { lgldCd: YEOKSAM.legalCode })).toBe(4_200)
+    expect(await fee('2026-02-24 12:00', YEOKSAM.legalCode)).toBe(3_500)
+    expect(await fee('2026-02-24 12:00', '1168010800')).toBe(4_500)
+    expect(await fee('2026-02-25 12:00', YEOKSAM.legalCode)).toBe(4_200)
   })
 
   it('has the fee of the smallest distance tier that reaches the asked point', {
@@ -208,7 +203,12 @@ describe('questions about a store', () => {
   })
 
   it('its distance in km', { tags: ['EP-20'] }, async () => {
-    const { body } = await stranger.post(readDistance, { strId: '2001', chnId: 3, lat: 37.51, lng: 127.03 })
+    const { body } = await stranger.call(readDistance, {
+      storeId: '2001',
+      channelId: '3',
+      lat: 37.51,
+      lng: 127.03,
+    })
     expect(body.dstnc).toBeCloseTo(1.112, 2)
     for (const point of [{}, { lat: 91, lng: 0 }, { lat: 'NaN', lng: 1 }, { lat: 37.5 }]) {
       expect([point, (await stranger.post(readDistance, { strId: '2001', ...point })).status]).toEqual([
@@ -234,12 +234,12 @@ describe('questions about a store', () => {
     tags: ['EP-22', 'AREA-02', 'AREA-04'],
   }, async () => {
     const ask = async (lat: number) =>
-      (await stranger.post(findNearestStore, { strId: '2001', chnId: '3', lat, lng: 127.03 })).body
+      (await stranger.call(findNearestStore, { storeId: '2001', channelId: '3', lat, lng: 127.03 })).body
         .selMbstrNearest
     expect([await ask(37.526), await ask(37.528)]).toEqual(['Y', 'N'])
-    const member = await stranger.post(findNearestStore, {
-      strId: '1001',
-      chnId: '3',
+    const member = await stranger.call(findNearestStore, {
+      storeId: '1001',
+      channelId: '3',
       lat: 37.51,
       lng: 127.03,
     })
@@ -262,7 +262,8 @@ describe('questions about a store', () => {
 
   it('how many of its areas match a legal code', { tags: ['EP-28', 'AREA-06', 'AREA-07'] }, async () => {
     const ask = async (lgldCd: string) =>
-      (await stranger.post(countDeliveryAreas, { strId: '1001', chnId: '9', lgldCd })).body.adrsCount
+      (await stranger.call(countDeliveryAreas, { storeId: '1001', channelId: '9', legalCode: lgldCd })).body
+        .adrsCount
     expect([await ask(YEOKSAM.legalCode), await ask('1165010800'), await ask('')]).toEqual([1, 0, 0])
   })
 

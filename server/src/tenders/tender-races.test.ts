@@ -7,7 +7,6 @@ import {
   aSpender,
   aWorldStore,
   anExchangeCoupon,
-  anOrder,
   couponState,
   decide,
   eventually,
@@ -16,13 +15,14 @@ import {
   moneyOf,
   onceKey,
   ownerOf,
-  payVoList,
   pursesOf,
   register,
   seoul,
-  tendersOf,
   posOf,
   useServer,
+  placeOrder,
+  tendersOf,
+  tenderRows,
 } from '@hansang/testing'
 import { afterEach, expect, it } from 'vitest'
 
@@ -42,7 +42,8 @@ const aPhone = () => `0103333${String(++phones).padStart(4, '0')}`
 const fromElsewhere = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at + 1}` })
 const spender = (phone: string, points: number) =>
   aSpender(server, { phone, points: [{ available: won(points) }] })
-const orderOf = (customer: Caller) => anOrder(customer, { channel: 'kyochon', strId: '2001' })
+const orderOf = (customer: Caller) =>
+  placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
 
 /** As many orders as asked for, of one customer, without spending the limit of a minute. */
 async function ordersOf(customer: Caller, count: number): Promise<string[]> {
@@ -75,8 +76,8 @@ it('a hundred spends of one balance at once spend it once, to the last point', {
     orders.map((orderId) =>
       insist(() =>
         register(customer, orderId, {
-          payGb: 'PICK_POST_CD',
-          payVoList: payVoList({ cash: 15_000, callReminder: 3_000 }),
+          paymentMethod: 'PICK_POST_CD',
+          tenders: tendersOf({ cash: 15_000, callReminder: 3_000 }),
         }),
       ),
     ),
@@ -97,7 +98,7 @@ it('fifty orders on one coupon at once: one has it', {
     customers.push(customer)
     orders.push(await orderOf(customer))
   }
-  const given = { payVoList: payVoList({ cash: 13_000, coupons: { '8591000001': 5_000 } }) }
+  const given = { tenders: tendersOf({ cash: 13_000, coupons: { '8591000001': 5_000 } }) }
   const answers = await Promise.all(
     customers.map((customer, at) =>
       insist(() => register(customer, orders[at] ?? '', given, fromElsewhere(at))),
@@ -143,11 +144,11 @@ it('cancel, accept, deny and pay at once: points and money are taken once or com
     const customer = await spender(phone, 5_000)
     const orderNumber = await orderOf(customer)
     const payKey = await aPayKey(customer, orderNumber, {
-      payVoList: payVoList({ cash: 13_000, callReminder: 5_000 }),
+      tenders: tendersOf({ cash: 13_000, callReminder: 5_000 }),
     })
     await Promise.all([
-      decide(server, payKey, '0000', { payAmt: 13_000 }),
-      decide(server, payKey, '0000', { payAmt: 13_000 }),
+      decide(server, payKey, '0000', { cash: 13_000 }),
+      decide(server, payKey, '0000', { cash: 13_000 }),
       pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL' }, onceKey()),
       owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),
       owner.call(denyOrder, { orderNumber, reason: '재료 소진' }, onceKey()),
@@ -178,8 +179,8 @@ it('a refund against spends of the points that it brings back: not one point too
   const spend = (orderId: string) =>
     insist(() =>
       register(customer, orderId, {
-        payGb: 'PICK_POST_CD',
-        payVoList: payVoList({ cash: 14_000, callReminder: 4_000 }),
+        paymentMethod: 'PICK_POST_CD',
+        tenders: tendersOf({ cash: 14_000, callReminder: 4_000 }),
       }),
     )
   expect((await spend(paid ?? '')).body.code).toBe('0')
@@ -188,6 +189,6 @@ it('a refund against spends of the points that it brings back: not one point too
   const spent = answers.slice(2).filter(({ body }) => body.code === '0').length
   expect(spent).toBeLessThanOrEqual(1)
   expect(await pursesOf(server, phone)).toMatchObject([{ balance: 4_000 - spent * 4_000, held: 0 }])
-  const { entries } = await tendersOf(server, paid ?? '')
+  const { entries } = await tenderRows(server, paid ?? '')
   expect(entries.map(({ kind }) => kind)).toEqual(['USE', 'USE_CANCEL'])
 })

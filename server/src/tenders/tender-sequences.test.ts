@@ -5,16 +5,16 @@ import {
   type Caller,
   aWorldCoupon,
   aWorldStore,
-  anOrder,
   callerWith,
   decide,
   onceKey,
   ownerOf,
-  payVoList,
   register,
   seoul,
   posOf,
   useServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -135,7 +135,7 @@ type Step = (model: Model, real: Real) => Promise<void>
 
 const order: Step = async (model, { customer }) => {
   if (model.orders.length >= 3) return
-  const id = await anOrder(customer, { channel: 'kyochon', strId: '2001' })
+  const id = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
   // Whoever orders again lets go of what their unpaid orders hold.
   for (const before of model.orders) {
     if (before.status !== 'registered' || (before.points === 0 && !before.hasCoupon)) continue
@@ -150,16 +150,15 @@ function use(at: number, points: number, withCoupon: boolean): Step {
     const target = model.orders[at % Math.max(1, model.orders.length)]
     if (!target) return
     const worth = withCoupon ? COUPON : 0
-    const list = payVoList({
+    const list = tendersOf({
       cash: PRICE - points - worth,
       callReminder: points,
       ...(withCoupon ? { coupons: { [coupon]: COUPON } } : {}),
     })
     const { body } = await register(customer, target.id, {
       channel: 'kyochon',
-      payVoList: list,
-      // Another body: the same one within ten seconds would get the first answer.
-      payGoods: randomUUID(),
+      tenders: list,
+      goodsName: randomUUID(),
     })
     const isOpen = target.status === 'unpaid' || target.status === 'registered'
     const isCouponFree = !withCoupon || model.couponAt === null || model.couponAt === target
@@ -177,8 +176,8 @@ function settle(at: number, code: '0000' | '99'): Step {
   return async (model) => {
     const target = model.orders[at % Math.max(1, model.orders.length)]
     if (target?.status !== 'registered') return
-    const payAmt = PRICE - target.points - (target.hasCoupon ? COUPON : 0)
-    const press = () => decide(server, target.payKey, code, { payAmt })
+    const cash = PRICE - target.points - (target.hasCoupon ? COUPON : 0)
+    const press = () => decide(server, target.payKey, code, { cash })
     await Promise.all([press(), press()])
     if (code === '0000') {
       model.balance -= target.points

@@ -1,4 +1,4 @@
-import { denyOrder, readOrder } from '@hansang/contract'
+import { denyOrder, readOrder, registerPayment } from '@hansang/contract'
 import { type ChannelCode, won } from '@hansang/domain'
 import { refusalTexts } from '@hansang/messages'
 import {
@@ -10,7 +10,6 @@ import {
   aWorld,
   anExchangeCoupon,
   anItem,
-  anOrder,
   bringIn,
   couponState,
   decide,
@@ -19,12 +18,14 @@ import {
   moneyOf,
   onceKey,
   ownerOf,
-  payVoList,
   pursesOf,
   register,
   seoul,
-  tendersOf,
   useServer,
+  placeOrder,
+  tendersOf,
+  tenderRows,
+  anUnpricedLine,
 } from '@hansang/testing'
 import { bookPoints } from '../points/ledger.ts'
 import { describe, expect, it } from 'vitest'
@@ -62,25 +63,27 @@ async function issue(given: Partial<Parameters<typeof aWorldCoupon>[0]> = {}): P
 }
 
 /** Someone with so many call-reminder points and an order of 18,000 won, 2,000 of which are discounted. */
-async function aPayer(points = 8_000, channel: ChannelCode = 'kyochon', strId = '2001') {
+async function aPayer(points = 8_000, channel: ChannelCode = 'kyochon', storeId = '2001') {
   const phone = aPhone()
   const payer = await aSpender(server, { phone, channel, points: [{ available: won(points) }] })
-  return { phone, payer, orderId: await anOrder(payer, { channel, strId }) }
+  const lines = [anUnpricedLine(`${storeId}01`)]
+  return { phone, payer, orderId: await placeOrder(payer, { type: 'pickup', channel, storeId, lines }) }
 }
 
-const tender = (payer: Caller, orderId: string, given: Parameters<typeof payVoList>[0], fields = {}) =>
-  register(payer, orderId, { channel: 'kyochon', payVoList: payVoList(given), ...fields })
+const payKeyFor = (payer: Caller, orderId: string, given: Parameters<typeof tendersOf>[0]) =>
+  aPayKey(payer, orderId, { tenders: tendersOf(given) })
+
+const tender = (payer: Caller, orderId: string, given: Parameters<typeof tendersOf>[0], fields = {}) =>
+  register(payer, orderId, { channel: 'kyochon', tenders: tendersOf(given), ...fields })
 
 describe('points', () => {
   it('are held with the registration, used when it is paid', { tags: ['PAY-50', 'PNT-01'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
-    const payKey = await aPayKey(payer, orderId, {
-      payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
-    })
+    const payKey = await payKeyFor(payer, orderId, { cash: 13_000, callReminder: 3_000 })
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 3_000 }])
-    expect((await decide(server, payKey, '0000', { payAmt: 13_000 })).body.code).toBe('Success')
+    expect((await decide(server, payKey, '0000', { cash: 13_000 })).body.code).toBe('Success')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 5_000, held: 0 }])
-    expect((await tendersOf(server, orderId)).entries).toEqual([
+    expect((await tenderRows(server, orderId)).entries).toEqual([
       { kind: 'USE', account_kind: 'callReminder', amount: -3_000 },
     ])
     expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 3_000, due: 13_000 })
@@ -88,10 +91,8 @@ describe('points', () => {
 
   it('come free when the payment fails, and may be spent otherwise', { tags: ['PAY-50'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
-    const payKey = await aPayKey(payer, orderId, {
-      payVoList: payVoList({ cash: 13_000, callReminder: 3_000 }),
-    })
-    await decide(server, payKey, '99', { payAmt: 13_000 })
+    const payKey = await payKeyFor(payer, orderId, { cash: 13_000, callReminder: 3_000 })
+    await decide(server, payKey, '99', { cash: 13_000 })
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
     expect((await moneyOf(server, orderId)).order).toMatchObject({ call_reminder_points: 0, due: 16_000 })
     const { body } = await tender(payer, orderId, { cash: 8_000, callReminder: 8_000 })
@@ -117,12 +118,12 @@ describe('points', () => {
   }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
-    const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
-    const payKey = await aPayKey(payer, orderId, { payVoList: list })
+    const list = tendersOf({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
+    const payKey = await aPayKey(payer, orderId, { tenders: list })
     const shown = async () =>
-      (await payer.post(readOrder, { ordrId: orderId })).body.selOrderInfo as Record<string, unknown>
+      (await payer.call(readOrder, { orderNumber: orderId })).body.selOrderInfo as Record<string, unknown>
     expect(await shown()).toMatchObject({ usePnt: 0, dscntAmt: 2_000 })
-    await decide(server, payKey, '0000', { payAmt: 9_500 })
+    await decide(server, payKey, '0000', { cash: 9_500 })
     expect(await shown()).toMatchObject({
       usePnt: 3_000,
       callReminderPoints: 3_000,
@@ -135,7 +136,7 @@ describe('points', () => {
 
   it('that pay all of it make the order complete at once', { tags: ['PAY-43'] }, async () => {
     const { phone, payer, orderId } = await aPayer(20_000)
-    const { body } = await tender(payer, orderId, { callReminder: 16_000 }, { payGb: '' })
+    const { body } = await tender(payer, orderId, { callReminder: 16_000 }, { paymentMethod: '' })
     expect(body.code).toBe('0')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 4_000, held: 0 }])
     expect((await moneyOf(server, orderId)).order).toMatchObject({ status: 'ORDER_READY', due: 0 })
@@ -171,7 +172,7 @@ describe('points', () => {
     const phone = aPhone()
     const purse = { points: [{ available: won(15_000) }] }
     const never = await aSpender(server, { phone, ...purse, identifiedAt: null })
-    const orderId = await anOrder(never, { channel: 'kyochon', strId: '2001' })
+    const orderId = await placeOrder(never, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
     expect((await tender(never, orderId, { cash: 15_000, callReminder: 1_000 })).body.message).toBe(
       refusalTexts.firstPointUse,
     )
@@ -206,15 +207,15 @@ describe('points', () => {
       points,
       identifiedAt: seoul('2026-03-01 10:00'),
     })
-    const orderId = await anOrder(payer, { channel: 'chuncheon', strId: '3001' })
-    const send = async (given: Parameters<typeof payVoList>[0]) =>
+    const orderId = await placeOrder(payer, { type: 'pickup', channel: 'chuncheon', storeId: '3001' })
+    const send = async (given: Parameters<typeof tendersOf>[0]) =>
       (await tender(payer, orderId, given, { channel: 'chuncheon' })).body
     const many = await send({ cash: 8_000, franchise: 5_000, callReminder: 5_000 })
     expect(many.message).toBe(refusalTexts.identityNeeded)
     const more = await send({ cash: 11_000, franchise: 7_000 })
     expect(String(more.message)).toContain(refusalTexts.pointsAboveBalance)
     expect((await send({ cash: 9_000, franchise: 5_000, callReminder: 4_000 })).code).toBe('Success')
-    expect((await tendersOf(server, orderId)).reservations).toEqual([
+    expect((await tenderRows(server, orderId)).reservations).toEqual([
       { account_kind: 'franchise', amount: 5_000, state: 'HELD' },
       { account_kind: 'callReminder', amount: 4_000, state: 'HELD' },
     ])
@@ -226,13 +227,14 @@ describe('points', () => {
     expect(body.message).toBe(refusalTexts.pointsNotTaken)
   })
 
-  it.each([-1, 0.5, 1e11])('%s points change nothing', async (payAmt) => {
+  it.each([-1, 0.5, 1e11])('%s points change nothing', async (points) => {
     const { phone, payer, orderId } = await aPayer()
-    const answered = await register(payer, orderId, {
-      channel: 'kyochon',
+    const answered = await payer.post(registerPayment, {
+      ordrId: orderId,
+      payGb: 'PICK_PRE_CD',
       payVoList: [
         { payMeans: 'hansang', payAmt: 16_000 },
-        { payMeans: 'POINT', pointTp: '02', payAmt },
+        { payMeans: 'POINT', pointTp: '02', payAmt: points },
       ],
     })
     expect(answered.status).toBeLessThan(500)
@@ -248,11 +250,9 @@ describe('amount coupons', () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     // 18,000 less the discount that combines with a coupon, less the coupon.
-    const payKey = await aPayKey(payer, orderId, {
-      payVoList: payVoList({ cash: 12_500, coupons: { [number]: 5_000 } }),
-    })
+    const payKey = await payKeyFor(payer, orderId, { cash: 12_500, coupons: { [number]: 5_000 } })
     expect(await couponState(server, number)).toEqual({ state: 'RESERVED', order_id: orderId })
-    await decide(server, payKey, '0000', { payAmt: 12_500 })
+    await decide(server, payKey, '0000', { cash: 12_500 })
     expect(await couponState(server, number)).toEqual({ state: 'USED', order_id: orderId })
     expect((await moneyOf(server, orderId)).order).toMatchObject({
       coupon_amount: 5_000,
@@ -267,18 +267,18 @@ describe('amount coupons', () => {
   }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
-    const list = payVoList({ cash: 12_500, coupons: { [number]: 5_000 } })
-    await decide(server, await aPayKey(payer, orderId, { payVoList: list }), '88', { payAmt: 12_500 })
+    const list = tendersOf({ cash: 12_500, coupons: { [number]: 5_000 } })
+    await decide(server, await aPayKey(payer, orderId, { tenders: list }), '88', { cash: 12_500 })
     expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
     const { order } = await moneyOf(server, orderId)
     expect(order).toMatchObject({ coupon_amount: 0, pickup_discount: 2_000, due: 16_000 })
-    expect((await register(payer, orderId, { payVoList: list })).body.code).toBe('Success')
+    expect((await register(payer, orderId, { tenders: list })).body.code).toBe('Success')
   })
 
   it('a coupon worth more takes off the rest, and nothing is left to pay', { tags: ['CPN-21'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue({ goodsPrice: won(50_000) })
-    const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { payGb: '' })
+    const { body } = await tender(payer, orderId, { coupons: { [number]: 17_500 } }, { paymentMethod: '' })
     expect(body.code).toBe('0')
     expect(await couponState(server, number)).toMatchObject({ state: 'USED' })
   })
@@ -287,10 +287,10 @@ describe('amount coupons', () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
     const given = { cash: 12_500, coupons: { [number]: 5_000 } }
-    const { body } = await tender(payer, orderId, given, { payGb: 'PICK_POST_CD' })
+    const { body } = await tender(payer, orderId, given, { paymentMethod: 'PICK_POST_CD' })
     expect(body.message).toBe(refusalTexts.paymentMethodNotOffered)
     expect(await couponState(server, number)).toMatchObject({ state: 'ISSUED' })
-    const without = await tender(payer, orderId, { cash: 16_000 }, { payGb: 'PICK_POST_CD' })
+    const without = await tender(payer, orderId, { cash: 16_000 }, { paymentMethod: 'PICK_POST_CD' })
     expect(without.body.code).toBe('0')
   })
 
@@ -306,14 +306,14 @@ describe('amount coupons', () => {
     const { body } = await tender(payer, orderId, { cash: 17_500 - worth, coupons: { [number]: worth } })
     expect(body.code).toBe('fail')
     if (why) expect(body.message).toBe(why)
-    expect((await tendersOf(server, orderId)).coupons).toEqual([])
+    expect((await tenderRows(server, orderId)).coupons).toEqual([])
   })
 
   it('the same coupon twice is refused', { tags: ['CPN-16'] }, async () => {
     const { payer, orderId } = await aPayer()
     const number = await issue()
-    const list = payVoList({ cash: 7_500, coupons: { [number]: 5_000 } })
-    const { body } = await register(payer, orderId, { payVoList: [...list, ...list.slice(1)] })
+    const list = tendersOf({ cash: 7_500, coupons: { [number]: 5_000 } })
+    const { body } = await register(payer, orderId, { tenders: [...list, ...list.slice(1)] })
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponApplied })
   })
 
@@ -329,15 +329,15 @@ describe('an order that dies', () => {
   it('gives money, points and coupons back, each once', { tags: ['STS-22'] }, async () => {
     const { phone, payer, orderId } = await aPayer()
     const number = await issue()
-    const list = payVoList({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
-    await decide(server, await aPayKey(payer, orderId, { payVoList: list }), '0000', { payAmt: 9_500 })
+    const list = tendersOf({ cash: 9_500, callReminder: 3_000, coupons: { [number]: 5_000 } })
+    await decide(server, await aPayKey(payer, orderId, { tenders: list }), '0000', { cash: 9_500 })
     const owner = await ownerOf(server, '2001')
     const deny = () => owner.call(denyOrder, { orderNumber: orderId, reason: '재료 소진' }, onceKey())
     await Promise.all([deny(), deny(), deny()])
     await eventually(async () => (await moneyOf(server, orderId)).states[0] === 'REFUNDED')
     expect(await pursesOf(server, phone)).toMatchObject([{ balance: 8_000, held: 0 }])
     expect(await couponState(server, number)).toEqual({ state: 'ISSUED', order_id: null })
-    const { entries, coupons } = await tendersOf(server, orderId)
+    const { entries, coupons } = await tenderRows(server, orderId)
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['USE', -3_000],
       ['USE_CANCEL', 3_000],
@@ -377,7 +377,7 @@ describe('an order that dies', () => {
         .where('customer_id', '=', id)
         .orderBy('expires_at')
         .execute()
-    await tender(payer, orderId, { callReminder: 3_000, cash: 13_000 }, { payGb: 'PICK_POST_CD' })
+    await tender(payer, orderId, { callReminder: 3_000, cash: 13_000 }, { paymentMethod: 'PICK_POST_CD' })
     expect((await lots()).map(({ remaining }) => remaining)).toEqual([0, 1_000])
     const owner = await ownerOf(server, '2001')
     await owner.call(denyOrder, { orderNumber: orderId, reason: '휴무' }, onceKey())

@@ -5,13 +5,13 @@ import {
   aSpender,
   aWorldStore,
   aWorld,
-  anOrder,
   bringIn,
   decide,
-  payVoList,
   pursesOf,
   seoul,
   useServer,
+  placeOrder,
+  tendersOf,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { exportWorld } from './export-world.ts'
@@ -53,16 +53,16 @@ async function bring(json: unknown): Promise<void> {
 }
 
 async function spend(amount: number): Promise<void> {
-  const ordrId = await anOrder(customer, { channel: 'kyochon', strId: '2001' })
+  const orderNumber = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
   const cash = 18_000 - amount
-  const { body } = await customer.post(registerPayment, {
+  const { body } = await customer.call(registerPayment, {
     channel: 'kyochon',
-    ordrId,
-    payGb: 'PICK_PRE_CD',
-    ordrReqFrom: 'ARS',
-    payVoList: payVoList({ cash, callReminder: amount }),
+    orderNumber,
+    paymentMethod: 'PICK_PRE_CD',
+    orderSource: 'ARS',
+    tenders: tendersOf({ cash, callReminder: amount }),
   })
-  const decided = await decide(server, String(body.payUrl).split('/pay/')[1] ?? '', '0000', { payAmt: cash })
+  const decided = await decide(server, String(body.payUrl).split('/pay/')[1] ?? '', '0000', { cash })
   expect(decided.body.code).toBe('Success')
 }
 

@@ -1,9 +1,10 @@
-import { ENDPOINTS_BY_NAME, type Endpoint, registerPayment, urlOf } from '@hansang/contract'
+import { ENDPOINTS_BY_NAME, type Endpoint, urlOf } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aWorldStore } from '../world.ts'
 import type { Caller } from '../customer.ts'
-import { YEOKSAM_DELIVERY, payOrder, placeOrder } from '../ordering.ts'
+import { YEOKSAM_DELIVERY, placeOrder } from '../ordering.ts'
+import { aPayKey, payOrder } from '../paying.ts'
 import { seoul } from '../seoul.ts'
 import { useServer } from '../use-server.ts'
 import { ACTORS, type Actor, type Actors, CANARIES, OTHER_PHONE, PHONE, theActors } from './actors.ts'
@@ -66,10 +67,8 @@ async function anOrder(state: 'paid' | 'unpaid'): Promise<string> {
   const order = await placeOrder(creator, {
     address: { ...YEOKSAM_DELIVERY, detailAddress: CANARIES.detailAddress },
   })
-  const { request } = ROWS.registerPayment
-  const notes = { cnsmrMemo: CANARIES.storeNote, dlvrMemo: CANARIES.deliveryNote }
-  const { body } = await creator.post(registerPayment, { ...request(order, 'creator'), ...notes })
-  expect(body).toMatchObject({ code: 'Success' })
+  const notes = { storeNote: CANARIES.storeNote, deliveryNote: CANARIES.deliveryNote }
+  await aPayKey(creator, order, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000, ...notes })
   if (state === 'paid') await payOrder(server, creator, order)
   return order
 }

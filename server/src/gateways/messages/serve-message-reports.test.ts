@@ -1,4 +1,4 @@
-import { aWorldStore, anOrder, loginAs, register, seoul, useServer } from '@hansang/testing'
+import { aWorldStore, loginAs, register, seoul, useServer, placeOrder } from '@hansang/testing'
 import { type SolapiStandIn, startSolapiStandIn } from '@hansang/testing/stand-ins/solapi'
 import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,8 +48,8 @@ describe('texts through Solapi', () => {
 
   it('a queued text is sent, and its failure is told by kind and code, without phone or text', async () => {
     const visitor = await loginAs(server)
-    const orderId = await anOrder(visitor)
-    await register(visitor, orderId, { returnUrlYn: 'N' })
+    const orderId = await placeOrder(visitor, { type: 'pickup' })
+    await register(visitor, orderId, { wantsPageUrl: false })
     const { id, dedupe_key: key } = await server.services.db
       .selectFrom('sent_messages')
       .select(['id', 'dedupe_key'])

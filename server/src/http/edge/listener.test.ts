@@ -81,10 +81,10 @@ describe('what was addressed to us is answered', () => {
 describe('a texted link never comes from a request', () => {
   it('a forged host is refused before anything is texted, and a forwarded one is not listened to', async () => {
     const customer = await loginAs(server, { phone: '01099887766' })
-    const ordrId = await placeOrder(customer, {})
+    const orderNumber = await placeOrder(customer, {})
     const due = 20_000
     const body = JSON.stringify({
-      ordrId,
+      ordrId: orderNumber,
       payGb: 'DLVR_PRE_CD',
       payUrlYn: 'N',
       payVoList: [{ payMeans: 'hansang', payAmt: due }],

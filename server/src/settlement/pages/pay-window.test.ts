@@ -1,3 +1,4 @@
+import { won } from '@hansang/domain'
 import { openPaymentWindow, settleSandboxPayment } from '@hansang/contract'
 import { payWindowTexts } from '@hansang/messages'
 import {
@@ -5,7 +6,6 @@ import {
   aPaymentProvider,
   aWorldStore,
   aWorld,
-  anOrder,
   bringIn,
   decide,
   loginAs,
@@ -13,6 +13,7 @@ import {
   seoul,
   startServer,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
 
@@ -25,7 +26,7 @@ const server = useServer({
 
 async function aPayment(): Promise<{ orderId: string; payKey: string }> {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   return { orderId, payKey: await aPayKey(visitor, orderId) }
 }
 
@@ -95,10 +96,10 @@ describe('the payment window', () => {
     })
     await bringIn(other, { ...aWorld(), stores: [aWorldStore()] })
     const visitor = await loginAs(other)
-    const payKey = await aPayKey(visitor, await anOrder(visitor))
+    const payKey = await aPayKey(visitor, await placeOrder(visitor, { type: 'pickup' }))
     expect((await other.fetch(`${ORIGIN}${openPaymentWindow.path}?payKey=${payKey}`)).status).toBe(404)
     expect(
-      (await visitor.post(settleSandboxPayment, { payKey, resultCode: '0000', payAmt: 18_000 })).status,
+      (await visitor.call(settleSandboxPayment, { payKey, resultCode: '0000', amount: won(18_000) })).status,
     ).toBe(404)
     await other.stop()
   })

@@ -7,13 +7,13 @@ import {
   aPayKey,
   aWorldStore,
   aStranger,
-  anOrder,
   eventually,
   expectInvariants,
   loginAs,
   moneyOf,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { type PortoneStandIn, startPortoneStandIn } from '@hansang/testing/stand-ins/portone'
 import { type TossStandIn, startTossStandIn } from '@hansang/testing/stand-ins/toss'
@@ -47,7 +47,7 @@ interface APayment {
 /** A prepaid payment whose page is open. */
 async function aPayment(): Promise<APayment> {
   const visitor = await loginAs(server)
-  const orderId = await anOrder(visitor)
+  const orderId = await placeOrder(visitor, { type: 'pickup' })
   const payKey = await aPayKey(visitor, orderId)
   await aStranger(server).call(openPayment, { payKey })
   const { attempts } = await moneyOf(server, orderId)

@@ -1,11 +1,4 @@
-import {
-  encodeRequest,
-  geocodeAddress,
-  readOrder,
-  readStore,
-  registerOrder,
-  type SavedAddress,
-} from '@hansang/contract'
+import { geocodeAddress, readOrder, readStore, registerOrder, type SavedAddress } from '@hansang/contract'
 import { EMPTY_BASKET, chosenOptions, optionRefusal } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import {
@@ -76,7 +69,7 @@ it.each(CASES)(
     const quote = basketQuote({ basket, store, menu, orderType, address, now })
     const visit = { orderSource: 'ARS', callSid: '', isMember: NO_VISIT.isMember } as const
     const request = orderRequest({ basket, store, visit, callerPhone: '', orderType, address })
-    const { result } = await customer.post(registerOrder, encodeRequest(registerOrder, request), onceKey())
+    const { result } = await customer.call(registerOrder, request, onceKey())
     expect(result.ok ? null : result.message).toBe(refused && refusalText(refused))
     if (result.ok) expect(quote?.due).toBe(await dueOf(result.answer.orderNumber))
   },

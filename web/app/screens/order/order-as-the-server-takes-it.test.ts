@@ -1,22 +1,15 @@
-import {
-  cancelOrder,
-  changeOrderStatus,
-  readOrder,
-  ORDER_TYPE_CODES,
-  type OrderDetail,
-} from '@hansang/contract'
+import { cancelOrder, changeOrderStatus, readOrder, type OrderDetail } from '@hansang/contract'
 import { ORDER_STATUSES, type OrderStatus, nextStatus, ORDER_TYPES, type OrderType } from '@hansang/domain'
 import {
   type Caller,
-  DELIVERED,
   aWorldStore,
-  anOrder,
   loginAs,
   onceKey,
   register,
   seoul,
   posOf,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { factsOf } from '../../order/order-facts.ts'
@@ -47,9 +40,9 @@ const METHOD_OF = { delivery: METHODS[0], pickup: METHODS[1], dineIn: METHODS[2]
 async function orderAt(status: OrderStatus, type: OrderType, before: OrderStatus | null = null) {
   // More orders that are paid at the door than one phone may have in an hour.
   server.clock.advance(200_000)
-  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : { tp: ORDER_TYPE_CODES[type] })
+  const number = await placeOrder(customer, { type })
   const due = type === 'delivery' ? 20_000 : 18_000
-  const registered = await register(customer, number, { payGb: METHOD_OF[type], payAmt: due })
+  const registered = await register(customer, number, { paymentMethod: METHOD_OF[type], cash: due })
   expect(registered.body).toMatchObject({ code: '0' })
   await server.services.db
     .updateTable('orders')

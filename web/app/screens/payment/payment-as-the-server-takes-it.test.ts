@@ -13,15 +13,14 @@ import { brandOf, won } from '@hansang/domain'
 import { refusalText } from '@hansang/messages'
 import {
   type Caller,
-  DELIVERED,
   aSpender,
   aWorldStore,
-  anOrder,
   decide,
   loginAs,
   onceKey,
   seoul,
   useServer,
+  placeOrder,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 import { NO_VISIT } from '../../visit/visit.ts'
@@ -80,7 +79,7 @@ async function situation({
   } as const
   const identifiedAt = isIdentified ? server.clock.now() : seoul('2026-03-01 12:00')
   const customer = await aSpender(server, { phone, channel: 'hansang', points: [purse], identifiedAt })
-  const number = await anOrder(customer, type === 'delivery' ? DELIVERED : {})
+  const number = await placeOrder(customer, { type })
   const status = { hasEverVerified: true, isVerifiedToday: isIdentified }
   const balances = await balancesOf(customer)
   const spent = { franchise: won(points), callReminder: won(0) }
@@ -174,14 +173,14 @@ describe('what the payment screen refuses and counts is what the server refuses 
   }, async () => {
     const phone = '01044449999'
     const customer = await loginAs(server, { phone })
-    const number = await anOrder(customer)
-    const asked = await customer.post(
+    const number = await placeOrder(customer, { type: 'pickup' })
+    const asked = await customer.call(
       registerLocalVoucherPayment,
-      { ordrId: number, payVoList: [], payGoods: '후라이드' },
+      { orderNumber: number, tenders: [], goodsName: '후라이드' },
       onceKey(),
     )
-    const payKey = String(asked.body.payUrl).split('/pay/')[1] ?? ''
-    await decide(server, payKey, '0000', { payAmt: 8_000, payMeans: '0023' })
+    const payKey = asked.answer.pageUrl.split('/pay/')[1] ?? ''
+    await decide(server, payKey, '0000', { cash: 8_000, means: '0023' })
     const other = await loginAs(server, { phone })
     const order = await orderOf(other, number)
     const screen = {
@@ -192,9 +191,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
     }
     const { offer, request } = tap(screen, withAll(true))
     expect([order.isMasked, offer.due]).toEqual([true, 10_000])
-    expect(
-      (await other.post(registerPayment, encodeRequest(registerPayment, request), onceKey())).body,
-    ).toMatchObject({ code: 'Success' })
+    expect((await other.call(registerPayment, request, onceKey())).body).toMatchObject({ code: 'Success' })
   })
 })
 
