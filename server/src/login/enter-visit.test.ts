@@ -1,7 +1,10 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { enterVisit, leaveVisit, readPublicKey, reportUserAgent } from '@hansang/contract'
 import { aWorldStore, aStranger, callerWith, loginAs, seoul, startServer, useServer } from '@hansang/testing'
 import { describe, expect, inject, it } from 'vitest'
+import { keepCustomer } from '../auth/customers.ts'
+import { type Database, inTransaction } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
 import { visitHandle } from '../auth/phone.ts'
 import { issueVisitorToken } from '../auth/tokens.ts'
@@ -215,6 +218,19 @@ describe('a session', () => {
     const sessions = await Promise.all((await Promise.all(logins)).map(sessionOf))
     expect(new Set(sessions).size).toBe(1)
   })
+})
+
+it('a phone that two bring in the same moment is one customer', async () => {
+  const { db, secrets, clock } = server.services
+  const keep = async (connection: Database) =>
+    await keepCustomer(connection, secrets, '01070000003', clock.now())
+  const { first, second } = await inTransaction(db, async (tx) => {
+    const made = await keep(tx)
+    const waiting = keep(db)
+    await delay(100)
+    return { first: made, second: { waiting } }
+  })
+  expect([first.isNew, await second.waiting]).toMatchObject([true, { id: first.id, isNew: false }])
 })
 
 describe('a token', () => {

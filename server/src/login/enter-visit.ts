@@ -1,6 +1,6 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
 import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
-import { type Database, type OpenTransaction, type Reader } from '../db/database.ts'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
@@ -44,7 +44,7 @@ async function enter(call: Entering, tx: OpenTransaction, spent: Promise<void>) 
   const { visitor, begun, headers } = await beginVisit(call, tx, { channel: brand.code, customerId, given })
   const token = await issueVisitorToken(tx, visitor, now, begun)
   rememberVisitor(services, token, { visitor, dueAt: dueAt({ issued_at: now }) })
-  const known = customer?.isNew === false ? await tell(tx, visitor, customer, body.storeId) : NOTHING_KNOWN
+  const known = customer?.isNew === false ? await tell(call, tx, visitor, customer) : NOTHING_KNOWN
   const phone = visitor.knowsPhone && given ? given.phone : about.phone
   return answered({ ...about, phone, ...known, token }, headers)
 }
@@ -109,8 +109,9 @@ function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
 }
 
 /** What a visitor is told of the customer of their phone. */
-async function tell(db: Reader, visitor: Visitor, customer: Customer, storeId: string) {
-  const points = await readVisibleBalances(db, visitor, customer.id, storeId)
+async function tell({ body, services }: Entering, db: Reader, visitor: Visitor, customer: Customer) {
+  const whose = { visitor, customerId: customer.id, storeId: body.storeId }
+  const points = await readVisibleBalances(services, db, whose)
   // The screens of an unproven phone ask for verification by themselves.
   if (visitor.level !== 'proven') return { ...NOTHING_KNOWN, points }
   const { verifiedFirstAt, verifiedLastAt } = customer

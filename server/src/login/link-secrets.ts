@@ -1,8 +1,8 @@
 import { proveByLink } from '@hansang/contract'
 import { type ChannelCode, refusal } from '@hansang/domain'
-import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
+import type { Database, OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { spend } from '../http/call-limits.ts'
+import { inCountedTransaction } from '../http/call-limits.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
 import { proveSession } from '../identity/prove-session.ts'
@@ -42,8 +42,9 @@ export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date
  * a link that is passed on proves nothing to anyone else.
  */
 export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, now, services, request }) => {
-  await spend(services, loginSpendings(request.address, null), now)
-  return await inTransaction(services.db, async (tx) => {
+  const spendings = loginSpendings(request.address, null)
+  return await inCountedTransaction(services, spendings, now, async (tx, spent) => {
+    await spent
     const refused = () => {
       writeSecurity(services, { event: 'link refused', address: request.address })
       return refuse(refusal('secretSpent'))

@@ -104,7 +104,7 @@ describe('a new order', () => {
     ['visible', 'visible'],
     ['', 'ARS'],
   ])('keeps where it comes from: %s', { tags: ['ORG-07'] }, async (given, kept) => {
-    expect(await desk.placed({ ...simple(), orderSource: given })).toMatchObject({ orderSource: kept })
+    expect(await desk.placed({ ...simple(), orderSource: given })).toMatchObject({ order_source: kept })
   })
 
   it('is counted in the metrics by channel and kind', async () => {

@@ -1,20 +1,20 @@
 import type { PointBalance } from '@hansang/contract'
 import { ZERO_WON, addWon, subtractWon, won } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
-import { readStore } from '../stores/read-store.ts'
+import type { Services } from '../services/services.ts'
+import { keptStore } from '../stores/kept-stores.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { pointViewOf } from './point-policy.ts'
 
 /** What a visitor may see of the balances of their phone, `customerId`. */
 export async function readVisibleBalances(
+  services: Pick<Services, 'live'>,
   db: Reader,
-  visitor: Visitor,
-  customerId: number,
-  storeId: string,
+  { visitor, customerId, storeId }: { visitor: Visitor; customerId: number; storeId: string },
 ): Promise<PointBalance[]> {
   if (pointViewOf(visitor) === 'all') return await readBalances(db, customerId, storeId)
   const [visited, balances] = await Promise.all([
-    readStore(db, storeId),
+    keptStore(services, db, storeId),
     readBalances(db, customerId, storeId),
   ])
   return visited?.channel === visitor.channel ? balances : []

@@ -26,7 +26,7 @@ const balance = visitorRoute(readPointBalance, async ({ body, caller, db, servic
   const storeId = body.storeId || body.relatedStoreId
   if (customerId === null) return ok({ points: [] })
   await spend(services, [{ limit: PER_PHONE, by: String(customerId) }], now)
-  return ok({ points: await readVisibleBalances(db, caller, customerId, storeId) })
+  return ok({ points: await readVisibleBalances(services, db, { visitor: caller, customerId, storeId }) })
 })
 
 /** Nothing is said of an order that the caller may not see whole. */

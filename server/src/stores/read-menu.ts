@@ -1,5 +1,6 @@
 import type { MenuGroup, MenuItem } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
+import { apiError } from '../http/api-error.ts'
 
 /** What a customer may see of a store's menu: shown items in their groups, without empty groups. */
 export async function readMenu(db: Reader, storeId: string): Promise<MenuGroup[]> {
@@ -45,4 +46,11 @@ export async function readMenuItem(
     .where('is_gone', '=', false)
     .executeTakeFirst()
   return row ? { storeId: row.store_id, item: row.profile } : null
+}
+
+/** @throws ApiError 404 for an item that is unknown, gone or hidden. */
+export async function requireMenuItem(db: Reader, itemId: string): Promise<MenuItem> {
+  const found = await readMenuItem(db, itemId)
+  if (!found?.item.isShown) throw apiError(404, 'unknownItem')
+  return found.item
 }

@@ -1,31 +1,26 @@
 import {
-  countDeliveryAreas,
   countOrderedStores,
-  findNearestStore as findNearestStoreCall,
-  readDeliveryTerms,
-  readDistance,
   readEventClosing,
   readPickupDiscounts,
   readReviews as readReviewsCall,
   readStoreLogin,
 } from '@hansang/contract'
-import { countDistricts, distanceKm, isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
-import { apiError } from '../http/api-error.ts'
+import { isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
 import { ok } from '../http/routes/outcome.ts'
-import { type Route, anyTokenRoute, publicRoute, visitorRoute } from '../http/routes/route.ts'
+import { type Route, publicRoute, visitorRoute } from '../http/routes/route.ts'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
 import { countStoresOrderedFrom } from '../orders/count-ordered-stores.ts'
-import { findNearestStore, isWithinReach } from './find-nearest.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
-import { askedPoint } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readReviews } from './read-reviews.ts'
-import { brandWithId, requireStore } from './read-store.ts'
+import { requireStore } from './read-store.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
 
 export const storeRoutes: Route[] = [
   ...storeDetailRoutes,
   ...menuRoutes,
+  ...deliveryRoutes,
 
   publicRoute(readReviewsCall, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
@@ -44,33 +39,6 @@ export const storeRoutes: Route[] = [
     })
   }),
 
-  publicRoute(readDistance, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId, body.channelId)
-    return ok({ distanceKm: distanceKm(store.location, requirePoint(body)) })
-  }),
-
-  anyTokenRoute(readDeliveryTerms, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
-    return ok(store.delivery)
-  }),
-
-  // The member flow asks for any store with channel id 3: a named store is not compared with it.
-  publicRoute(findNearestStoreCall, async ({ body, db }) => {
-    const point = requirePoint(body)
-    if (body.storeId) {
-      const store = await requireStore(db, body.storeId)
-      return ok({ nearest: isWithinReach(store, point) ? 'Y' : 'N' })
-    }
-    const brand = brandWithId(body.channelId)
-    const store = brand && (await findNearestStore(db, brand.code, point))
-    return ok({ nearest: store && { storeId: store.id } })
-  }),
-
-  publicRoute(countDeliveryAreas, async ({ body, db }) => {
-    const store = await requireStore(db, body.storeId)
-    return ok({ areaCount: countDistricts(store.delivery, body.legalCode) })
-  }),
-
   visitorRoute(countOrderedStores, async ({ caller, db }) =>
     ok({ storeCount: await countStoresOrderedFrom(db, caller) }),
   ),
@@ -78,10 +46,3 @@ export const storeRoutes: Route[] = [
   // No brand has ended its event before its time.
   publicRoute(readEventClosing, async () => ok({ isClosed: false })),
 ]
-
-/** @throws ApiError 400 when the call has no point. */
-function requirePoint(body: { lat: number | null; lng: number | null }): { lat: number; lng: number } {
-  const point = askedPoint(body)
-  if (!point) throw apiError(400, 'input')
-  return point
-}
