@@ -6,7 +6,7 @@ import { unbuiltLinks } from './src/unbuilt-links.ts'
 const journeys = useJourneys()
 
 describe('where nothing is', () => {
-  it('whoever has never been anywhere may call; who has been at a store finds it', {
+  it('a first visitor may call; one who has been at a store finds it', {
     tags: ['RTE-54'],
   }, async () => {
     const page = await journeys.phone()

@@ -53,7 +53,7 @@ const OF_ALL_TABLES = [
   'services/rehearsal.ts',
 ]
 
-/** Who names another's tables all the same; the comment says why. One that is gone is struck here. */
+/** Files that name another's tables; the comment says why. Remove the entry with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   // A token says whose it is: owners' sessions, POS keys and stores are read with it, in one statement.
   'auth/authenticate.ts': 'owner_stores pos_key_stores pos_keys',

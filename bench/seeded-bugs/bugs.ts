@@ -83,7 +83,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     caughtBy: SEQUENCES,
   },
   {
-    name: 'points: a dead order keeps what it used',
+    name: 'points: an ended order keeps what it used',
     edits: [{ file: TENDERS, find: '  await returnPoints(tx, order, now)\n', put: '' }],
     caughtBy: TENDER_RULES,
   },
@@ -110,7 +110,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     caughtBy: SEQUENCES,
   },
   {
-    name: 'coupon: a dead order keeps it',
+    name: 'coupon: an ended order keeps it',
     edits: [{ file: TENDERS, find: '  await returnCoupons(tx, order, now)\n', put: '' }],
     caughtBy: TENDER_RULES,
   },

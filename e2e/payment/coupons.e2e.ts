@@ -35,7 +35,7 @@ describe('a coupon for a menu', () => {
 
     await order(page)
     await sees(page, '[메뉴교환권] 참간장 붓칠치킨')
-    // The first order, unpaid, holds the coupon: whoever goes back and orders otherwise has it still.
+    // The first order, unpaid, holds the coupon: a customer who goes back and orders otherwise has it still.
     await page.goBack()
     await arrivesAt(page, /\/kyochon\/store\/cart$/)
     await page.getByRole('textbox', { name: '사장님께' }).fill('무 많이 주세요')

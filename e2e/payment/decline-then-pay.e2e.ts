@@ -51,7 +51,7 @@ describe('a payment that does not come about at once', () => {
     await sees(page, '결제가 완료됐어요')
   })
 
-  it('whoever gives up is led back to the store, with basket and note as they were', {
+  it('a customer who gives up is led back to the store, with basket and note as they were', {
     tags: ['PAY-46'],
   }, async () => {
     const page = await journeys.phone()
@@ -70,7 +70,7 @@ describe('a payment that does not come about at once', () => {
       .toBe('젓가락은 두 벌 주세요')
   })
 
-  it('the confirm popup’s cancel goes one step back, and the order can be registered anew', {
+  it('the confirm popup’s cancel goes one step back, and the order can be registered again', {
     tags: ['PAY-22'],
   }, async () => {
     const page = await journeys.phone()

@@ -109,7 +109,7 @@ async function askedForCheck(page: Page): Promise<Page> {
   return await openIdentity(page, confirmOf(page, CHECK))
 }
 
-/** The page asks the server what came of a check, and keeps the day. */
+/** The page asks the server for the outcome of a check, and keeps the day. */
 async function hasAskedServer(page: Page): Promise<void> {
   await page.waitForFunction(() => Boolean(sessionStorage.getItem('ciModDtm')))
 }

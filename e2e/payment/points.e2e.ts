@@ -69,7 +69,7 @@ describe('points', () => {
     // The 2,600 and 1,500 of elsewhere are other brands' and count there.
     await showsNot(page, '4,100P')
 
-    // Whoever takes the phone next is asked who they are, and is not the one who was here.
+    // The next user of the phone is asked who they are, and is not the one who was here.
     await page.getByRole('button', { name: '이 기기에서 로그아웃' }).click()
     await arrivesAt(page, /^\/hansang\/1001$/)
     await page.getByRole('heading', { name: '휴대폰번호를 입력해 주세요.' }).waitFor()
@@ -115,7 +115,7 @@ describe('points', () => {
     })
   })
 
-  it('the guide asks first, checks in a window of its own, and goes back to the landing', {
+  it('the guide asks first, checks in its own window, and goes back to the landing', {
     tags: ['PNT-07'],
   }, async () => {
     const phone = newPhone()

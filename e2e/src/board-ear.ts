@@ -67,7 +67,7 @@ export async function timesHeard(page: Page, note: number): Promise<number> {
 /** Rings are so far apart. */
 export const RING_MS = 4_000
 
-/** Waits until a note is heard once more, on a page whose clock can be moved. */
+/** Waits until a note is heard again, on a page whose clock can be moved. */
 export async function hears(page: Page, note: number): Promise<void> {
   const before = await timesHeard(page, note)
   await page.clock.runFor(RING_MS)

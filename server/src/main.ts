@@ -70,7 +70,7 @@ async function end(
   process.exit(code)
 }
 
-/** One clear line for what an operator can mend; everything for what nobody foresaw. */
+/** One clear line for what an operator can mend; everything for a bug. */
 async function fail(error: unknown): Promise<void> {
   console.error(error instanceof SettingsFault ? error.message : error)
   setTimeout(() => process.exit(1), DRAIN_LIMIT_MS + STOP_LIMIT_MS).unref()

@@ -45,7 +45,7 @@ export const paths = {
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
   storeMap: (channel: ChannelCode) => path(channel, 'store', 'RNMapsStrInfo'),
-  /** Names its store too: whoever is sent the link has been at none. */
+  /** Names its store too: the link's recipient may have visited none. */
   menuItem: (store: StoreLink, itemId: string) =>
     withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),
   basket: (channel: ChannelCode) => path(channel, 'store', 'cart'),
@@ -75,7 +75,7 @@ export const paths = {
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
   pointsByStore: () => '/order/talk/storepoint',
-  /** The page of the identity check, in a window of its own. */
+  /** The page of the identity check, in its own window. */
   identityCheck: ({ purpose, returnTo, orderNumber, ticket }: IdentityLink = {}) =>
     withQuery('/api/v1/user/join/nonVerificationRequest', {
       arsYn: 'Y',

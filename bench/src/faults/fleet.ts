@@ -9,18 +9,18 @@ const PROGRAMS = 2
 export interface Fleet {
   readonly postgres: OwnPostgres
   readonly disk: DiskSpace | null
-  /** Somebody who serves, as a balancer would choose; whoever is refused there comes again. */
+  /** A program that serves, as a balancer would choose; a refused caller comes again. */
   url(): string
   /** The program at `index`, until it is replaced. */
   program(index: number): Product
-  /** Starts the program at `index` anew, as a supervisor does. */
+  /** Starts the program at `index` again, as a supervisor does. */
   replace(index: number): Promise<void>
   stop(): Promise<void>
 }
 
 interface FleetOptions {
   readonly disk?: DiskSpace | null
-  /** Of one program; asked for each anew. */
+  /** Of one program; asked for each again. */
   readonly settings?: () => Promise<NodeJS.ProcessEnv>
 }
 

@@ -24,7 +24,7 @@ export interface Called<E extends Endpoint> {
 
 /**
  * Why a call brought no answer: the server failed, it refused the call as such,
- * it did not answer in time, it could not be reached, or it answered what nobody agreed on.
+ * it did not answer in time, it could not be reached, or its answer is outside the contract.
  */
 export type CallFailureKind = 'server-error' | 'rejected' | 'timeout' | 'unreachable' | 'unreadable'
 

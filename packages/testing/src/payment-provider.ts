@@ -17,7 +17,7 @@ export interface StandInProvider extends PaymentProvider {
   beforeConfirm: () => Promise<void>
 }
 
-/** A provider with books in memory that approves what it is asked for, and fails as it is told. */
+/** A provider with books in memory that approves every request, with the failures it is set to. */
 export function aPaymentProvider(): StandInProvider {
   const states = new Map<string, { state: 'ready' | 'approved' | 'canceled'; amount: Won }>()
   const provider: StandInProvider = {

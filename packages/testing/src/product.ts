@@ -24,7 +24,7 @@ export interface Product {
 export interface ProductOptions {
   readonly dataDir?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Its faults are shown as they come, unless a test looks at them. */
+  /** Its faults are printed at once, unless a test reads them. */
   readonly isQuiet?: boolean
   /** Another tree of the product than this one. */
   readonly root?: string

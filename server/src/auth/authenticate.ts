@@ -48,7 +48,7 @@ export function recallCaller(
   return bearer && caller ? { caller, token: null, isCurrent: isCurrent(bearer, caller, now) } : null
 }
 
-/** Anyone; the holder of a customer's valid token is known all the same. */
+/** Anyone; the holder of a customer's valid token is recognised. */
 export const authenticateAnyone: Authenticate<Visitor | null> = async ({ db }, { bearer }, now) => {
   const found = bearer ? await findVisitor(db, bearer, now) : null
   return found ?? { caller: null, token: null }

@@ -20,7 +20,7 @@ export function rememberVisitor(services: Services, bearer: string, known: Known
 
 /**
  * Who held `bearer` when it was last read; `null` for one that was not seen or is due. It says nothing of
- * whether the token still holds: whoever relies on it asks `isCurrent` along with the work.
+ * whether the token still holds: a caller that relies on it asks `isCurrent` along with the work.
  */
 export function recallVisitor(services: Services, bearer: string, now: Date): Visitor | null {
   const known = knownOf(services.live).get(keyOf(bearer))

@@ -89,7 +89,7 @@ function isOf(session: { channel: string; customerId: number | null }, entry: En
   return session.channel === entry.channel && session.customerId === entry.customerId
 }
 
-/** A kiosk forgets whoever does not show, by the token of the visit that goes on, to be still here. */
+/** A kiosk forgets its last customer unless the token of the visit shows that they are still here. */
 function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boolean {
   return entry.isKiosk && !ofBrowser.some(({ id }) => id === entry.bearerSessionId)
 }
@@ -162,7 +162,7 @@ async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSessi
   return row ? continued(await noteDigits(db, row, entry)) : null
 }
 
-/** Whoever typed the digits later knows them from then on. */
+/** A caller that typed the digits later knows them from then on. */
 async function noteDigits(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
   const { id, provenAt, knowsPhone } = session
   if (knowsPhone || !entry.knowsPhone) return { id, provenAt, knowsPhone }

@@ -30,7 +30,7 @@ export const deny = ownerRoute(
   { again: ownedOrderAgain },
 )
 
-/** One step from the status that the device saw; a second device that saw the same hears of the first one's step. */
+/** One step from the status that the device saw; a second device that saw the same is shown the first one's step. */
 export const advance = ownerRoute(
   advanceOrder,
   async ({ body, caller, db: tx, services, now }) => {

@@ -13,7 +13,7 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
   if (order) await pos.push(order)
 }
 
-/** Its last try has failed: the store is told on its board, as nothing else will bring the order to the POS. */
+/** Its last attempt has failed: the store is told on its board, as nothing else will bring the order to the POS. */
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await updateOrder(tx, orderId, { pos_missed_at: clock.now() })

@@ -195,7 +195,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     }
   })
 
-  it('gives the money of a dead order back, once', { tags: ['STS-22'] }, async () => {
+  it('refunds an ended order, once', { tags: ['STS-22'] }, async () => {
     const orderNumber = await paidOrder()
     await move(orderNumber, 'ORDER_DENY')
     const { db } = server.services

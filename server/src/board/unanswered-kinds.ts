@@ -53,7 +53,7 @@ const wishToCancel: Unanswered = {
 
 export const UNANSWERED: readonly Unanswered[] = [order, wishToCancel]
 
-/** The store's own denial, by the clock: the money goes back the same way. */
+/** The store's own denial, by the clock: the money is refunded the same way. */
 async function giveUp(tx: OpenTransaction, services: Services, waiting: OrderRow): Promise<void> {
   const move = {
     to: STATUS_AFTER.denial,

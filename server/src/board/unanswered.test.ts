@@ -115,7 +115,7 @@ describe('an order that nobody answers', () => {
     expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_CANCEL_COMPLT', escalation: 3 })
   })
 
-  it('is given up after 10 minutes: the money goes back by itself, with an apology', async () => {
+  it('is given up after 10 minutes: the money is refunded by itself, with an apology', async () => {
     const number = await aPaidOrder()
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     const { body } = await customer.call(readOrder, { orderNumber: number })

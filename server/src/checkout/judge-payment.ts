@@ -147,7 +147,7 @@ async function checksRefusal({ call, order, store, tenders, pay }: Judging): Pro
 
 /**
  * Points are spent by a proven phone, and by that of the order only: anyone else counts as never
- * verified, whoever holds the phone's points; agents never spend any. Where nobody can be checked,
+ * verified, no matter who holds the phone's points; agents never spend any. Where nobody can be checked,
  * what was checked before, in a rehearsal, does not count.
  */
 async function spenderOf(

@@ -33,7 +33,7 @@ export async function textRefusal(
 }
 
 /**
- * Texts the payment page's address to the order's own phone, whoever asks for it. Whoever opens
+ * Texts the payment page's address to the order's own phone, no matter who asks for it. Anyone who opens
  * it holds that phone: the secret behind the # says so, and no server's log ever sees it.
  */
 export async function textPayUrl(

@@ -123,7 +123,7 @@ describe('texted links', () => {
     expect((await moneyOf(server, orderId)).attempts).toHaveLength(3)
   })
 
-  it('five to a phone in an hour, whoever asks', async () => {
+  it('five to a phone in an hour, no matter who asks', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 6; asked += 1) {
       const visitor = await customer('01070000002')

@@ -13,7 +13,7 @@ import { TIME_OVER } from './judge-payment.ts'
 
 /**
  * A new page takes the place of the one texted before, as only its hash was kept; the text goes to
- * the phone that the order was placed with, whoever asks.
+ * the phone that the order was placed with, no matter who asks.
  */
 export const resendPayUrlRoute = visitorRoute(
   resendPayUrl,

@@ -34,7 +34,7 @@ export type LookedUp = FoundAnswer | RefusedCoupon
 
 /**
  * Looks a coupon up at the issuer of the visitor's brand. Nothing is used up, whatever comes of
- * it; what fails counts against whoever guesses, an issuer's silence does not.
+ * it; a failure counts against the caller, an issuer's silence does not.
  *
  * @throws ApiError 429 after too many failures.
  */

@@ -18,7 +18,7 @@ export interface Naming {
 }
 
 /**
- * Looks at coupons that somebody names, which tells them whether these are any: a refusal counts against
+ * Limits how often coupon numbers may be guessed: a refused look-up counts against
  * the session and the address. It is counted before the look-up, so that many at once get no further than one
  * by one, and taken back when there was none. A transaction has to commit what it refuses.
  *

@@ -86,7 +86,7 @@ async function stateOf(couponNumber = number) {
 }
 
 describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
-  it('may be used by its session, and the order is paid with it all the same', {
+  it('may be used by its session, and pays the order', {
     tags: ['CPN-23'],
   }, async () => {
     expect((await auth()).body).toMatchObject({

@@ -17,7 +17,7 @@ const STATEMENT_LIMIT_MS = 5_000
 const LOCK_LIMIT_MS = 2_000
 /** For a free connection, or a new one. */
 const CONNECT_LIMIT_MS = 5_000
-/** Longer than any statement may take: whoever is silent for so long has stopped, or the line is dead. */
+/** Longer than any statement may take: a server that is silent for so long has stopped, or the connection is lost. */
 const SILENCE_LIMIT_MS = 7_000
 const RETRIES = 3
 /** Serialization failure and deadlock: the same work may succeed when done again. */

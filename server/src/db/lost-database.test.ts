@@ -91,7 +91,7 @@ async function whileOrdering(work: () => Promise<void>): Promise<{ taken: number
   return { taken, others }
 }
 
-/** Every call was answered, and whoever got no order was told when to come again. */
+/** Every call was answered; one without an order was told when to retry. */
 function expectTold(others: readonly Told[]): void {
   for (const told of others) {
     expect(told).toEqual({ status: 503, retryAfter: '1', message: expect.stringMatching(/잠시 후 다시/) })

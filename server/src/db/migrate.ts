@@ -17,7 +17,7 @@ const LOCK = 4_850_232
  * Brings the schema up to date; several programs may call it at once. A step over many rows takes its
  * time: the limits of the program's own statements do not hold here.
  *
- * @throws SettingsFault when the base was migrated by texts that are not ours: nobody could say what it holds.
+ * @throws SettingsFault when the base was migrated by texts that are not ours: its schema is unknown.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })

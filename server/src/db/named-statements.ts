@@ -10,7 +10,7 @@ const FEATURE_NOT_SUPPORTED = '0A000'
 /**
  * A pool whose connections parse and plan each statement once: a statement with parameters is sent under a
  * name made from its text. When a migration of a newer program changes what a statement yields, all names
- * are made anew, so that it is planned again.
+ * are made again, so that it is planned again.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()

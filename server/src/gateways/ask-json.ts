@@ -27,7 +27,7 @@ export async function askJson(url: string, question: JsonQuestion): Promise<Json
       method,
       headers: { accept: 'application/json', ...(isSending ? JSON_TYPE : {}), ...headers },
       ...(isSending ? { body: JSON.stringify(body) } : {}),
-      // Credentials ride on the call: they go to nobody else.
+      // The call carries credentials, which go to this host alone.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -32,7 +32,7 @@ afterAll(async () => {
   await other.stop()
 })
 
-/** Logs in at `program`, as whoever the proxies say it is. */
+/** Logs in at `program`, with the address that the proxies report. */
 async function enter(program: Program, forwarded: string, socket = '10.0.0.1'): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
   const init = { method: 'POST', headers, body: JSON.stringify(login) }
@@ -117,7 +117,7 @@ it('one key gets its first answer, also when the limit is used up', async () => 
   expect([again.status, again.body.ordrId]).toEqual([200, taken.body.ordrId])
 })
 
-it('what fails is counted all the same, and an order of the 31st time is refused', async () => {
+it('failures are counted too, and an order of the 31st time is refused', async () => {
   const customer = await loginAs(server)
   const orderAt = async (storeId: string) =>
     (await customer.call(registerOrder, anOrderRequest({ storeId, type: 'pickup' }), onceKey())).status

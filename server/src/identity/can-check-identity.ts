@@ -12,7 +12,7 @@ export function canCheckIdentity({ identity, rehearsal }: Pick<Services, 'identi
   return identity !== null || rehearsal.isOpen()
 }
 
-/** Nobody is sent to a check that there is not. */
+/** Without a provider of identity checks there is none to open. */
 export function refusalWithoutCheck(refused: Refusal): Refusal {
   return NEEDS_CHECK.has(refused.reason) ? refusal('identityUnavailable') : refused
 }

@@ -25,8 +25,8 @@ export interface FinishedCheck {
 
 /**
  * Books a check that found the person of the session's own phone, in one transaction with its state:
- * the customer is verified as of now, and the session's tokens are proven. Who is too young is verified
- * all the same, but passes only what is not for adults; a page that does not say what for counts as one.
+ * the customer is verified now, and the session's tokens are proven. A minor is verified
+ * too, but passes only what is not for adults; a page that does not say what for counts as one.
  */
 export async function finishCheck(
   tx: OpenTransaction,

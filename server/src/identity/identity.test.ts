@@ -212,7 +212,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('works in its own browser only: whoever is lured into another session proves nothing', async () => {
+  it('works in its own browser only: in another session it proves nothing', async () => {
     const ticket = await ticketOf(customer)
     const victim = await loginAs(server, { phone })
     for (const other of [

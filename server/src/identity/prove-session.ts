@@ -11,7 +11,7 @@ export interface Proof {
 }
 
 /**
- * The phone of a session is its holder's: the token at hand, and those of later logins, say so. Whoever
+ * The phone of a session is its holder's: the token at hand, and those of later logins, say so. A browser that
  * shared the session before, by a planted cookie, is left behind: its other tokens end, and the browser
  * gets a new cookie, which is yielded.
  */

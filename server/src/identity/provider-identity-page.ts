@@ -31,7 +31,7 @@ export function beforeCheckPage(window: IdentityWindow, nonce: string): Html {
   return plainPage({ title: identityTexts.title, body, style, script }, nonce)
 }
 
-/** What came of it; without a script there is a link. */
+/** The outcome of it; without a script there is a link. */
 export function afterCheckPage(shown: AfterCheck, nonce: string): Html {
   const { message, code = '', isReadFirst = false, linkUrl, linkText = identityPageTexts.back } = shown
   const body = html`<main data-code="${code}" data-read-first="${isReadFirst ? 'Y' : ''}">

@@ -7,7 +7,7 @@ import { type FinishedCheck, failCheck, finishCheck } from './finish-check.ts'
 import { findOwnCheck } from './own-check.ts'
 import { lockOpenCheck } from './tickets.ts'
 
-/** What came of a check whose person is back from the provider. */
+/** The outcome of a check whose person is back from the provider. */
 export type ReturnedCheck =
   /** 9999: too young for what it was for. */
   | ({ readonly kind: 'finished' } & FinishedCheck)

@@ -3,7 +3,7 @@ import { type Database, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Small enough for the statement limit, whatever has gathered. */
+/** Small enough for the statement limit, whatever the backlog. */
 const AT_ONCE = 5_000
 /** One sweep removes up to a million rows a table: more than comes in between two sweeps. */
 const MOST_BATCHES = 200

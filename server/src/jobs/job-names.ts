@@ -7,7 +7,7 @@ export interface JobData {
   'push-to-pos': { orderId: string }
   /** Sends a text that was written to `sent_messages`. */
   'send-message': { messageId: number }
-  /** Gives back the money of an attempt whose order died. */
+  /** Gives back the money of an attempt whose order has ended. */
   'refund-attempt': { attemptId: string }
   /** Credits the points that a completed order brings. */
   'earn-points': { orderId: string }

@@ -47,7 +47,7 @@ it('does some side by side, and one that fails holds back none beside it', async
   expect(await count('failed')).toBeLessThanOrEqual(1)
 })
 
-it('tells of a text whose last try failed: counted, and marked in its row', async () => {
+it('tells of a text whose last attempt failed: counted, and marked in its row', async () => {
   const { db } = server.services
   send = async () => await Promise.reject(new Error('no line'))
   await queueTexts('never arrives')
@@ -62,7 +62,7 @@ it('tells of a text whose last try failed: counted, and marked in its row', asyn
   expect(values[0]?.value).toBe(1)
 })
 
-it('a job whose worker died is done by another within a minute', async () => {
+it('a job whose worker crashed is done by another within a minute', async () => {
   const { db } = server.services
   await sql`insert into pgboss.job (name, data, state, retry_limit, retry_delay, started_on, heartbeat_seconds, heartbeat_on)
     select 'earn-points', '{"orderId": "nobody"}', 'active', 8, 2, now() - interval '20 seconds', 15, now() - interval '16 seconds'

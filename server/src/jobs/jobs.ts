@@ -13,7 +13,7 @@ import { takeTurns } from './take-turns.ts'
 export interface Jobs {
   /** Enqueues in the transaction of `tx`; work with the same `key` is enqueued once, ever. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name], key: string): Promise<void>
-  /** Registers who does a kind of job, and what is done when its last try has failed. */
+  /** Registers who does a kind of job, and what is done when its last attempt has failed. */
   work<Name extends JobName>(
     name: Name,
     run: (data: JobData[Name]) => Promise<void>,
@@ -45,7 +45,7 @@ const QUEUE = {
   deleteAfterSeconds: 60 * 60,
   notify: true,
 }
-/** Workers are woken by the job itself; they look by themselves in case nobody called, and for what is tried again. */
+/** Workers are woken by the job itself; they also poll, for lost notifications and for retries. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 4, burstWhenBatchFull: true }
 /** What runs at a stop may end within it; what does not is tried again. */
 const STOP_LIMIT_MS = 1_500
@@ -120,7 +120,7 @@ interface Work {
   readonly giveUp: () => Promise<void> | undefined
 }
 
-/** One job that fails does not fail those beside it. After its last try it is told: nothing ends in silence. */
+/** One job that fails does not fail those beside it. After its last attempt it is logged as failed. */
 async function tryJob(
   { log, metrics }: JobSurroundings,
   { id, name, data, retryCount, retryLimit }: JobWithMetadata,

@@ -205,7 +205,7 @@ describe("a customer's cancel", () => {
     }
   })
 
-  it('cancel against pay: money that came for a dead order goes back', async () => {
+  it('cancel against pay: money that came for an ended order is refunded', async () => {
     for (let round = 0; round < 6; round++) {
       const orderId = await placeOrder(customer, { type: 'pickup' })
       const payKey = await aPayKey(customer, orderId)
@@ -234,7 +234,9 @@ describe("a customer's cancel", () => {
 })
 
 describe('a store', () => {
-  it('that denies or gives up an order says why, and the money goes back', { tags: ['STS-22'] }, async () => {
+  it('that denies or gives up an order says why, and the money is refunded', {
+    tags: ['STS-22'],
+  }, async () => {
     const denied = await paid()
     await owner.call(denyOrder, { orderNumber: denied, reason: '재료가 떨어졌습니다.' })
     await settled(denied, 18_000)

@@ -105,7 +105,7 @@ describe.each([
     return outcome.state
   }
 
-  it('does not block the rest of a dead order', async () => {
+  it('does not block the rest of an ended order', async () => {
     const { visitor, orderId, attemptId } = await aPaidOrder()
     stage.refundInConsole(attemptId, 5_000)
     const pos = await posOf(server, '1001')

@@ -8,7 +8,7 @@ import { awaitsPaymentSql } from '../orders/order-facts.ts'
 const AT_ONCE = 50
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
-/** Gives up orders that nobody paid in time. */
+/** Expires orders that were not paid in time. */
 export async function expireOrders(services: Services): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.db, async (tx) => {

@@ -6,8 +6,8 @@ import { refundLater } from './refund-attempt.ts'
 import { returnTenders } from '../tenders/tenders.ts'
 
 /**
- * Lets go of all an order that died was paid with, in the transaction in which it dies, its row locked.
- * Coupons and points come back at once. An attempt nobody paid is closed, a paid one is given back once. One that is being
+ * Releases all that an ended order was paid with, in the transaction that ends it, its row locked.
+ * Coupons and points come back at once. An unpaid attempt is closed, a paid one is refunded once. One that is being
  * confirmed is left to its confirmation, which gives the money back should it turn out to be taken.
  */
 export async function releasePayment(

@@ -29,7 +29,7 @@ export interface StreamReader {
 
 /**
  * An answer of server-sent events. `follow` begins to send and yields how to stop; that is called once,
- * whoever ends first: the reader, the sender, the program, or the end of the reader's session or right. A
+ * whichever ends first: the reader, the sender, the program, or the end of the reader's session or right. A
  * reader that does not read is cut off: it comes back and reads afresh.
  *
  * @throws ApiError 429 when the session, or the address, has too many open already.

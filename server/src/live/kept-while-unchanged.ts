@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { LiveEvents } from './live-events.ts'
 
-/** How long a value is kept at most: a change that nobody could be told of is seen after that. */
+/** How long a value is kept at most: a change that was not notified is seen after that. */
 const KEPT_MS = 10_000
 
 /** The topic whose change drops a value, and a form or part of it. */
@@ -10,7 +10,7 @@ interface KeptKey {
   readonly form?: string
 }
 
-/** Values read of rows that seldom change. */
+/** Values read of rows that rarely change. */
 export interface Kept<Value> {
   /** What is kept, else what `load` yields; `null` is not kept. */
   read(key: KeptKey, load: () => Promise<Value>): Promise<Value>
@@ -38,7 +38,7 @@ export function keepWhileUnchanged<Value>(
     for (const key of [...latest.keys()].filter(isMeant)) latest.delete(key)
   }
   live.onChange((topic) => forget((key) => key.startsWith(`${topic}\n`)))
-  // Changes of that time were told to nobody.
+  // Changes of that time were not notified.
   live.onInterruption(() => forget(() => true))
   const load = async (key: string, reading: Promise<Value>) => {
     latest.set(key, reading)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** The one connection that hears for as long as the process lives. */
+/** The one connection that listens for notifications, for the life of the process. */
 export const LIVE_CONNECTIONS = 1
 const RECONNECT_MS = 250
 const CONNECT_LIMIT_MS = 2_000
@@ -25,7 +25,7 @@ export interface ListeningLine {
   close(): Promise<void>
 }
 
-/** Listens to PostgreSQL's notifications, and connects anew whenever the line is lost or silent. */
+/** Listens to PostgreSQL's notifications, and connects again whenever the line is lost or silent. */
 export async function openListeningLine(
   databaseUrl: string,
   log: Logger,

@@ -29,15 +29,15 @@ export interface LiveEvent {
 }
 
 export interface LiveEvents {
-  /** Hears the events of one order or one store until the returned function is called. */
+  /** Listens to the events of one order or one store until the returned function is called. */
   listen(topic: string, listener: (event: LiveEvent) => void): () => void
-  /** Hears, until the returned function is called, that the session of a customer or owner has ended. */
+  /** Calls `listener`, until the returned function is called, when the session of a customer or owner has ended. */
   onSessionEnd(sessionId: string, listener: () => void): () => void
-  /** Hears what has changed of what seldom does, such as a store, until the returned function is called. */
+  /** Listens to changes of data that is kept in memory, such as a store, until the returned function is called. */
   onChange(listener: (topic: string) => void): () => void
   /**
-   * Hears, until the returned function is called, that events may be missed from here on: the program
-   * stops, or the database was away. Whoever streams them ends, and readers come back and read afresh.
+   * Calls `listener`, until the returned function is called, when events may be missed from here on: the program
+   * stops, or the database was away. Streams end, and readers reconnect and read again.
    */
   onInterruption(listener: () => void): () => void
   /** Tells them so: the program is about to stop. */

@@ -38,7 +38,7 @@ export async function mintLinkSecret(db: Database, order: LinkedOrder, now: Date
 }
 
 /**
- * Whoever opens a link that we texted holds the phone it went to. The first browser to open it keeps it:
+ * Opening a texted link proves the phone that it was sent to. The first browser to open it keeps it:
  * a link that is passed on proves nothing to anyone else.
  */
 export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, now, services, request }) => {

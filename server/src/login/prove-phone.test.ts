@@ -83,7 +83,7 @@ describe('six digits', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
-  it('are sent five times an hour and ten a day to one phone, whoever asks', async () => {
+  it('are sent five times an hour and ten a day to one phone, no matter who asks', async () => {
     const others = [customer, await loginAs(server, { phone }), await loginAs(server, { phone })]
     const codes = async (count: number) => {
       const answers = []

@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect(await levelOf(String(next.body.token))).toBe('claimed')
   })
 
-  it('takes the past of the session from whoever types the phone next', async () => {
+  it('hides the past of the session from the next user who types the phone', async () => {
     const customer = await loginAs(server, { phone })
     const orderNumber = await placeOrder(customer, { type: 'pickup' })
     const { cookie } = customer

@@ -57,7 +57,7 @@ interface Asking<Caller> {
   readonly services: Pick<Services, 'secrets' | 'log' | 'clock'>
 }
 
-/** The order as it stands when a store asks the same again. */
+/** The order in its current state, when a store repeats a request. */
 export async function ownedOrderAgain(
   { caller, db, services }: Asking<Owner>,
   { orderId }: KeptReference,
@@ -65,7 +65,7 @@ export async function ownedOrderAgain(
   return await answerStore(db, services, await requireOrder(db, orderId, mayManage(caller)))
 }
 
-/** The order as it stands when a customer asks the same again. */
+/** The order in its current state, when a customer repeats a request. */
 export async function ownOrderAgain(
   { caller, db, services }: Asking<Visitor>,
   { orderId }: KeptReference,

@@ -78,7 +78,7 @@ function methodOf({ payment_method: chosen }: OrderRow) {
 /**
  * A masked view says what was paid, not what it was made of: the rest would tell how many points were spent.
  * An order that still has to be paid costs what it was quoted: what its last registration would take off is
- * decided anew by the next one.
+ * decided again by the next one.
  */
 function shownCost(order: OrderRow, isMasked: boolean): OrderCost {
   if (orderCan.pay(factsOf(order))) return quotedCostOf(order)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
-  it('shows the masked view to whoever knows both, without a token', { tags: ['SES-19'] }, async () => {
+  it('shows the masked view to a caller who knows both, without a token', { tags: ['SES-19'] }, async () => {
     const number = await placeOrder(customer)
     await payOrder(server, customer, number)
     const { body } = await aStranger(server).call(readOrderByPhone, {

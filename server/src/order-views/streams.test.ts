@@ -82,7 +82,7 @@ it('ends at once for an order that is over', async () => {
   expect(stream.statuses()).toEqual(['ORDER_DENY'])
 })
 
-it('is for whoever has the right to the order, with the token in the header', {
+it('is for those with a right to the order, with the token in the header', {
   tags: ['SES-19'],
 }, async () => {
   const orderNumber = await paidOrder()

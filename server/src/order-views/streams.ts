@@ -44,7 +44,7 @@ export function serveOrderStreams(app: App, services: Services): void {
   })
 }
 
-/** First where the order stands, then each change, until its end. */
+/** First the current status, then each change, until its end. */
 function streamOrder(services: Services, reader: StreamReader, number: string): Response {
   return openEventStream(services, reader, (stream) => {
     let lastSent = -1

@@ -7,7 +7,7 @@ import { DAY_AFTER_END_MS, isPaidAheadSql } from './order-facts.ts'
 /** More than a store can work on: whatever waits is shown. */
 const MOST_OPEN = 1_000
 const MOST_FINISHED = 300
-/** Long enough for a board that was away to hear of it. */
+/** Long enough for a board that was offline to receive it. */
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 

@@ -34,7 +34,7 @@ export function awaitsPaymentSql(where: ExpressionBuilder<Schema, 'orders'>): Ex
   ])
 }
 
-/** Nobody is charged for an order that is over or unpaid for too long. */
+/** An order that is over or unpaid for too long is not charged. */
 export function isTooLateToPay(
   { status, pay_by: payBy }: Pick<OrderRow, 'status' | 'pay_by'>,
   now: Date,

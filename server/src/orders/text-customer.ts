@@ -4,7 +4,7 @@ import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-me
 import type { Services } from '../services/services.ts'
 import { openValue } from './open-value.ts'
 
-/** Texts the one who ordered. Nothing is texted without a phone; the money that a text tells of moves all the same. */
+/** Texts the one who ordered. Nothing is texted without a phone; the money moves with or without the text. */
 export async function textCustomer(
   tx: Database,
   services: Services,

@@ -33,7 +33,7 @@ export async function checkPassword(
   })
 }
 
-/** Only over the hash that was checked: a password that was changed meanwhile stays changed. */
+/** Compare-and-set on the hash that was checked: a concurrent change of the password wins. */
 async function hashAnew(db: Database, owner: { id: number; password_hash: string }, password: string) {
   await db
     .updateTable('owners')

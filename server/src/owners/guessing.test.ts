@@ -50,7 +50,7 @@ const signIn = (password: string, id = loginId) =>
   aStranger(server).call(signInOwner, { loginId: id, password })
 
 describe('signing in', () => {
-  it('makes an outdated hash anew: at N = 2^17, named in the hash', async () => {
+  it('makes an outdated hash again: at N = 2^17, named in the hash', async () => {
     const ownerId = await anOwner()
     const hash = async () =>
       (

@@ -15,7 +15,7 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
-/** Whether what came of the attempt is still open. */
+/** Whether the outcome of the attempt is still open. */
 export function isUnsettled(state: AttemptState): boolean {
   return state === 'CREATED' || state === 'CONFIRMING' || state === 'UNKNOWN'
 }
@@ -108,7 +108,7 @@ async function findLive(
     .executeTakeFirst()
 }
 
-/** A new attempt and its payment page: whoever has the page's link may pay. */
+/** A new attempt and its payment page: anyone with the page's link may pay. */
 export interface NewAttempt {
   readonly attemptId: string
   readonly pageUrl: string
@@ -152,7 +152,7 @@ function payPageUrl({ origin, secrets }: Pick<Services, 'origin' | 'secrets'>, a
   return `${origin}/pay/${secrets.payKey(attemptId)}`
 }
 
-/** The same page once more, as long as the attempt behind it can still be paid. */
+/** The same page again, as long as the attempt behind it can still be paid. */
 export async function payPageAgain(
   { db, services }: { db: Reader; services: Pick<Services, 'origin' | 'secrets'> },
   { orderId, attemptId = '' }: KeptReference,
@@ -207,12 +207,12 @@ export async function lowerAmount(db: Database, id: string, amount: Won): Promis
 const MINUTE_MS = 60_000
 
 /**
- * How long after it was made an attempt that nobody paid is asked about: its window may have been paid in
- * though nobody told us, even after it was registered again or given up. A day covers slow banks.
+ * How long an unpaid attempt is polled after it was made: its window may have been paid in
+ * without a notice, even after it was registered again or given up. A day covers slow banks.
  */
 const LOOKS_MS = [2, 5, 15, 35, 65, 3 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS)
 
-/** When the provider is asked next about an attempt that is not paid by our books; `null`: no more. */
+/** When the provider is polled next about an attempt that is unpaid by our books; `null`: no more. */
 export function nextPollAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
   const look = LOOKS_MS.find((moment) => moment > age)

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 type Needed = Pick<Services, 'db' | 'clock' | 'payments'>
 
 const MOST_AT_ONCE = 20
-/** A provider that does not tell is asked again after so long. */
+/** The wait before the next poll of a provider that gave no answer. */
 const RETRY_MS = 5 * 60_000
 /** A return that fails is tried again after a minute, then after twice as long each time. */
 const FIRST_RETURN_RETRY_SECONDS = 60
@@ -45,7 +45,7 @@ export interface Watched {
   readonly at: Date
 }
 
-/** Attempts at another provider than today's are nobody's to ask about. */
+/** Attempts at a provider other than the current one cannot be queried. */
 export async function claimUnpaid({ db, clock, payments }: Needed): Promise<readonly Watched[]> {
   const now = clock.now()
   const { rows } = await sql<Watched>`

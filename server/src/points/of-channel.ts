@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a row's purse counts for `channel`: a store's points for its own brand, those of no store for every
+ * Whether a row's purse counts for `channel`: a store's points for its own brand, those without a store for every
  * brand. Without a channel all brands count. `store_id` is the row's own column.
  */
 export function ofChannel(channel: string): RawBuilder<boolean> {

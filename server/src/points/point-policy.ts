@@ -37,7 +37,7 @@ export async function ownCustomer(
   return given && row?.phone_lookup.equals(secrets.lookUp(given)) ? customerId : null
 }
 
-/** As `ownCustomer`, for whoever sees all of their points. */
+/** As `ownCustomer`, for a customer who sees all of their points. */
 export async function provenCustomer(
   db: Reader,
   secrets: Secrets,

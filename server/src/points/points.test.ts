@@ -133,7 +133,7 @@ describe('the balance', { tags: ['EP-54'] }, () => {
       ...given,
     })
 
-  it('is seen with a claimed phone, of the store and of no store', {
+  it('is seen with a claimed phone, with and without a store', {
     tags: ['PNT-06', 'PNT-19'],
   }, async () => {
     for (const caller of [claimed, proven]) {

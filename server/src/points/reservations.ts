@@ -30,7 +30,7 @@ const NONE = { balance: ZERO_WON, minimum: ZERO_WON }
 export const NO_POINTS: PointsToSpend = { franchise: NONE, callReminder: NONE }
 
 /**
- * Locks the accounts that an order may spend from, the store's own and those of no store, and says what is
+ * Locks the accounts that an order may spend from, the store's own and those without a store, and says what is
  * in them. The last locks of any money path (order → attempt → coupon → points).
  */
 export async function lockPoints(tx: OpenTransaction, order: OrderRow): Promise<PointsToSpend> {

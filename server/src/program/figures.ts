@@ -6,7 +6,7 @@ import { JOB_NAMES } from '../jobs/job-names.ts'
 import { UNANSWERED, type Unanswered } from '../board/unanswered-kinds.ts'
 import type { Services } from '../services/services.ts'
 
-/** However often they are asked for, figures are read so seldom. */
+/** How long figures are cached. */
 const KEEP_MS = 5_000
 
 interface Figures {
@@ -22,7 +22,7 @@ interface Figures {
   readonly jobsLateSeconds: number
 }
 
-/** Gauges of what stands in the database, and of the program's pool; read when somebody asks for the metrics. */
+/** Gauges of the database's rows and of the program's pool; read with each scrape of the metrics. */
 export function exposeFigures(services: Services, pool: Pick<pg.Pool, keyof PoolCounts>): void {
   const read = keptFor(KEEP_MS, () => readFigures(services))
   const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>

@@ -6,7 +6,7 @@ import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
 const BROWSER_KEY = 'browser'
 const LASTING_KEYS = 'lasting'
-/** Sealed with the data key of whoever started last: who lacks that one must not start. */
+/** Sealed with the data key of the program that started last: a program without that key must not start. */
 const IN_USE = 'in use'
 
 /** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
@@ -27,7 +27,7 @@ export async function expectKeys(db: Database, sealing: Sealing): Promise<void> 
   for (const { name, sealed } of kept) openKept(sealing, name, sealed)
 }
 
-/** Whether nobody has begun to seal with another key since. */
+/** Whether no other key has been used to seal since. */
 export async function usesNewest(db: Database, sealing: Sealing): Promise<boolean> {
   const sealed = await readKey(db, IN_USE)
   return sealed !== undefined && isNewest(sealed, sealing)

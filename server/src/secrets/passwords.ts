@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(COST, salt, hash)
 }
 
-/** Costs as much to compare with as anybody's, and is nobody's: the hash of nothing that is known. */
+/** A decoy: costs as much to compare with as a real hash, and matches no password. */
 export const DECOY_HASH = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(LENGTH))
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return given.length === read.hash.length && timingSafeEqual(given, read.hash)
 }
 
-/** Whether a hash was made at another cost than today's, so that it is made anew with the next sign-in. */
+/** Whether a hash was made at another cost than today's, so that it is made again with the next sign-in. */
 export function isOutdated(stored: string): boolean {
   const cost = readHash(stored)?.cost
   return cost?.exponent !== COST.exponent || cost.r !== COST.r || cost.p !== COST.p
@@ -63,7 +63,7 @@ function readHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | 
   return cost && { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') }
 }
 
-/** A cost that would hold the machine is none of ours. */
+/** Refuses a cost parameter that would overload the machine. */
 function readCost(parts: readonly string[]): Cost | null {
   const [exponent = 0, r = 0, p = 0] = parts.map(Number)
   const isCost = parts.length === 3 && [exponent, r, p].every((part) => Number.isInteger(part) && part > 0)

@@ -17,7 +17,7 @@ interface Resealing {
 interface Pass {
   table: number
   after: string | Buffer | null
-  /** How many values this pass has sealed anew. */
+  /** How many values this pass has re-sealed. */
   changed: number
   /** How many no key opens, by column. */
   readonly unread: Record<string, number>

@@ -92,7 +92,7 @@ async function detailOf(server: TestServer, token: string, orderNumber: string) 
 const UNREADABLE = { status: 200, address: orderViewTexts.unreadable, detail: '' }
 
 describe('keys rotate', () => {
-  it('rows of the old key are read, sealed anew, and found as before; then the old key may go', async () => {
+  it('rows of the old key are read, re-sealed, and found as before; then the old key may go', async () => {
     const { server: before, orderNumber } = await anOldOrder()
     const read = async ({ services: { secrets, db } }: TestServer) => {
       const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -147,7 +147,7 @@ describe('keys rotate', () => {
     }
   })
 
-  it('what is written while a value is sealed anew stays', async () => {
+  it('what is written while a value is re-sealed stays', async () => {
     const { server, orderNumber } = await anOldOrder()
     const { db, log } = server.services
     const secrets = await openSecrets(db, [NEW, OLD])
@@ -233,7 +233,7 @@ describe('what is sealed is bound to its row and column', () => {
     })
   })
 
-  it('every sealed column of the base is one that is sealed anew', async () => {
+  it('every sealed column of the base is one that is re-sealed', async () => {
     const server = await start(OLD)
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns

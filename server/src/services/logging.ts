@@ -11,7 +11,7 @@ const HANDLE = /\b[eh]1\.[\w-]{16,}/g
 const PAY_KEY = /(\/pay\/|payKey=)[\w-]+/g
 const IDENTITY_CHECK = /\/identityReturn\/[\w-]+/g
 
-/** An outage of the database is told at its beginning, and then this often. */
+/** An outage of the database is logged at its start, and then this often. */
 const OUTAGE_EVERY_MS = 30_000
 
 /** Removes what is personal or secret from a text before it is written anywhere. */

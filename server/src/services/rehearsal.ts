@@ -38,7 +38,7 @@ type Given = Pick<Services, 'settings' | 'db' | 'live' | 'log' | 'payments' | 'm
 
 /**
  * Stores may be brought in at any time: they are looked for again after each change. What is known answers at
- * once, as whoever asks may hold a connection of the pool already.
+ * once, as the caller may hold a connection of the pool already.
  */
 export async function openRehearsal({ settings, db, live, log, ...outside }: Given): Promise<Rehearsal> {
   const isAnyProviderReal =

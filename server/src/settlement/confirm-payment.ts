@@ -14,7 +14,7 @@ import {
 import { type Alongside, settleAttempt } from './settle-attempt.ts'
 import { isTooLateToPay } from '../orders/order-facts.ts'
 
-/** A confirmation left without an end for so long was left by a process that died. */
+/** A confirmation left without an end for so long was left by a process that crashed. */
 export const ABANDONED_AFTER_MS = 15_000
 /** With the provider's own limit of 10 s, a path stays below its 20 s. */
 const SETTLE_WAIT_MS = 7_000
@@ -22,7 +22,7 @@ const POLL_MS = 100
 
 /**
  * Takes the money of an authenticated attempt between two transactions. However many ask at once, one
- * of them confirms and all get what came of it; still open after a while means: ask again.
+ * of them confirms and all get the outcome; still open after a while means: ask again.
  */
 export async function confirmPayment(
   services: Services,
@@ -41,7 +41,7 @@ export async function confirmPayment(
   return await untilSettled(services, await settleAttempt(services, attemptId, outcome, alongside))
 }
 
-/** The attempt as it stands; one that comes too late is closed. */
+/** The attempt in its current state; one that comes too late is closed. */
 async function closeLate({ db }: Services, attemptId: string, now: Date): Promise<AttemptRow> {
   return await inTransaction(db, async (tx) => {
     const { attempt, order } = await lockPayment(tx, attemptId)

@@ -27,7 +27,7 @@ async function pollOpen(services: Services, attemptId: string): Promise<void> {
   if (isClosedUnpaid(settled)) await pollClosed(services, attemptId)
 }
 
-/** Our books had closed it unpaid: what was taken all the same pays the order after all, or goes back. */
+/** Our books had closed it unpaid: what was taken pays the order after all, or is refunded. */
 export async function pollClosed(services: Services, attemptId: string): Promise<void> {
   await settleAttempt(services, attemptId, await ask(services, attemptId))
 }

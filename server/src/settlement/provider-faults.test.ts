@@ -137,7 +137,7 @@ describe('faults of the provider', () => {
     expect((await answer).body.code).toBe('Success')
   })
 
-  it('a confirmation whose process died is finished by another', async () => {
+  it('a confirmation whose process crashed is finished by another', async () => {
     const { orderId, payKey } = await aPayment()
     let release = () => {}
     provider.beforeConfirm = () =>
@@ -192,7 +192,7 @@ describe('money for an order that can no longer be served', () => {
   })
 
   it.each(['before', 'after', 'http-500', 'refused'] as const)(
-    'a return that fails (%s) is seen to later, and done once',
+    'a return that fails (%s) is retried later, and done once',
     async (fault) => {
       const { orderId, payKey } = await aPayment()
       await decide(server, payKey, '0000')

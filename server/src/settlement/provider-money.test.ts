@@ -110,7 +110,7 @@ describe('money that no notice told of is found', () => {
     expect(returned(attemptId)).toBe(0)
   })
 
-  it('of an order that was given up: the money goes back', async () => {
+  it('of an order that was given up: the money is refunded', async () => {
     const { orderId, attemptId } = await aPayment()
     await end(orderId)
     payIn(attemptId)
@@ -121,7 +121,7 @@ describe('money that no notice told of is found', () => {
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_CANCEL')
   })
 
-  it('after a refusal, within a day: the money goes back when the order is over, or pays it', async () => {
+  it('after a refusal, within a day: the money is refunded when the order is over, or pays it', async () => {
     const { orderId, attemptId } = await aPayment()
     const { db } = server.services
     const closed = { state: 'EXPIRED' as const, settled_at: server.clock.now() }
@@ -147,7 +147,7 @@ describe('money that no notice told of is found', () => {
   })
 })
 
-describe('a superseded page that is paid in all the same', () => {
+describe('a payment in a superseded page', () => {
   it('pays the order while it is unpaid, and closes the page after it', async () => {
     const first = await aPayment()
     const second = await registerAgain(first)
@@ -233,7 +233,7 @@ describe('a superseded page that is paid in all the same', () => {
   })
 })
 
-it('another amount than was asked for goes back, and the order may be paid anew', async () => {
+it('another amount than was asked for goes back, and the order may be paid again', async () => {
   const visitor = await loginAs(server)
   const orderId = await placeOrder(visitor, { type: 'pickup' })
   await aPayKey(visitor, orderId)

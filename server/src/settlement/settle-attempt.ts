@@ -22,11 +22,11 @@ import { applyVoucher } from './apply-voucher.ts'
 import { refundLater } from '../lifecycle/refund-attempt.ts'
 import { commitTenders, releaseTenders } from '../tenders/tenders.ts'
 
-/** How long after each fruitless question the provider is asked again; then each minute. */
+/** The waits between polls without a result; then each minute. */
 const QUERY_DELAYS_MS = [5_000, 15_000, 60_000] as const
 const LAST_DELAY_MS = 60_000
 
-/** What is written with what came of an attempt. */
+/** What is written with the outcome of an attempt. */
 export type Alongside = (tx: OpenTransaction, settled: AttemptRow) => Promise<void>
 
 /**

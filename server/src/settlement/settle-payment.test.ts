@@ -196,7 +196,7 @@ describe('the same call again', () => {
     const decided = ['0000', '99', '0000', '9999'].map((code) => decide(server, payKey, code))
     const codes = (await Promise.all(decided)).map(({ body }) => body.code)
     const { states, entries, status } = await moneyOf(server, orderId)
-    // Whoever lost is told what came of it, not what they asked for.
+    // The loser is told the outcome, not what they asked for.
     expect(new Set(codes).size).toBe(1)
     expect(codes[0] === 'Success').toBe(states[0] === 'PAID')
     expect(['PAID', 'FAILED']).toContain(states[0])
@@ -209,7 +209,7 @@ describe('half an hour after the order', () => {
   const minutesOn = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000)
   const inHalfAnHour = () => ({ ...server.services, clock: { now: () => minutesOn(30) } })
 
-  it('nobody is charged any more: the payment is closed, and looked at once more', async () => {
+  it('nobody is charged any more: the payment is closed, and looked at again', async () => {
     const { orderId, payKey } = await aPayment()
     await open(payKey)
     const { id } = (await moneyOf(server, orderId)).attempts[0]!

@@ -9,7 +9,7 @@ import {
 } from '../payments/claim-attempts.ts'
 import { nextComparisonAt, nextPollAt } from '../payments/attempts.ts'
 
-/** Asks about attempts that nobody paid by our books: a notice may have been lost. */
+/** Polls attempts that are unpaid by our books: a notice may have been lost. */
 export async function watchUnpaid(services: Services): Promise<void> {
   await pollAll(services, await claimUnpaid(services), async ({ id, at }) => {
     const next = nextPollAt(at, services.clock.now())

@@ -77,7 +77,7 @@ describe('the menu', { tags: ['EP-11'] }, () => {
     })
   })
 
-  it('is the same bytes for all, and carries the new token of whoever needs one', async () => {
+  it('is the same bytes for all, and carries the new token of a caller who needs one', async () => {
     const visit = await loginAs(server)
     server.clock.advance(7 * 60 * 60 * 1000)
     const [own, open] = [
@@ -106,7 +106,7 @@ describe('the menu', { tags: ['EP-11'] }, () => {
     expect([await read(), await read()]).toEqual([true, true])
   })
 
-  it('comes compressed to whoever reads brotli, and is the same menu', async () => {
+  it('comes compressed to a client that reads brotli, and is the same menu', async () => {
     const ask = async (accepted: string) =>
       await server.fetch(readMenu.path, {
         method: 'POST',

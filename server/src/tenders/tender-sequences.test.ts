@@ -136,7 +136,7 @@ type Step = (model: Model, real: Real) => Promise<void>
 const order: Step = async (model, { customer }) => {
   if (model.orders.length >= 3) return
   const id = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '2001' })
-  // Whoever orders again lets go of what their unpaid orders hold.
+  // A new order releases what the customer's unpaid orders hold.
   for (const before of model.orders) {
     if (before.status !== 'registered' || (before.points === 0 && !before.hasCoupon)) continue
     release(model, before)

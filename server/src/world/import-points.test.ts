@@ -37,7 +37,7 @@ const points = async () => (await pursesOf(server, PHONE))[0]?.balance
 const exported = async () =>
   encodeWorld(await exportWorld(server.services.db, server.services.secrets)) as unknown
 
-/** A file that gives the customer these points of no store. */
+/** A file that gives the customer these points, without a store. */
 function fileWith(...available: number[]) {
   const purse = { kind: 'callReminder' as const, storeId: '', minimumUse: won(1), expected: won(0) }
   const identity = { hasPassedIdentityCheck: true, identityCheckedAt: server.clock.now() }
@@ -106,7 +106,7 @@ it('takes no more than there is', async () => {
   expect(await points()).toBe(0)
 })
 
-it('of a file without the points closes them; named again they begin anew', async () => {
+it('of a file without the points closes them; named again they begin again', async () => {
   await spend(100)
   await bringIn(server, fileWith())
   expect(await points()).toBe(0)

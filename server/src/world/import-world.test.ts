@@ -205,7 +205,7 @@ describe('importing', () => {
     ).toEqual(['c'])
   })
 
-  it('shows at once to whoever asks a running program', async () => {
+  it('shows at once in a running program', async () => {
     const menuNames = async () => {
       const { body } = await aStranger(server).call(readMenu, { storeId: '1001' })
       const { goodsGrpList } = body.selStoreGoodsInfoNew as {

@@ -124,7 +124,7 @@ async function close(tx: OpenTransaction, row: PointAccountRow, now: Date): Prom
 
 /**
  * Whether the amount is one that the purse has come to since a file last changed it: then the file is a
- * copy of ours, of now or of before, and tells nothing new.
+ * copy of our present or former state, and says nothing new.
  */
 async function hasStoodAt(tx: OpenTransaction, row: PointAccountRow, amount: Won): Promise<boolean> {
   if (amount === row.balance) return true

@@ -42,7 +42,7 @@ describe('what a screen keeps reading', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('is read all the same when the stream does not open', async () => {
+  it('is polled when the stream does not open', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     const { read } = keep({ stream: STREAM, isUnread: true })
     await pass(3_000)
@@ -81,7 +81,7 @@ describe('what a screen keeps reading', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('is read once more when something happens during a reading', async () => {
+  it('is read again when something happens during a reading', async () => {
     const answers: ((isDone: boolean) => void)[] = []
     const { read, reading } = keep({ read: () => new Promise((resolve) => answers.push(resolve)) })
     reading.ask()

@@ -15,14 +15,14 @@ export interface LiveReadingOptions {
   /** How long a reading holds when nothing is told; asked after each. */
   readonly rereadMs: () => number
   readonly onState?: (isConnected: boolean) => void
-  /** A page nobody looks at is not read, unless what it shows is rung out. */
+  /** A hidden page is not read, unless it has to ring. */
   readonly readsUnseen?: boolean
   /** Nothing was read yet: the first reading comes with the stream, so that nothing falls between the two. */
   readonly isUnread?: boolean
 }
 
 export interface LiveReading {
-  /** Reads now, or once more when a reading is under way. */
+  /** Reads now, or again when a reading is under way. */
   readonly ask: () => void
   readonly stop: () => void
 }

@@ -1,6 +1,6 @@
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 15_000
-/** The server beats every 15 s: two beats missed and some grace, and the line is dead, whatever it looks like. */
+/** The server sends a heartbeat every 15 s; after two missed ones and some grace the connection counts as lost. */
 const LONGEST_SILENCE_MS = 35_000
 
 export interface LiveStreamOptions {
@@ -68,7 +68,7 @@ async function readStream({ url, token, onEvent, onState, signal }: ReadOptions)
   }
 }
 
-/** Aborts when nothing is heard for too long: a stalled network never says that it is gone. */
+/** Aborts after too long a silence: a stalled network reports no error. */
 function watchSilence() {
   const limit = new AbortController()
   const startTimer = () => setTimeout(() => limit.abort(), LONGEST_SILENCE_MS)

@@ -22,7 +22,7 @@ export function requestKeys() {
       keys.set(fingerprint, key)
       return key
     },
-    /** After an answer: the same request once more is a new one. */
+    /** After an answer: the same request again is a new one. */
     forget: () => keys.clear(),
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.mocked(alerted).mockReset())
 const rejection = (status: number) => new CallFailure('rejected', { status, message: '안 됩니다' })
 
 describe('an action of a screen', () => {
-  it('is busy until it is done, and yields what came of it', async () => {
+  it('is busy until it is done, and yields the outcome', async () => {
     const action = await renderHook(() => useAction(), undefined)
     const work = Promise.withResolvers<string>()
     const outcome = vi.fn()

@@ -7,7 +7,7 @@ export function noteScreen(locationKey: string): void {
   if (locationKey !== firstScreen) hasMoved = true
 }
 
-/** Whether the screen of now is the first of this page load. */
+/** Whether this screen is the initial one of the page load. */
 export function isFirstScreen(): boolean {
   return !hasMoved
 }

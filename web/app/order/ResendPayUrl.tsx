@@ -10,7 +10,7 @@ interface ResendPayUrlProps {
   readonly reread: () => Promise<OrderReading>
 }
 
-/** Texts the payment link once more; for agents. */
+/** Texts the payment link again; for agents. */
 export function ResendPayUrl({ order, reread }: ResendPayUrlProps) {
   const { isBusy, run } = useAction()
   if (!mayResend(order)) return null

@@ -3,7 +3,7 @@ import { isTerminal, orderCan, sendsPaymentUrl } from '@hansang/domain'
 import { factsOf } from './order-facts.ts'
 
 /**
- * Where an order stands towards its payment. `unpaid`: somebody still has to pay before the store gets
+ * The payment status of an order. `unpaid`: somebody still has to pay before the store gets
  * it; `linkSent`: by the link that was texted; `placed`: the store has it; `over`: cancelled or denied.
  */
 export type PaymentStatus = 'unpaid' | 'linkSent' | 'placed' | 'over'

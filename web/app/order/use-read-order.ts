@@ -9,7 +9,7 @@ import { currentToken } from '../session/token.ts'
 export type OrderReading =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly order: OrderDetail; readonly isStale: boolean }
-  /** No such order, somebody else's, or a wrong phone: all the same to a stranger. */
+  /** No such order, somebody else's, or a wrong phone: a stranger sees no difference. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly message: string }
 

@@ -11,7 +11,7 @@ const STYLE_ID = 'page-styles'
 /** React's types know no disabled stylesheet. */
 const NOT_LOADED = { rel: 'stylesheet', disabled: true }
 
-/** In the browser, what the server has put on the page: the document may have to be drawn anew after a fault. */
+/** In the browser, what the server has put on the page: the document may have to be drawn again after a fault. */
 function assetsOnPage(): Assets {
   if (typeof document === 'undefined') return { nonce: '', css: '', hrefs: [], themeColour: '' }
   const style = document.getElementById(STYLE_ID)

@@ -7,7 +7,7 @@ import { send } from './send.ts'
 import { restoreToken, overrideToken } from './token.ts'
 
 /**
- * Redeems the secret of a texted link, which stands behind its `#`: whoever opens it holds the phone it
+ * Redeems the secret of a texted link, which stands behind its `#`: its opener holds the phone it
  * went to. `false` until that is settled; a secret that is spent or unknown proves nothing, without a word.
  */
 export function useLinkProof(phoneHandle: string): boolean {

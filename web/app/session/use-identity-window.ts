@@ -22,7 +22,7 @@ export interface IdentityWindowOptions {
 }
 
 /**
- * The identity check in a window of its own. Its messages, its closing and the code in the
+ * The identity check in its own window. Its messages, its closing and the code in the
  * address of a return all do one thing: they make this page ask the server.
  */
 export function useIdentityWindow(options: IdentityWindowOptions) {

@@ -63,7 +63,7 @@ describe('the parts of a screen', () => {
     expect(html).toMatch(/id="t-store"[^>]*aria-selected="false"[^>]*tabindex="-1"/i)
   })
 
-  it('a carousel that plays has a button to stop it; what is aside, or there once more, is inert', () => {
+  it('a carousel that plays has a button to stop it; what is aside, or there again, is inert', () => {
     const slides = [
       { key: '1', content: 'A' },
       { key: '2', content: 'B' },

@@ -51,7 +51,7 @@ export const leaveVisit = endpoint({
   answer: nothing,
 })
 
-/** Opened by URL in a window of its own. */
+/** Opened by URL in its own window. */
 export const openIdentityCheck = endpoint({
   id: 'EP-05',
   summary: 'Identity verification page',

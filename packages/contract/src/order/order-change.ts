@@ -8,7 +8,7 @@ const orderChangeFields = {
   status: ['ordrStts', text],
 } as const
 
-/** Data of a live event named `status`: where an order stands now. */
+/** Data of a live event named `status`: the current status of an order. */
 export const orderChange = wireTable(orderChangeFields)
 export type OrderChange = Ours<typeof orderChangeFields>
 

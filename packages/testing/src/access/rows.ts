@@ -3,7 +3,7 @@ import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
  * What one actor gets: an HTTP status; `nothing` that is somebody's; `masked`, the order without its people;
- * `told`, what the row tells; `acts`, the call is theirs to make, whatever comes of it.
+ * `told`, what the row tells; `acts`, the call is theirs to make, whatever the outcome.
  */
 export type Outcome = 400 | 401 | 403 | 404 | 'nothing' | 'masked' | 'told' | 'acts'
 

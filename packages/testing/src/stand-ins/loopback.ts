@@ -25,7 +25,7 @@ export type StandInFault =
   | Reply
   | { readonly afterWork: Reply }
 
-/** A stand-in of an outside system that speaks HTTP on loopback, and fails as it is told. */
+/** A stand-in of an outside system over HTTP on loopback, with the failures it is set to. */
 export interface Loopback {
   readonly baseUrl: string
   readonly calls: ReceivedCall[]

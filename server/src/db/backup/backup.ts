@@ -5,7 +5,7 @@ import pg from 'pg'
 import { SettingsFault } from '../../settings/settings-fault.ts'
 import { copyFolder } from './copy-folder.ts'
 
-/** Belong to the running server, or are made anew by the next one. */
+/** Belong to the running server, or are made again by the next one. */
 const NOT_KEPT =
   /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_wal\/.*|pg_(replslot|dynshmem|notify|stat_tmp|subtrans|serial|snapshots)\/.*)$/
 /** Says where recovery begins, so that it has to be of the last moment. */

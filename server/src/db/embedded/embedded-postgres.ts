@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly isOurs: boolean
   pid(): number
   isAlive(): boolean
-  /** Starts a server that died again, at the same address. */
+  /** Restarts a server that crashed, at the same address. */
   revive(): Promise<void>
   stop(): Promise<void>
 }

@@ -73,7 +73,7 @@ function expectUsable(dataDir: string): void {
   }
 }
 
-/** PostgreSQL serves a folder of its own account only, whoever else may write there. */
+/** PostgreSQL serves a folder of its own account only. */
 function expectOwner({ dataDir, path, account }: PostgresFolder): void {
   const mine = account.ids.uid ?? process.getuid?.()
   const { uid } = statSync(path)

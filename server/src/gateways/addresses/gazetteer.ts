@@ -32,7 +32,7 @@ const buildingsOf = perProgram((live: Services['live']) =>
   keepWhileUnchanged<GazetteerEntry | null>(live, { max: MOST_BUILDINGS }),
 )
 
-/** As `geocodeAddress`, from memory where somebody has asked for the same address lately. */
+/** As `geocodeAddress`, from memory where somebody has asked for the same address recently. */
 export async function keptBuilding(
   { live }: Pick<Services, 'live'>,
   db: Reader,

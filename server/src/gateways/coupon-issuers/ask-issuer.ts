@@ -19,9 +19,9 @@ export interface RefusedAnswer {
 }
 
 /**
- * Asks an issuer about a coupon. Looking one up changes nothing there, whatever comes of it.
+ * Asks an issuer about a coupon. Looking one up changes nothing there, whatever the outcome.
  *
- * @throws GatewayFault when it is silent or answers what nobody agreed on.
+ * @throws GatewayFault when it times out or answers outside its interface.
  */
 export async function askIssuer(
   issuers: CouponIssuers,

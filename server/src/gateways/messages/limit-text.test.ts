@@ -21,7 +21,7 @@ async function haveSpent(name: string, by: string, count: number): Promise<void>
 const ask = async (who: Caller, address: string) =>
   (await who.call(sendCode, {}, { 'x-forwarded-for': address })).status
 
-it('whoever floods from one address takes nothing of the codes that all share', async () => {
+it('a flood from one address takes nothing of the codes that all share', async () => {
   await haveSpent('texts without a store', 'all', 1_980)
   await haveSpent('texts of an address', FLOODING, 20)
   const flooder = await loginAs(server, { phone: '01055550066' })
@@ -53,7 +53,7 @@ it('2,000 codes go out an hour, and who is refused then keeps what is their own'
   expect(await ask(late, '198.51.100.2')).toBe(200)
 })
 
-it('ten texts a day go to one phone, five of them an hour, whoever asks from wherever', async () => {
+it('ten texts a day go to one phone, five of them an hour, no matter who asks from where', async () => {
   const phone = '01055550301'
   const answers: number[] = []
   for (let hour = 0; hour < 3; hour += 1) {

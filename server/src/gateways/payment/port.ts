@@ -1,6 +1,6 @@
 import type { Won } from '@hansang/domain'
 
-/** How an attempt stands at the provider; `unknown` when it could not be learned. */
+/** The state of an attempt at the provider; `unknown` when it gave no answer. */
 export type PaymentOutcome =
   | ApprovedPayment
   | {
@@ -54,10 +54,10 @@ export interface PaymentProvider {
    * it the provider is asked for it.
    */
   confirm(attemptId: string, amount: Won, paymentKey?: string): Promise<PaymentOutcome>
-  /** The source of truth on how an attempt stands. */
+  /** The source of truth on the state of an attempt. */
   query(attemptId: string): Promise<PaymentOutcome>
   /**
-   * Closes a payment that was not charged, so that it never will be, and yields how it stands then:
+   * Closes a payment that was not charged, so that it never will be, and yields its state then:
    * `canceled`, or `approved` when the charge came first.
    */
   abandon(attemptId: string): Promise<PaymentOutcome>

@@ -102,7 +102,7 @@ export function cancellable({ amount }: PortonePayment): Won {
   return won(amount.total - amount.cancelled)
 }
 
-/** How the refund with this key stands; `null` when it was never asked for. */
+/** The state of the refund with this key; `null` when it was never requested. */
 export function refundStatus({ status, cancellations }: PortonePayment, key: string): string | null {
   // Nothing is left, as somebody gave all back in the provider's console.
   if (status === 'CANCELLED') return 'SUCCEEDED'
@@ -111,7 +111,7 @@ export function refundStatus({ status, cancellations }: PortonePayment, key: str
   return valid?.status ?? null
 }
 
-/** Refunds that others made; one that a bank has yet to do is told once it is done. */
+/** Refunds that others made; one that a bank has yet to do is reported once it is done. */
 export function portoneConsoleRefunds({ cancellations }: PortonePayment): ConsoleRefund[] {
   return (cancellations ?? []).flatMap(({ id, status, reason, totalAmount }, at) => {
     if (status !== 'SUCCEEDED' || isReasonOfOurs(reason ?? '') || !totalAmount) return []

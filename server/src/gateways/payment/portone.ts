@@ -32,7 +32,7 @@ const WINDOW_LIFE_MS = 60 * 60_000
 
 /**
  * PortOne v2. The window itself takes the money, so that an attempt may be paid without our confirmation,
- * and after we gave it up: whoever hears of a payment asks `query`, and returns what serves no order.
+ * and after we gave it up: a caller that learns of a payment calls `query`, and returns what serves no order.
  */
 export function portonePayments(options: PortoneOptions): WindowedPaymentProvider {
   const ask = portoneCaller(options)

@@ -1,6 +1,6 @@
 import type { PosGateway } from './port.ts'
 
-/** A POS that takes every order and says nothing: no sandbox moves an order by itself. */
+/** A POS that takes every order and sends nothing: no sandbox moves an order. */
 export function silentPos(): PosGateway {
   return { push: async () => {} }
 }

@@ -14,7 +14,7 @@ export function follow(context: Context): void {
 }
 
 /**
- * Writes one line when the answer has gone out, or its reader has gone: then what was not sent has no status.
+ * Writes one line when the answer was sent, or its reader disconnected: then, if nothing was sent, without a status.
  * The line holds what the program knows of a request, never what was sent: a path may hold a phone.
  */
 export function logWhenAnswered(log: Logger, request: IncomingMessage, response: ServerResponse): void {

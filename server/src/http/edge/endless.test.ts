@@ -95,7 +95,7 @@ it('a session holds ten live streams at once, and one more when one of them ends
   await Promise.all([next, ...streams.slice(1)].map(async ({ body }) => await body?.cancel()))
 })
 
-it('an address holds 300 live streams at once, whoever they are of; others are not kept out', async () => {
+it('an address holds 300 live streams at once, of all sessions together; other addresses are not kept out', async () => {
   const follow = async (token: string, address: string) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
     return await server.fetch(`http://hansang.test${followBoardOrders.path}`, { headers })

@@ -36,7 +36,7 @@ export function serveHealth(app: App, services: Services, { stopping, keys }: Re
   })
 }
 
-/** With a token whoever has it, else this machine itself; what a proxy on it hands on comes from elsewhere. */
+/** With a token its bearer, else this machine itself; what a proxy on it forwards comes from elsewhere. */
 function mayReadMetrics(context: Context, token: string | null): boolean {
   if (token !== null) return hashOf(bearerOf(context) ?? '').equals(hashOf(token))
   return isLocalCaller(context)

@@ -20,7 +20,7 @@ import routes from '../../../../web/app/routes.ts'
 const ORIGIN = 'http://hansang.test'
 const CALLS = 4_400
 const PAGES = 800
-/** After so many requests everybody signs in anew: some of them sign out. */
+/** After so many requests everybody signs in again: some of them sign out. */
 const AT_ONCE = 400
 const TRIES = 6
 

@@ -8,7 +8,7 @@ export interface GateLimits {
   readonly mostLoad: number
   /** What settles money comes in beyond that. */
   readonly mostLoadForMoney: number
-  /** Nobody waits longer for the beginning of an answer. */
+  /** Time limit for the first byte of an answer. */
   readonly longestMs: number
 }
 

@@ -83,7 +83,7 @@ export function servePages(
   })
 }
 
-/** A path that was cut in the middle of a character is shown as it stands; the router would tell the console. */
+/** A path that was cut in the middle of a character is shown as it is; the router would log an error. */
 function decodable(request: Request): Request {
   const url = new URL(request.url)
   try {

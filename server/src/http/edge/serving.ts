@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 20
 interface ServingLimits {
   readonly gate?: GateLimits
   readonly drainMs: number
-  /** Nobody holds a connection by sending it letter by letter. */
+  /** Closes connections that send their request too slowly. */
   readonly sendingMs: number
   /** Nor by not reading the answer. Longer than any answer takes to begin, and than live streams are silent. */
   readonly stallMs: number
@@ -40,7 +40,7 @@ type Answer = App['fetch']
 export interface Serving {
   /** The origin it is reached at from its own machine. */
   readonly listeningAt: string
-  /** From here on the program answers; until then everyone is told to come again. */
+  /** From here on the program answers; until then every call gets 503 with Retry-After. */
   open(program: { app: App; services: Services }): void
   /** Takes no new connections, lets running requests end, then the streams, then closes what is left. */
   drain(endStreams: () => void): Promise<void>
@@ -123,7 +123,7 @@ const TOO_MUCH_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** As `comeAgain`, but written as it stands: in an overload most of what comes is answered so. */
+/** As `comeAgain`, but prebuilt: in an overload it answers most requests. */
 function rejectRequest(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.accept?.includes('text/html')) return comeAgain(request, response)
   response.writeHead(503, TOO_MUCH_HEADERS).end(TOO_MUCH)

@@ -26,7 +26,7 @@ export function unavailable(path: string, accept: string | undefined): Response 
   return new Response(PAGE, { status: 503, headers })
 }
 
-/** It needs nothing else of the program, and tries again by itself. */
+/** It depends on no other part of the program, and retries by itself. */
 const PAGE = `<!doctype html>
 <html lang="ko">
 <head>

@@ -76,7 +76,7 @@ function lines(size: number, option: string): string {
   return `{"strId":"1001","tp":"pickup","goodsItemLst":[${Array(most).fill(line).join(',')}]}`
 }
 
-/** All that read a body; whoever signs out would be gone for the next. */
+/** All that read a body, without the sign-out, which would end the session of the next. */
 const written = ENDPOINTS.filter(({ method, path }) => method === 'POST' && !path.endsWith('/logout'))
 const largest = written.filter(({ mostBodyBytes }, index) => index % 12 === 0 || mostBodyBytes > 64 * 1024)
 

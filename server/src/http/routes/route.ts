@@ -81,7 +81,7 @@ const POS: Callers<Pos> = {
   scopeOf: ({ storeIds }) => `pos:${storeIds.join(',')}`,
 }
 
-/** Open to anyone; the holder of a valid token is known all the same. */
+/** Open to anyone; the holder of a valid token is recognised. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
   return route(endpoint, run, ANYONE)
 }

@@ -8,11 +8,11 @@ import { pollClosed } from '../poll-attempt.ts'
 import { settleAttempt } from '../settle-attempt.ts'
 import { isTooLateToPay } from '../../orders/order-facts.ts'
 
-/** As the payment window posts what came of a payment. */
+/** As the payment window posts the outcome of a payment. */
 export type ReturnCode = '0000' | '99' | '9999'
 
 /**
- * What came of a payment whose customer is back from the provider; `null` while it is open. What the browser
+ * The outcome of a payment whose customer is back from the provider; `null` while it is open. What the browser
  * says moves nothing: it only makes the server confirm, and the provider answer.
  */
 export async function settleCallback(

@@ -37,7 +37,7 @@ export function beforeWindowPage(
   return plainPage({ title: payWindowTexts.pageTitle, body, script }, nonce)
 }
 
-/** After the way back: tells what came of it and goes on; without a script there is a link. */
+/** After the way back: reports the outcome and continues; without a script there is a link. */
 export function afterWindowPage({ attempt, order }: PaymentOfPage, code: ReturnCode, nonce: string): Html {
   const root = `/${encodeURIComponent(order.channel)}/order`
   const done = `${root}/completeRedirect/${encodeURIComponent(order.id)}`

@@ -108,7 +108,7 @@ describe('a basket some days old', () => {
     expect(changedLines([line], menu(...items)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('accepting takes the prices of now, and keeps everything else', { tags: ['REG-13'] }, () => {
+  it('accepting takes the current prices, and keeps everything else', { tags: ['REG-13'] }, () => {
     const now = menu(
       anItemWithSauces({
         optionGroups: [group],

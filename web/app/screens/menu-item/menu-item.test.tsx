@@ -86,7 +86,7 @@ describe('what is chosen', () => {
     expect(html(opened())).toContain('18,000원 담기')
   })
 
-  it('the line carries variant, options with their prices of now, and quantity', {
+  it('the line carries variant, options with their current prices, and quantity', {
     tags: ['ITEM-09'],
   }, () => {
     const line = lineOf(opened({ isEvent: true, restriction: 'ALCOHOL' }), {

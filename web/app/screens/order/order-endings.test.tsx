@@ -39,7 +39,7 @@ describe('the way out of an order', () => {
     expect(cancelWay(anOrder({ status }))).toBe(way)
   })
 
-  it('whoever only knows number and phone cancels nothing', () => {
+  it('a caller who only knows number and phone cancels nothing', () => {
     expect(cancelWay(anOrder({ status: 'ORDER_PAY_DONE', isMasked: true }))).toBeNull()
   })
 

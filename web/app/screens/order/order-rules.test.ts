@@ -130,7 +130,7 @@ describe('reading again', () => {
     expect(mayChange(reading)).toBe(!isTerminal(status))
   })
 
-  it('a dead order is read again while its money is on its way', { tags: ['STS-22'] }, () => {
+  it('an ended order is read again while its refund is under way', { tags: ['STS-22'] }, () => {
     const refund = { amount: won(5_000), means: '', reason: '', items: '', at: new Date(0) }
     const mayChangeWith = (isDone: boolean) =>
       mayChange({

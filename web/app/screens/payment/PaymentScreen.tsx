@@ -91,7 +91,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
 
 /**
  * How a payment in this window ended, from the address; taken out of it, so that a reload does
- * not tell it again. Whoever opened this window is told instead.
+ * not tell it again. The window's opener is told instead.
  */
 function useReturnCode(channel: ChannelCode, handover: PaymentState) {
   const navigate = useNavigate()

@@ -60,7 +60,7 @@ export function payableWithout(choice: PaymentChoice, kind: PointKind): Won {
   return paymentOffer({ ...choice, spending: { ...choice.spending, [part]: ZERO_WON } }).due
 }
 
-/** What a former registration was to spend does not count: this one says it anew. */
+/** What a former registration was to spend does not count: this one says it again. */
 function amountsWith(
   { order, store, spending }: PaymentChoice,
   method: PaymentMethodCode | null,

@@ -194,7 +194,7 @@ describe('methods and amounts', () => {
     })
   })
 
-  it('a second try begins with the method of the first', () => {
+  it('a retry begins with the method of the first', () => {
     expect(paymentOffer({ ...choice, order: anOrder({ paymentMethod: 'DLVR_POST_CA' }) }).method).toBe(
       'DLVR_POST_CA',
     )

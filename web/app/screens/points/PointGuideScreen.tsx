@@ -84,7 +84,7 @@ function Step({ title, text, children }: StepProps) {
   )
 }
 
-/** Asked first, then in a window of its own. */
+/** Asked first, then in its own window. */
 function Verifying() {
   const [isAsking, setIsAsking] = useState(false)
   const checkedOn = useIdentityCheckedOn()

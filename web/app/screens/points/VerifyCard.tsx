@@ -2,7 +2,7 @@ import { pointTexts, controlTexts } from '@hansang/messages'
 import { Button } from '../../ui/index.ts'
 import css from './VerifyCard.module.css'
 
-/** A phone that nobody has proven shows nothing of its past. */
+/** An unproven phone shows nothing of its past. */
 export function VerifyCard({ onVerify }: { onVerify: () => void }) {
   return (
     <section className={css.card}>

@@ -81,7 +81,7 @@ function methodFact(order: OrderDetail) {
   return method ? [[orderTexts.method, method] as const] : []
 }
 
-/** Once an order: the basket is done with, and the acceptance is said. */
+/** Once an order: the basket is emptied, and the acceptance is announced. */
 function useSettling(number: string, announces: boolean): void {
   useEffect(() => {
     if (announcedOrder() === number) return

@@ -83,7 +83,7 @@ export function Carousel({ label, slides, autoplayMs }: CarouselProps) {
   )
 }
 
-/** A slide once more, beyond an end: seen while the strip moves there, and never the one that is meant. */
+/** A slide again, beyond an end: seen while the strip moves there, and never the one that is meant. */
 function Again({ place, children }: { place: 'before' | 'behind'; children: ReactNode }) {
   return (
     <div className={css.slide} data-again={place} aria-hidden="true" inert>

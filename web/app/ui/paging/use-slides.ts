@@ -11,7 +11,7 @@ interface Drag {
 }
 
 /**
- * Which of `count` slides is seen, without end: before the first stands the last once more, behind the last
+ * Which of `count` slides is seen, without end: before the first stands the last again, behind the last
  * the first. After a move there, the real one takes its place unseen.
  */
 export function useSlides(count: number) {

@@ -19,7 +19,7 @@ export function ShiftGate({ isOpen, waitingCount, onStarted }: ShiftGateProps) {
   }
   function startWide() {
     void start()
-    // A device that knows no full screen begins all the same.
+    // The shift begins also on a device without full screen.
     document.documentElement.requestFullscreen?.().catch((failure: unknown) => console.warn(failure))
   }
   return (

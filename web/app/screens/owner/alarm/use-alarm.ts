@@ -5,7 +5,7 @@ import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from
 import type { Board } from '../board/use-board.ts'
 
 const RING_EVERY_MS = 4_000
-/** A line that comes back by itself within this time is shown, not rung for. */
+/** A connection that recovers within this time is shown, not rung for. */
 const LINE_GRACE_MS = 10_000
 
 /** Rings until every new order and every cancel request is answered and the line is back. */

@@ -17,7 +17,7 @@ function useWakeLock(isOn: boolean): void {
       lock = await navigator.wakeLock.request('screen')
       if (isOver) await lock.release()
     }
-    // A battery that is nearly empty refuses it; the board works all the same.
+    // A battery that is nearly empty refuses it; the board works without.
     const tryToTake = () => void take().catch((failure: unknown) => console.warn(failure))
     tryToTake()
     document.addEventListener('visibilitychange', tryToTake)

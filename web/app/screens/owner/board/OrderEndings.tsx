@@ -55,7 +55,7 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
   async function refund() {
     const chosen = await chosenRefund(order)
     if (chosen === null) return
-    // Of what is seen to be refunded already: the same pieces once more are another refund.
+    // Of what is seen to be refunded already: the same pieces again are another refund.
     const words = JSON.stringify([chosen, order.lines.map(({ refundedQuantity }) => refundedQuantity)])
     const isDone = await run(words, (key) => callAsOwner(refundOrder, { orderNumber, ...chosen }, key))
     if (isDone) toast(boardTexts.refund.done)

@@ -39,7 +39,7 @@ export function moneyLeft({ payments, refunds }: Pick<OrderDetail, 'payments' | 
   return atLeastZero(subtractWon(paidOf({ payments }), ...back))
 }
 
-/** Won that go back for the chosen pieces of each line, by the rule that the server goes by. */
+/** Won that go back for the chosen pieces of each line, by the server's rule. */
 export function refundAmounts(
   { lines, payments }: Pick<OrderDetail, 'lines' | 'payments'>,
   quantities: readonly number[],

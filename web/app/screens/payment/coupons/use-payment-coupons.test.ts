@@ -91,7 +91,7 @@ describe('the amount coupons of a payment', () => {
     expect(askForFees).toHaveBeenLastCalledWith(order, [])
   })
 
-  it('are there again when the page comes back, with fees asked anew', async () => {
+  it('are there again when the page comes back, with fees asked again', async () => {
     await (await coupons()).add('11112222')
     vi.mocked(askForFees).mockClear()
     const { numbers } = await coupons()

@@ -47,7 +47,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
     return true
   }
 
-  // A former registration may have left its own fees in the order; what it was to spend is chosen anew.
+  // A former registration may have left its own fees in the order; what it was to spend is chosen again.
   const resume = useEffectEvent(() => {
     const kept = keptCoupons(order.number)
     if (kept.length > 0 || order.paymentMethod !== '') void run(() => change(kept))

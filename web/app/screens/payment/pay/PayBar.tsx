@@ -11,7 +11,7 @@ interface PayBarProps {
   /** Why it cannot be paid now. */
   readonly refusal: Refusal | null
   readonly isPaying: boolean
-  /** What is to be paid is being worked out anew. */
+  /** What is to be paid is being worked out again. */
   readonly isRecounting: boolean
   /** Shown when none is chosen. */
   readonly methods: RefObject<HTMLElement | null>

@@ -36,7 +36,7 @@ export function readPaymentMessage(data: unknown): PaymentMessage | null {
   }
 }
 
-/** What a message means; `null` for codes that nobody agreed on. */
+/** What a message means; `null` for unknown codes. */
 export function meaningOf({ code, means }: Pick<PaymentMessage, 'code' | 'means'>): MessageMeaning | null {
   const meaning = Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined
   return meaning === 'completed' && means === LOCAL_VOUCHER ? 'voucherTaken' : (meaning ?? null)

@@ -17,7 +17,7 @@ interface LocalVoucherSectionProps {
   readonly reread: () => Promise<unknown>
 }
 
-/** A local voucher pays first, in a window of its own. */
+/** A local voucher pays first, in its own window. */
 export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }: LocalVoucherSectionProps) {
   const { phase, register } = useLocalVoucher({ orderNumber: order.number, sameWindow, onAsk: reread })
   return (
