@@ -67,7 +67,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'points/point-policy.ts': 'customers',
   // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
   'board/escalate-unanswered.ts': 'orders',
-  'checkout/register-payment.ts': 'orders',
   'lifecycle/expire-orders.ts': 'orders payment_attempts',
   'lifecycle/move-order.ts': 'order_events orders',
   'ordering/insert-order.ts': 'orders',

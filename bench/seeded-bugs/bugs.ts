@@ -25,7 +25,7 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
   {
     name: 'coupon: looked at, then taken, without a lock',
     edits: [
-      { file: 'server/src/coupons/read-coupons.ts', find: '    .forUpdate()\n', put: '' },
+      { file: 'server/src/coupons/reservations.ts', find: '    .forUpdate()\n', put: '' },
       { file: 'server/src/coupons/reservations.ts', find: "    .where('state', '=', 'ISSUED')\n", put: '' },
     ],
     caughtBy: RACES,
@@ -92,8 +92,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releaseReservations(tx, order, now)\n  if (isTerminal',
-        put: '  if (isTerminal',
+        find: '  await releasePoints(tx, order, now)\n  await releaseFavourite(tx, order)\n  if (isTerminal',
+        put: '  await releaseFavourite(tx, order)\n  if (isTerminal',
       },
     ],
     caughtBy: TENDER_RULES,
@@ -103,8 +103,8 @@ export const SEEDED_BUGS: readonly SeededBug[] = [
     edits: [
       {
         file: TENDERS,
-        find: '  await releaseReservations(tx, order, now)\n  await reserveCoupons',
-        put: '  await reserveCoupons',
+        find: '  await releasePoints(tx, order, now)\n  await reservePoints',
+        put: '  await reservePoints',
       },
     ],
     caughtBy: SEQUENCES,

@@ -10,7 +10,7 @@ import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { updateOrder } from '../orders/find-orders.ts'
-import { announceOrders } from '../lifecycle/announce-orders.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
 
 const AT_ONCE = 50
@@ -82,11 +82,11 @@ async function take(
   kind: Unanswered,
   { order, step }: { order: OrderRow; step: EscalationStep },
 ): Promise<void> {
-  const escalated = await updateOrder(tx, order.id, {
+  const escalated = await updateOrder(tx, order, {
     [kind.taken]: stepsUpTo(step),
     [kind.takenAt]: services.clock.now(),
   })
   await kind.take[step]?.(tx, services, escalated)
-  await announceOrders(tx, [escalated], 'wait')
+  await announceOrder(tx, escalated, 'wait')
   services.metrics.escalations.inc({ step })
 }

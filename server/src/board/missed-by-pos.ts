@@ -2,9 +2,9 @@ import { settleMissedByPos } from '@hansang/contract'
 import { inTransaction } from '../db/database.ts'
 import { ownerRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
-import { announceOrders } from '../lifecycle/announce-orders.ts'
+import { announceOrder } from '../lifecycle/announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
-import { findOrder, requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
+import { findOrder, lockOrder, requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 
 /** Pushes an order to its store's POS; a push that throws is tried again. */
@@ -16,8 +16,9 @@ export async function pushToPos({ db, pos }: Services, orderId: string): Promise
 /** Its last attempt has failed: the store is told on its board, as nothing else will bring the order to the POS. */
 export async function noteMissedByPos({ db, clock }: Services, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await updateOrder(tx, orderId, { pos_missed_at: clock.now() })
-    await announceOrders(tx, [order], 'wait')
+    const order = await lockOrder(tx, orderId)
+    if (!order) return
+    await announceOrder(tx, await updateOrder(tx, order, { pos_missed_at: clock.now() }), 'wait')
   })
 }
 
@@ -28,8 +29,8 @@ export const settleOrderMissedByPos = ownerRoute(
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     const missedAt = order.pos_missed_at
     if (!missedAt) return await answerStore(tx, services, order)
-    const settled = await updateOrder(tx, order.id, { pos_missed_at: null })
-    await announceOrders(tx, [settled], 'wait')
+    const settled = await updateOrder(tx, order, { pos_missed_at: null })
+    await announceOrder(tx, settled, 'wait')
     if (body.pushesAgain) {
       const key = `${order.id}:again:${missedAt.toISOString()}`
       await services.jobs.enqueue(tx, 'push-to-pos', { orderId: order.id }, key)

@@ -26,11 +26,15 @@ import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-ide
 import { checksOf } from '../identity/is-verified-today.ts'
 import { amountsWith } from '../orders/order-amounts.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { maySpendPoints } from '../orders/order-policy.ts'
+import { maySpendPoints, paysOnly } from '../orders/order-policy.ts'
 import { findLiveAttempt } from '../payments/attempts.ts'
 import { requireStore } from '../stores/read-store.ts'
-import { type ClaimedTenders, readTenders } from '../tenders/claimed-tenders.ts'
-import { type LockedTenders, lockTenders } from '../tenders/tenders.ts'
+import {
+  type ClaimedTenders,
+  type LockedTenders,
+  lockTenders,
+  readTenders,
+} from '../tenders/claimed-tenders.ts'
 
 export type RegistrationCall = Call<typeof registerPayment, Visitor>
 
@@ -48,15 +52,19 @@ export interface PaymentDue extends PaymentAmounts {
 export interface JudgedPayment {
   readonly order: OrderRow
   readonly live: AttemptRow | undefined
+  /** What counts of what was asked for. */
+  readonly body: PaymentRequest
   readonly pay: PaymentDue
 }
 
 /** Everything that a payment is judged by, looked at under its locks; why it is refused, if it is. Changes nothing. */
 export async function judgePayment(
-  call: RegistrationCall,
+  given: RegistrationCall,
   order: OrderRow,
 ): Promise<JudgedPayment | Refused> {
-  const { body, db: tx, now, services } = call
+  const { caller, db: tx, now, services } = given
+  const body = paysOnly(caller)(order) ? onlyPayment(given.body, order) : given.body
+  const call = { ...given, body }
   const store = await requireStore(tx, order.store_id)
   const live = await findLiveAttempt(tx, order)
   const late = timeRefusal({ order, live, now })
@@ -72,8 +80,20 @@ export async function judgePayment(
     alcoholRefusal(judged) ??
     amountRefusal(judged) ??
     providerRefusal(judged)
-  if (!refused) return { order, live, pay }
+  if (!refused) return { order, live, body, pay }
   return canCheckIdentity(services) ? refused : { ...refused, refusal: refusalWithoutCheck(refused.refusal) }
+}
+
+/** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
+function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
+  return {
+    ...body,
+    wantsPageUrl: true,
+    storeNote: '',
+    deliveryNote: '',
+    savesAsFavourite: false,
+    agreesToMarketing: order.agrees_to_marketing,
+  }
 }
 
 /** The order cannot be paid any more, or not now. */

@@ -1,13 +1,12 @@
 import { type PaymentRequest, registerPayment, sendOrderText } from '@hansang/contract'
 import { STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
-import { sendAlong } from '../db/pipeline.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { spend } from '../http/call-limits.ts'
 import { ok, okAbout, refuse } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
-import { requireLockedOrder } from '../orders/find-orders.ts'
+import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { costColumns } from '../orders/order-amounts.ts'
 import { mayPay, paysOnly } from '../orders/order-policy.ts'
 import { type NewAttempt, insertAttempt, payPageAgain, replaceAttempt } from '../payments/attempts.ts'
@@ -22,15 +21,14 @@ const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 /** Answers the payment page's URL, or that it is done: texted, post-paid or nothing due. */
 export const registerPaymentRoute = visitorRoute(
   registerPayment,
-  async (given) => {
-    const { caller, db: tx, services } = given
-    const order = await requireLockedOrder(tx, given.body.orderNumber, mayPay(caller))
-    const paysForAnother = paysOnly(caller)(order)
-    const call = paysForAnother ? { ...given, body: onlyPayment(given.body, order) } : given
+  async (call) => {
+    const { caller, db: tx, services } = call
+    const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
     const judged = await judgePayment(call, order)
     if ('kind' in judged) return judged
+    const paysForAnother = paysOnly(caller)(order)
     const isAhead = isPaidAhead(judged.pay)
-    const isTexted = isAhead && (!call.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
+    const isTexted = isAhead && (!judged.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
     const isPaidHere = judged.pay.due === 0 || (isAhead && !isTexted)
     if (paysForAnother && !isPaidHere) return refuse(refusal('payAheadOnly'))
     const refused = isTexted ? await textRefusal(call, order) : null
@@ -60,27 +58,16 @@ export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   return ok({})
 })
 
-/** What counts of a call by somebody else than the order's customer: how it is paid, and the consents to that. */
-function onlyPayment(body: PaymentRequest, order: OrderRow): PaymentRequest {
-  return {
-    ...body,
-    wantsPageUrl: true,
-    storeNote: '',
-    deliveryNote: '',
-    savesAsFavourite: false,
-    agreesToMarketing: order.agrees_to_marketing,
-  }
-}
-
 /** In place of what was registered before: a payment page, or the order at its store when nothing is paid ahead. */
 async function register(
-  { body, db: tx, now, services }: RegistrationCall,
-  { order, live, pay }: JudgedPayment,
+  { db: tx, now, services }: RegistrationCall,
+  { order, live, body, pay }: JudgedPayment,
 ): Promise<{ registered: OrderRow; page: NewAttempt | null }> {
+  const columns = registrationColumns(services, order, { body, pay })
   if (live) await replaceAttempt(tx, live, now)
   const waiting = await waitForPayment(tx, services, order)
   await reserveTenders(tx, order, { amounts: pay, isFavourite: body.savesAsFavourite }, now)
-  const registered = await writeRegistration(tx, services, waiting, { body, pay })
+  const registered = await updateOrder(tx, waiting, columns)
   if (isPaidAhead(pay)) {
     const attempt = { method: pay.method, amount: pay.due, now }
     return { registered, page: await insertAttempt(tx, services, registered, attempt) }
@@ -100,22 +87,19 @@ async function giveToStore(tx: OpenTransaction, services: Services, order: Order
 }
 
 /** How it is to be paid, and what the payment page adds to the order. */
-async function writeRegistration(
-  tx: OpenTransaction,
+function registrationColumns(
   { secrets }: Services,
   order: OrderRow,
   { body, pay }: { body: PaymentRequest; pay: PaymentDue },
-): Promise<OrderRow> {
+) {
   const sealed = (note: string, column: 'store_note_sealed' | 'delivery_note_sealed') =>
     note ? secrets.seal(note.normalize('NFC'), `orders.${column}`, order.id) : order[column]
   const deliveryNote = order.order_type === 'delivery' ? body.deliveryNote : ''
-  const columns = {
+  return {
     payment_method: pay.method,
     ...costColumns(pay),
     agrees_to_marketing: body.agreesToMarketing,
     store_note_sealed: sealed(body.storeNote, 'store_note_sealed'),
     delivery_note_sealed: sealed(deliveryNote, 'delivery_note_sealed'),
   }
-  await sendAlong(tx, tx.updateTable('orders').set(columns).where('id', '=', order.id))
-  return { ...order, ...columns }
 }

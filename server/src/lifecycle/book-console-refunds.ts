@@ -2,7 +2,7 @@ import { isTerminal, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
 import type { ConsoleRefund } from '../gateways/payment/port.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { lockPayment } from '../payments/attempts.ts'
 import { CONSOLE_REFUND, bookRefund, isRefundBooked } from '../payments/entries.ts'
@@ -37,5 +37,5 @@ async function bookOne(
   const isOver = attempt.state === 'RETURNING' || isTerminal(order.status)
   await bookRefund(tx, attempt, { amount, reason, isOver, now: services.clock.now() })
   services.log.warn({ attemptId, reference, amount }, "a refund of the provider's console was booked")
-  await announceOrders(tx, [order], 'refund')
+  await announceOrder(tx, order, 'refund')
 }

@@ -35,5 +35,5 @@ async function cancel(
   const steps = cancelSteps(factsOf(order))
   const now = services.clock.now()
   const moved = await moveThrough(tx, services, order, { steps, actor: 'customer', now })
-  return moved && (await updateOrder(tx, moved.id, { cancel_reason: reason.normalize('NFC') }))
+  return moved && (await updateOrder(tx, moved, { cancel_reason: reason.normalize('NFC') }))
 }

@@ -1,11 +1,11 @@
 import {
+  type OrderFacts,
   type OrderStatus,
   STATUS_AFTER,
   canMove,
   isComplete,
   isOver,
   isTerminal,
-  orderCan,
   reachesStore,
 } from '@hansang/domain'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import type { OpenTransaction } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announcementOf } from './announce-order.ts'
 import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
@@ -51,7 +51,6 @@ export async function moveThrough(
   if (!moved) return null
   const rows = [...way.slice(0, -1).map(({ row }) => row), moved]
   await writeEvents(tx, order, rows, move)
-  await announceOrders(tx, rows, 'move')
   for (const row of rows) await afterMove(tx, services, row)
   return moved
 }
@@ -79,25 +78,28 @@ interface Step {
 /** `null` when the table has no such steps. */
 function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: Move): Step[] | null {
   const way: Step[] = []
-  let at = order
+  let [facts, row] = [factsOf(order), order]
   for (const to of steps) {
-    if (!canMove(factsOf(at), to)) return null
-    const change = changeTo(at, to, move)
-    at = { ...at, ...change, event_count: at.event_count + 1 }
-    way.push({ change, row: at })
+    if (!canMove(facts, to)) return null
+    facts = { ...facts, status: to }
+    const change = changeOf(row, facts, move)
+    row = { ...row, ...change, event_count: row.event_count + 1 }
+    facts = { ...facts, statusBeforeCancel: row.status_before_cancel }
+    way.push({ change, row })
   }
   return way
 }
 
-function changeTo(order: OrderRow, to: OrderStatus, move: Move): Change {
+function changeOf(order: OrderRow, after: OrderFacts, move: Move): Change {
   const { now } = move
+  const { status: to } = after
   return {
     status: to,
     ...(to === STATUS_AFTER.cancelRequest
       ? { status_before_cancel: order.status, cancel_asked_at: now }
       : {}),
     ...(to === STATUS_AFTER.payment ? { paid_at: now } : {}),
-    ...(reachesStore({ ...factsOf(order), status: to }) ? { reached_store_at: now } : {}),
+    ...(reachesStore(after) ? { reached_store_at: now } : {}),
     ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
     ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
     ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
@@ -120,6 +122,7 @@ async function writeMove(
     .executeTakeFirst()
 }
 
+/** Writes the events of a move, and tells of each, in one statement. */
 async function writeEvents(
   tx: OpenTransaction,
   { id, status }: OrderRow,
@@ -134,7 +137,8 @@ async function writeEvents(
     actor,
     at: now,
   }))
-  await sendAlong(tx, tx.insertInto('order_events').values(events))
+  const inserting = tx.insertInto('order_events').values(events)
+  await sendAlong(tx, sql`with events as (${inserting}) ${announcementOf(rows, 'move')}`)
 }
 
 /**
@@ -154,13 +158,13 @@ async function afterMove(tx: OpenTransaction, services: Services, order: OrderRo
   ])
 }
 
-/** An order whose payment page was opened and not paid waits for its payment as before. */
+/** An order that somebody still has to pay waits for its payment as before, though its payment page was opened. */
 export async function waitForPayment(
   tx: OpenTransaction,
   services: Services,
   order: OrderRow,
 ): Promise<OrderRow> {
-  if (order.status === STATUS_AFTER.failedPayment || !orderCan.pay(factsOf(order))) return order
+  if (order.status === STATUS_AFTER.failedPayment) return order
   const move = { to: STATUS_AFTER.failedPayment, actor: 'provider', now: services.clock.now() } as const
   const back = await moveOrder(tx, services, order, move)
   if (!back) throw new Error(`order ${order.id} could not wait for its payment again`)

@@ -3,7 +3,7 @@ import { fill, smsTexts } from '@hansang/messages'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { textCustomer } from '../orders/text-customer.ts'
 import { type PaymentAtWork, lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
@@ -72,7 +72,7 @@ async function bookRest(
   const now = services.clock.now()
   await bookRefund(tx, attempt, { amount, reason: reasonOf(attempt), isOver: true, now })
   if (amount === 0) return
-  await announceOrders(tx, [order], 'refund')
+  await announceOrder(tx, order, 'refund')
   const about = { store: await readStoreName(tx, order.store_id), amount: formatCount(amount) }
   const text = fill(smsTexts.refunded, about)
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attemptId}`, text })

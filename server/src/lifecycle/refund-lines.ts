@@ -19,7 +19,7 @@ import { ownerRoute } from '../http/routes/route.ts'
 import { readMoneyLeft } from '../payments/partial-refunds.ts'
 import { refundPartsLater } from './refund-part.ts'
 import type { Services } from '../services/services.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announceOrder } from './announce-order.ts'
 import { answerStore, ownedOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
@@ -50,7 +50,7 @@ export const refundLines = ownerRoute(
     const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
     await insertRefundedPieces(tx, order, pieces, { requestId, reason, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
-    await announceOrders(tx, [order], 'refund')
+    await announceOrder(tx, order, 'refund')
     const current = isNothingLeft(lines, pieces)
       ? await endOrder(tx, services, order, reason)
       : await takeBackEarnings(tx, services, order, requestId)

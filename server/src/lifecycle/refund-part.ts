@@ -3,7 +3,7 @@ import { fill, smsTexts } from '@hansang/messages'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/payment/ask-provider.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { textCustomer } from '../orders/text-customer.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
@@ -75,7 +75,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   // A live order was paid, whatever came back of it.
   const isOver = isTerminal(order.status)
   await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
-  await announceOrders(tx, [order], 'refund')
+  await announceOrder(tx, order, 'refund')
   const store = await readStoreName(tx, order.store_id)
   const text = fill(smsTexts.partlyRefunded, { store, orderNumber: order.id, amount: formatCount(amount) })
   await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { OrderStatus } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { sendAlong } from '../db/pipeline.ts'
@@ -53,10 +53,10 @@ export const channelTopic = (code: string) => `channel:${code}`
 export const GAZETTEER_TOPIC = 'gazetteer'
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
-/** Tells all processes, in this order, when the transaction commits and only then. */
-export async function announce(tx: Database, events: readonly LiveEvent[]): Promise<void> {
+/** The statement that tells all processes of `events`, in this order, when its transaction commits and only then. */
+export function announcement(events: readonly LiveEvent[]): RawBuilder<unknown> {
   const payloads = events.map((event) => JSON.stringify(event))
-  await sendAlong(tx, sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`)
+  return sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`
 }
 
 /** Tells all processes that a store with its menu, a channel or the gazetteer has changed, when the transaction commits. */

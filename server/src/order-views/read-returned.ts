@@ -1,12 +1,12 @@
 import type { OrderRefund } from '@hansang/contract'
 import { isTerminal, won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
-import { releasedCouponsOf } from '../coupons/read-coupons.ts'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { refundRequestsOf } from '../orders/refunded-pieces.ts'
 import { readConsoleRefunds, readParts, readRests } from '../payments/read-refunds.ts'
 import { readReturnedPoints } from '../points/ledger.ts'
+import { releasedCouponsOf } from '../coupons/reservations.ts'
 
 const POINTS = 'POINT'
 

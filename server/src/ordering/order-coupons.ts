@@ -17,8 +17,7 @@ import {
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Naming, limitGuesses } from '../coupons/look-up-failures.ts'
-import { lockCoupons } from '../coupons/read-coupons.ts'
-import type { CouponToReserve } from '../coupons/reservations.ts'
+import { type CouponToReserve, lockCoupons } from '../coupons/reservations.ts'
 
 /** The coupons of a basket, as our rows know them; what the phone says of them is not read. */
 export interface BasketCoupons {

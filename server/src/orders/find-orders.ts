@@ -1,7 +1,8 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import { type Updateable, sql } from 'kysely'
-import type { Database, OpenTransaction, Reader } from '../db/database.ts'
-import type { OrderRow, Schema } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../db/database.ts'
+import { sendAlong } from '../db/pipeline.ts'
+import type { OrderRow } from '../db/schema.ts'
 import { ApiError, apiError } from '../http/api-error.ts'
 import type { OrderRight } from './order-policy.ts'
 
@@ -27,19 +28,17 @@ export async function lockOrder(tx: OpenTransaction, number: string): Promise<Or
   return (await locked.executeTakeFirst()) ?? null
 }
 
-/** Writes columns of an order; its status is moved by `moveOrder` alone. */
+/** Writes columns of an order whose row is locked, and yields it as it is then; its status is moved by `moveOrder` alone. */
 export async function updateOrder(
-  tx: Database,
-  id: string,
-  change: Omit<Updateable<Schema['orders']>, 'status'>,
+  tx: OpenTransaction,
+  order: OrderRow,
+  change: OrderChange,
 ): Promise<OrderRow> {
-  return await tx
-    .updateTable('orders')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await sendAlong(tx, tx.updateTable('orders').set(change).where('id', '=', order.id))
+  return { ...order, ...change }
 }
+
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'status' | 'lines' | 'used_coupons'>>
 
 /** @throws ApiError 404 when there is no such order, or the caller `may` not. */
 export async function requireLockedOrder(

@@ -22,7 +22,7 @@ export async function applyVoucher(
   // A page that was opened for the whole amount may no longer be paid.
   if (rest) await replaceAttempt(tx, rest, services.clock.now())
   await waitForPayment(tx, services, order)
-  await updateOrder(tx, order.id, {
+  await updateOrder(tx, order, {
     local_voucher: addWon(order.local_voucher, attempt.amount),
     due: subtractWon(order.due, attempt.amount),
   })

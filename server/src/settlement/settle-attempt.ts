@@ -132,7 +132,7 @@ async function takeLateMoney(
   }
   if (live) await replaceAttempt(tx, live, now)
   const { method } = attempt
-  const payable = await updateOrder(tx, order.id, { payment_method: method })
+  const payable = await updateOrder(tx, order, { payment_method: method })
   return await takeMoney(tx, services, { order: payable, attempt }, outcome)
 }
 
@@ -179,7 +179,7 @@ async function releaseTendersOf(
   { order, attempt }: PaymentAtWork,
 ): Promise<void> {
   if (attempt.pays !== 'due') return
-  await waitForPayment(tx, services, order)
+  if (orderCan.pay(factsOf(order))) await waitForPayment(tx, services, order)
   await releaseTenders(tx, order, services.clock.now())
 }
 

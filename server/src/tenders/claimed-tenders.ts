@@ -3,12 +3,23 @@ import {
   type CouponToUse,
   LOCAL_VOUCHER,
   type Refusal,
+  type Store,
+  type Tenders,
   type Won,
   ZERO_WON,
   addWon,
+  brandOf,
   couponNumber,
+  couponRefusal,
+  pointKinds,
   refusal,
+  takesAmountCoupons,
 } from '@hansang/domain'
+import { type Naming, limitGuesses } from '../coupons/look-up-failures.ts'
+import { lockCoupons, readCouponsOfOrder } from '../coupons/reservations.ts'
+import type { OpenTransaction } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { NO_POINTS, type PointsToSpend, lockPoints } from '../points/reservations.ts'
 
 /** What a payment is made of, as the page says: how many points, which coupons, and what it believes of the rest. */
 export interface ClaimedTenders {
@@ -70,4 +81,62 @@ export function readTenders(given: readonly Tender[]): ClaimedTenders | Refusal 
     tenders = { ...taken, sum: addWon(taken.sum, tender.amount) }
   }
   return tenders
+}
+
+/** What an order would be paid with, looked at under its locks: coupons at what our rows say they are worth. */
+export interface LockedTenders extends Tenders {
+  readonly points: PointsToSpend
+}
+
+/**
+ * Locks the coupons and points that a payment wants, and the coupons that the order's payment before it
+ * reserved; refuses coupons and points that cannot be had. Changes nothing.
+ *
+ * @throws ApiError 429 after too many coupons that were none.
+ */
+export async function lockTenders(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  claimed: ClaimedTenders,
+): Promise<LockedTenders | Refusal> {
+  const coupons = await lockAmountCoupons(call, order, store, claimed)
+  if ('reason' in coupons) return coupons
+  const { franchisePoints, callReminderPoints } = claimed
+  const spendsPoints = franchisePoints > 0 || callReminderPoints > 0
+  const points = spendsPoints ? await lockPoints(call.db, order) : NO_POINTS
+  const kinds = pointKinds(brandOf(store.channel).features)
+  const isForeign =
+    (franchisePoints > 0 && !kinds.includes('franchise')) ||
+    (callReminderPoints > 0 && !kinds.includes('callReminder'))
+  if (isForeign) return refusal('pointsNotTaken')
+  return { franchisePoints, callReminderPoints, coupons, points }
+}
+
+async function lockAmountCoupons(
+  call: Naming & { readonly db: OpenTransaction },
+  order: OrderRow,
+  store: Store,
+  { coupons }: ClaimedTenders,
+): Promise<readonly CouponToUse[] | Refusal> {
+  const numbers = coupons.map(({ number }) => number)
+  const look = async () => await lockNamedAndReserved(call.db, order, numbers)
+  if (numbers.length === 0) return await look()
+  if (!takesAmountCoupons(brandOf(store.channel).features, store)) return refusal('couponUnusable')
+  return await limitGuesses(call, look, (seen) => 'reason' in seen)
+}
+
+async function lockNamedAndReserved(
+  tx: OpenTransaction,
+  order: OrderRow,
+  numbers: readonly string[],
+): Promise<CouponToUse[] | Refusal> {
+  const own = order.coupon_amount > 0 ? await readCouponsOfOrder(tx, order.id) : []
+  const reserved = own.filter(({ kind }) => kind === 'amount').map(({ number }) => number)
+  const known = await lockCoupons(tx, order.channel, [...numbers, ...reserved], [order.id])
+  const purpose = { kind: 'amount', storeId: order.store_id } as const
+  const refused = numbers
+    .map((number) => couponRefusal(known.get(number) ?? null, purpose))
+    .find((found) => found !== null)
+  return refused ?? numbers.map((number) => ({ number, value: known.get(number)?.value ?? ZERO_WON }))
 }

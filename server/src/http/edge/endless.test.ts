@@ -9,7 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { aWorldStore, eventually, loginAs, ownerOf, seoul, useServer } from '@hansang/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { REPORT_PATH } from '../../gateways/messages/serve-message-reports.ts'
-import { announce } from '../../live/live-events.ts'
+import { announcement } from '../../live/live-events.ts'
 import { NOTICE_PATH } from '../../settlement/pages/serve-provider-window.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -62,20 +62,15 @@ it('a live stream whose reader does not read is cut off', async () => {
   await eventually(async () => (await open()) === 1)
   const padding = 'x'.repeat(4_900)
   for (let sent = 0; sent < 64 && (await open()) === 1; sent++) {
-    await Promise.all(
-      Array.from({ length: 64 }, (_, index) =>
-        announce(db, [
-          {
-            what: 'move',
-            orderId: '1',
-            storeId: '1001',
-            status: padding as OrderStatus,
-            sequence: index + 1,
-            isOnBoard: true,
-          },
-        ]),
-      ),
-    )
+    const events = Array.from({ length: 64 }, (_, index) => ({
+      what: 'move' as const,
+      orderId: '1',
+      storeId: '1001',
+      status: padding as OrderStatus,
+      sequence: index + 1,
+      isOnBoard: true,
+    }))
+    await announcement(events).execute(db)
   }
   await eventually(async () => (await open()) === 0)
   socket.destroy()
