@@ -161,16 +161,20 @@ describe('resending the payment URL', () => {
 })
 
 describe('the older variant', () => {
-  it('registers the payment and texts the order with its payment page', {
-    tags: ['EP-39', 'PAY-51'],
-  }, async () => {
-    const orderId = await placeOrder(customer, { type: 'pickup' })
-    const { body } = await sendText(orderId, 'PICK_PRE_CD')
-    expect(body).toMatchObject({ resultCode: '0000' })
-    const [text] = await texts()
-    expect(text).toContain(`주문번호 ${orderId} 주문 내역입니다.`)
-    expect((await decide(server, payKeyIn(text), '0000')).body.code).toBe('Success')
-  })
+  it.each(['PICK_PRE_CD', 'PICK_PRE_CD_URL'])(
+    'registers %s and texts the order with its payment page, whatever else is asked for',
+    {
+      tags: ['EP-39', 'PAY-51'],
+    },
+    async (method) => {
+      const orderId = await placeOrder(customer, { type: 'pickup' })
+      const { body } = await sendText(orderId, method, { returnUrlYn: 'Y' })
+      expect(body).toMatchObject({ resultCode: '0000' })
+      const [text] = await texts()
+      expect(text).toContain(`주문번호 ${orderId} 주문 내역입니다.`)
+      expect((await decide(server, payKeyIn(text), '0000')).body.code).toBe('Success')
+    },
+  )
 
   it('texts the order itself when nothing is paid ahead', { tags: ['EP-39'] }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
