@@ -1,6 +1,6 @@
 import { openPayment, resendPayUrl, sendOrderText, type RequestTo } from '@hansang/contract'
 import { seoulDate } from '@hansang/domain'
-import { failureTexts } from '@hansang/messages'
+import { failureTexts, refusalTexts } from '@hansang/messages'
 import {
   type Caller,
   aPayKey,
@@ -163,12 +163,10 @@ describe('resending the payment URL', () => {
 describe('the older variant', () => {
   it.each(['PICK_PRE_CD', 'PICK_PRE_CD_URL'])(
     'registers %s and texts the order with its payment page, whatever else is asked for',
-    {
-      tags: ['EP-39', 'PAY-51'],
-    },
+    { tags: ['EP-39', 'PAY-51'] },
     async (method) => {
       const orderId = await placeOrder(customer, { type: 'pickup' })
-      const { body } = await sendText(orderId, method, { returnUrlYn: 'Y' })
+      const { body } = await sendText(orderId, method, { wantsPageUrl: true })
       expect(body).toMatchObject({ resultCode: '0000' })
       const [text] = await texts()
       expect(text).toContain(`주문번호 ${orderId} 주문 내역입니다.`)
@@ -206,6 +204,14 @@ describe('the older variant', () => {
     expect(
       rows.map((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key)),
     ).toEqual([phone])
+  })
+
+  it('asks for a phone where the order has none', async () => {
+    const orderId = await placeOrder(customer, { type: 'pickup' })
+    const row = server.services.db.updateTable('orders').where('id', '=', orderId)
+    await row.set({ phone_sealed: null }).execute()
+    expect((await sendText(orderId, 'PICK_PRE_CD')).body).toMatchObject({ message: refusalTexts.phoneNeeded })
+    expect((await moneyOf(server, orderId)).attempts).toEqual([])
   })
 
   it('is not for strangers', async () => {
