@@ -177,9 +177,12 @@ describe('one clear sentence', () => {
   it('or better, a start: for a note that names a living stranger', async () => {
     await (await startEmbeddedPostgres(dataDir())).stop()
     const stranger = spawn('sleep', ['60'])
-    writeFileSync(join(dataDir(), 'postgres/postmaster.pid'), `${stranger.pid}\n${dataDir()}\n1\n54321\n`)
+    const lock = join(dataDir(), 'postgres/.s.PGSQL.54321.lock')
+    for (const note of [join(dataDir(), 'postgres/postmaster.pid'), lock])
+      writeFileSync(note, `${stranger.pid}\n${dataDir()}\n1\n54321\n`)
     await start()
     expect(stranger.exitCode).toBe(null)
+    expect(existsSync(lock)).toBe(false)
     stranger.kill()
   })
 
