@@ -15,6 +15,10 @@ import { SEEDED_BUGS, type SeededBug } from './bugs.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** How many sequences, drawn at random, find any of these bugs. */
 const SEQUENCES = '300'
+/** Bytes. */
+const MOST_OUTPUT = 64 * 1024 * 1024
+/** Characters of a red test that are shown: its faults and the summary. */
+const LAST_WORDS = 4_000
 
 /** Names that hold the first argument; all without one. */
 const BUGS = SEEDED_BUGS.filter(({ name }) => name.includes(process.argv[2] ?? ''))
@@ -49,7 +53,8 @@ function copyOfProduct(): string {
 /** @throws Error when a test is red without any bug: then it would catch everything. */
 function requireGreen(copy: string): void {
   for (const file of new Set(BUGS.map(({ caughtBy }) => caughtBy))) {
-    if (test(copy, file).status !== 0) throw new Error(`${file} is red without a bug`)
+    const { status, stdout } = test(copy, file)
+    if (status !== 0) throw new Error(`${file} is red without a bug:\n${stdout.slice(-LAST_WORDS)}`)
   }
 }
 
@@ -76,14 +81,14 @@ function put(copy: string, { name }: SeededBug, { file, find, put: text }: Seede
 function test(copy: string, file: string) {
   const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'rules and server', file]
   const env = { ...process.env, SEQUENCES }
-  return spawnSync(process.execPath, args, { cwd: copy, env, stdio: 'ignore' })
+  return spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8', maxBuffer: MOST_OUTPUT })
 }
 
 function execute(command: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: ROOT,
     encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: MOST_OUTPUT,
   })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
   return stdout
