@@ -17,10 +17,10 @@ export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
   const trips = CALLS.flatMap((call) => [
     ...Map.groupBy(statements[call], ({ roundTrip }) => roundTrip).values(),
   ])
-  const anew = new RegExp(`${recorded}[0-9a-f]{12}|${recorded}|${UUID}|${ADDRESS}`, 'g')
+  const volatile = new RegExp(`${recorded}[0-9a-f]{12}|${recorded}|${UUID}|${ADDRESS}`, 'g')
   const recordedAt = performance.now()
   return async (connection: pg.PoolClient): Promise<void> => {
-    const own = replacements(recorded, anew, performance.now() - recordedAt)
+    const own = replacements(recorded, volatile, performance.now() - recordedAt)
     for (const trip of trips) {
       const sent = trip.map(({ text, name, values }) =>
         connection.query({
@@ -38,7 +38,7 @@ export function replayOf({ orderNumber: recorded, statements }: RecordedOrder) {
 type Replacements = ReturnType<typeof replacements>
 
 /** Whatever is of one customer or order alone is another's in each replay, and the same throughout it. */
-function replacements(recorded: string, anew: RegExp, elapsedMs: number) {
+function replacements(recorded: string, volatile: RegExp, elapsedMs: number) {
   const texts = new Map([[recorded, orderNumber(new Date(), randomBytes)]])
   const ids = new Map<unknown, unknown>()
   const textFor = (found: string): string => {
@@ -67,7 +67,7 @@ function replacements(recorded: string, anew: RegExp, elapsedMs: number) {
     if (typeof value === 'number') return ids.get(value) ?? value
     if (typeof value !== 'string') return value
     const isLock = statement.includes('advisory') && /^-?\d{15,}$/.test(value)
-    return isLock ? String(randomBytes(8).readBigInt64BE(0)) : value.replaceAll(anew, textFor)
+    return isLock ? String(randomBytes(8).readBigInt64BE(0)) : value.replaceAll(volatile, textFor)
   }
   return { of, ids }
 }

@@ -1,6 +1,6 @@
 /** The landing of a link, and the notice page. */
 export const landingTexts = {
-  '3926': {
+  welcome: {
     greeting: '{store}에 오신 것을 환영합니다. 이용하실 주문 방법을 선택해 주세요.',
     delivery: '배달로 받기',
     pickup: '매장에서 받기',

@@ -143,7 +143,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     expect(await move(orderNumber, 'ORDER_CANCEL')).toBe('Success')
   })
 
-  it('a post-paid order is accepted, denied or marked as paid at the till; a prepaid one waiting is not', {
+  it('a post-paid order is accepted, denied or marked as paid at the counter; a prepaid one waiting is not', {
     tags: ['STS-08'],
   }, async () => {
     for (const to of ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_PAY_DONE'] as const) {

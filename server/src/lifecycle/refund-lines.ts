@@ -67,7 +67,7 @@ function isNothingLeft(lines: readonly RefundableLine[], pieces: readonly Refund
   })
 }
 
-/** An order of which nothing is left is over, and lets go of all that it was paid with. */
+/** An order of which nothing is left is over, and releases all that it was paid with. */
 async function endOrder(
   tx: OpenTransaction,
   services: Services,

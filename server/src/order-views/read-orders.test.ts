@@ -1,4 +1,5 @@
 import {
+  ORDER_TYPE_CODES,
   readOrder,
   recalculateDeliveryFee,
   recalculatePickupDiscount,
@@ -154,7 +155,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
       lines: [aRequestedLine(anItem({ id: '100901' }))],
     })
     const { body } = await customer.call(readOrder, { orderNumber: number })
-    expect(body.selOrderInfo).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
+    expect(body.selOrderInfo).toMatchObject({ tp: ORDER_TYPE_CODES.dineIn, ordrGb: 'ORDER_TYPE_PICKUP' })
   })
 
   it('shows the order source it was placed with, whatever the reader sends', {

@@ -1,4 +1,4 @@
-import { registerOrder } from '@hansang/contract'
+import { ORDER_TYPE_CODES, registerOrder } from '@hansang/contract'
 import {
   type Caller,
   YEOKSAM_ADDRESS,
@@ -136,7 +136,7 @@ it.each<[string, unknown]>([
     body({ dlvrAddrInfo: { addr: YEOKSAM_ADDRESS, lgldCd: '1165010800' } }),
   ],
   ['an address of 5,001 characters', body({ dlvrAddrInfo: { addr: '가'.repeat(5_001) } })],
-  ['in-store where the store has none', body({ tp: 'hole' })],
+  ['in-store where the store has none', body({ tp: ORDER_TYPE_CODES.dineIn })],
   ['an unknown kind', body({ tp: 'teleport' })],
   ['no kind', body({ tp: undefined })],
   ['an unknown order source', body({ ordrReqFrom: 'ELSEWHERE' })],

@@ -72,7 +72,7 @@ export async function claimPaid({ db, clock, payments }: Needed): Promise<readon
   return rows
 }
 
-/** `null`: it is not looked into again. */
+/** `null`: no further polls. */
 export async function planNextPoll(db: Database, id: string, next: Date | null): Promise<void> {
   await sql`update payment_attempts set next_query_at = ${next}
     where id = ${id} and state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED')`.execute(db)

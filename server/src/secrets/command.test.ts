@@ -59,7 +59,7 @@ it('rotate puts a new key first; a backup opens with all of them, and not withou
   expect(keys('status', { DATA_DIR: elsewhere }).out).toEqual([
     expect.stringMatching(/^seals: key [0-9a-f]{16}$/),
     expect.stringMatching(/^opens: key [0-9a-f]{16}$/),
-    'older keys are still needed: the running program seals what is left anew',
+    'older keys are still needed: the running program re-seals the rest',
   ])
   writeFileSync(join(elsewhere, 'data.key'), first)
   expect(keys('status', { DATA_DIR: elsewhere })).toMatchObject({

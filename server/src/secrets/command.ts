@@ -44,7 +44,7 @@ async function printStatus(settings: Settings): Promise<void> {
 }
 
 function verdict(keys: number, isDone: boolean): string {
-  if (!isDone) return 'older keys are still needed: the running program seals what is left anew'
+  if (!isDone) return 'older keys are still needed: the running program re-seals the rest'
   return keys > 1
     ? 'the first key opens everything: the others are no longer needed'
     : 'one key, all of it in use'

@@ -36,7 +36,7 @@ async function pollAll(
         await pollAttempt(services, attempt.id)
         await planNext(attempt)
       } catch (error) {
-        services.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be looked into')
+        services.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be polled')
       }
     }),
   )

@@ -173,7 +173,7 @@ describe('the store', () => {
     expect([shown(true, false), shown(true, true), shown(false, false)]).toEqual([[], all, all])
   })
 
-  it('its POS says paid only of what is paid at the till', { tags: ['STS-23'] }, () => {
+  it('its POS says paid only of what is paid at the counter', { tags: ['STS-23'] }, () => {
     const refused = (isPaidAhead: boolean) => ORDER_STATUSES.filter((to) => !posMaySet(to, { isPaidAhead }))
     expect(refused(true)).toEqual(['NOT_ORDER_READY', 'ORDER_READY', 'ORDER_PAY_DONE'])
     expect(refused(false)).toEqual(['NOT_ORDER_READY', 'ORDER_READY'])

@@ -25,7 +25,7 @@ import { localValues, sessionValues } from '../../browser-storage.ts'
 import { changeBasket, emptyBasket, useBasket } from '../../basket/basket.ts'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { isAgeChecked } from './age-check.ts'
-import { changedLines, menuById, withoutGone, withPricesOfNow } from './lines/changed-lines.ts'
+import { changedLines, menuById, withoutGone, withCurrentPrices } from './lines/changed-lines.ts'
 import { basketQuote } from './basket-quote.ts'
 import { chosenOrderType } from './OrderTypeTabs.tsx'
 import { minimumProgress } from './OrderBar.tsx'
@@ -115,7 +115,7 @@ describe('a basket some days old', () => {
         prices: [{ id: '100', name: '한 마리', price: won(19_000) }],
       }),
     )
-    const accepted = withPricesOfNow(basket(line), changedLines([line], now))
+    const accepted = withCurrentPrices(basket(line), changedLines([line], now))
     expect(accepted.lines).toMatchObject([{ price: 19_000, quantity: 2, options: [{ id: '71' }] }])
     expect(changedLines(accepted.lines, now)).toEqual([])
   })

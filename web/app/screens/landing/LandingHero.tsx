@@ -22,6 +22,6 @@ export function LandingHero({ brand, store }: LandingHeroProps) {
 }
 
 function greeting(store: LandingStore | null, name: string): string {
-  const words = store?.wording === 'welcome' ? landingTexts['3926'].greeting : landingTexts.greeting
+  const words = store?.wording === 'welcome' ? landingTexts.welcome.greeting : landingTexts.greeting
   return fill(words, { store: name })
 }

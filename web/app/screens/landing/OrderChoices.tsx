@@ -57,7 +57,7 @@ function typesWithoutStore({ features }: LandingView['brand']): readonly OrderTy
 
 /** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less. */
 function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
-  if (store?.wording === 'welcome') return landingTexts['3926']
+  if (store?.wording === 'welcome') return landingTexts.welcome
   if (kind === 'carousel') return landingTexts.big
   return {
     delivery: landingTexts.delivery,

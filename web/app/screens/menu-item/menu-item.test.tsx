@@ -8,7 +8,7 @@ import { aStoreAnswer } from '../../../test/sample-store.ts'
 import { ItemChoice } from './ItemChoice.tsx'
 import { choiceRefusal, choiceTotal, firstChoice, lineOf, type OpenedItem } from './line-choice.ts'
 import { optionRefusalText } from './option-refusal-text.ts'
-import { asOfNow, openedOf } from './use-opened-item.ts'
+import { refreshed, openedOf } from './use-opened-item.ts'
 
 const opened = (parts = {}, coupon: OpenedItem['coupon'] = null): OpenedItem => ({
   item: anItemWithSauces(parts),
@@ -54,7 +54,7 @@ describe('prices and options of this moment', () => {
         goodsOptGrpLst: [],
       })
     })
-    const now = await asOfNow(opened())
+    const now = await refreshed(opened())
     expect(asked.toSorted()).toEqual([
       '/api/v2/user/store/selStoreGoodsItemPrcInfoLst {"goodsItemId":"10"}',
       '/api/v2/user/store/selStoreGoodsOptGrpLst {"goodsItemId":"10"}',
@@ -68,7 +68,7 @@ describe('prices and options of this moment', () => {
     })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const what = opened()
-    expect(await asOfNow(what)).toBe(what)
+    expect(await refreshed(what)).toBe(what)
   })
 })
 

@@ -33,7 +33,7 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
   )
   useAnswer(
     requested && `${page} ${requested.item.id}`,
-    async () => requested && (await asOfNow(requested)),
+    async () => requested && (await refreshed(requested)),
     setOpened,
   )
   return opened
@@ -89,7 +89,7 @@ async function findItem(itemId: string): Promise<MenuItem | null> {
 }
 
 /** The item with the prices and options of this moment; as it came when they cannot be read. */
-export async function asOfNow(opened: OpenedItem): Promise<OpenedItem> {
+export async function refreshed(opened: OpenedItem): Promise<OpenedItem> {
   const itemId = opened.item.id
   try {
     const [prices, options] = await Promise.all([

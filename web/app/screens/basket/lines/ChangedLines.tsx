@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { changeBasket } from '../../../basket/basket.ts'
 import { Button } from '../../../ui/index.ts'
 import css from './ChangedLines.module.css'
-import { type ChangedLine, withoutGone, withPricesOfNow } from './changed-lines.ts'
+import { type ChangedLine, withoutGone, withCurrentPrices } from './changed-lines.ts'
 
 const WHY_NOT = {
   gone: basketTexts.gone,
@@ -36,7 +36,7 @@ export function ChangedLines({ changes }: { changes: readonly ChangedLine[] }) {
         <Notice
           title={basketTexts.priceTitle}
           action={basketTexts.acceptPrices}
-          onAct={() => changeBasket((basket) => withPricesOfNow(basket, changes))}
+          onAct={() => changeBasket((basket) => withCurrentPrices(basket, changes))}
         >
           {prices.map(({ key, line, now }) => (
             <li key={key} className={css.line}>

@@ -45,7 +45,7 @@ export function changedLines(lines: readonly BasketLine[], menu: Menu): ChangedL
 }
 
 /** The basket with the prices of today where the customer accepts them. */
-export function withPricesOfNow(basket: Basket, changes: readonly ChangedLine[]): Basket {
+export function withCurrentPrices(basket: Basket, changes: readonly ChangedLine[]): Basket {
   const now = new Map(
     changes.flatMap((entry) => (entry.kind === 'price' ? [[entry.key, entry.now] as const] : [])),
   )

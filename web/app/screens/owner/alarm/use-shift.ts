@@ -6,7 +6,7 @@ export function useShift(isOn: boolean): void {
   useLeavePrompt(isOn)
 }
 
-/** Keeps the screen on while `isOn`; the browser lets go of it whenever the page is hidden, so it is taken again. */
+/** Keeps the screen on while `isOn`; the browser releases the lock whenever the page is hidden, so it is requested again. */
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -66,7 +66,7 @@ export function usePaymentCoupons(order: OrderDetail, store: StoreAnswer) {
 
 export type PaymentCoupons = ReturnType<typeof usePaymentCoupons>
 
-/** Where points have left nothing to pay, a coupon that takes nothing off is let go of. */
+/** Where points have left nothing to pay, a coupon that takes nothing off is removed. */
 export function useNeededCoupons(
   applied: readonly AppliedCoupon[],
   { isBusy, remove }: Pick<PaymentCoupons, 'isBusy' | 'remove'>,
