@@ -75,14 +75,14 @@ export async function payOrder(
     throw new Error('the payment failed')
 }
 
-/** An order that was paid ahead. */
+/** An order that was paid ahead, or as `paymentMethod` says. */
 export async function placePaidOrder(
   server: TestServer,
   customer: Caller,
-  given: Partial<OrderRequest> = {},
+  { paymentMethod, ...given }: Partial<OrderRequest> & { readonly paymentMethod?: PaymentMethodCode } = {},
 ): Promise<string> {
   const orderNumber = await placeOrder(customer, given)
-  await payOrder(server, customer, orderNumber)
+  await payOrder(server, customer, orderNumber, paymentMethod)
   return orderNumber
 }
 

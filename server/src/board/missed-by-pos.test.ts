@@ -6,10 +6,9 @@ import {
   newcomer,
   onceKey,
   ownerOf,
-  payOrder,
-  placeOrder,
   seoul,
   useServer,
+  placePaidOrder,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -40,8 +39,7 @@ beforeEach(async () => {
 
 /** A paid order that the POS did not take, however often it was tried. */
 async function aMissedOrder(): Promise<string> {
-  const number = await placeOrder(customer)
-  await payOrder(server, customer, number)
+  const number = await placePaidOrder(server, customer)
   await giveUpTrying(number)
   return number
 }
@@ -80,8 +78,7 @@ it('an order that its POS did not take says so on the board, to nobody else, unt
 
 it('each miss is settled for itself: by another push, or by hand while the order goes its way', async () => {
   isPosDown = false
-  const number = await placeOrder(customer)
-  await payOrder(server, customer, number)
+  const number = await placePaidOrder(server, customer)
   await eventually(async () => timesPushed(number) === 1, 30_000)
   for (const times of [2, 3]) {
     server.clock.advance(1_000)

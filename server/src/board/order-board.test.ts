@@ -17,11 +17,12 @@ import {
   newcomer,
   onceKey,
   ownerOf,
-  payOrder,
   placeOrder,
   seoul,
   posOf,
   useServer,
+  placePaidOrder,
+  orderRow,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -44,7 +45,14 @@ describe('the board', () => {
   }, async () => {
     await bringIn(server, aWorld({ stores: [aWorldStore({ id: '1021' }), aWorldStore({ id: '1022' })] }))
     const both = await ownerOf(server, '1021', '1022')
-    const [here, there] = [await paidOrder('delivery', '1021'), await paidOrder('pickup', '1022')]
+    const [here, there] = [
+      await placePaidOrder(server, customer, { storeId: '1021' }),
+      await placePaidOrder(server, customer, {
+        type: 'pickup',
+        storeId: '1022',
+        paymentMethod: 'PICK_POST_CD',
+      }),
+    ]
     await placeOrder(customer, { storeId: '1021' })
     expect(await numbersOf(both)).toEqual([here, there].toSorted())
     expect(await numbersOf(both, '1022')).toEqual([there])
@@ -53,7 +61,7 @@ describe('the board', () => {
   it("knows neither another owner's stores nor their orders, and leaves them untouched", {
     tags: ['SES-18'],
   }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const stranger = await ownerOf(server, '1002')
     expect((await stranger.call(readBoardOrders, { storeId: '1001' })).status).toBe(404)
     const answers = [
@@ -74,7 +82,7 @@ describe('the board', () => {
   })
 
   it('accepts with the time it takes, which the customer then sees', { tags: ['ORD-17'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const { body } = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 45 }, onceKey())
     const planned = new Date(server.clock.now().getTime() + 45 * 60_000)
     const { result } = await customer.call(readOrder, { orderNumber })
@@ -83,7 +91,7 @@ describe('the board', () => {
   })
 
   it.each([4, 181, 0, -1, 30.5, '30', null])('refuses a wait of %s minutes with 400', async (minutes) => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const { status } = await owner.post(
       acceptOrder,
       { ordrId: orderNumber, closePlanMin: minutes },
@@ -96,14 +104,14 @@ describe('the board', () => {
   it.each([5, 180])('accepts with %i minutes', async (minutesUntilDone) => {
     const { body } = await owner.call(
       acceptOrder,
-      { orderNumber: await paidOrder(), minutesUntilDone },
+      { orderNumber: await placePaidOrder(server, customer), minutesUntilDone },
       onceKey(),
     )
     expect(body.code).toBe('Success')
   })
 
   it('denies with a reason, kept as typed', { tags: ['STS-09'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const { body } = await owner.call(denyOrder, { orderNumber, reason: '재료 소진 <b>' }, onceKey())
     expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_DENY')
     const row = await server.services.db
@@ -118,7 +126,7 @@ describe('the board', () => {
     ['delivery', ['ORDER_COOKING', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE', 'ORDER_COMPLETE']],
     ['pickup', ['ORDER_COOKING', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']],
   ])('leads a %s from acceptance to its end, one step a call', { tags: ['STS-10'] }, async (type, steps) => {
-    const orderNumber = await paidOrder(type)
+    const orderNumber = await placePaidOrder(server, customer, { type })
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const seen: unknown[] = []
     for (const _ of steps) {
@@ -130,7 +138,7 @@ describe('the board', () => {
   })
 
   it('needs an acceptance first: it has no next step, and cannot be accepted twice', async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     expect((await next(orderNumber)).body.code).toBe('fail')
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const again = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 60 }, onceKey())
@@ -138,7 +146,7 @@ describe('the board', () => {
   })
 
   it('goes one step for one key, however often it is sent', async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const key = onceKey()
     const tap = () => owner.call(advanceOrder, { orderNumber, seenStatus: 'ORDER_ACCEPT' }, key)
@@ -147,7 +155,7 @@ describe('the board', () => {
   })
 
   it('goes one step for two devices that saw the same status, and both hear of it', async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     for (const seenStatus of ['ORDER_ACCEPT', 'ORDER_COOKING', 'POS_STEP_DELIVERY_IN']) {
       const tap = () => owner.call(advanceOrder, { orderNumber, seenStatus }, onceKey())
@@ -168,7 +176,7 @@ describe('the board', () => {
   it('accepts an order whose cancel was denied before anybody had accepted it', {
     tags: ['STS-21'],
   }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const pos = await posOf(server, '1001')
     await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_CANCEL_ACCEPT' }, onceKey())
     await owner.call(denyCancel, { orderNumber, reason: '' }, onceKey())
@@ -185,12 +193,6 @@ describe('the board', () => {
   })
 })
 
-async function paidOrder(type: OrderType = 'delivery', storeId = '1001'): Promise<string> {
-  const orderNumber = await placeOrder(customer, { type, storeId })
-  await payOrder(server, customer, orderNumber, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_POST_CD')
-  return orderNumber
-}
-
 async function next(orderNumber: string) {
   return await owner.call(advanceOrder, { orderNumber, seenStatus: await statusOf(orderNumber) }, onceKey())
 }
@@ -200,11 +202,4 @@ async function numbersOf(by: Caller, storeId = ''): Promise<string[]> {
   return result.ok ? result.answer.orders.map(({ number }) => number).toSorted() : []
 }
 
-async function statusOf(orderNumber: string): Promise<string> {
-  const row = await server.services.db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderNumber)
-    .executeTakeFirstOrThrow()
-  return row.status
-}
+const statusOf = async (orderNumber: string) => (await orderRow(server, orderNumber)).status

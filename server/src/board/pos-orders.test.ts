@@ -17,6 +17,8 @@ import {
   seoul,
   posOf,
   useServer,
+  placePaidOrder,
+  orderRow,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -82,7 +84,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   it.each(ROWS)('%s from %s of a %s', async (_, from, orderType) => {
     const statusBeforeCancel = from === 'ORDER_CANCEL_DENY' ? 'ORDER_ACCEPT' : null
     const allowed = nextStatuses({ status: from, orderType, isPaidAhead: true, statusBeforeCancel })
-    const orderNumber = await paidOrder(orderType)
+    const orderNumber = await placePaidOrder(server, customer, { type: orderType })
     for (const step of WAYS[from] ?? []) expect(await move(orderNumber, step)).toBe('Success')
     for (const to of ORDER_STATUSES.filter((status) => status !== from && !allowed.includes(status))) {
       expect([to, await move(orderNumber, to)]).toEqual([to, 'fail'])
@@ -93,7 +95,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it('repeating the present status succeeds and writes nothing', { tags: ['STS-06'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     await move(orderNumber, 'ORDER_ACCEPT')
     expect(await move(orderNumber, 'ORDER_ACCEPT')).toBe('Success')
     expect(await eventsOf(orderNumber)).toHaveLength(3)
@@ -106,7 +108,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     'without a key nothing but the present status is acknowledged again: %s, %s, %s',
     { tags: ['STS-06'] },
     async (...steps) => {
-      const orderNumber = await paidOrder()
+      const orderNumber = await placePaidOrder(server, customer)
       if (steps[0] !== 'ORDER_ACCEPT') await move(orderNumber, 'ORDER_ACCEPT')
       const last = steps.at(-1)
       for (const status of steps) {
@@ -119,7 +121,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   )
 
   it('ten calls for the same status at once all succeed, and move once', { tags: ['STS-06'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const codes = await Promise.all(Array.from({ length: 10 }, () => move(orderNumber, 'ORDER_ACCEPT')))
     expect(new Set(codes)).toEqual(new Set(['Success']))
     expect(await eventsOf(orderNumber)).toHaveLength(3)
@@ -128,7 +130,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   it('an unknown status is refused in Korean', { tags: ['STS-03'] }, async () => {
     const { body } = await pos.call(
       changeOrderStatus,
-      { orderNumber: await paidOrder(), status: 'ORDER_TELEPORT' },
+      { orderNumber: await placePaidOrder(server, customer), status: 'ORDER_TELEPORT' },
       onceKey(),
     )
     expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
@@ -147,15 +149,14 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
     tags: ['STS-08'],
   }, async () => {
     for (const to of ['ORDER_ACCEPT', 'ORDER_DENY', 'ORDER_PAY_DONE'] as const) {
-      const orderNumber = await placeOrder(customer)
-      await payOrder(server, customer, orderNumber, 'DLVR_POST_CD')
+      const orderNumber = await placePaidOrder(server, customer, { paymentMethod: 'DLVR_POST_CD' })
       expect(await statusOf(orderNumber)).toBe('ORDER_READY')
       expect(await move(orderNumber, to)).toBe('Success')
     }
   })
 
   it('keeps when it is planned to be ready', { tags: ['ORD-17'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const closePlannedAt = seoul('2026-02-10 13:10')
     await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT', closePlannedAt }, onceKey())
     const { body } = await customer.call(readOrder, { orderNumber })
@@ -163,7 +164,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it.each(['soon', '2026-99-99 10:00:00', 12])('refuses the planned time %s with 400', async (time) => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const { status } = await pos.post(changeOrderStatus, {
       ordrId: orderNumber,
       ordrStts: 'ORDER_ACCEPT',
@@ -174,7 +175,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it("another store's order does not exist, and stays untouched", { tags: ['SES-18'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     const other = await posOf(server, '1002')
     const answered = await other.call(changeOrderStatus, { orderNumber, status: 'ORDER_ACCEPT' }, onceKey())
     const unknown = await other.call(
@@ -196,7 +197,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it('refunds an ended order, once', { tags: ['STS-22'] }, async () => {
-    const orderNumber = await paidOrder()
+    const orderNumber = await placePaidOrder(server, customer)
     await move(orderNumber, 'ORDER_DENY')
     const { db } = server.services
     const attempt = await db
@@ -213,9 +214,8 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
   })
 
   it('tells the POS once of an order it gets to see', async () => {
-    const prepaid = await paidOrder()
-    const postPaid = await placeOrder(customer)
-    await payOrder(server, customer, postPaid, 'DLVR_POST_CD')
+    const prepaid = await placePaidOrder(server, customer)
+    const postPaid = await placePaidOrder(server, customer, { paymentMethod: 'DLVR_POST_CD' })
     const keys = await server.services.db
       .selectFrom('outbox_effects')
       .select('key')
@@ -273,12 +273,6 @@ describe('shows what a store has to work on', { tags: ['EP-58'] }, () => {
   })
 })
 
-async function paidOrder(type: OrderType = 'delivery'): Promise<string> {
-  const orderNumber = await placeOrder(customer, { type })
-  await payOrder(server, customer, orderNumber, type === 'delivery' ? 'DLVR_PRE_CD' : 'PICK_PRE_CD')
-  return orderNumber
-}
-
 async function freshStore(id: string): Promise<Caller> {
   await bringIn(server, aWorld({ stores: [aWorldStore({ id })] }))
   return await posOf(server, id)
@@ -297,14 +291,7 @@ async function move(orderNumber: string, status: OrderStatus): Promise<unknown> 
   return (await pos.call(changeOrderStatus, { orderNumber, status }, onceKey())).body.code
 }
 
-async function statusOf(orderNumber: string): Promise<string> {
-  const row = await server.services.db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderNumber)
-    .executeTakeFirstOrThrow()
-  return row.status
-}
+const statusOf = async (orderNumber: string) => (await orderRow(server, orderNumber)).status
 
 async function eventsOf(orderNumber: string) {
   return await server.services.db

@@ -1,4 +1,4 @@
-import { acceptOrder, cancelOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
+import { cancelOrder, denyCancel, readBoardOrders, readOrder } from '@hansang/contract'
 import {
   type Caller,
   aWorldStore,
@@ -12,11 +12,14 @@ import {
   placeOrder,
   seoul,
   useServer,
+  placePaidOrder,
+  accept,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { escalateUnanswered } from './escalate-unanswered.ts'
 
 const MINUTE = 60_000
+const AT_THE_DOOR = { type: 'pickup', paymentMethod: 'PICK_POST_CD' } as const
 const OWNER_PHONE = '01044445555'
 
 let customer: Caller
@@ -46,21 +49,6 @@ async function pass(milliseconds: number): Promise<void> {
   await escalateUnanswered(server.services)
 }
 
-async function aPaidOrder(): Promise<string> {
-  const number = await placeOrder(customer)
-  await payOrder(server, customer, number)
-  return number
-}
-
-async function aPostPaidOrder(): Promise<string> {
-  const number = await placeOrder(customer, { type: 'pickup' })
-  await payOrder(server, customer, number, 'PICK_POST_CD')
-  return number
-}
-
-const accept = (orderNumber: string) =>
-  owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
-
 /** What was texted about an order, to whom, the oldest first. */
 async function textsOf(orderNumber: string): Promise<string[]> {
   const { db, secrets } = server.services
@@ -87,7 +75,7 @@ async function escalationOnBoard(orderNumber: string): Promise<unknown> {
 
 describe('an order that nobody answers', () => {
   it('is urgent after 2 minutes, on every board', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE - 1)
     expect(await escalationOnBoard(number)).toBe(0)
     await pass(1)
@@ -96,7 +84,7 @@ describe('an order that nobody answers', () => {
   })
 
   it('is texted to the owner after 3 minutes, and to the customer after 7, who may withdraw it', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE)
     await pass(MINUTE)
     const toOwner = `${OWNER_PHONE} [한상 역삼점] 새 주문이 3분 넘게 접수되지 않았습니다. 주문 접수 화면을 확인해 주세요.`
@@ -116,7 +104,7 @@ describe('an order that nobody answers', () => {
   })
 
   it('is given up after 10 minutes: the money is refunded by itself, with an apology', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({
@@ -132,7 +120,7 @@ describe('an order that nobody answers', () => {
   })
 
   it('that is paid at the door is given up without a word of money', async () => {
-    const number = await aPostPaidOrder()
+    const number = await placePaidOrder(server, customer, AT_THE_DOOR)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
     expect((await textsOf(number)).filter((text) => text.includes('돌려드립니다'))).toHaveLength(1)
@@ -151,7 +139,7 @@ describe('an order that nobody answers', () => {
   })
 
   it('is not given up at once when the program was away: every step has its own wait', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     await pass(60 * MINUTE)
     await pass(0)
     expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_PAY_DONE', escalation: 1 })
@@ -162,16 +150,16 @@ describe('an order that nobody answers', () => {
   })
 
   it('that was accepted is left alone', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE)
-    await accept(number)
+    await accept(owner, number)
     await pass(60 * MINUTE)
     expect(await orderRow(server, number)).toMatchObject({ status: 'ORDER_ACCEPT', escalation: 1 })
     expect(await textsOf(number)).toEqual([])
   })
 
   it('takes each step once, however many processes look', async () => {
-    const number = await aPaidOrder()
+    const number = await placePaidOrder(server, customer)
     for (const wait of [2, 1, 4, 3]) {
       server.clock.advance(wait * MINUTE)
       await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
@@ -186,14 +174,14 @@ describe('an order that nobody answers', () => {
   it('is either accepted or given up, never both, and its money fits', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < 6; round++) {
-      const number = await aPaidOrder()
+      const number = await placePaidOrder(server, customer)
       for (const wait of [2, 1, 4]) await pass(wait * MINUTE)
       server.clock.advance(3 * MINUTE)
       const [accepted] = await Promise.all(
         round % 2
-          ? [accept(number), escalateUnanswered(server.services)]
+          ? [accept(owner, number), escalateUnanswered(server.services)]
           : [
-              new Promise((resolve) => setTimeout(resolve, round)).then(() => accept(number)),
+              new Promise((resolve) => setTimeout(resolve, round)).then(() => accept(owner, number)),
               escalateUnanswered(server.services),
             ],
       )
@@ -210,8 +198,8 @@ describe('an order that nobody answers', () => {
 
 describe('a wish to cancel that nobody answers', () => {
   async function aWish(): Promise<string> {
-    const number = await aPaidOrder()
-    await accept(number)
+    const number = await placePaidOrder(server, customer)
+    await accept(owner, number)
     await pass(20 * MINUTE)
     const { body } = await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
     expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_ACCEPT', noAnsrStep: 0 })
@@ -268,9 +256,12 @@ describe('a wish to cancel that nobody answers', () => {
 })
 
 it('a store hears of what its customers withdrew, and not of what it denied itself or what another store had', async () => {
-  const [withdrawn, accepted] = [await aPaidOrder(), await aPaidOrder()]
+  const [withdrawn, accepted] = [
+    await placePaidOrder(server, customer),
+    await placePaidOrder(server, customer),
+  ]
   await customer.call(cancelOrder, { orderNumber: withdrawn, reason: '' }, onceKey())
-  await accept(accepted)
+  await accept(owner, accepted)
   const stranger = await ownerOf(server)
   const endedFor = async (who: Caller) => {
     const { body } = await who.call(readBoardOrders, { storeId: '' })

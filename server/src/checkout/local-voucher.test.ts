@@ -18,6 +18,7 @@ import {
   placeOrder,
   aTender,
   tendersOf,
+  anUnpricedLine,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -118,7 +119,8 @@ it.each([
   ['the store takes none', '1002'],
   ['a discount to come leaves nothing to pay', '1003'],
 ])('is refused where %s', { tags: ['EP-45'] }, async (_, storeId) => {
-  const orderId = await placeOrder(customer, { type: 'pickup', storeId })
+  const lines = [anUnpricedLine(`${storeId}01`)]
+  const orderId = await placeOrder(customer, { type: 'pickup', storeId, lines })
   expect((await ask(orderId)).body).toMatchObject({
     code: 'fail',
     message: refusalTexts.localVoucherNotTaken,

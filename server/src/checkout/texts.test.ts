@@ -18,6 +18,7 @@ import {
   useServer,
   placeOrder,
   tendersOf,
+  textsTo,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofStore } from '../gateways/messages/limit-text.ts'
@@ -33,13 +34,7 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone })
 })
 
-async function texts(): Promise<string[]> {
-  const { db, secrets } = server.services
-  const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
-  return rows
-    .filter((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key) === phone)
-    .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
-}
+const texts = () => textsTo(server, phone)
 
 /** An agent's order whose payment page was texted. */
 async function texted(): Promise<string> {

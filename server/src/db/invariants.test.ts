@@ -3,10 +3,9 @@ import {
   expectInvariants,
   findBreaches,
   loginAs,
-  payOrder,
-  placeOrder,
   seoul,
   useServer,
+  placePaidOrder,
 } from '@hansang/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -15,7 +14,7 @@ const server = useServer({ now: seoul('2026-02-10 11:30'), stores: [aWorldStore(
 
 beforeAll(async () => {
   const customer = await loginAs(server)
-  await payOrder(server, customer, await placeOrder(customer))
+  await placePaidOrder(server, customer)
 })
 
 it('finds nothing in an order that went its way', async () => {

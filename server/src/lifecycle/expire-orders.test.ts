@@ -1,4 +1,4 @@
-import { openPayment, registerPayment } from '@hansang/contract'
+import { openPayment } from '@hansang/contract'
 import {
   type Caller,
   aWorldStore,
@@ -7,7 +7,8 @@ import {
   placeOrder,
   seoul,
   useServer,
-  tendersOf,
+  orderRow,
+  aPayKey,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { walkOrders } from '../board/walk-orders.ts'
@@ -90,22 +91,10 @@ it('no sandbox moves an order by itself; with SANDBOX_AUTO it walks every paid o
 
 async function openedPayment(): Promise<string> {
   const orderNumber = await placeOrder(customer)
-  const { result } = await customer.call(registerPayment, {
-    orderNumber,
-    paymentMethod: 'DLVR_PRE_CD',
-    tenders: tendersOf({ cash: 20_000 }),
-  })
-  if (!result.ok) throw new Error(result.message)
-  await customer.call(openPayment, { payKey: result.answer.pageUrl.split('/').at(-1) ?? '' })
+  const payKey = await aPayKey(customer, orderNumber, { paymentMethod: 'DLVR_PRE_CD', cash: 20_000 })
+  await customer.call(openPayment, { payKey })
   expect(await statusOf(orderNumber)).toBe('ORDER_READY')
   return orderNumber
 }
 
-async function statusOf(orderNumber: string): Promise<string> {
-  const row = await server.services.db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderNumber)
-    .executeTakeFirstOrThrow()
-  return row.status
-}
+const statusOf = async (orderNumber: string) => (await orderRow(server, orderNumber)).status

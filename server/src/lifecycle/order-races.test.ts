@@ -7,11 +7,10 @@ import {
   newcomer,
   onceKey,
   ownerOf,
-  payOrder,
-  placeOrder,
   seoul,
   posOf,
   useServer,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -65,8 +64,7 @@ it('the same key of another customer is another order', async () => {
 
 it('of accept, deny and cancel at once exactly one takes effect', { tags: ['STS-06'] }, async () => {
   const [owner, pos] = [await ownerOf(server, '1001'), await posOf(server, '1001')]
-  const orderNumber = await placeOrder(customer)
-  await payOrder(server, customer, orderNumber)
+  const orderNumber = await placePaidOrder(server, customer)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => [
       owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey()),

@@ -6,10 +6,9 @@ import {
   eventually,
   moneyOf,
   newcomer,
-  payOrder,
   seoul,
   useServer,
-  placeOrder,
+  placePaidOrder,
 } from '@hansang/testing'
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -39,8 +38,7 @@ function withoutJobs(): Services {
 /** A paid order that ended while a part of its money was about to go back: that and the rest are still to be done. */
 async function anEndedOrder() {
   const [services, customer] = [withoutJobs(), await newcomer(server)]
-  const orderId = await placeOrder(customer, { type: 'pickup' })
-  await payOrder(server, customer, orderId, 'PICK_PRE_CD')
+  const orderId = await placePaidOrder(server, customer, { type: 'pickup' })
   await inTransaction(services.db, async (tx) => {
     const order = (await lockOrder(tx, orderId))!
     const money = await readMoneyLeft(tx, orderId)

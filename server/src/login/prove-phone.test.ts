@@ -11,6 +11,7 @@ import {
   seoul,
   useServer,
   placeOrder,
+  textsTo,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -26,13 +27,7 @@ beforeEach(async () => {
   customer = await loginAs(server, { phone })
 })
 
-async function texts(): Promise<string[]> {
-  const { db, secrets } = server.services
-  const rows = await db.selectFrom('sent_messages').selectAll().orderBy('id').execute()
-  return rows
-    .filter((row) => secrets.open(row.phone_sealed, 'sent_messages.phone_sealed', row.dedupe_key) === phone)
-    .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
-}
+const texts = () => textsTo(server, phone)
 
 const lastCode = async () => /\d{6}/.exec((await texts()).at(-1) ?? '')?.[0] ?? ''
 const send = (who = customer) => who.call(sendCode, {})

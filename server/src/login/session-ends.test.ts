@@ -18,6 +18,7 @@ import {
   startServer,
   useServer,
   placeOrder,
+  lastCode,
 } from '@hansang/testing'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { hashOf } from '../secrets/seal.ts'
@@ -43,15 +44,7 @@ const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] 
 
 async function prove(who: Caller): Promise<Awaited<ReturnType<Caller['call']>>> {
   await who.call(sendCode, {})
-  const { db, secrets } = server.services
-  const last = await db
-    .selectFrom('sent_messages')
-    .select(['text_sealed', 'dedupe_key'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const code =
-    /\d{6}/.exec(secrets.open(last.text_sealed, 'sent_messages.text_sealed', last.dedupe_key))?.[0] ?? ''
+  const code = await lastCode(server)
   return await who.call(proveByCode, { code })
 }
 

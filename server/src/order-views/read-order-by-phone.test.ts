@@ -9,13 +9,13 @@ import {
   decide,
   loginAs,
   onceKey,
-  payOrder,
   placeOrder,
   prove,
   seoul,
   posOf,
   useServer,
   tendersOf,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -47,8 +47,7 @@ beforeEach(async () => {
 
 describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
   it('shows the masked view to a caller who knows both, without a token', { tags: ['SES-19'] }, async () => {
-    const number = await placeOrder(customer)
-    await payOrder(server, customer, number)
+    const number = await placePaidOrder(server, customer)
     const { body } = await aStranger(server).call(readOrderByPhone, {
       orderNumber: number,
       phone: '010-1234-5678',
@@ -153,8 +152,7 @@ describe('the pair of number and phone', { tags: ['EP-36'] }, () => {
   })
 
   it('shows a finished order for a day, then to its own people only', async () => {
-    const number = await placeOrder(customer)
-    await payOrder(server, customer, number)
+    const number = await placePaidOrder(server, customer)
     const pos = await posOf(server, '1001')
     for (const status of ['ORDER_ACCEPT', 'POS_STEP_DELIVERY_IN', 'ORDER_COMPLETE']) {
       await pos.call(changeOrderStatus, { orderNumber: number, status }, onceKey())

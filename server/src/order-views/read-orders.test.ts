@@ -23,6 +23,7 @@ import {
   seoul,
   useServer,
   tendersOf,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -176,8 +177,7 @@ describe('the order of one’s own', { tags: ['EP-34'] }, () => {
   })
 
   it('shows how a paid order was paid', { tags: ['STS-05'] }, async () => {
-    const number = await placeOrder(customer, { lines: LINES })
-    await payOrder(server, customer, number)
+    const number = await placePaidOrder(server, customer, { lines: LINES })
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_PAY_DONE',

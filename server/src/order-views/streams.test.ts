@@ -16,11 +16,10 @@ import {
   loginAs,
   onceKey,
   ownerOf,
-  payOrder,
-  placeOrder,
   seoul,
   startServer,
   useServer,
+  placePaidOrder,
 } from '@hansang/testing'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 
@@ -39,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers())
 
 it('tells where an order stands, then each change, and ends with it', { tags: ['ORD-19'] }, async () => {
-  const orderNumber = await paidOrder()
+  const orderNumber = await placePaidOrder(server, customer)
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.has(1)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
@@ -61,7 +60,9 @@ it('tells where an order stands, then each change, and ends with it', { tags: ['
 })
 
 it('tells that the store gives money back, and that it went, while the order stands where it was', async () => {
-  const orderNumber = await paidOrder(2)
+  const orderNumber = await placePaidOrder(server, customer, {
+    lines: [aRequestedLine(anItem(), { quantity: 2 })],
+  })
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.has(1)
@@ -75,7 +76,7 @@ it('tells that the store gives money back, and that it went, while the order sta
 })
 
 it('ends at once for an order that is over', async () => {
-  const orderNumber = await paidOrder()
+  const orderNumber = await placePaidOrder(server, customer)
   await owner.call(denyOrder, { orderNumber, reason: '' }, onceKey())
   const stream = await open(customer, `${followOrder.path}?ordrId=${orderNumber}`)
   await stream.ended
@@ -85,7 +86,7 @@ it('ends at once for an order that is over', async () => {
 it('is for those with a right to the order, with the token in the header', {
   tags: ['SES-19'],
 }, async () => {
-  const orderNumber = await paidOrder()
+  const orderNumber = await placePaidOrder(server, customer)
   const stranger = await loginAs(server, { phone: '01000009999' })
   const statusFor = async (token: string, path: string) =>
     (await server.fetch(`http://hansang.test${path}`, { headers: { authorization: `Bearer ${token}` } }))
@@ -101,7 +102,7 @@ it('is for those with a right to the order, with the token in the header', {
 it('tells the board of every order it may see, of its own stores alone', async () => {
   const board = await open(owner, followBoardOrders.path)
   const other = await open(await ownerOf(server, '1002'), followBoardOrders.path)
-  const orderNumber = await paidOrder()
+  const orderNumber = await placePaidOrder(server, customer)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
   // What an earlier test did may still be told; this order's own changes are what is asked.
   await eventually(async () => board.statuses(orderNumber).length >= 2)
@@ -112,7 +113,7 @@ it('tells the board of every order it may see, of its own stores alone', async (
 
 it('stops listening when the reader goes, however many come and go', async () => {
   await hasNoStreams()
-  const orderNumber = await paidOrder()
+  const orderNumber = await placePaidOrder(server, customer)
   for (let round = 0; round < 5; round++) {
     const streams = await Promise.all(
       Array.from({ length: 10 }, () => open(customer, `${followOrder.path}?ordrId=${orderNumber}`)),
@@ -139,13 +140,6 @@ it('beats every 15 seconds, so that a quiet connection is not taken for a dead o
   await eventually(async () => stream.text().split(': beat\n\n').length === 4)
   await stream.cancel()
 })
-
-async function paidOrder(quantity = 1): Promise<string> {
-  const lines = [aRequestedLine(anItem(), { quantity })]
-  const orderNumber = await placeOrder(customer, { lines })
-  await payOrder(server, customer, orderNumber)
-  return orderNumber
-}
 
 async function open(by: Caller, path: string, at = server) {
   const response = await at.fetch(`http://hansang.test${path}`, {

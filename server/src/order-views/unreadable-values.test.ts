@@ -8,11 +8,10 @@ import {
   moneyOf,
   onceKey,
   ownerOf,
-  payOrder,
-  placeOrder,
   seoul,
   posOf,
   useServer,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -41,8 +40,7 @@ beforeAll(async () => {
 
 async function paidOrder(phone: string): Promise<string> {
   const customer = await loginAs(server, { phone })
-  const number = await placeOrder(customer, { type: 'delivery', address: YEOKSAM_DELIVERY })
-  await payOrder(server, customer, number, 'DLVR_PRE_CD')
+  const number = await placePaidOrder(server, customer, { type: 'delivery', address: YEOKSAM_DELIVERY })
   return number
 }
 

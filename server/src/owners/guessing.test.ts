@@ -6,11 +6,10 @@ import {
   callerWith,
   loginAs,
   ownerOf,
-  payOrder,
   seoul,
   posOf,
   useServer,
-  placeOrder,
+  placePaidOrder,
 } from '@hansang/testing'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -124,8 +123,7 @@ describe('the security log', () => {
 
   it('names which orders a device of the store has read, each once, and no phone', async () => {
     const customer = await loginAs(server, { phone: '01033334444' })
-    const orderNumber = await placeOrder(customer, { type: 'pickup' })
-    await payOrder(server, customer, orderNumber, 'PICK_PRE_CD')
+    const orderNumber = await placePaidOrder(server, customer, { type: 'pickup' })
     const owner = await ownerOf(server, '1001')
     lines.length = 0
     await owner.call(readBoardOrders, { storeId: '' })

@@ -19,6 +19,7 @@ import {
   posOf,
   useServer,
   placeOrder,
+  placePaidOrder,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/database.ts'
@@ -55,8 +56,7 @@ async function move(orderNumber: string, ...steps: readonly OrderStatus[]): Prom
 const TO_COMPLETE: readonly OrderStatus[] = ['ORDER_ACCEPT', 'ORDER_PICKUP_REQ', 'ORDER_COMPLETE']
 
 async function paidOrder(): Promise<string> {
-  const id = await placeOrder(customer, { type: 'pickup' })
-  await payOrder(server, customer, id, 'PICK_PRE_CD')
+  const id = await placePaidOrder(server, customer, { type: 'pickup' })
   return id
 }
 
@@ -207,8 +207,7 @@ describe('earning points', () => {
 
   it('earns nothing where the brand has no franchise points', { tags: ['PNT-23'] }, async () => {
     customer = await loginAs(server, { channel: 'kyochon' })
-    const id = await placeOrder(customer, { type: 'pickup', channel: 'kyochon', storeId: '5001' })
-    await payOrder(server, customer, id, 'PICK_PRE_CD')
+    const id = await placePaidOrder(server, customer, { type: 'pickup', channel: 'kyochon', storeId: '5001' })
     expect(await expectedOf(id)).toEqual([])
     await move(id, ...TO_COMPLETE)
     await earnPoints(server.services, id)

@@ -9,11 +9,11 @@ import {
   moneyOf,
   onceKey,
   ownerOf,
-  payOrder,
   placeOrder,
   seoul,
   posOf,
   useServerPerTest,
+  placePaidOrder,
 } from '@hansang/testing'
 import { acceptOrder, cancelOrder, changeOrderStatus } from '@hansang/contract'
 import { expect, it } from 'vitest'
@@ -54,7 +54,7 @@ it('every series is there before anything has happened', async () => {
 
 it('an order that nobody answers is counted, with its age', async () => {
   const customer = await loginAs(server)
-  await payOrder(server, customer, await placeOrder(customer))
+  await placePaidOrder(server, customer)
   server.clock.advance(90_000)
   expect(await figure('hansang_orders_unanswered')).toBe(1)
   expect(await figure('hansang_orders_unanswered_oldest_seconds')).toBe(90)
@@ -63,8 +63,7 @@ it('an order that nobody answers is counted, with its age', async () => {
 
 it('a request to cancel that nobody answers is counted, with its age', async () => {
   const [customer, owner] = [await loginAs(server), await ownerOf(server, '1001')]
-  const orderNumber = await placeOrder(customer)
-  await payOrder(server, customer, orderNumber)
+  const orderNumber = await placePaidOrder(server, customer)
   await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
   await customer.call(cancelOrder, { orderNumber, reason: '' }, onceKey())
   server.clock.advance(90_000)

@@ -20,6 +20,7 @@ import {
   seoul,
   useServer,
   placeOrder,
+  lastCode,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -85,15 +86,7 @@ describe('the security log has one line for', () => {
 
   it('a phone that is proven, a code that is refused, and a customer who signs out', async () => {
     await customer.call(sendCode, {}, FROM)
-    const { db, secrets } = server.services
-    const last = await db
-      .selectFrom('sent_messages')
-      .select(['dedupe_key', 'text_sealed'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const sent = secrets.open(last.text_sealed, 'sent_messages.text_sealed', last.dedupe_key)
-    const code = /\d{6}/.exec(sent)?.[0] ?? ''
+    const code = await lastCode(server)
     await customer.call(proveByCode, { code: code === '000000' ? '000001' : '000000' }, FROM)
     await customer.call(proveByCode, { code }, FROM)
     await customer.call(leaveVisit, {}, FROM)
