@@ -290,6 +290,7 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0012-unanswered-wishes': '914226f04e66227cd97d19d8048ef299dc2f978dc1ad48e9ad63ee18703a1b1d',
   '0013-bound-values': 'd57cda53bc0943c1d58e0fee74a2016576f316f54e045ea4086900062d0e96c0',
   '0014-ratings-of-reviews': '678093ef19962f41e899b7604c2441ba246a10b59f4d4c768bdd363537a8db09',
+  '0015-exchange-credit': '89006a9d38f7e075547bcdc4c3fd0a74c91fe70c41b8cb7870172642215490b7',
 }
 
 describe('released migrations are frozen', () => {

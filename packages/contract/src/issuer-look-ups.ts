@@ -1,9 +1,48 @@
-import type { CouponIssuerName } from '@hansang/domain'
-import { lookUpCoupon, lookUpKkanbuCoupon, lookUpTwozzimCoupon } from './endpoints/coupons.ts'
+import { COUPON_ISSUERS, type CouponIssuerName } from '@hansang/domain'
+import { couponLookUp } from './coupon.ts'
+import { endpoint } from './endpoint.ts'
+import { idOrNone, typedText } from './values.ts'
+import { type Ours, wireTable } from './wire-table.ts'
 
-/** The call of each issuer that answers in fields; the one of bbq has a form of its own, `lookUpEcoupon`. */
-export const issuerLookUps: Readonly<Record<Exclude<CouponIssuerName, 'bbq'>, typeof lookUpCoupon>> = {
-  shared: lookUpCoupon,
-  twozzim: lookUpTwozzimCoupon,
-  kkanbu: lookUpKkanbuCoupon,
+const fields = {
+  /** The store's code at its point of sale, its id where it has none. */
+  branchCode: ['branchCode', idOrNone],
+  couponNumber: ['couponNo', idOrNone],
+  /** `00`. */
+  couponType: ['couponType', idOrNone],
+  phone: ['siteUserId', typedText(1000)],
+  branchName: ['branchName', typedText(200)],
+  /** The channel, or one of its variants. */
+  channelCode: ['channelCode', idOrNone],
+  secondBranchCode: ['brchCode', idOrNone],
+} as const
+
+export type CouponLookUpRequest = Ours<typeof fields>
+
+/** An issuer that answers in fields; bbq has a form of its own, `lookUpEcoupon`. */
+type FieldIssuer = Exclude<CouponIssuerName, 'bbq'>
+
+/** Calls that have a rule of their own. */
+const RULES: Readonly<Partial<Record<FieldIssuer, string>>> = {
+  shared: 'EP-48',
+  twozzim: 'EP-49',
+  kkanbu: 'EP-50',
+}
+
+/** The call of each issuer. Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
+export const issuerLookUps = Object.fromEntries(
+  COUPON_ISSUERS.flatMap((issuer) => (issuer === 'bbq' ? [] : [[issuer, lookUpAt(issuer)]])),
+) as Readonly<Record<FieldIssuer, ReturnType<typeof lookUpAt>>>
+
+function lookUpAt(issuer: FieldIssuer) {
+  const named = issuer === 'shared' ? '' : `${issuer.charAt(0).toUpperCase()}${issuer.slice(1)}`
+  return endpoint({
+    id: RULES[issuer] ?? `OWN-coupon-${issuer}`,
+    summary: `Coupon look-up at the issuer ${issuer}`,
+    path: `/api/v1/user/coupon/sel${named}CouponInfo`,
+    access: 'visitor',
+    request: wireTable(fields),
+    answer: couponLookUp,
+    success: { field: 'result_code', value: '0000' },
+  })
 }

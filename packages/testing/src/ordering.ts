@@ -7,7 +7,7 @@ import {
   requestedLineOf,
 } from '@hansang/contract'
 import { type MenuItem, type OrderType, chosenOptions } from '@hansang/domain'
-import { openDevice } from '../../../server/src/owners/device-sessions.ts'
+import { openDevice } from '../../../server/src/auth/device-sessions.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, aCouponOfLine, anItem } from './samples.ts'
 import { type Caller, callerWith } from './customer.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
-import type { Database, Reader } from '../db/database.ts'
+import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { perProgram } from '../services/per-program.ts'
 
@@ -81,4 +81,62 @@ async function readPhone(db: Reader, customerId: number): Promise<SealedPhone> {
     .select(['phone_sealed as sealed', 'phone_lookup as lookUp'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether `phone`, as it is kept, is this customer's. */
+export async function isPhoneOf(
+  db: Reader,
+  secrets: Secrets,
+  customerId: number,
+  phone: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('phone_lookup')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.phone_lookup.equals(secrets.lookUp(phone)) ?? false
+}
+
+/** What a provider found out about the person of a check; nothing else of them is kept. */
+export interface CheckedPerson {
+  /** By calendar year in Seoul. */
+  readonly isAdult: boolean
+  /** Keyed hash of the CI; `null` when the provider has none. */
+  readonly personHash: Buffer | null
+}
+
+/** When the customer was identified first and last, and what was found of their age. */
+export async function readVerification(db: Reader, customerId: number) {
+  return await db
+    .selectFrom('customers')
+    .select(['verified_first_at', 'verified_last_at', 'is_adult'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** The customer is identified as of now; yields when that was done last before. */
+export async function verifyCustomer(
+  tx: OpenTransaction,
+  customerId: number,
+  { isAdult, personHash }: CheckedPerson,
+  now: Date,
+): Promise<Date | null> {
+  const before = await tx
+    .selectFrom('customers')
+    .select('verified_last_at')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('customers')
+    .set({
+      verified_first_at: sql<Date>`coalesce(verified_first_at, ${now})`,
+      verified_last_at: now,
+      ci_hash: personHash,
+      is_adult: isAdult,
+    })
+    .where('id', '=', customerId)
+    .execute()
+  return before.verified_last_at
 }

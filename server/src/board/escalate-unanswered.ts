@@ -1,19 +1,11 @@
-import {
-  ESCALATION_STEPS,
-  type EscalationStep,
-  type NextEscalation,
-  nextEscalation,
-  stepsUpTo,
-} from '@hansang/domain'
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
-import type { OrderRow, Schema } from '../db/schema.ts'
+import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
+import { claimUnanswered } from '../orders/claim-unanswered.ts'
 import { updateOrder } from '../orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
-
-const AT_ONCE = 50
 
 /**
  * Escalates what reached a store and was not answered, one step at a time. Each order is claimed with its row
@@ -22,48 +14,11 @@ const AT_ONCE = 50
 export async function escalateUnanswered(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     for (const kind of UNANSWERED) {
-      for (const order of await claimDue(tx, services, kind)) await takeNext(tx, services, kind, order)
+      const minutes = kind.minutes(services.settings.escalation)
+      const due = await claimUnanswered(tx, kind, { minutes, now: services.clock.now() })
+      for (const order of due) await takeNext(tx, services, kind, order)
     }
   })
-}
-
-async function claimDue(
-  tx: OpenTransaction,
-  { clock, settings }: Services,
-  kind: Unanswered,
-): Promise<OrderRow[]> {
-  const now = clock.now()
-  const minutes = kind.minutes(settings.escalation)
-  return await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', kind.statuses)
-    .where((where) =>
-      where.or(
-        ESCALATION_STEPS.flatMap((_, taken) => {
-          const next = nextEscalation(taken, minutes)
-          return next ? [isDue(where, kind, { taken, next, now })] : []
-        }),
-      ),
-    )
-    .orderBy(kind.since)
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
-function isDue(
-  where: ExpressionBuilder<Schema, 'orders'>,
-  { since, taken: takenIn, takenAt }: Unanswered,
-  { taken, next, now }: { taken: number; next: NextEscalation; now: Date },
-): Expression<SqlBool> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  return where.and([
-    where(takenIn, '=', taken),
-    where(since, '<=', before(next.afterArrivalMs)),
-    where.or([where(takenAt, 'is', null), where(takenAt, '<=', before(next.afterLastMs))]),
-  ])
 }
 
 async function takeNext(

@@ -1,7 +1,6 @@
 import {
   type EscalationMinutes,
   type EscalationStep,
-  type OrderStatus,
   STATUS_AFTER,
   orderCan,
 } from '@hansang/domain'
@@ -11,15 +10,12 @@ import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
+import type { Waiting } from '../orders/claim-unanswered.ts'
 
 type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Promise<void>
 
-/** What a store has to answer, the columns that say for how long it has waited, and what is done about it. */
-export interface Unanswered {
-  readonly statuses: readonly OrderStatus[]
-  readonly since: 'reached_store_at' | 'cancel_asked_at'
-  readonly taken: 'escalation' | 'cancel_escalation'
-  readonly takenAt: 'escalated_at' | 'cancel_escalated_at'
+/** What a store has to answer, and what is done about it. */
+export interface Unanswered extends Waiting {
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
   /** The first step has nothing to do but to be counted: boards read it, and ring the other tone. */
   readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>

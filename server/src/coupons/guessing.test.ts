@@ -1,7 +1,7 @@
 import {
+  issuerLookUps,
   type Endpoint,
   authCoupon,
-  lookUpCoupon,
   recalculateDeliveryFee,
   recalculatePickupDiscount,
   registerOrder,
@@ -131,7 +131,7 @@ const askFee: Guess = ({ customer, orderId }, couponNumber, headers = from(addre
   )
 
 const lookUp: Guess = ({ customer }, couponNumber, headers = from(address)) =>
-  customer.call(lookUpCoupon, { couponNumber, channelCode: 'kyochon' }, headers)
+  customer.call(issuerLookUps.shared, { couponNumber, channelCode: 'kyochon' }, headers)
 
 const CALLS: readonly [string, Guess, Parameters<typeof aGuesser>, Parameters<typeof issue>[0]][] = [
   ['a payment', payWith, ['kyochon'], {}],

@@ -1,17 +1,9 @@
-import {
-  type WorldCoupon,
-  issuerLookUps,
-  lookUpCoupon,
-  lookUpEcoupon,
-  lookUpKkanbuCoupon,
-  lookUpTwozzimCoupon,
-  readDemoCoupons,
-} from '@hansang/contract'
+import { type WorldCoupon, issuerLookUps, lookUpEcoupon, readDemoCoupons } from '@hansang/contract'
 import { type ChannelCode, type CouponIssuerName, won } from '@hansang/domain'
 import { type Caller, aWorldStore, aStranger, loginAs, seoul, useServer } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CouponIssuers, CouponQuestion } from '../gateways/coupon-issuers/port.ts'
-import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
+import { sandboxIssuers } from './sandbox-issuers.ts'
 
 const MENU = {
   menuCode: 'M1',
@@ -91,7 +83,7 @@ function request(channel: ChannelCode, couponNumber: unknown, branchCode = '') {
 }
 
 async function shared(customer: Caller, couponNumber: unknown, branchCode = '') {
-  return await customer.post(lookUpCoupon, request('kyochon', couponNumber, branchCode))
+  return await customer.post(issuerLookUps.shared, request('kyochon', couponNumber, branchCode))
 }
 
 describe('looking a coupon up', () => {
@@ -149,7 +141,7 @@ describe('looking a coupon up', () => {
 
   it('tells of a twozzim coupon that lets one choose', { tags: ['EP-49', 'ENT-24'] }, async () => {
     const customer = await loginAs(server, { channel: 'twozzim' })
-    const { body } = await customer.post(lookUpTwozzimCoupon, request('twozzim', '500'))
+    const { body } = await customer.post(issuerLookUps.twozzim, request('twozzim', '500'))
     expect(body).toMatchObject({ twozzimCouponOptionCnt: 2, goodsId: '600201' })
   })
 
@@ -176,7 +168,7 @@ describe('looking a coupon up', () => {
   ])('asks about %s as %s, whatever code the call has', { tags: ['CPN-06'] }, async (number, channelCode) => {
     const customer = await loginAs(server, { channel: 'kkanbu' })
     for (const code of ['kkanbu', 'kkanbu1', 'kkanbu2', '']) {
-      const { result } = await customer.post(lookUpKkanbuCoupon, {
+      const { result } = await customer.post(issuerLookUps.kkanbu, {
         ...request('kkanbu', number),
         channelCode: code,
       })
@@ -193,7 +185,7 @@ describe('looking a coupon up', () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (const branch of ['POS0', '5001'])
       expect((await shared(customer, '100', branch)).body.result_code).toBe('0000')
-    const second = await customer.call(lookUpCoupon, { couponNumber: '100', secondBranchCode: 'POS0' })
+    const second = await customer.call(issuerLookUps.shared, { couponNumber: '100', secondBranchCode: 'POS0' })
     expect(second.body.result_code).toBe('0000')
     expect((await shared(customer, '100', '5009')).body.result_code).toBe('8888')
     expect((await shared(customer, '400', '5001')).body.result_code).toBe('8888')
@@ -251,12 +243,14 @@ describe('a look-up that is refused', () => {
   it("refuses another brand's coupon, channel and issuer", async () => {
     const customer = await loginAs(server, { channel: 'momstouch' })
     expect((await shared(customer, '400')).body.result_code).toBe('8888')
-    expect((await customer.post(lookUpCoupon, request('momstouch', '400'))).body.result_code).toBe('8888')
-    expect((await customer.post(lookUpTwozzimCoupon, request('twozzim', '500'))).body.result_code).toBe(
+    expect((await customer.post(issuerLookUps.shared, request('momstouch', '400'))).body.result_code).toBe(
+      '8888',
+    )
+    expect((await customer.post(issuerLookUps.twozzim, request('twozzim', '500'))).body.result_code).toBe(
       '8888',
     )
     const none = await loginAs(server, { channel: 'hansang' })
-    expect((await none.post(lookUpCoupon, request('hansang', '100'))).body.result_code).toBe('8888')
+    expect((await none.post(issuerLookUps.shared, request('hansang', '100'))).body.result_code).toBe('8888')
   })
 
   it('needs a token', async () => {

@@ -1,8 +1,8 @@
-import type { CheckedSession } from './checked-session.ts'
+import type { BrowserSession } from '../auth/browser-sessions.ts'
 
 /** The screens that open the window, by their key: an address is never taken from a link. */
 export function backUrl(
-  session: CheckedSession | null,
+  session: BrowserSession | null,
   { returnTo, orderNumber }: { returnTo: string; orderNumber: string },
 ): string {
   if (!session) return '/'

@@ -1,18 +1,10 @@
-import { seoulDate } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type CheckedPerson, verifyCustomer } from '../auth/customers.ts'
 import type { OpenTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
-import { proveSession } from './prove-session.ts'
-
-/** What a provider found out about the person of a check; nothing else of them is kept. */
-export interface CheckedPerson {
-  /** By calendar year in Seoul. */
-  readonly isAdult: boolean
-  /** Keyed hash of the CI; `null` when the provider has none. */
-  readonly personHash: Buffer | null
-}
+import { isOnDayOf } from './is-verified-today.ts'
+import { proveSession } from '../auth/prove-session.ts'
 
 /** 7777: checked; 8888: checked again on the same day; 9999: too young for what it was for. */
 export type CheckCode = '7777' | '8888' | '9999'
@@ -35,7 +27,7 @@ export async function finishCheck(
   { person, cookie }: { person: CheckedPerson; cookie: string | null },
 ): Promise<FinishedCheck> {
   const now = services.clock.now()
-  const wasVerifiedToday = await markVerified(tx, check.customer_id, person, now)
+  const verifiedBefore = await verifyCustomer(tx, check.customer_id, person, now)
   const isTooYoung = check.purpose !== 'POINT' && !person.isAdult
   const state = isTooYoung ? 'UNDER_AGE' : 'PASSED'
   await tx
@@ -47,36 +39,10 @@ export async function finishCheck(
   const newCookie = await proveSession(tx, { ...proof, cookie }, now)
   const { sessionId, customerId } = proof
   writeSecurity(services, { event: 'phone proven', by: 'identity check', sessionId, customerId })
-  return { newCookie, code: isTooYoung ? '9999' : wasVerifiedToday ? '8888' : '7777' }
+  return { newCookie, code: isTooYoung ? '9999' : isOnDayOf(verifiedBefore, now) ? '8888' : '7777' }
 }
 
 /** Nobody passes by this check any more. */
 export async function failCheck(tx: OpenTransaction, checkId: string): Promise<void> {
   await tx.updateTable('identity_checks').set({ state: 'FAILED' }).where('id', '=', checkId).execute()
-}
-
-/** Yields whether the customer had been verified on this day in Seoul before. */
-async function markVerified(
-  tx: OpenTransaction,
-  customerId: number,
-  { isAdult, personHash }: CheckedPerson,
-  now: Date,
-): Promise<boolean> {
-  const before = await tx
-    .selectFrom('customers')
-    .select('verified_last_at')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('customers')
-    .set({
-      verified_first_at: sql<Date>`coalesce(verified_first_at, ${now})`,
-      verified_last_at: now,
-      ci_hash: personHash,
-      is_adult: isAdult,
-    })
-    .where('id', '=', customerId)
-    .execute()
-  return before.verified_last_at !== null && seoulDate(before.verified_last_at) === seoulDate(now)
 }

@@ -1,6 +1,8 @@
 import { seoulDate } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
+import type { BrowserSession } from '../auth/browser-sessions.ts'
 import type { Visitor } from '../auth/callers.ts'
+import { readVerification } from '../auth/customers.ts'
 
 /** Whether the person behind a proven phone was ever identified, and on this day in Seoul. */
 export async function checksOf(db: Reader, visitor: Visitor, now: Date) {
@@ -20,14 +22,24 @@ export async function ageToday(
 }
 
 async function readChecks(db: Reader, { level, customerId }: Visitor) {
-  if (level !== 'proven' || customerId === null) return undefined
-  return await db
-    .selectFrom('customers')
-    .select(['verified_first_at', 'verified_last_at', 'is_adult'])
-    .where('id', '=', customerId)
-    .executeTakeFirst()
+  return level === 'proven' && customerId !== null ? await readVerification(db, customerId) : undefined
 }
 
 function isToday(row: Awaited<ReturnType<typeof readChecks>>, now: Date): boolean {
-  return Boolean(row?.verified_last_at && seoulDate(row.verified_last_at) === seoulDate(now))
+  return isOnDayOf(row?.verified_last_at ?? null, now)
+}
+
+/** Only who has proven the phone here is told that its holder was checked today. */
+export function isDoneToday(
+  { provenAt, verifiedAt, isAdult }: BrowserSession,
+  purpose: string,
+  now: Date,
+): boolean {
+  if (!isOnDayOf(verifiedAt, now) || provenAt === null) return false
+  return purpose === 'POINT' || isAdult === true
+}
+
+/** Checks count for the day in Seoul. */
+export function isOnDayOf(checkedAt: Date | null, now: Date): boolean {
+  return checkedAt !== null && seoulDate(checkedAt) === seoulDate(now)
 }

@@ -1,13 +1,13 @@
 import type { IdentityCheckRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { customerPhone } from '../auth/customers.ts'
-import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
+import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
 import { type CheckKey, findOpenCheck, openCheck, providerName, purposeOf } from './tickets.ts'
 
 /** An open check in the browser that it was opened for. */
 export interface OwnCheck {
   readonly check: IdentityCheckRow & { readonly customer_id: number }
-  readonly session: CheckedSession
+  readonly session: BrowserSession
   /** The phone that the session claims. */
   readonly phone: string
 }

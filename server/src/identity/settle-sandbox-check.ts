@@ -11,7 +11,7 @@ import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services/services.ts'
 import { normalisePhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
-import { type CheckedSession, sessionHeldBy, sessionOfCookie } from './checked-session.ts'
+import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
 import { failCheck, finishCheck } from './finish-check.ts'
 import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
 
@@ -40,7 +40,7 @@ export const settleSandboxCheck = publicRoute(
 )
 
 interface Found {
-  readonly session: CheckedSession
+  readonly session: BrowserSession
   readonly check: IdentityCheckRow | null
 }
 
@@ -63,7 +63,7 @@ async function findCheck(
 async function openOwnCheck(
   tx: OpenTransaction,
   { purpose }: Filled,
-  { session, tokenHash }: { session: CheckedSession; tokenHash: Buffer | undefined },
+  { session, tokenHash }: { session: BrowserSession; tokenHash: Buffer | undefined },
   now: Date,
 ): Promise<IdentityCheckRow> {
   const about = { session, purpose: purposeOf(purpose), provider: 'sandbox', now }
@@ -76,7 +76,7 @@ async function openOwnCheck(
 /** What the person can correct; the ticket stays good. */
 function fillingRefusal(
   body: Filled,
-  session: CheckedSession,
+  session: BrowserSession,
   { secrets }: Services,
   now: Date,
 ): Refusal<ServiceReason> | null {

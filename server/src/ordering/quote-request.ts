@@ -8,7 +8,7 @@ import {
   refusal,
 } from '@hansang/domain'
 import { type BasketCoupons, couponsInUse } from './order-coupons.ts'
-import type { Offer } from './read-offer.ts'
+import type { Offer } from '../stores/read-offer.ts'
 
 interface Priced {
   readonly offer: Offer

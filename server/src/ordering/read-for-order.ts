@@ -8,7 +8,7 @@ import { apiError } from '../http/api-error.ts'
 import type { Call } from '../http/routes/route.ts'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
 import { lockOwnUnpaid } from './own-unpaid.ts'
-import { readOffer } from './read-offer.ts'
+import { readOffer } from '../stores/read-offer.ts'
 
 export type OrderCall = Call<typeof registerOrder, Visitor>
 

@@ -6,7 +6,7 @@ import type { Call } from '../http/routes/route.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { checkPassword } from './check-password.ts'
-import { openDevice } from './device-sessions.ts'
+import { openDevice } from '../auth/device-sessions.ts'
 import { readOwnedStores } from './owned-stores.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'sign-in of an address', most: 30, withinMs: MINUTE_MS }

@@ -6,7 +6,7 @@ import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../http/routes/route.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
 import { writeSecurity } from '../services/security-log.ts'
-import { endDevices } from './device-sessions.ts'
+import { endDevices } from '../auth/device-sessions.ts'
 import { hashInTurn } from './check-password.ts'
 
 const here = ownerRoute(signOutOwner, async ({ caller, now, services }) => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idsOfChannel } from '../stores/read-store.ts'
 
 /**
  * Whether a row's purse counts for `channel`: a store's points for its own brand, those without a store for every
@@ -6,5 +7,5 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export function ofChannel(channel: string): RawBuilder<boolean> {
   if (channel === '') return sql<boolean>`true`
-  return sql<boolean>`(store_id = '' or store_id in (select id from stores where channel = ${channel}))`
+  return sql<boolean>`(store_id = '' or store_id in (${idsOfChannel(channel)}))`
 }

@@ -1,4 +1,5 @@
 import type { Visitor } from '../auth/callers.ts'
+import { isPhoneOf } from '../auth/customers.ts'
 import { readPhone } from '../auth/phone.ts'
 import type { Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
@@ -29,12 +30,7 @@ export async function ownCustomer(
   const { customerId } = request.caller
   if (customerId === null || request.phone.trim() === '') return customerId
   const given = readPhone(secrets, request.phone)
-  const row = await db
-    .selectFrom('customers')
-    .select('phone_lookup')
-    .where('id', '=', customerId)
-    .executeTakeFirst()
-  return given && row?.phone_lookup.equals(secrets.lookUp(given)) ? customerId : null
+  return given && (await isPhoneOf(db, secrets, customerId, given)) ? customerId : null
 }
 
 /** As `ownCustomer`, for a customer who sees all of their points. */

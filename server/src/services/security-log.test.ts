@@ -1,7 +1,7 @@
 import {
+  issuerLookUps,
   changeOwnerPassword,
   leaveVisit,
-  lookUpCoupon,
   proveByCode,
   proveByLink,
   readOrderByPhone,
@@ -102,7 +102,7 @@ describe('the security log has one line for', () => {
     const stranger = aStranger(server)
     await stranger.call(proveByLink, { secret: 'a-secret-that-nobody-was-ever-sent-00000000' }, FROM)
     await callerWith(server, 'a-key-of-nobody', '').call(readPosOrders, { storeId: '1001' }, FROM)
-    await customer.call(lookUpCoupon, { couponNumber: '900000000000' }, FROM)
+    await customer.call(issuerLookUps.shared, { couponNumber: '900000000000' }, FROM)
     await stranger.call(readOrderByPhone, { orderNumber: `9${orderNumber.slice(1)}`, phone: PHONE }, FROM)
     const guess = { orderNumber, phone: '01011112222' }
     for (let time = 0; time < 6; time++) await stranger.call(readOrderByPhone, guess, FROM)

@@ -1,5 +1,5 @@
-import { type Brand, type Store, channelById } from '@hansang/domain'
-import { sql } from 'kysely'
+import { type Brand, type ChannelCode, type Store, channelById } from '@hansang/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 
@@ -40,4 +40,24 @@ export function brandWithId(channelId: string): Brand | null {
 export async function readStores(db: Reader): Promise<Store[]> {
   const rows = await db.selectFrom('stores').select('profile').orderBy(sql`id collate "C"`).execute()
   return rows.map(({ profile }) => profile)
+}
+
+/** Whether `code` is the id of one of these stores of the channel, or its code at its point of sale. */
+export async function isOneOf(
+  db: Reader,
+  { channel, storeIds, code }: { channel: ChannelCode; storeIds: readonly string[]; code: string },
+): Promise<boolean> {
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('id', 'in', storeIds)
+    .where(sql<boolean>`(id = ${code} or profile ->> 'posStoreCode' = ${code})`)
+    .executeTakeFirst()
+  return store !== undefined
+}
+
+/** Ids of a channel's stores, as part of a statement. */
+export function idsOfChannel(channel: string): RawBuilder<string> {
+  return sql<string>`select id from stores where channel = ${channel}`
 }

@@ -12,8 +12,9 @@ import * as points from './points.ts'
 import * as stores from './stores.ts'
 import * as pos from './pos.ts'
 import * as visits from './visits.ts'
+import { issuerLookUps } from '../issuer-look-ups.ts'
 
-/** Every endpoint of the product by the name it is exported with. */
+/** Every endpoint of the product by the name it is exported with, a look-up of coupons by its issuer. */
 export const ENDPOINTS_BY_NAME = {
   ...visits,
   ...stores,
@@ -25,6 +26,7 @@ export const ENDPOINTS_BY_NAME = {
   ...identity,
   ...messages,
   ...coupons,
+  ...issuerLookUps,
   ...points,
   ...pos,
   ...owners,

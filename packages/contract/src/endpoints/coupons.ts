@@ -8,49 +8,6 @@ import { nothing } from './nothing.ts'
 
 const couponSuccess: SuccessMark = { field: 'result_code', value: '0000' }
 
-const lookUpFields = {
-  /** The store's code at its point of sale, its id where it has none. */
-  branchCode: ['branchCode', idOrNone],
-  couponNumber: ['couponNo', idOrNone],
-  /** `00`. */
-  couponType: ['couponType', idOrNone],
-  phone: ['siteUserId', typedText(1000)],
-  branchName: ['branchName', typedText(200)],
-  /** The channel, or one of its variants. */
-  channelCode: ['channelCode', idOrNone],
-  secondBranchCode: ['brchCode', idOrNone],
-} as const
-
-export type CouponLookUpRequest = Ours<typeof lookUpFields>
-
-/** Refusals: `result_code` 8888 with the issuer's message, or `code` fail. */
-const issuerLookUp = <Id extends string>(named: { id: Id; summary: string; path: string }) =>
-  endpoint({
-    ...named,
-    access: 'visitor',
-    request: wireTable(lookUpFields),
-    answer: couponLookUp,
-    success: couponSuccess,
-  })
-
-export const lookUpCoupon = issuerLookUp({
-  id: 'EP-48',
-  summary: 'Coupon look-up at the shared issuer',
-  path: '/api/v1/user/coupon/selCouponInfo',
-})
-
-export const lookUpTwozzimCoupon = issuerLookUp({
-  id: 'EP-49',
-  summary: 'Coupon look-up at the issuer of twozzim',
-  path: '/api/v1/user/coupon/selTwozzimCouponInfo',
-})
-
-export const lookUpKkanbuCoupon = issuerLookUp({
-  id: 'EP-50',
-  summary: 'Coupon look-up at the issuer of kkanbu',
-  path: '/api/v1/user/coupon/selKkanbuCouponInfo',
-})
-
 /** A refusal is a message alone. */
 export const lookUpEcoupon = endpoint({
   id: 'EP-51',

@@ -18,6 +18,11 @@ export const CHANNEL_CODES = [
 
 export type ChannelCode = (typeof CHANNEL_CODES)[number]
 
+/** Who answers look-ups of coupons: one that several brands share, and those that have one of their own. */
+export const COUPON_ISSUERS = ['shared', 'twozzim', 'kkanbu', 'bbq'] as const
+
+export type CouponIssuerName = (typeof COUPON_ISSUERS)[number]
+
 /** A brand as data: what differs between channels is here and nowhere else. */
 export interface Brand {
   readonly code: ChannelCode
@@ -61,7 +66,7 @@ export interface BrandFeatures {
   /** Which coupon button the store page shows. */
   readonly couponButton: 'none' | 'exchange' | 'ecoupon'
   /** Which issuer answers a coupon look-up. */
-  readonly couponLookup: 'none' | 'shared' | 'twozzim' | 'kkanbu' | 'bbq'
+  readonly couponLookup: 'none' | CouponIssuerName
   readonly hasFranchisePoints: boolean
   readonly hasCallReminderPoints: boolean
   readonly showsMyPoints: boolean

@@ -1,7 +1,4 @@
-import type { Brand, BrandFeatures } from '../brands/brand.ts'
-
-/** An issuer that answers look-ups. */
-export type CouponIssuerName = Exclude<BrandFeatures['couponLookup'], 'none'>
+import type { Brand, BrandFeatures, CouponIssuerName } from '../brands/brand.ts'
 
 interface Variant {
   readonly prefix: string

@@ -1,4 +1,4 @@
-import type { ENDPOINTS_BY_NAME } from '@hansang/contract'
+import { type ENDPOINTS_BY_NAME, issuerLookUps } from '@hansang/contract'
 import { OTHER_PHONE, type Actor, CANARIES, PHONE } from './actors.ts'
 
 /**
@@ -85,6 +85,11 @@ const WHOLE = { claimed: 404, agent: 404, otherPhone: 404, otherPhoneProven: 404
 /** Who may pay it ahead sees what it costs, and no more. */
 const PAYABLE = { otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 
+/** Whichever issuer answers. */
+const lookUps = Object.fromEntries(
+  Object.keys(issuerLookUps).map((issuer) => [issuer, forVisitors('nothing', { request: coupon })]),
+) as Record<keyof typeof issuerLookUps, Row>
+
 export type EndpointName = keyof typeof ENDPOINTS_BY_NAME
 
 /** Every endpoint, and what each actor gets from it. A new endpoint has a row here before it compiles. */
@@ -158,10 +163,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
 
   // Coupons
   authCoupon: forVisitors(404, { request: ofOrderAndCoupon, order: 'unpaid' }, { creator: 'nothing' }),
-  lookUpCoupon: forVisitors('nothing', { request: coupon }),
   lookUpEcoupon: forVisitors('nothing', { request: coupon }),
-  lookUpKkanbuCoupon: forVisitors('nothing', { request: coupon }),
-  lookUpTwozzimCoupon: forVisitors('nothing', { request: coupon }),
+  ...lookUps,
   readDemoCoupons: forAll({ request: nothing }),
   useCoupon: forVisitors(404, { request: ofOrderAndCoupon, order: 'unpaid' }, { creator: 'nothing' }),
 

@@ -1,4 +1,4 @@
-import { encodeRequest, lookUpCoupon, lookUpEcoupon } from '@hansang/contract'
+import { encodeRequest, issuerLookUps, lookUpEcoupon } from '@hansang/contract'
 import { CHANNEL_CODES, type ChannelCode, BRANDS, brandOf, won } from '@hansang/domain'
 import { channelsWith } from '@hansang/testing/channels-with'
 import { aStore } from '@hansang/testing/samples'
@@ -90,7 +90,7 @@ describe('whom a coupon is asked about', () => {
     tags: ['CPN-12'],
   }, () => {
     const question = { brand: BRANDS.kyochon, store, phone: '01012345678', number: NUMBER }
-    expect(encodeRequest(lookUpCoupon, lookUpRequest(question))).toEqual({
+    expect(encodeRequest(issuerLookUps.shared, lookUpRequest(question))).toEqual({
       branchCode: 'K3390',
       brchCode: 'K3390',
       branchName: '교촌 시험점',

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { replaceCookie } from '../auth/sessions.ts'
+import { replaceCookie } from './sessions.ts'
 
 export interface Proof {
   readonly sessionId: string

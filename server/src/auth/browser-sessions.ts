@@ -1,9 +1,9 @@
-import { type ChannelCode, seoulDate } from '@hansang/domain'
+import type { ChannelCode } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import { hashOf } from '../secrets/seal.ts'
 
-/** The session that an identity check is about, with the phone that it claims. */
-export interface CheckedSession {
+/** The session of a browser, with the phone that it claims and what is known of its holder. */
+export interface BrowserSession {
   readonly id: string
   readonly channel: ChannelCode
   readonly customerId: number | null
@@ -14,7 +14,7 @@ export interface CheckedSession {
 }
 
 /** The session that a browser used last; `null` without a cookie of ours. */
-export async function sessionOfCookie(db: Reader, cookie: string | null): Promise<CheckedSession | null> {
+export async function sessionOfCookie(db: Reader, cookie: string | null): Promise<BrowserSession | null> {
   if (!cookie) return null
   const row = await sessions(db)
     .leftJoin('tokens', 'tokens.session_id', 'sessions.id')
@@ -32,7 +32,7 @@ export async function sessionHeldBy(
   db: Reader,
   id: string,
   cookie: string | null,
-): Promise<CheckedSession | null> {
+): Promise<BrowserSession | null> {
   if (!cookie) return null
   const row = await sessions(db)
     .where('sessions.id', '=', id)
@@ -55,15 +55,4 @@ function sessions(db: Reader) {
       'customers.verified_last_at as verifiedAt',
       'customers.is_adult as isAdult',
     ])
-}
-
-/** Only who has proven the phone here is told that its holder was checked today. */
-export function isDoneToday(
-  { provenAt, verifiedAt, isAdult }: CheckedSession,
-  purpose: string,
-  now: Date,
-): boolean {
-  const isToday = verifiedAt !== null && seoulDate(verifiedAt) === seoulDate(now)
-  if (!isToday || provenAt === null) return false
-  return purpose === 'POINT' || isAdult === true
 }

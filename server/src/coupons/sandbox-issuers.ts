@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type CouponLookUp, couponLookUp } from '@hansang/contract'
 import { type CouponIssuerName, ZERO_WON, couponKind, seoulTimestamp, formatCount } from '@hansang/domain'
 import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Reader } from '../../db/database.ts'
-import type { CouponRow } from '../../db/schema.ts'
-import type { CouponIssuers, CouponQuestion } from './port.ts'
+import type { Reader } from '../db/database.ts'
+import type { CouponRow } from '../db/schema.ts'
+import { isOneOf } from '../stores/read-store.ts'
+import type { CouponIssuers, CouponQuestion } from '../gateways/coupon-issuers/port.ts'
 
 /** The issuers' own books are our coupons: those of the world file. */
 export function sandboxIssuers(db: Reader): CouponIssuers {
@@ -111,12 +111,5 @@ async function isGoodAt(
 ): Promise<boolean> {
   const { storeIds } = row.profile
   if (branchCode === '' || storeIds.length === 0) return true
-  const store = await db
-    .selectFrom('stores')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('id', 'in', storeIds)
-    .where(sql<boolean>`(id = ${branchCode} or profile ->> 'posStoreCode' = ${branchCode})`)
-    .executeTakeFirst()
-  return store !== undefined
+  return await isOneOf(db, { channel, storeIds, code: branchCode })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { announceSessionEnd } from '../live/live-events.ts'
-import { KEPT_DEVICE_LIFE_MS, issueOwnerToken } from '../auth/tokens.ts'
+import { KEPT_DEVICE_LIFE_MS, issueOwnerToken } from './tokens.ts'
 
 const SHIFT_MS = 12 * 60 * 60 * 1000
 
