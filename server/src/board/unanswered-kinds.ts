@@ -1,9 +1,4 @@
-import {
-  type EscalationMinutes,
-  type EscalationStep,
-  STATUS_AFTER,
-  orderCan,
-} from '@hansang/domain'
+import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'

@@ -185,7 +185,10 @@ describe('looking a coupon up', () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     for (const branch of ['POS0', '5001'])
       expect((await shared(customer, '100', branch)).body.result_code).toBe('0000')
-    const second = await customer.call(issuerLookUps.shared, { couponNumber: '100', secondBranchCode: 'POS0' })
+    const second = await customer.call(issuerLookUps.shared, {
+      couponNumber: '100',
+      secondBranchCode: 'POS0',
+    })
     expect(second.body.result_code).toBe('0000')
     expect((await shared(customer, '100', '5009')).body.result_code).toBe('8888')
     expect((await shared(customer, '400', '5001')).body.result_code).toBe('8888')

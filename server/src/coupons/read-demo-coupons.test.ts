@@ -15,7 +15,10 @@ it('lists the coupons of the demo world for trying out, as they stand', async ()
   const kyochon = coupons.filter(({ channel }) => channel === 'kyochon')
   const customer = await loginAs(server, { channel: 'kyochon' })
   for (const { number, status, storeIds } of kyochon) {
-    const { body } = await customer.call(issuerLookUps.shared, { couponNumber: number, branchCode: storeIds[0] })
+    const { body } = await customer.call(issuerLookUps.shared, {
+      couponNumber: number,
+      branchCode: storeIds[0],
+    })
     expect([number, body.result_code]).toEqual([number, status === 'USED' ? '8888' : '0000'])
   }
 })
