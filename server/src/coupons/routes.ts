@@ -1,6 +1,6 @@
 import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
-import { exchangeKeyOf } from './sandbox-issuers.ts'
+import { exchangeKeyOf } from '../gateways/coupon-issuers/sandbox.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'

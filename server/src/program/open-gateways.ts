@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sandboxIssuers } from '../coupons/sandbox-issuers.ts'
+import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
 import { createIdentityProvider } from '../gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../gateways/payment/create-payment-provider.ts'
