@@ -38,7 +38,6 @@ export const LOCAL_KEYS = [
   'boardVolume',
 ] as const
 
-/** Keys in session storage. */
 export const SESSION_KEYS = [
   'storeId',
   'orderInfo',

@@ -1,6 +1,5 @@
 import type { AmountRowName } from '@hansang/domain'
 
-/** The two kinds of points. */
 export const pointKindTexts = {
   franchise: '가맹점 포인트',
   callReminder: '콜리마인더 포인트',

@@ -1,4 +1,3 @@
-/** The basket. */
 export const basketTexts = {
   title: '장바구니',
   request: '요청사항',

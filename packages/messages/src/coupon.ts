@@ -1,4 +1,3 @@
-/** Registering a coupon. */
 export const couponTexts = {
   title: '쿠폰 등록',
   placeholder: '쿠폰번호를 입력해 주세요. (숫자만)',

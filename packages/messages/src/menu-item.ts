@@ -1,4 +1,3 @@
-/** A menu item and its options. */
 export const menuItemTexts = {
   changed: '메뉴 정보가 변경되었습니다. 장바구니를 확인해 주세요.',
   details: '상세보기',

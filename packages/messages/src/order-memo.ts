@@ -1,4 +1,3 @@
-/** The words of a memo. */
 export const memoTexts = {
   noCutleryMarker: '(일회용 포크, 수저 X)',
   dong: '동',

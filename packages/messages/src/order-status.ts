@@ -50,7 +50,6 @@ export const orderHeadlines = {
   ORDER_CANCEL: ['주문이 취소됐어요', '불편을 드려 죄송합니다.'],
 } as const
 
-/** The steps of the progress bar. */
 export const progressSteps = {
   delivery: {
     '1': '주문 접수',

@@ -1,6 +1,5 @@
 import { refusalTexts } from './refusal-text.ts'
 
-/** The payment screen. */
 export const paymentTexts = {
   agree: {
     yes: '동의',

@@ -1,4 +1,3 @@
-/** The points pages. */
 export const pointTexts = {
   guide: {
     title: '포인트 사용 안내',

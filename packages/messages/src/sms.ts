@@ -1,4 +1,3 @@
-/** Texts to phones. */
 export const smsTexts = {
   payUrl: '[{store}] {amount}원 결제를 요청드립니다. 아래 링크에서 결제해 주세요. {url}',
   order: '[{store}] 주문번호 {ordrId} 주문 내역입니다. {url}',

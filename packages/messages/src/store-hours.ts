@@ -1,7 +1,6 @@
 import type { HoursParts, DisplayTime } from '@hansang/domain'
 import { fill } from './fill.ts'
 
-/** Opening hours. */
 export const hoursTexts = {
   '24': '24시간 영업',
   range: '{from} ~ {to}',

@@ -38,7 +38,6 @@ export const storeInfoTexts = {
   pickupDiscountAny: '금액 제한 없음',
 } as const
 
-/** Reviews. */
 export const reviewTexts = {
   age: {
     today: '오늘',

@@ -1,4 +1,3 @@
-/** A store with its menu. */
 export const storeTexts = {
   banner: {
     wifiSurvey: '설문조사에 참여하시면 포털 페이 3,000원을 전액 드립니다!',

@@ -54,7 +54,6 @@ export const authenticateAnyone: Authenticate<Visitor | null> = async ({ db }, {
   return found ?? { caller: null, token: null }
 }
 
-/** A customer or an owner. */
 export const authenticateHolder: Authenticate<Visitor | Owner> = async (services, request, now) => {
   const visitor = await findVisitor(services.db, request.bearer, now)
   return visitor ?? (await authenticateOwner(services, request, now))

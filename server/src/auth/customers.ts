@@ -67,7 +67,6 @@ const sealedPhonesOf = perProgram<Secrets, LRUCache<number, SealedPhone>>(
   () => new LRUCache({ max: MOST_PHONES }),
 )
 
-/** The phone of a customer. */
 export async function customerPhone(db: Reader, secrets: Secrets, customerId: number): Promise<string> {
   const phones = sealedPhonesOf(secrets)
   const { sealed, lookUp } = phones.get(customerId) ?? (await readPhone(db, customerId))

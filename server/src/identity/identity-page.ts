@@ -21,7 +21,6 @@ export interface IdentityWindow {
   readonly backUrl: string
 }
 
-/** The sandbox's identity window. */
 export function identityPage(shown: IdentityWindow, nonce: string): Html {
   const { ticket, purpose, isDoneToday, hasSession, backUrl, now } = shown
   const body = html`<main data-ticket="${ticket}" data-purpose="${purpose}" data-back-url="${backUrl}"

@@ -68,7 +68,6 @@ function amountsOf(order: OrderRow): Amounts {
   return everyAmount((name) => order[amountColumn(name)])
 }
 
-/** The columns of an order that say what it costs. */
 export function costColumns(cost: OrderCost): Record<AmountColumn | 'due', Won> {
   const columns = AMOUNT_NAMES.map((name) => [amountColumn(name), cost[name]])
   return { ...Object.fromEntries(columns), due: cost.due }

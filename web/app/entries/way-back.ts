@@ -41,13 +41,11 @@ function chatEntry(
   return paths.chatbotLanding(store, ...(missing < 0 ? parts : parts.slice(0, missing)))
 }
 
-/** Back from the address home. */
 export function addressHomeBack(channel: ChannelCode, visit: Entered & Pick<Visit, 'storeId'>): string {
   const store = { channel, id: visit.storeId }
   return ownEntry(visit, store) ?? paths.landingByQuery(store, { p2: visit.phoneHandle })
 }
 
-/** Back from the location choice. */
 export function addressChoiceBack(channel: ChannelCode, visit: Landed & Pick<Visit, 'callSid'>): string {
   return visit.storeId ? landingOf({ ...visit, channel }) : selfServiceWay(channel, visit.callSid)
 }

@@ -24,7 +24,6 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** A name and its value, in rows. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

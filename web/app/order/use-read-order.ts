@@ -19,7 +19,6 @@ export interface OrderKey {
   readonly phone?: string | undefined
 }
 
-/** Asks for an order once. */
 export async function askForOrder({ number, phone }: OrderKey): Promise<OrderReading> {
   if (!phone && !mayLogIn()) return { state: 'missing' }
   try {

@@ -50,7 +50,6 @@ const CHOICE_CODES: Codes<BrowsingType> = { ...ORDER_TYPE_CODES, discover: 'disc
 
 type Read = (key: LocalKey) => string | null
 
-/** The visit as the browser remembers it. */
 export function rememberedVisit(read: Read = localValues.read): Visit {
   const channel = read('channel') ?? ''
   const orderSource = read('ordrFrom') ?? ''

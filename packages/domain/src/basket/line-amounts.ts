@@ -1,7 +1,6 @@
 import { addWon, multiplyWon, subtractWon, type Won } from '../money.ts'
 import type { Basket, BasketLine } from './basket.ts'
 
-/** A line in a basket or of an order. */
 type Priced = Pick<BasketLine, 'price' | 'quantity'> & {
   readonly options: readonly { readonly price: Won }[]
 }
@@ -21,7 +20,7 @@ export function basketTotal(basket: Pick<Basket, 'lines' | 'exchangeCredit'>): W
   return subtractWon(grossTotal(basket.lines), basket.exchangeCredit)
 }
 
-/** Number of pieces in the basket. */
+/** Pieces, not lines: the badge of the basket. */
 export function basketCount(basket: Pick<Basket, 'lines'>): number {
   return basket.lines.reduce((sum, line) => sum + line.quantity, 0)
 }

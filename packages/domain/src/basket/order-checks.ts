@@ -59,12 +59,12 @@ export interface Placement extends OrderAttempt {
   readonly destination: Destination | null
 }
 
-/** Order contents of a basket on the screen. */
+/** For the screen, by the prices that the basket holds; the server checks a quote's. */
 export function contentsOfBasket(basket: Basket): OrderContents {
   return contents(basket.lines, grossTotal(basket.lines), basket.exchangeCredit)
 }
 
-/** Order contents of a quote. */
+/** For the server, by the menu's current prices. */
 export function contentsOfQuote({ lines, orderAmount, exchangeCredit }: Quote): OrderContents {
   return contents(lines, orderAmount, exchangeCredit)
 }

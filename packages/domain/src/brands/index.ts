@@ -30,7 +30,7 @@ export const BRANDS: Readonly<Record<ChannelCode, Brand>> = {
   CITYCUP: citycup,
 }
 
-/** The brand of a channel. */
+/** Total: every channel code has its brand. */
 export function brandOf(code: ChannelCode): Brand {
   return BRANDS[code]
 }

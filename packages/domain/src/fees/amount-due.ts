@@ -48,7 +48,7 @@ export interface AmountRow {
 
 export const AMOUNT_NAMES = Object.keys(AMOUNT_KINDS) as AmountName[]
 
-/** A record with a value for every part. */
+/** One value for each of `AMOUNT_NAMES`, so that no part is left out. */
 export function everyAmount<Value>(valueOf: (name: AmountName) => Value): Record<AmountName, Value> {
   return Object.fromEntries(AMOUNT_NAMES.map((name) => [name, valueOf(name)])) as Record<AmountName, Value>
 }
@@ -64,7 +64,7 @@ export function amountDue(parts: Partial<Amounts>): Won {
   return atLeastZero(subtractWon(sumOfKind(parts, 'charge'), takenOff))
 }
 
-/** Sum of all parts of a kind, in won. */
+/** In won; parts that are absent count as 0. */
 export function sumOfKind(parts: Partial<Amounts>, kind: Kinds[AmountName]): Won {
   return sumOf(parts, (name) => AMOUNT_KINDS[name] === kind)
 }

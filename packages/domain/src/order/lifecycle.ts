@@ -179,7 +179,6 @@ export const STATUS_AFTER = {
 export interface OrderFacts {
   readonly status: OrderStatus
   readonly orderType: OrderType
-  /** See `isPaidAhead`. */
   readonly isPaidAhead: boolean
   /** The status before a cancel request; `null` when there was none. */
   readonly statusBeforeCancel: OrderStatus | null

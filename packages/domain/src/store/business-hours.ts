@@ -48,7 +48,7 @@ export function hoursParts(entry: BusinessHours): HoursParts {
   return { kind: 'range', from: displayTime(from), to: displayTime(to) }
 }
 
-/** The day type that governs a weekday. */
+/** Monday to Friday share one row of hours. */
 export function dayTypeOf(weekday: Weekday): DayType {
   if (weekday === 'SAT') return 'WEEKLY_TYPE_SAT'
   return weekday === 'SUN' ? 'WEEKLY_TYPE_SUN' : 'WEEKLY_TYPE_WEEKDAY'

@@ -50,7 +50,7 @@ const SPECIAL_STORES: readonly SpecialStores[] = [
   { storeIds: ['3390'], channel: 'kyochon', traits: { checksDistrictAgain: true } },
 ]
 
-/** The traits of a store on a channel. */
+/** What differs for single stores; the default for all others. */
 export function storeTraits(storeId: string, channel: ChannelCode): StoreTraits {
   const special = SPECIAL_STORES.filter(
     (stores) => stores.storeIds.includes(storeId) && (stores.channel ?? channel) === channel,

@@ -1,4 +1,3 @@
-/** A text to one phone. */
 export interface TextMessage {
   /** Ours; the gateway sends the same key once. */
   readonly key: string

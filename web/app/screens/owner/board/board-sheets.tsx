@@ -15,7 +15,6 @@ export function chosenMinutes(type: OrderType): Promise<number | null> {
   ))
 }
 
-/** What a reason is asked for. */
 export interface ReasonQuestion {
   readonly title: string
   readonly reasons: readonly string[]

@@ -22,7 +22,6 @@ export interface PaymentParts {
   readonly isFavourite: boolean
 }
 
-/** What is sent to register a payment. */
 export function paymentRequest(parts: PaymentParts): RequestTo<typeof registerPayment> {
   const { order, brand, visit, offer, consents } = parts
   const method = offer.method ?? ''

@@ -9,7 +9,6 @@ import {
 } from '@hansang/domain'
 import type { IdentityStatus } from '../../../session/identity.ts'
 
-/** Points that are spent, by kind. */
 export type PointsSpent = Readonly<Record<PointKind, Won>>
 
 export const NO_POINTS_SPENT: PointsSpent = { franchise: ZERO_WON, callReminder: ZERO_WON }

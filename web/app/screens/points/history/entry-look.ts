@@ -2,7 +2,6 @@ import type { PointHistoryEntry, PointHistoryType } from '@hansang/contract'
 import { formatCount } from '@hansang/domain'
 import { pointTexts } from '@hansang/messages'
 
-/** The icon of an entry. */
 export type EntryIcon = 'keep' | 'use' | 'delete' | 'ing' | 'event'
 
 const ICONS: Readonly<Record<PointHistoryType, EntryIcon>> = {
@@ -34,7 +33,6 @@ export interface EntryLook {
   readonly amount: string
 }
 
-/** How an entry of the point history looks. */
 export function entryLook({ type, amount }: Pick<PointHistoryEntry, 'type' | 'amount'>): EntryLook {
   const isGoing = GOING.includes(type)
   return {

@@ -1,6 +1,5 @@
 import type { BasketLine, MenuItem, BrowsingType } from '@hansang/domain'
 
-/** What a tap on an item does. */
 export type ItemTap = 'refuse' | 'add' | 'open'
 
 /**
