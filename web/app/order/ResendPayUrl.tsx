@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { orderTexts } from '@hansang/messages'
-import { useAction } from '../api/use-action.ts'
+import { useAction } from '../api/index.ts'
 import { Button, alerted } from '../ui/index.ts'
 import { mayResend, resend } from './resend-pay-url.ts'
 import type { OrderReading } from './use-read-order.ts'

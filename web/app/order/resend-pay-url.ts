@@ -1,7 +1,7 @@
 import { resendPayUrl, type OrderDetail } from '@hansang/contract'
 import { ORDER_SOURCES, isAgentSource, orderCan, isPrepaid } from '@hansang/domain'
 import { failureTexts, orderTexts } from '@hansang/messages'
-import { callApi, failureText } from '../api/call-api.ts'
+import { callApi, failureText } from '../api/index.ts'
 import { may } from './order-facts.ts'
 import type { OrderReading } from './use-read-order.ts'
 

@@ -1,6 +1,6 @@
 import { requestIdentityTicket } from '@hansang/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../api/index.ts'
 import { serverNow } from '../clock.ts'
 import { paths } from '../paths.ts'
 import { type IdentityStatus, askForIdentity } from './identity.ts'

@@ -1,6 +1,6 @@
 import { readStore, readStoreLogin, type StoreAnswer } from '@hansang/contract'
 import { brandOf, type ChannelCode } from '@hansang/domain'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../api/index.ts'
 import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'

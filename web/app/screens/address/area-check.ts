@@ -13,7 +13,7 @@ import {
   type DeliveryTerms,
   type Store,
 } from '@hansang/domain'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 import { deliveryAddressOf } from './address-mapping.ts'
 
 /** The questions about an area that only the server can answer. */

@@ -1,7 +1,7 @@
 import { type FoundAddress, searchAddresses } from '@hansang/contract'
 import { addressTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 import { useAnswer } from '../../api/use-query.ts'
 
 export const PAGE_SIZE = 10

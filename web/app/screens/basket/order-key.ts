@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@hansang/contract'
 import { localValues } from '../../browser-storage.ts'
-import { randomKey } from '../../api/request-keys.ts'
+import { randomKey } from '../../api/index.ts'
 
 interface KeptKey {
   readonly key: string

@@ -1,7 +1,7 @@
 import { readMenu, readPickupDiscounts, type StoreAnswer } from '@hansang/contract'
 import type { ChannelCode, Menu } from '@hansang/domain'
 import { useCallback, useState } from 'react'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 import { useAnswer } from '../../api/use-query.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'

@@ -7,7 +7,7 @@ import {
   type RequestTo,
 } from '@hansang/contract'
 import { type Brand, couponChannelCode, type RefusedLookUp, type Store } from '@hansang/domain'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 
 export type CouponBranch = Pick<Store, 'id' | 'name' | 'posStoreCode'>
 

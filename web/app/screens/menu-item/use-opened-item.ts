@@ -2,7 +2,7 @@ import { readItemOptions, readItemPrices, readMenu, fieldsOf, type StoreAnswer }
 import type { CouponOfLine, MenuItem } from '@hansang/domain'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 import { useAnswer } from '../../api/use-query.ts'
 import { sessionValues } from '../../browser-storage.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'

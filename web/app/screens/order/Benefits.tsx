@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import css from './Benefits.module.css'
-import { Section } from '../../order/Section.tsx'
+import { Section } from '../../order/index.ts'
 
 const APP_LABELS: Readonly<Record<AppStore, string>> = {
   android: orderTexts.appAndroid,

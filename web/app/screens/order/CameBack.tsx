@@ -2,8 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { returnedTexts } from '@hansang/messages'
 import { Badge } from '../../ui/index.ts'
 import css from './CameBack.module.css'
-import { Section } from '../../order/Section.tsx'
-import { cameBack, hasMoney } from '../../order/came-back.ts'
+import { Section, cameBack, hasMoney } from '../../order/index.ts'
 
 /** What came back to the customer, and where to; nothing at all while nothing has. */
 export function CameBack({ order }: { order: OrderDetail }) {

@@ -2,10 +2,10 @@ import { readEarnedPoints, type OrderDetail, type EarnedPoints as Earned } from 
 import { formatCount } from '@hansang/domain'
 import { fill, amountTexts, orderTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { askOptionally } from '../../api/call-api.ts'
+import { askOptionally } from '../../api/index.ts'
 import { useAnswer } from '../../api/use-query.ts'
 import css from './EarnedPoints.module.css'
-import { Facts } from '../../order/Section.tsx'
+import { Facts } from '../../order/index.ts'
 
 /** What the order brings in, by its reasons; nothing while that is not known. */
 export function EarnedPoints({ order }: { order: OrderDetail }) {

@@ -3,30 +3,33 @@ import { type ChannelCode, brandOf, formatDateTime, phoneOf } from '@hansang/dom
 import { orderTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { askOptionally } from '../../api/call-api.ts'
+import { askOptionally } from '../../api/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, Screen } from '../../ui/index.ts'
 import { isBuilt } from '../../unbuilt-routes.ts'
-import { AmountTable } from '../../order/AmountTable.tsx'
+import {
+  AmountTable,
+  OrderLines,
+  noteFacts,
+  ResendPayUrl,
+  Facts,
+  Section,
+  paymentLine,
+  paymentStatus,
+  mayResend,
+  type OrderReading,
+  useStore,
+} from '../../order/index.ts'
 import { Benefits } from './Benefits.tsx'
 import { CameBack } from './CameBack.tsx'
 import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { EarnedPoints } from './EarnedPoints.tsx'
 import css from './FoundOrder.module.css'
 import { OrderHero } from './progress/OrderHero.tsx'
-import { OrderLines } from '../../order/OrderLines.tsx'
-import { noteFacts } from '../../order/OrderNotes.tsx'
-import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
-import { Facts, Section } from '../../order/Section.tsx'
 import { StoreMapCard } from './StoreMapCard.tsx'
-import { paymentLine } from '../../order/payment-line.ts'
-import { paymentStatus } from '../../order/payment-status.ts'
 import { progressView } from './progress/progress-view.ts'
-import { mayResend } from '../../order/resend-pay-url.ts'
-import type { OrderReading } from '../../order/use-read-order.ts'
-import { useStore } from '../../order/use-store.ts'
 
 interface FoundOrderProps {
   readonly order: OrderDetail

@@ -1,7 +1,7 @@
 import type { Store } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import css from './StoreMapCard.module.css'
-import { Section } from '../../order/Section.tsx'
+import { Section } from '../../order/index.ts'
 
 /** Where to fetch a pickup: a sketch with the store in its middle, and the address. */
 export function StoreMapCard({ store }: { store: Pick<Store, 'name' | 'address' | 'detailAddress'> }) {

@@ -1,9 +1,9 @@
 import { followOrder, urlOf, encodeRequest } from '@hansang/contract'
 import { isOrderStatus, isOver, isTerminal } from '@hansang/domain'
 import { useEffect, useState } from 'react'
-import { keepReading } from '../../api/live-reading.ts'
+import { keepReading } from '../../api/index.ts'
 import { currentToken } from '../../session/token.ts'
-import { type OrderReading, useReadOrder } from '../../order/use-read-order.ts'
+import { type OrderReading, useReadOrder } from '../../order/index.ts'
 
 const REREAD_MS = 30_000
 /** For an ended order, whose stream has ended while its money still goes back. */

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
 import { paymentTexts, orderTexts } from '@hansang/messages'
 import { PinIcon } from '../../ui/index.ts'
-import { Section } from '../../order/Section.tsx'
+import { Section } from '../../order/index.ts'
 import css from './DestinationSection.module.css'
 
 interface DestinationSectionProps {

@@ -1,6 +1,6 @@
 import { paymentTexts } from '@hansang/messages'
 import { CheckboxRow } from '../../ui/index.ts'
-import { Section } from '../../order/Section.tsx'
+import { Section } from '../../order/index.ts'
 
 interface FavouriteSectionProps {
   readonly isFavourite: boolean

@@ -1,6 +1,6 @@
 import { paymentTexts, memoTexts } from '@hansang/messages'
 import { RadioList, TextField } from '../../ui/index.ts'
-import { Section } from '../../order/Section.tsx'
+import { Section } from '../../order/index.ts'
 import css from './HouseholdSection.module.css'
 
 /** What a chat order still has to say about its place. */

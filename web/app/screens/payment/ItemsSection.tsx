@@ -2,8 +2,7 @@ import type { OrderDetail } from '@hansang/contract'
 import { formatCount, formatWon } from '@hansang/domain'
 import { fill, amountNames, paymentTexts, controlTexts } from '@hansang/messages'
 import { Collapsible } from '../../ui/index.ts'
-import { Facts, Section } from '../../order/Section.tsx'
-import { OrderLines } from '../../order/OrderLines.tsx'
+import { Facts, Section, OrderLines } from '../../order/index.ts'
 import css from './ItemsSection.module.css'
 
 /** More lines than these are folded away, so that paying is not a page further down. */

@@ -1,7 +1,7 @@
 import { formatBusinessNumber, formatPhone, type Store } from '@hansang/domain'
 import { paymentTexts, storeInfoTexts } from '@hansang/messages'
 import { Collapsible } from '../../ui/index.ts'
-import { Facts } from '../../order/Section.tsx'
+import { Facts } from '../../order/index.ts'
 
 /** Who sells: the store, not us; folded away. */
 export function SellerInfo({ store }: { store: Store }) {

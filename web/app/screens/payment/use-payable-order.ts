@@ -9,7 +9,7 @@ import {
 import { refusalText } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
-import type { OrderReading } from '../../order/use-read-order.ts'
+import type { OrderReading } from '../../order/index.ts'
 import { toast } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { NO_PLACE } from './HouseholdSection.tsx'

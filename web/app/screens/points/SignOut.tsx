@@ -1,7 +1,7 @@
 import { pointTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useAction } from '../../api/index.ts'
 import { logOut } from '../../session/log-out.ts'
 import { Button, alerted } from '../../ui/index.ts'
 import css from './MyPoints.module.css'

@@ -8,7 +8,7 @@ import {
   type STORE_POINT_SORTS,
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import {
   type HistoryQuestion,

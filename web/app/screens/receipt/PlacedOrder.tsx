@@ -5,12 +5,15 @@ import { useEffect } from 'react'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, Price, Screen, alerted } from '../../ui/index.ts'
-import { AmountTable } from '../../order/AmountTable.tsx'
-import { OrderLines } from '../../order/OrderLines.tsx'
-import { Facts, Section } from '../../order/Section.tsx'
-import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
-import { paymentLine } from '../../order/payment-line.ts'
-import type { OrderReading } from '../../order/use-read-order.ts'
+import {
+  AmountTable,
+  OrderLines,
+  Facts,
+  Section,
+  ResendPayUrl,
+  paymentLine,
+  type OrderReading,
+} from '../../order/index.ts'
 import { entryOf } from '../../entries/way-back.ts'
 import css from './PlacedOrder.module.css'
 import { SuccessMark } from './SuccessMark.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PaymentStatus, paymentStatus } from '../../order/payment-status.ts'
-import { type OrderReading, useReadOrder } from '../../order/use-read-order.ts'
+import { type PaymentStatus, paymentStatus, type OrderReading, useReadOrder } from '../../order/index.ts'
 
 const ASK_MS = 2_000
 const LONG_MS = 5_000

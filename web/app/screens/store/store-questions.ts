@@ -1,5 +1,5 @@
 import { readEventClosing } from '@hansang/contract'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/index.ts'
 
 export { readStoreNow } from '../../visit/current-store.ts'
 

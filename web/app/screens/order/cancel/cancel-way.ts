@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { orderCan } from '@hansang/domain'
-import { may } from '../../../order/order-facts.ts'
+import { may } from '../../../order/index.ts'
 
 /**
  * How a customer gets out of an order: `now` until the store accepts, `ask` the store after that; `null` when

@@ -13,8 +13,7 @@ import {
   orderCan,
 } from '@hansang/domain'
 import { orderHeadlines, orderStatusLabel, progressSteps } from '@hansang/messages'
-import { factsOf } from '../../../order/order-facts.ts'
-import { paymentStatus } from '../../../order/payment-status.ts'
+import { factsOf, paymentStatus } from '../../../order/index.ts'
 
 export interface ProgressStepView {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { EndedOrder, OrderDetail } from '@hansang/contract'
 import { isUrgent, orderCan } from '@hansang/domain'
-import { may } from '../../../order/order-facts.ts'
+import { may } from '../../../order/index.ts'
 import { columnOf } from '../board/board-columns.ts'
 import type { Tone } from './alarm-sound.ts'
 

@@ -1,5 +1,5 @@
 import { orderCan, nextStatus, formatPhone, isUrgent, isPrepaid } from '@hansang/domain'
-import { factsOf, may } from '../../../order/order-facts.ts'
+import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
 import { fill, readMemo, orderTexts, boardTexts, basketTexts, orderStatusNames } from '@hansang/messages'
 import { Badge, Button } from '../../../ui/index.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderedLine } from '@hansang/contract'
 import { lineTotal, formatWon } from '@hansang/domain'
 import { fill, boardTexts, returnedTexts } from '@hansang/messages'
-import { cameBack } from '../../../order/came-back.ts'
+import { cameBack } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
 

@@ -1,5 +1,5 @@
 import { orderCan } from '@hansang/domain'
-import { may } from '../../../order/order-facts.ts'
+import { may } from '../../../order/index.ts'
 import { approveCancel, cancelByStore, denyCancel, refundOrder, type OrderDetail } from '@hansang/contract'
 import { boardTexts } from '@hansang/messages'
 import { Button, toast } from '../../../ui/index.ts'

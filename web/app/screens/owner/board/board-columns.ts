@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hansang/contract'
 import { type BoardColumn, columnOf as columnOfFacts } from '@hansang/domain'
-import { factsOf } from '../../../order/order-facts.ts'
+import { factsOf } from '../../../order/index.ts'
 
 /** The column of an order on the board; one whose status this page does not know is in the middle. */
 export function columnOf(order: OrderDetail): BoardColumn {

@@ -8,7 +8,7 @@ import {
   subtractWon,
   refundOfPieces,
 } from '@hansang/domain'
-import { isMoney } from '../../../order/came-back.ts'
+import { isMoney } from '../../../order/index.ts'
 
 /** What is given back of an order, but its number. */
 export type Refund = Omit<RequestTo<typeof refundOrder>, 'orderNumber'>

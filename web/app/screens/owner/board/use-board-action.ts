@@ -1,7 +1,6 @@
 import { CallFailure, type CallResult } from '@hansang/contract'
 import { boardTexts, failureTexts } from '@hansang/messages'
-import { useRequestKeys } from '../../../api/request-keys.ts'
-import { useAction } from '../../../api/use-action.ts'
+import { useRequestKeys, useAction } from '../../../api/index.ts'
 import { toast } from '../../../ui/index.ts'
 
 /**

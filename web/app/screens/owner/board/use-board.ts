@@ -1,7 +1,7 @@
 import { type EndedOrder, readBoardOrders, type OrderDetail } from '@hansang/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../clock.ts'
-import { READING_LIMIT_MS, keepReading } from '../../../api/live-reading.ts'
+import { READING_LIMIT_MS, keepReading } from '../../../api/index.ts'
 import { endedOrdersOf } from '../alarm/alarm.ts'
 import { callAsOwner, OwnerSignedOut, ownerToken } from '../owner-session.ts'
 

@@ -1,7 +1,7 @@
 import { paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { CheckboxRow } from '../../../ui/index.ts'
-import { Section } from '../../../order/Section.tsx'
+import { Section } from '../../../order/index.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import css from './ConsentSection.module.css'
 import { CONSENTS, type ConsentName, type Consents, agreesToAll, withAll, withConsent } from './consents.ts'

@@ -4,7 +4,7 @@ import { fill, paymentTexts, couponTexts } from '@hansang/messages'
 import { type FormEvent, useState } from 'react'
 import { Button, Price, TextField, CloseIcon } from '../../../ui/index.ts'
 import { DemoCoupons } from '../../coupon/DemoCoupons.tsx'
-import { Section } from '../../../order/Section.tsx'
+import { Section } from '../../../order/index.ts'
 import css from './CouponSection.module.css'
 import type { PaymentCoupons } from './use-payment-coupons.ts'
 

@@ -5,7 +5,7 @@ import {
   type OrderDetail,
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
-import { callApi } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/index.ts'
 import type { Spending } from '../payment-offer.ts'
 
 export type CouponFees = NonNullable<Spending['fees']>

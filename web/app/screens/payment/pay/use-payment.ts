@@ -2,11 +2,9 @@ import { type RequestTo, isEndOfSession, registerPayment, writeOrderInfo } from 
 import type { Refusal } from '@hansang/domain'
 import { refusalText, refusalTexts, failureTexts, paymentTexts } from '@hansang/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callApi, failureText } from '../../../api/call-api.ts'
-import { useRequestKeys } from '../../../api/request-keys.ts'
+import { callApi, failureText, useRequestKeys } from '../../../api/index.ts'
 import { sessionValues } from '../../../browser-storage.ts'
-import type { OrderReading } from '../../../order/use-read-order.ts'
-import { paymentStatus } from '../../../order/payment-status.ts'
+import { type OrderReading, paymentStatus } from '../../../order/index.ts'
 import { type MessageMeaning } from './payment-message.ts'
 import { usePaymentWindow } from './use-payment-window.ts'
 

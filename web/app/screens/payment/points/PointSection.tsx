@@ -1,7 +1,7 @@
 import { formatCount, addWon, type Won, POINTS_NEEDING_IDENTITY, type PointKind } from '@hansang/domain'
 import { fill, paymentTexts, amountTexts, controlTexts, refusalTexts } from '@hansang/messages'
 import { Button } from '../../../ui/index.ts'
-import { Section } from '../../../order/Section.tsx'
+import { Section } from '../../../order/index.ts'
 import { PointField } from './PointField.tsx'
 import css from './PointSection.module.css'
 import type { PointsOfPayment } from './payment-points.ts'

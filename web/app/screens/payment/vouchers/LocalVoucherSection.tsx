@@ -3,7 +3,7 @@ import { type Brand, LOCAL_VOUCHER, formatCount, type Won } from '@hansang/domai
 import { fill, paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { Button, ConfirmDialog } from '../../../ui/index.ts'
-import { Section } from '../../../order/Section.tsx'
+import { Section } from '../../../order/index.ts'
 import css from './LocalVoucherSection.module.css'
 import type { PaymentOffer } from '../payment-offer.ts'
 import { tender } from '../pay/tenders.ts'

@@ -1,9 +1,8 @@
 import { type RequestTo, registerLocalVoucherPayment } from '@hansang/contract'
 import { refusalTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
+import { callApi, useRequestKeys } from '../../../api/index.ts'
 import { alerted } from '../../../ui/index.ts'
-import { useRequestKeys } from '../../../api/request-keys.ts'
 import { usePaymentWindow } from '../pay/use-payment-window.ts'
 
 type VoucherRequest = RequestTo<typeof registerLocalVoucherPayment>

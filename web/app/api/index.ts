@@ -1,0 +1,5 @@
+export { askOptionally, callApi, failureText } from './call-api.ts'
+export { keepReading, READING_LIMIT_MS } from './live-reading.ts'
+export { randomKey, useRequestKeys } from './request-keys.ts'
+export { useAction } from './use-action.ts'
+export { type Asked, answered, useAnswer, useAsked } from './use-asked.ts'
