@@ -1,7 +1,6 @@
 import { CallFailure, readOrder, readOrderByPhone, type OrderDetail } from '@hansang/contract'
 import { useCallback, useState } from 'react'
-import { callApi, failureText } from '../api/index.ts'
-import { useAnswer } from '../api/use-query.ts'
+import { callApi, failureText, useAnswer } from '../api/index.ts'
 import { useVisit } from '../visit/visit.ts'
 import { currentToken } from '../session/token.ts'
 

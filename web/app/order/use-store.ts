@@ -1,8 +1,7 @@
 import { readStore, type StoreAnswer } from '@hansang/contract'
 import { brandOf, isChannelCode } from '@hansang/domain'
 import { useCallback, useState } from 'react'
-import { callApi } from '../api/index.ts'
-import { useAnswer } from '../api/use-query.ts'
+import { callApi, useAnswer } from '../api/index.ts'
 
 /** The store of an order, read afresh; `null` until it is there, and when it cannot be had. */
 export function useStore(storeId: string | undefined, channel: string) {

@@ -1,8 +1,7 @@
 import { type FoundAddress, searchAddresses } from '@hansang/contract'
 import { addressTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { callApi } from '../../api/index.ts'
-import { useAnswer } from '../../api/use-query.ts'
+import { callApi, useAnswer } from '../../api/index.ts'
 
 export const PAGE_SIZE = 10
 

@@ -2,8 +2,7 @@ import { type DemoCoupon, readDemoCoupons } from '@hansang/contract'
 import { type CouponKind, couponKind, type Store } from '@hansang/domain'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { callApi } from '../../api/index.ts'
-import { useAnswer } from '../../api/use-query.ts'
+import { callApi, useAnswer } from '../../api/index.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The coupons of the demo world that are for a store, those of `kind` first. */

@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { useState } from 'react'
-import { useAnswer } from '../../api/use-query.ts'
+import { useAnswer } from '../../api/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { DEFAULT_CHANNEL } from '../../visit/visit.ts'

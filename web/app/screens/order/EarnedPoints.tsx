@@ -2,8 +2,7 @@ import { readEarnedPoints, type OrderDetail, type EarnedPoints as Earned } from 
 import { formatCount } from '@hansang/domain'
 import { fill, amountTexts, orderTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { askOptionally } from '../../api/index.ts'
-import { useAnswer } from '../../api/use-query.ts'
+import { askOptionally, useAnswer } from '../../api/index.ts'
 import css from './EarnedPoints.module.css'
 import { Facts } from '../../order/index.ts'
 

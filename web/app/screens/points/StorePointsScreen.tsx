@@ -7,7 +7,7 @@ import { Button, EmptyState, Screen, Skeleton, CloseIcon } from '../../ui/index.
 import { Choices } from './Choices.tsx'
 import { StorePointsCard } from './StorePointsCard.tsx'
 import css from './StorePointsScreen.module.css'
-import type { QueryState } from '../../api/use-query.ts'
+import type { QueryState } from '../../api/index.ts'
 import { type StorePointSort, usePointsByStore } from './use-points.ts'
 
 export const meta = () => [{ title: `${pointTexts.store.title} | ${appName}` }]

@@ -1,5 +1,5 @@
 import type { PointHistory, PointSummary } from '@hansang/contract'
-import type { QueryState } from '../../api/use-query.ts'
+import type { QueryState } from '../../api/index.ts'
 
 /** What the card says; `null` where nothing is known. */
 export interface ShownSummary {

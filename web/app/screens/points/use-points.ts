@@ -8,7 +8,7 @@ import {
   type STORE_POINT_SORTS,
 } from '@hansang/contract'
 import { ZERO_WON } from '@hansang/domain'
-import { callApi } from '../../api/index.ts'
+import { callApi, type QueryState, answered, useQuery } from '../../api/index.ts'
 import { useVisit } from '../../visit/visit.ts'
 import {
   type HistoryQuestion,
@@ -18,7 +18,6 @@ import {
   storesRequest,
 } from './history/history-question.ts'
 import { isReversed } from './history/months.ts'
-import { type QueryState, answered, useQuery } from '../../api/use-query.ts'
 
 const NO_POINTS: PointSummary = { usable: ZERO_WON, expected: ZERO_WON, used: ZERO_WON }
 

@@ -1,37 +1,24 @@
 import { storeInfoTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import type { Route } from './+types/StoreInfoScreen'
-import { channelOf } from '../../page/known-channel.ts'
-import { useNow } from '../../clock.ts'
-import { pageContext } from '../../page/page-context.ts'
-import { servedStore } from '../../page/served-store.ts'
 import { Screen, InfoIcon } from '../../ui/index.ts'
 import { DeliverySheet } from '../store/DeliverySheet.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
-import { chatStop } from '../store/chat-stop.ts'
 import { storeMeta } from '../store/store-meta.ts'
-import { useDeliverySheet } from '../store/use-delivery-sheet.ts'
-import { useStoreVisit } from '../store/use-store-visit.ts'
+import { serveStorePage } from '../store/serve-store-page.ts'
+import { useStorePage } from '../store/use-store-page.ts'
 import { Reviews } from './Reviews.tsx'
 import { StoreInfo } from './StoreInfo.tsx'
 import css from './StoreInfoScreen.module.css'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { now, origin } = context.get(pageContext)
-  const channel = channelOf(params.channel)
-  const store = await servedStore(context, channel, params.storeId)
-  return { store, groups: [], now, origin }
-}
+export const loader = (request: Route.LoaderArgs) => serveStorePage(request)
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => storeMeta(loaderData, location.pathname)
 
 /** The store's details as a page of its own, also for members. */
 export default function StoreInfoScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const { store, isEntered } = useStoreVisit(loaderData.store)
-  const now = useNow(loaderData.now)
-  const sheet = useDeliverySheet(isEntered)
-  const stop = chatStop(store)
+  const { store, now, sheet, stop } = useStorePage(loaderData)
   if (stop) return <StoppedView reason={stop} />
   return (
     <Screen

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { localValues } from '../../browser-storage.ts'
+import { useLayer } from '../../ui/index.ts'
 
 /** The review tab is in no tab bar; a rating line opens it. */
 export const STORE_TABS = ['menu', 'store', 'review'] as const
@@ -10,15 +11,14 @@ export function tabOfIndex(kept: string | null): StoreTab {
   return STORE_TABS[Number(kept ?? 0)] ?? 'menu'
 }
 
-/** The selected tab, remembered over reloads and steps back. */
+/** The selected tab, remembered over reloads and steps back; Back leads from the reviews to the store. */
 export function useStoreTab(): [StoreTab, (tab: StoreTab) => void] {
   const [tab, setTab] = useState<StoreTab>('menu')
   useEffect(() => setTab(tabOfIndex(localValues.read('tab'))), [])
-  return [
-    tab,
-    (next) => {
-      setTab(next)
-      localValues.write('tab', String(STORE_TABS.indexOf(next)))
-    },
-  ]
+  function choose(next: StoreTab) {
+    setTab(next)
+    localValues.write('tab', String(STORE_TABS.indexOf(next)))
+  }
+  useLayer(tab === 'review', () => choose('store'))
+  return [tab, choose]
 }

@@ -1,14 +1,12 @@
 import { fill, landingTexts } from '@hansang/messages'
 import { Carousel, Picture, Screen } from '../../../ui/index.ts'
 import { BrandFooter } from '../BrandFooter.tsx'
-import { ClosedView } from '../ClosedView.tsx'
 import css from './CarouselLanding.module.css'
 import { LandingLinks } from '../LandingLinks.tsx'
 import { OpenChip } from '../OpenChip.tsx'
-import { OrderChoices } from '../OrderChoices.tsx'
-import { PickupDiscount } from '../PickupDiscount.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
+import { WaysToOrder } from '../WaysToOrder.tsx'
 
 const AUTOPLAY_MS = 3000
 const SLIDES = 3
@@ -16,7 +14,6 @@ const SLIDES = 3
 /** Logo, three pictures in turn, and the two big tiles. */
 export function CarouselLanding(view: LandingView) {
   const { brand, store } = view
-  const isClosed = store !== null && store.opening.kind !== 'normal'
   const name = store?.name ?? brand.name
   return (
     <Screen look="bare">
@@ -30,8 +27,7 @@ export function CarouselLanding(view: LandingView) {
       </div>
       <div className={layout.flat}>
         <p className={css.greeting}>{fill(landingTexts.greeting, { store: name })}</p>
-        {isClosed ? <ClosedView brand={brand} store={store} /> : <OrderChoices {...view} />}
-        {!isClosed && store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
+        <WaysToOrder {...view} />
         <LandingLinks {...view} />
       </div>
       <BrandFooter brand={brand} />

@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router'
 import { localValues } from '../../../browser-storage.ts'
 import { changeVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
-import { Button, PhoneBoxes, Screen, alerted, NO_PHONE } from '../../../ui/index.ts'
-import { BrandFooter } from '../BrandFooter.tsx'
+import { Button, PhoneBoxes, alerted, NO_PHONE } from '../../../ui/index.ts'
 import css from './KioskLanding.module.css'
-import { LandingHero } from '../LandingHero.tsx'
-import layout from '../landing.module.css'
+import { LandingPage } from '../LandingPage.tsx'
 import type { LandingView } from '../landing-store.ts'
 
 const SHORTEST_PHONE = 10
@@ -31,16 +29,12 @@ export function KioskLanding({ brand, store }: LandingView) {
   }
 
   return (
-    <Screen look="bare">
-      <LandingHero brand={brand} store={store} />
-      <div className={layout.body}>
-        <form className={css.form} onSubmit={(event) => void begin(event)}>
-          <h2 className={css.title}>{landingTexts.kiosk.title}</h2>
-          <PhoneBoxes label={landingTexts.kiosk.title} parts={parts} onChange={setParts} />
-          <Button type="submit">{landingTexts.kiosk.button}</Button>
-        </form>
-      </div>
-      <BrandFooter brand={brand} />
-    </Screen>
+    <LandingPage brand={brand} store={store}>
+      <form className={css.form} onSubmit={(event) => void begin(event)}>
+        <h2 className={css.title}>{landingTexts.kiosk.title}</h2>
+        <PhoneBoxes label={landingTexts.kiosk.title} parts={parts} onChange={setParts} />
+        <Button type="submit">{landingTexts.kiosk.button}</Button>
+      </form>
+    </LandingPage>
   )
 }

@@ -4,37 +4,30 @@ import { Link } from 'react-router'
 import { changeVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/session.ts'
-import { ButtonLink, Screen, CoinIcon, NextIcon, TicketIcon } from '../../../ui/index.ts'
-import { BrandFooter } from '../BrandFooter.tsx'
-import { ClosedView } from '../ClosedView.tsx'
-import { LandingHero } from '../LandingHero.tsx'
+import { ButtonLink, CoinIcon, NextIcon, TicketIcon } from '../../../ui/index.ts'
+import { LandingPage } from '../LandingPage.tsx'
 import { LandingLinks } from '../LandingLinks.tsx'
-import { OrderChoices } from '../OrderChoices.tsx'
-import { PickupDiscount } from '../PickupDiscount.tsx'
 import css from './PointsLanding.module.css'
 import layout from '../landing.module.css'
-import type { LandingView } from '../landing-store.ts'
+import type { LandingBrand, LandingStore, LandingView } from '../landing-store.ts'
+import { WaysToOrder } from '../WaysToOrder.tsx'
 import { pointBalance } from '../point-balance.ts'
 
 /** The landing of the star-point brand: the balance first, then the choices. */
 export function PointsLanding(view: LandingView) {
   const { brand, store } = view
-  const isClosed = store !== null && store.opening.kind !== 'normal'
   return (
-    <Screen look="bare">
-      <LandingHero brand={brand} store={store} />
-      <div className={layout.body}>
-        <Balance {...view} />
-        {isClosed ? <ClosedView brand={brand} store={store} /> : <Choices {...view} />}
-        {!isClosed && store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
-        <p className={css.promo}>
-          <TicketIcon size={22} />
-          {landingTexts.points.promo}
-        </p>
-        <LandingLinks {...view} hidesPoints />
-      </div>
-      <BrandFooter brand={brand} />
-    </Screen>
+    <LandingPage brand={brand} store={store}>
+      <Balance {...view} />
+      <WaysToOrder {...view}>
+        {brand.features.isChatOrder && store ? <ToMenu brand={brand} store={store} /> : undefined}
+      </WaysToOrder>
+      <p className={css.promo}>
+        <TicketIcon size={22} />
+        {landingTexts.points.promo}
+      </p>
+      <LandingLinks {...view} hidesPoints />
+    </LandingPage>
   )
 }
 
@@ -52,9 +45,7 @@ function Balance({ brand }: LandingView) {
 }
 
 /** A chat order is only ever collected: there is nothing to choose, just the menu to see. */
-function Choices(view: LandingView) {
-  const { brand, store } = view
-  if (!store || !brand.features.isChatOrder) return <OrderChoices {...view} />
+function ToMenu({ brand, store }: { brand: LandingBrand; store: LandingStore }) {
   return (
     <div className={layout.card}>
       <ButtonLink

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../session/session.ts'
 import { ButtonLink, Screen, Skeleton } from '../../../ui/index.ts'
-import { LandingHero } from '../LandingHero.tsx'
+import { LandingHero } from '../LandingPage.tsx'
 import layout from '../landing.module.css'
 import type { LandingView } from '../landing-store.ts'
 

@@ -1,9 +1,8 @@
 import { landingTexts } from '@hansang/messages'
 import { paths } from '../../../paths.ts'
-import { ButtonLink, Screen, PinIcon } from '../../../ui/index.ts'
-import { BrandFooter } from '../BrandFooter.tsx'
+import { ButtonLink, PinIcon } from '../../../ui/index.ts'
 import { ClosedView } from '../ClosedView.tsx'
-import { LandingHero } from '../LandingHero.tsx'
+import { LandingPage } from '../LandingPage.tsx'
 import { LandingLinks } from '../LandingLinks.tsx'
 import css from './VisibleCallLanding.module.css'
 import layout from '../landing.module.css'
@@ -18,23 +17,19 @@ export function VisibleCallLanding(view: LandingView) {
     { p2: link.phoneHandle, p4: 'visible' },
   )
   return (
-    <Screen look="bare">
-      <LandingHero brand={brand} store={store} />
-      <div className={layout.body}>
-        {store.opening.kind === 'normal' ? (
-          <div className={layout.card}>
-            <p className={css.address}>
-              <PinIcon size={20} />
-              {store.address}
-            </p>
-            <ButtonLink to={again}>{landingTexts.visible.order}</ButtonLink>
-          </div>
-        ) : (
-          <ClosedView brand={brand} store={store} />
-        )}
-        <LandingLinks {...view} />
-      </div>
-      <BrandFooter brand={brand} />
-    </Screen>
+    <LandingPage brand={brand} store={store}>
+      {store.opening.kind === 'normal' ? (
+        <div className={layout.card}>
+          <p className={css.address}>
+            <PinIcon size={20} />
+            {store.address}
+          </p>
+          <ButtonLink to={again}>{landingTexts.visible.order}</ButtonLink>
+        </div>
+      ) : (
+        <ClosedView brand={brand} store={store} />
+      )}
+      <LandingLinks {...view} />
+    </LandingPage>
   )
 }

@@ -5,7 +5,7 @@ import { Button, EmptyState, LiveRegion, Pager, Skeleton } from '../../../ui/ind
 import { EntryRow } from './EntryRow.tsx'
 import css from './PointHistoryList.module.css'
 import { ENTRIES_PER_PAGE } from './history-question.ts'
-import type { QueryState } from '../../../api/use-query.ts'
+import type { QueryState } from '../../../api/index.ts'
 
 interface PointHistoryListProps {
   readonly history: QueryState<PointHistory>

@@ -1,11 +1,26 @@
 import { fill, landingTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { Screen } from '../../ui/index.ts'
+import { BrandFooter } from './BrandFooter.tsx'
+import layout from './landing.module.css'
 import { OpenChip } from './OpenChip.tsx'
-import css from './LandingHero.module.css'
+import css from './LandingPage.module.css'
 import type { LandingBrand, LandingStore } from './landing-store.ts'
 
 interface LandingHeroProps {
   readonly brand: LandingBrand
   readonly store: LandingStore | null
+}
+
+/** Who the store is, what can be done with it, and who sells. */
+export function LandingPage({ brand, store, children }: LandingHeroProps & { readonly children: ReactNode }) {
+  return (
+    <Screen look="bare">
+      <LandingHero brand={brand} store={store} />
+      <div className={layout.body}>{children}</div>
+      <BrandFooter brand={brand} />
+    </Screen>
+  )
 }
 
 /** The brand's colour, the store's name, whether it is open, and the greeting. */

@@ -1,9 +1,19 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { brandOf } from '@hansang/domain'
 import { useEffect, useState } from 'react'
+import { useNow } from '../../clock.ts'
 import { enterStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from '../../visit/visit.ts'
+import { chatStop } from './chat-stop.ts'
+import type { StorePage } from './kept-store-page.ts'
+import { useDeliverySheet } from './use-delivery-sheet.ts'
+
+/** A store's page once the browser has it: its store and hour of now, its delivery sheet, and what stops it. */
+export function useStorePage(served: StorePage) {
+  const { store, isEntered } = useStoreVisit(served.store)
+  return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
+}
 
 interface StoreVisit {
   readonly store: StoreAnswer
@@ -15,7 +25,7 @@ interface StoreVisit {
  * The store of the page as this customer meets it: the visit remembers it, and for a delivery, or a brand
  * with a store log-in, it is asked again with what only the browser knows.
  */
-export function useStoreVisit(served: StoreAnswer): StoreVisit {
+function useStoreVisit(served: StoreAnswer): StoreVisit {
   const [fresh, setFresh] = useState<StoreAnswer | null>(null)
   const [isEntered, setIsEntered] = useState(false)
   const orderType = useVisit((visit) => visit.orderType)

@@ -1,0 +1,61 @@
+import type { StoreAnswer } from '@hansang/contract'
+import { asksCutlery, type Basket, hasAlcohol, type Menu, type OrderType } from '@hansang/domain'
+import { basketTexts } from '@hansang/messages'
+import { Screen } from '../../ui/index.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { Amounts } from './Amounts.tsx'
+import { BasketLines } from './lines/BasketLines.tsx'
+import { ChangedLines } from './lines/ChangedLines.tsx'
+import { OrderBar } from './OrderBar.tsx'
+import { OrderTypeTabs } from './OrderTypeTabs.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import { useShownBasket } from './use-shown-basket.ts'
+import { Voucher } from './Voucher.tsx'
+import { DestinationSummary } from './DestinationSummary.tsx'
+
+interface FilledBasketProps {
+  readonly basket: Basket
+  readonly store: StoreAnswer
+  readonly menu: Menu | null
+  readonly visit: Visit
+  readonly offered: readonly OrderType[]
+  readonly chosen: OrderType | null
+  readonly isSubmitting: boolean
+  readonly back: () => void
+  readonly onOrder: () => void
+}
+
+/** What is in the basket, where it goes, what it comes to, and ordering it. */
+export function FilledBasket({ visit, offered, back, onOrder, ...shown }: FilledBasketProps) {
+  const { basket, store, isSubmitting } = shown
+  const { address, orderAmount, type, changes, quote, progress, button } = useShownBasket(shown)
+  const isDelivery = type === 'delivery'
+  return (
+    <Screen
+      title={basketTexts.title}
+      back={back}
+      bottom={
+        <OrderBar
+          basket={basket}
+          progress={progress}
+          button={button}
+          isSubmitting={isSubmitting}
+          onOrder={onOrder}
+        />
+      }
+    >
+      <OrderTypeTabs store={store} offered={offered} selected={type} orderAmount={orderAmount}>
+        <DestinationSummary store={store} orderType={type} address={address} />
+      </OrderTypeTabs>
+      <ChangedLines changes={changes} />
+      <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />
+      <Voucher amount={basket.exchangeCredit} />
+      <RequestSection
+        isDelivery={isDelivery}
+        asksCutlery={asksCutlery(store, type)}
+        hasAlcohol={hasAlcohol(basket.lines)}
+      />
+      <Amounts quote={quote} basket={basket} isDelivery={isDelivery} hasAddress={address !== null} />
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ClosedView } from './ClosedView.tsx'
+import type { LandingView } from './landing-store.ts'
+import { OrderChoices } from './OrderChoices.tsx'
+import { PickupDiscount } from './PickupDiscount.tsx'
+
+interface WaysToOrderProps extends LandingView {
+  /** In place of the choice among the order types. */
+  readonly children?: ReactNode
+}
+
+/** How to order and what a pickup saves; of a store that takes no orders now, when it will. */
+export function WaysToOrder({ children, ...view }: WaysToOrderProps) {
+  const { brand, store } = view
+  if (store && store.opening.kind !== 'normal') return <ClosedView brand={brand} store={store} />
+  return (
+    <>
+      {children ?? <OrderChoices {...view} />}
+      {store?.pickupDiscount && <PickupDiscount discount={store.pickupDiscount} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import NotYetScreen from '../../not-yet/NotYetScreen.tsx'
+import type { LandingView } from '../landing-store.ts'
+import { CarouselLanding } from './CarouselLanding.tsx'
+import { KioskLanding } from './KioskLanding.tsx'
+import { MenuOnlyLanding } from './MenuOnlyLanding.tsx'
+import { PointsLanding } from './PointsLanding.tsx'
+import { SkipLanding } from './SkipLanding.tsx'
+import { StandardLanding } from './StandardLanding.tsx'
+import { VisibleCallLanding } from './VisibleCallLanding.tsx'
+
+/** The landing of a link's kind. */
+export function Landing(view: LandingView) {
+  switch (view.kind) {
+    case 'external':
+      return <NotYetScreen />
+    case 'skip':
+      return <SkipLanding {...view} />
+    case 'menu-only':
+      return <MenuOnlyLanding {...view} />
+    case 'visible-call':
+      return <VisibleCallLanding {...view} />
+    case 'kiosk':
+      return <KioskLanding {...view} />
+    case 'points':
+      return <PointsLanding {...view} />
+    case 'carousel':
+      return <CarouselLanding {...view} />
+    case 'standard':
+      return <StandardLanding {...view} />
+  }
+}

@@ -1,0 +1,52 @@
+import type { BoardColumn } from '@hansang/domain'
+import { boardTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { ShiftGate } from '../alarm/ShiftGate.tsx'
+import { stopSound } from '../alarm/alarm-sound.ts'
+import { useAlarm } from '../alarm/use-alarm.ts'
+import { useShift } from '../alarm/use-shift.ts'
+import css from './OrderBoard.module.css'
+import { BoardBars } from './BoardBars.tsx'
+import { BoardHeader } from './BoardHeader.tsx'
+import { Column } from './Column.tsx'
+import { useBoard } from './use-board.ts'
+
+const COLUMNS = [
+  { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },
+  { key: 'cooking', title: boardTexts.cooking, empty: boardTexts.emptyCooking },
+  { key: 'done', title: boardTexts.done, empty: boardTexts.emptyDone },
+] as const satisfies readonly { key: BoardColumn; title: string; empty: string }[]
+
+/** A store's orders in columns, rung for while a shift is on. */
+export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
+  const [isOnShift, setIsOnShift] = useState(false)
+  const board = useBoard()
+  const waiting = useAlarm(board)
+  useShift(isOnShift)
+  useEffect(() => stopSound, [])
+  return (
+    <div className={css.page}>
+      <ShiftGate
+        isOpen={!isOnShift}
+        waitingCount={waiting.orders.length + waiting.cancels.length}
+        onStarted={() => setIsOnShift(true)}
+      />
+      <div className={css.top}>
+        <BoardHeader storeNames={storeNames} line={board.line} />
+        <BoardBars board={board} isOnShift={isOnShift} />
+      </div>
+      <main className={css.columns}>
+        {COLUMNS.map(({ key, title, empty }) => (
+          <Column
+            key={key}
+            column={key}
+            title={title}
+            empty={empty}
+            board={board}
+            namesStore={storeNames.length > 1}
+          />
+        ))}
+      </main>
+    </div>
+  )
+}
