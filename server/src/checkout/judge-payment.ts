@@ -20,6 +20,7 @@ import {
 } from '@hansang/domain'
 import type { Visitor } from '../auth/callers.ts'
 import type { AttemptRow, OrderRow } from '../db/schema.ts'
+import { apiError } from '../http/api-error.ts'
 import { type Refused, refuse } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
 import { canCheckIdentity, refusalWithoutCheck } from '../identity/can-check-identity.ts'
@@ -28,7 +29,7 @@ import { amountsWith } from '../orders/order-amounts.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { maySpendPoints, paysOnly } from '../orders/order-policy.ts'
 import { findLiveAttempt } from '../payments/attempts.ts'
-import { requireStore } from '../stores/read-store.ts'
+import { keptStore } from '../stores/kept-stores.ts'
 import {
   type ClaimedTenders,
   type LockedTenders,
@@ -65,7 +66,8 @@ export async function judgePayment(
   const { caller, db: tx, now, services } = given
   const body = paysOnly(caller)(order) ? onlyPayment(given.body, order) : given.body
   const call = { ...given, body }
-  const store = await requireStore(tx, order.store_id)
+  const store = await keptStore(services, tx, order.store_id)
+  if (!store) throw apiError(404, 'unknownStore')
   const live = await findLiveAttempt(tx, order)
   const late = timeRefusal({ order, live, now })
   if (late) return late

@@ -5,6 +5,7 @@ import {
   aWorldStore,
   anItem,
   decide,
+  eventually,
   loginAs,
   moneyOf,
   register,
@@ -14,6 +15,8 @@ import {
   tendersOf,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
+import { announceChange, storeTopic } from '../live/live-events.ts'
+import { keptStore } from '../stores/kept-stores.ts'
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
@@ -41,7 +44,10 @@ async function closeStore(id: string, isClosed: boolean): Promise<void> {
     .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: !isClosed }) })
     .where('id', '=', id)
     .execute()
+  await announceChange(db, storeTopic(id))
+  await eventually(async () => (await keptStore(server.services, db, id))?.isSwitchedOpen === !isClosed)
 }
+
 describe('checks', () => {
   it.each([
     ['no method', { paymentMethod: '' }, refusalTexts.noPaymentMethod],

@@ -66,8 +66,10 @@ export async function startJobs(databaseUrl: string, surroundings: JobSurroundin
   const turn = takeTurns(MOST_AT_ONCE)
   return {
     async enqueue(tx, name, data, key) {
-      if (!(await claimEffect(tx, `${name}:${key}`, clock.now()))) return
-      await boss.send(name, data, { db: { executeSql: (text, values) => runInside(tx, text, values) } })
+      const effect = { key: `${name}:${key}`, at: clock.now() }
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => insertOnce(tx, effect, text, values) },
+      })
     },
     async work(name, run, giveUp) {
       const options = { batchSize: SIDE_BY_SIDE[name], perJobResults: true, includeMetadata: true } as const
@@ -141,29 +143,32 @@ async function tryJob(
   }
 }
 
-async function claimEffect(tx: Database, key: string, at: Date): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('outbox_effects')
-    .values({ key, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
 /** The number of a new job is of no use. */
 const NOT_AWAITED = { rows: [] }
 
-/** pg-boss speaks numbered parameters; Kysely runs them on the connection of the open transaction. */
-async function runInside(
+/** How the statement begins that pg-boss writes a job by, and the parameter that holds it. */
+const BEGINNING = /^\s*with\b/i
+const JOB = '$1::json'
+
+/**
+ * Claims the effect and writes its job, in one statement: one that was claimed before writes none. The
+ * statement is pg-boss's own; Kysely runs it on the connection of the open transaction.
+ */
+async function insertOnce(
   tx: Database,
+  effect: { key: string; at: Date },
   text: string,
   values: unknown[] | undefined,
 ): Promise<{ rows: unknown[] }> {
-  const parts = text.split(/\$(\d+)/)
-  const fragments = parts.map((part, index) =>
-    index % 2 ? sql`${values?.[Number(part) - 1]}` : sql.raw(part),
-  )
-  await sendAlong(tx, sql.join(fragments, sql.raw('')))
+  const [before, after, ...others] = text.replace(BEGINNING, '').split(JOB)
+  if (!BEGINNING.test(text) || before === undefined || after === undefined || others.length > 0)
+    throw new Error('pg-boss writes a job by another statement')
+  const claiming = tx
+    .insertInto('outbox_effects')
+    .values(effect)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+  const job = sql`case when exists (select from claimed) then ${values?.[0]}::json else '[]'::json end`
+  await sendAlong(tx, sql`with claimed as (${claiming}), ${sql.raw(before)}${job}${sql.raw(after)}`)
   return NOT_AWAITED
 }

@@ -17,8 +17,8 @@ import { expect, it } from 'vitest'
 const MOST = {
   login: { statements: 5, roundTrips: 2, commits: 1 },
   order: { statements: 7, roundTrips: 3, commits: 1 },
-  payment: { statements: 8, roundTrips: 4, commits: 1 },
-  result: { statements: 15, roundTrips: 8, commits: 4 },
+  payment: { statements: 7, roundTrips: 3, commits: 1 },
+  result: { statements: 14, roundTrips: 7, commits: 4 },
 }
 
 const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
