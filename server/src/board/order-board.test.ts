@@ -130,8 +130,8 @@ describe('the board', () => {
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const seen: unknown[] = []
     for (const _ of steps) {
-      const { body } = await next(orderNumber)
-      seen.push((body.selOrderInfo as { ordrStts: string }).ordrStts)
+      const { answer } = await next(orderNumber)
+      seen.push(answer.order.status)
     }
     expect(seen).toEqual(steps)
     expect((await next(orderNumber)).body.code).toBe('fail')
@@ -162,11 +162,7 @@ describe('the board', () => {
       const early = await Promise.all([tap(), tap()])
       const answers = [...early, await tap()]
       const after = await statusOf(orderNumber)
-      expect(answers.map(({ body }) => (body.selOrderInfo as { ordrStts: string }).ordrStts)).toEqual([
-        after,
-        after,
-        after,
-      ])
+      expect(answers.map(({ answer }) => answer.order.status)).toEqual([after, after, after])
     }
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_DONE')
     const late = { orderNumber, seenStatus: 'ORDER_ACCEPT' }

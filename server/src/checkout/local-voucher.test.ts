@@ -81,8 +81,8 @@ it('takes the chosen amount off what is due, and the rest is paid as usual', {
   const payKey = await aPayKey(customer, orderId, { tenders: CARD_AND_VOUCHER })
   expect((await decide(server, payKey, '0000', { cash: 13_000 })).body).toMatchObject({ code: 'Success' })
   const shown = await customer.call(readOrder, { orderNumber: orderId })
-  expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', localVoucher: 5_000 })
-  expect((shown.body.selOrderInfo as { orderPayVoList: unknown[] }).orderPayVoList).toHaveLength(2)
+  expect(shown.answer.order).toMatchObject({ status: 'ORDER_PAY_DONE', localVoucher: 5_000 })
+  expect(shown.answer.order.payments).toHaveLength(2)
 })
 
 it('may pay all that is due: the order is then registered without a method', {
@@ -171,8 +171,8 @@ it('goes back when the order dies, each payment by itself', { tags: ['STS-22', '
   await customer.call(cancelOrder, { orderNumber: orderId, reason: '' }, onceKey())
   await eventually(async () => (await moneyOf(server, orderId)).states.every((state) => state === 'REFUNDED'))
   const shown = await customer.call(readOrder, { orderNumber: orderId })
-  const { refundLst } = shown.body.selOrderInfo as { refundLst: { amt: number; payMeans: string }[] }
-  expect(refundLst.map(({ amt, payMeans }) => `${payMeans} ${amt}`).toSorted()).toEqual([
+  const { refunds } = shown.answer.order
+  expect(refunds.map(({ amount, means }) => `${means} ${amount}`).toSorted()).toEqual([
     '0001 13000',
     '0023 5000',
   ])

@@ -196,7 +196,7 @@ describe('who may pay', () => {
       payUrl: expect.stringContaining('/pay/'),
     })
     const read = await placer.call(readOrder, { orderNumber: orderId })
-    expect(read.body.selOrderInfo).toMatchObject({ cnsmrMemo: '벨을 눌러 주세요' })
+    expect(read.answer.order).toMatchObject({ storeNote: '벨을 눌러 주세요' })
     const { order } = await moneyOf(server, orderId)
     expect(order.agrees_to_marketing).toBe(true)
   })

@@ -32,6 +32,7 @@ import {
   aRequestedLine,
   placePaidOrder,
   YEOKSAM_DELIVERY,
+  placeAcceptedOrder,
 } from '@hansang/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -66,6 +67,9 @@ const TWO_LINES = { lines: [aRequestedLine(CHICKEN), aRequestedLine(COLA, { quan
 const paid = (given: Parameters<typeof placePaidOrder>[2] = {}) =>
   placePaidOrder(server, customer, { type: 'pickup', ...given })
 
+const accepted = (given: Parameters<typeof placePaidOrder>[2] = {}) =>
+  placeAcceptedOrder(server, { customer, owner }, { type: 'pickup', ...given })
+
 const cancel = (who: Caller, orderNumber: string, reason = '마음이 바뀌었어요') =>
   who.call(cancelOrder, { orderNumber, reason }, onceKey())
 const refund = (orderNumber: string, index: number) =>
@@ -94,9 +98,9 @@ describe("a customer's cancel", () => {
   it('ends a paid order at once, and gives its money back once', { tags: ['STS-06', 'STS-22'] }, async () => {
     const orderId = await paid()
     const canceled = await cancel(customer, orderId, '마음이 바뀌었어요'.normalize('NFD'))
-    expect(canceled.body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_COMPLT',
-      cnclRsn: '마음이 바뀌었어요',
+    expect(canceled.answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_COMPLT',
+      cancelReason: '마음이 바뀌었어요',
     })
     expect((await steps(orderId)).slice(-2)).toEqual([
       'customer ORDER_CANCEL_ACCEPT',
@@ -108,35 +112,34 @@ describe("a customer's cancel", () => {
     expect(entries.filter(({ kind }) => kind === 'REFUND')).toEqual([{ kind: 'REFUND', amount: 18_000 }])
     expect(given(attempts[0]!.id)).toEqual([18_000])
     const shown = await customer.call(readOrder, { orderNumber: orderId })
-    expect(shown.body.selOrderInfo).toMatchObject({
-      refundLst: [{ amt: 18_000, payMeans: '0001', reason: '마음이 바뀌었어요', doneYn: 'Y', goodsNms: '' }],
+    expect(shown.answer.order).toMatchObject({
+      refunds: [{ amount: 18_000, means: '0001', reason: '마음이 바뀌었어요', isDone: true, items: '' }],
     })
   })
 
   it('ends an order that pays later, or that nobody paid', { tags: ['STS-06'] }, async () => {
     const later = await placeOrder(customer, { type: 'pickup' })
     await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
-    expect((await cancel(customer, later)).body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_COMPLT',
+    expect((await cancel(customer, later)).answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_COMPLT',
     })
     const unpaid = await placeOrder(customer, { type: 'pickup' })
     const payKey = await aPayKey(customer, unpaid)
-    expect((await cancel(customer, unpaid)).body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_COMPLT',
+    expect((await cancel(customer, unpaid)).answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_COMPLT',
     })
     expect((await decide(server, payKey, '0000')).body.code).not.toBe('Success')
     expect((await moneyOf(server, unpaid)).states).toEqual(['FAILED'])
   })
 
   it('is a request once the store accepted, and the store decides', { tags: ['STS-20'] }, async () => {
-    const orderId = await paid()
-    await accept(owner, orderId)
-    expect((await cancel(customer, orderId)).body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_ACCEPT',
+    const orderId = await accepted()
+    expect((await cancel(customer, orderId)).answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_ACCEPT',
     })
     expect((await moneyOf(server, orderId)).attempts[0]?.refunded).toBe(0)
-    expect((await owner.call(approveCancel, { orderNumber: orderId })).body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_COMPLT',
+    expect((await owner.call(approveCancel, { orderNumber: orderId })).answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_COMPLT',
     })
     await settled(orderId, 18_000)
   })
@@ -144,13 +147,12 @@ describe("a customer's cancel", () => {
   it('refused, it leads back to where the order stood, without a second request', {
     tags: ['STS-21'],
   }, async () => {
-    const orderId = await paid()
-    await accept(owner, orderId)
+    const orderId = await accepted()
     await cancel(customer, orderId)
     const denied = await owner.call(denyCancel, { orderNumber: orderId, reason: '이미 조리했습니다' })
-    expect(denied.body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL_DENY',
-      denyRsn: '이미 조리했습니다',
+    expect(denied.answer.order).toMatchObject({
+      status: 'ORDER_CANCEL_DENY',
+      denyReason: '이미 조리했습니다',
     })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     const listed = await owner.call(readBoardOrders, { storeId: '1001' })
@@ -172,8 +174,7 @@ describe("a customer's cancel", () => {
   })
 
   it('comes too late for an order on its way', { tags: ['STS-06'] }, async () => {
-    const orderId = await paid()
-    await accept(owner, orderId)
+    const orderId = await accepted()
     await pos.call(changeOrderStatus, { orderNumber: orderId, status: 'ORDER_PICKUP_REQ' })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     expect((await moneyOf(server, orderId)).status).toBe('ORDER_PICKUP_REQ')
@@ -241,15 +242,14 @@ describe('a store', () => {
     await owner.call(denyOrder, { orderNumber: denied, reason: '재료가 떨어졌습니다.' })
     await settled(denied, 18_000)
     const shown = await customer.call(readOrder, { orderNumber: denied })
-    expect(shown.body.selOrderInfo).toMatchObject({
-      refundLst: [{ amt: 18_000, reason: '재료가 떨어졌습니다.' }],
+    expect(shown.answer.order).toMatchObject({
+      refunds: [{ amount: 18_000, reason: '재료가 떨어졌습니다.' }],
     })
-    const given = await paid()
-    await accept(owner, given)
+    const given = await accepted()
     const gone = await owner.call(cancelByStore, { orderNumber: given, reason: '영업을 마감했습니다.' })
-    expect(gone.body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_CANCEL',
-      denyRsn: '영업을 마감했습니다.',
+    expect(gone.answer.order).toMatchObject({
+      status: 'ORDER_CANCEL',
+      denyReason: '영업을 마감했습니다.',
     })
     await settled(given, 18_000)
   })
@@ -265,14 +265,13 @@ describe('a store', () => {
 
 describe('a refund by line', () => {
   it('gives back the share of a line, says so, and leaves the order as it is', async () => {
-    const orderId = await paid({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
-    await accept(owner, orderId)
-    const { body } = await refund(orderId, 1)
+    const orderId = await accepted({ ...TWO_LINES, type: 'delivery', address: YEOKSAM_DELIVERY })
+    const { answer } = await refund(orderId, 1)
     // 3,000 of 24,000 of the goods, of the 26,000 that were paid with the delivery.
-    expect(body.selOrderInfo).toMatchObject({
-      ordrStts: 'ORDER_ACCEPT',
-      refundLst: [{ amt: 3_250, payMeans: '0001', goodsNms: '콜라', reason: '품절' }],
-      orderItemVoList: [{ rfndQty: 0 }, { ordrItemQty: 2, rfndQty: 1 }],
+    expect(answer.order).toMatchObject({
+      status: 'ORDER_ACCEPT',
+      refunds: [{ amount: 3_250, means: '0001', items: '콜라', reason: '품절' }],
+      lines: [{ refundedQuantity: 0 }, { quantity: 2, refundedQuantity: 1 }],
     })
     await settled(orderId, 3_250)
     const { attempts } = await moneyOf(server, orderId)
@@ -286,7 +285,7 @@ describe('a refund by line', () => {
       { line_index: 1, quantity: 1, money: 3_250, bearer: 'store', actor: 'store' },
     ])
     const shown = await customer.call(readOrder, { orderNumber: orderId })
-    expect(shown.body.selOrderInfo).toMatchObject({ refundLst: [{ doneYn: 'Y' }] })
+    expect(shown.answer.order).toMatchObject({ refunds: [{ isDone: true }] })
   })
 
   it('piece by piece it comes to all that was paid, and never to more', async () => {

@@ -116,9 +116,8 @@ describe.each([
     expect(entries.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
       5_000, 13_000, 18_000,
     ])
-    const { body } = await visitor.call(readOrder, { orderNumber: orderId })
-    const shown = (body.selOrderInfo as { refundLst: { amt: number; reason: string }[] }).refundLst
-    expect(shown.map(({ amt }) => amt).toSorted((a, b) => a - b)).toEqual([5_000, 13_000])
+    const { refunds: shown } = (await visitor.call(readOrder, { orderNumber: orderId })).answer.order
+    expect(shown.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([5_000, 13_000])
     expect(shown.map(({ reason }) => reason)).toContain(orderViewTexts.refundedByProvider)
   })
 
@@ -147,8 +146,8 @@ describe.each([
     await comparePaid(server.services)
     expect(await refunded(orderId)).toBe(5_000)
     server.clock.set(seoul('2026-03-11 12:00'))
-    const { body } = await visitor.call(readOrder, { orderNumber: orderId })
-    expect(body.selOrderInfo).toMatchObject({ refundLst: [{ doneYn: 'Y' }, { doneYn: 'Y' }] })
+    const { answer } = await visitor.call(readOrder, { orderNumber: orderId })
+    expect(answer.order).toMatchObject({ refunds: [{ isDone: true }, { isDone: true }] })
     await refundLine(orderId)
     await eventually(async () => (await refunded(orderId)) === AMOUNT)
   })
