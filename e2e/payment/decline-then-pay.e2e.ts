@@ -87,7 +87,7 @@ describe('a payment that does not come about at once', () => {
     await isAtReceipt(page)
   })
 
-  it('who turns back on the provider’s page reads that, and nothing of a card', {
+  it('a customer who turns back on the provider’s page reads that, and nothing of a card', {
     tags: ['MSG-04'],
   }, async () => {
     const page = await journeys.phone()

@@ -89,7 +89,7 @@ describe('calling an endpoint', () => {
     expect(await failureOf(silent, 5)).toMatchObject({ kind: 'timeout', status: 0 })
   })
 
-  it('tells an unreachable server and an answer that nobody agreed on', async () => {
+  it('distinguishes an unreachable server and an answer outside the contract', async () => {
     const unreachable: Fetch = () => Promise.reject(new TypeError('fetch failed'))
     expect(await failureOf(unreachable)).toMatchObject({ kind: 'unreachable' })
     expect(await failureOf(answering('<html>'))).toMatchObject({ kind: 'unreadable' })

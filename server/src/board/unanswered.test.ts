@@ -73,7 +73,7 @@ async function escalationOnBoard(orderNumber: string): Promise<unknown> {
   )?.noAnsrStep
 }
 
-describe('an order that nobody answers', () => {
+describe('an unanswered order', () => {
   it('is urgent after 2 minutes, on every board', async () => {
     const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE - 1)
@@ -196,7 +196,7 @@ describe('an order that nobody answers', () => {
   })
 })
 
-describe('a wish to cancel that nobody answers', () => {
+describe('an unanswered wish to cancel', () => {
   async function aWish(): Promise<string> {
     const number = await placePaidOrder(server, customer)
     await accept(owner, number)

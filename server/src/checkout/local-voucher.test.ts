@@ -178,7 +178,7 @@ it('goes back when the order dies, each payment by itself', { tags: ['STS-22', '
   ])
 })
 
-it('goes back when nobody pays the rest in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
+it('goes back when the rest is not paid in time', { tags: ['PAY-50', 'EP-45'] }, async () => {
   const orderId = await placeOrder(customer, { type: 'pickup' })
   await use(await voucherKey(orderId), 5_000)
   server.clock.advance(31 * 60_000)

@@ -180,7 +180,7 @@ describe('who may pay', () => {
     expect((await register(samePhone, orderId)).body.code).toBe('Success')
   })
 
-  it('who did not place the order pays it ahead, and says nothing else of it', async () => {
+  it('a caller who did not place the order pays it ahead, and says nothing else of it', async () => {
     const placer = await customer('01011113333')
     const orderId = await placeOrder(placer, { type: 'pickup' })
     await register(placer, orderId, { storeNote: '벨을 눌러 주세요', agreesToMarketing: true })

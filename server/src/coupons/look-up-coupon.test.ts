@@ -209,7 +209,7 @@ describe('looking a coupon up', () => {
 })
 
 describe('a look-up that is refused', () => {
-  it('answers 8888 with words for a used coupon and for one nobody knows', { tags: ['CPN-08'] }, async () => {
+  it('answers 8888 with words for a used coupon and for an unknown one', { tags: ['CPN-08'] }, async () => {
     const customer = await loginAs(server, { channel: 'kyochon' })
     expect((await shared(customer, '300')).body).toMatchObject({
       code: 'fail',

@@ -118,7 +118,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect((await use()).body.result_code).toBe('8888')
   })
 
-  it('comes back with an order that nobody pays, used or not', { tags: ['CPN-23'] }, async () => {
+  it('comes back with an unpaid order, used or not', { tags: ['CPN-23'] }, async () => {
     await use()
     server.clock.advance(HOUR_MS)
     await expireOrders(server.services)

@@ -139,7 +139,7 @@ describe('what was under way in release 0010 comes to its end', () => {
     expect(await completed(orderId)).toBe('ORDER_COMPLETE')
   })
 
-  it('a payment of which nobody knew the end is found paid, and its points and coupon are used', async () => {
+  it('a payment of unknown outcome is found paid, and its points and coupon are used', async () => {
     const orderId = base.orders[5] ?? ''
     expect((await moneyOf(server, orderId)).states).toEqual(['UNKNOWN'])
     later()

@@ -65,7 +65,7 @@ describe('the favourite of a chat order', () => {
     expect(await favouriteOf(orderId)).toBe('FINAL')
   })
 
-  it('is discarded when nobody pays in time', { tags: ['PAY-04'] }, async () => {
+  it('is discarded when the order is not paid in time', { tags: ['PAY-04'] }, async () => {
     const { visitor, orderId } = await aChatOrder()
     await aPayKey(visitor, orderId, WANTED)
     server.clock.advance(24 * 60 * 60_000)

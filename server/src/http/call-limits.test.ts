@@ -164,7 +164,7 @@ it('a session gets ten identity tickets a minute', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
 })
 
-it('three hundred who ask for a code at once hold nobody else up', async () => {
+it('three hundred requests for a code at once delay no other caller', async () => {
   const customer = await loginAs(server)
   const visitor = await loginAs(server, { phone: '01098765432' })
   const done: string[] = []

@@ -262,7 +262,7 @@ describe('alcohol', () => {
     expect((await orderOf(customer)).body).toMatchObject({ code: 'Success' })
   })
 
-  it('who is under age gets 9999, and the order is refused', { tags: ['IDV-06'] }, async () => {
+  it('a minor gets 9999, and the order is refused', { tags: ['IDV-06'] }, async () => {
     const ticket = await ticketOf(customer, 'ALCOHOL')
     expect((await fill(customer, { ticket, birthDate: MINOR })).body).toMatchObject({
       code: '9999',

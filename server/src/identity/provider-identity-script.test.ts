@@ -114,7 +114,7 @@ describe('the way back', () => {
     expect(told).toEqual([{ code: '9999' }, 'https://shop.example'])
   })
 
-  it('tells nothing while nobody knows', async () => {
+  it('tells nothing while the outcome is unknown', async () => {
     const told: unknown[] = []
     const page = await openPage({ dataset: { code: '', readFirst: '' }, opener: openerOf(told) })
     await page.follow()

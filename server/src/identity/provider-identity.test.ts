@@ -189,7 +189,7 @@ describe('the window before a real provider', () => {
     expect(shown).not.toContain('id="window-request"')
   })
 
-  it('asks nobody twice a day who passed', { tags: ['IDV-04'] }, async () => {
+  it('does not ask again on the day of a passed check', { tags: ['IDV-04'] }, async () => {
     const opened = await openWindow()
     verify(opened)
     await comeBack(opened)
@@ -322,7 +322,7 @@ describe('the way back from a real provider', () => {
     expect(await checkState(opened)).toEqual({ ...UNTOUCHED, state: 'FAILED' })
   })
 
-  it('who is under age gets 9999 for alcohol, and passes for points', { tags: ['IDV-06'] }, async () => {
+  it('a minor gets 9999 for alcohol, and passes for points', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow()
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('9999')
@@ -333,7 +333,7 @@ describe('the way back from a real provider', () => {
     })
   })
 
-  it('who is under age passes for points, and still buys no alcohol', { tags: ['IDV-06'] }, async () => {
+  it('a minor passes for points, and still buys no alcohol', { tags: ['IDV-06'] }, async () => {
     const opened = await openWindow(customer, 'POINT')
     verify(opened, { birthDate: MINOR })
     expect((await comeBack(opened)).code).toBe('7777')

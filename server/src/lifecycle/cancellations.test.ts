@@ -117,7 +117,7 @@ describe("a customer's cancel", () => {
     })
   })
 
-  it('ends an order that pays later, or that nobody paid', { tags: ['STS-06'] }, async () => {
+  it('ends an order that pays later, or is unpaid', { tags: ['STS-06'] }, async () => {
     const later = await placeOrder(customer, { type: 'pickup' })
     await register(customer, later, { paymentMethod: 'PICK_POST_CD' })
     expect((await cancel(customer, later)).answer.order).toMatchObject({
@@ -254,7 +254,7 @@ describe('a store', () => {
     await settled(given, 18_000)
   })
 
-  it('cannot give up an order that nobody paid', { tags: ['STS-06'] }, async () => {
+  it('cannot give up an unpaid order', { tags: ['STS-06'] }, async () => {
     const orderId = await placeOrder(customer, { type: 'pickup' })
     await register(customer, orderId)
     expect((await owner.call(cancelByStore, { orderNumber: orderId, reason: '' })).body).toMatchObject({

@@ -107,7 +107,9 @@ describe('two programs on one database', () => {
     expect(await stream.ended).toContain(': open')
   })
 
-  it('who signs out at one orders nothing at the other, which knew them', { tags: ['SES-16'] }, async () => {
+  it('a session that is signed out at one program orders nothing at the other', {
+    tags: ['SES-16'],
+  }, async () => {
     const { token, cookie } = await loginAs(here, { phone: '01055550003' })
     const order = (server: TestServer) =>
       callerWith(server, token, cookie).call(registerOrder, anOrderRequest(), onceKey())

@@ -160,7 +160,7 @@ describe('coupons changed for another menu', () => {
     expect(body).toMatchObject({ code: 'fail', message: refusalTexts.couponUnusable })
   })
 
-  it('an order that nobody pays lets its coupon go', { tags: ['PAY-50'] }, async () => {
+  it('an unpaid order releases its coupon', { tags: ['PAY-50'] }, async () => {
     const number = await issue({ channel: 'bbq' })
     const { answer } = await order('bbq', '5001', {
       lines,

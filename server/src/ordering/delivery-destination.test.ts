@@ -57,7 +57,7 @@ describe('the delivery area', () => {
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toBe('배달지 등록 오류입니다.')
   })
 
-  it('refuses an address nobody knows', { tags: ['AREA-08'] }, async () => {
+  it('refuses an unknown address', { tags: ['AREA-08'] }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: '서울특별시 없는구 없는로 1', legalCode: '' }
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(/주소를 확인/)
   })

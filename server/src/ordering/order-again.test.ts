@@ -110,7 +110,7 @@ describe('ordering again before paying', () => {
     expect(await orderRow(server, first)).toMatchObject({ due: 18_000, status: 'NOT_ORDER_READY' })
   })
 
-  it('with a payment whose end nobody knows: what it holds stays with it, and is used when it was paid', async () => {
+  it('with a payment of unknown outcome: what it holds stays with it, and is used when it was paid', async () => {
     const phone = '01055559998'
     const by = await aSpender(server, { phone, points: [{ available: won(5_000) }] })
     const number = await amountCoupon()

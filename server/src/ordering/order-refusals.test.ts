@@ -121,7 +121,7 @@ describe('what must hold', () => {
     expect(await desk.placed({ lines, type: 'pickup' })).toMatchObject({ due: 4_000 })
   })
 
-  it('a coupon nobody knows is refused, on a line or exchanged', { tags: ['BSK-26', 'REG-13'] }, async () => {
+  it('an unknown coupon is refused, on a line or exchanged', { tags: ['BSK-26', 'REG-13'] }, async () => {
     const coupon = {
       code: '1',
       number: '1',

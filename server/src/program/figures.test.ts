@@ -52,7 +52,7 @@ it('every series is there before anything has happened', async () => {
     expect([series, await figure(series)]).toEqual([series, 0])
 })
 
-it('an order that nobody answers is counted, with its age', async () => {
+it('an unanswered order is counted, with its age', async () => {
   const customer = await loginAs(server)
   await placePaidOrder(server, customer)
   server.clock.advance(90_000)

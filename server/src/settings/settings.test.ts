@@ -33,7 +33,7 @@ it('operations.md tells of no setting that does not exist', () => {
   expect(told.filter((name) => !(name in SETTINGS.shape))).toEqual([])
 })
 
-it('what is empty is not set', () => {
+it('an empty setting is not set', () => {
   expect(readSettings({ PORT: '', HOST: '', DEMO: '', PUBLIC_URL: '', CLOCK: '' })).toEqual(readSettings({}))
 })
 

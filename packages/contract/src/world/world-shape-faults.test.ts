@@ -51,7 +51,7 @@ describe('a field that no world file has is refused with its place', () => {
   })
 })
 
-describe('text that nobody types is refused', () => {
+describe('control characters in texts are refused', () => {
   it.each([
     ['stores[0].strNm', ofStore({ strNm: '역삼점\r\nSet-Cookie: a=b' }), 'must be one line'],
     [

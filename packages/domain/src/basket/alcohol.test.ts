@@ -23,7 +23,7 @@ describe('alcohol', () => {
     },
   )
 
-  it('who eats in may just drink', { tags: ['IDV-08'] }, () =>
+  it('alcohol alone is allowed for dine-in', { tags: ['IDV-08'] }, () =>
     expect(order(10_000, 10_000, 'dineIn')).toBe(0),
   )
 

@@ -212,7 +212,7 @@ describe('what is added and taken off', () => {
     expect(quoteOf({ menu, lines }).eventItemDiscount).toBe(0)
   })
 
-  it('what is due is never below 0', { tags: ['PAY-34'] }, () => {
+  it('the amount due is never below 0', { tags: ['PAY-34'] }, () => {
     const usedCoupons = [{ code: 'a', isExchanged: true, menuPrice: won(90_000) }]
     expect(quoteOf({ usedCoupons }).due).toBe(0)
   })

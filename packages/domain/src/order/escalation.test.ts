@@ -7,7 +7,7 @@ const inMinutes = (taken: number, minutes = MINUTES) => {
   return next && [next.step, next.afterArrivalMs / 60_000, next.afterLastMs / 60_000]
 }
 
-describe('what is done for an order that nobody answers', () => {
+describe('the steps for an unanswered order', () => {
   it('comes step by step, each so long after the order and after the step before', () => {
     expect([0, 1, 2, 3, 4].map((taken) => inMinutes(taken))).toEqual([
       ['urgent', 2, 2],

@@ -45,7 +45,7 @@ describe('what may be done with an order', () => {
     expect(statusesOf(orderCan.askToCancel)).toEqual(['ORDER_ACCEPT', 'ORDER_COOKING'])
   })
 
-  it('nobody asks a second time', { tags: ['STS-21'] }, () => {
+  it('a second request is refused', { tags: ['STS-21'] }, () => {
     const denied = {
       ...PAID_AHEAD,
       status: 'ORDER_CANCEL_DENY',

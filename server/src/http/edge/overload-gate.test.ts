@@ -49,7 +49,7 @@ async function hold(): Promise<Response> {
 const admitted = async (count: number) => await eventually(async () => begun >= count)
 const times = (count: number, send: () => Promise<Response>) => Array.from({ length: count }, send)
 
-it('what comes beyond its load is turned away at once, in Korean, and told when to come again', async () => {
+it('requests beyond its load are refused at once, in Korean, with a time to retry', async () => {
   const send = await gate()
   const inside = times(8, () => send(ORDER))
   await admitted(8)

@@ -94,7 +94,7 @@ async function expectCheap(endpoint: Endpoint, body: string): Promise<void> {
   expect(cpuMs, endpoint.path).toBeLessThan(mostCpuMs(endpoint.path))
 }
 
-it('a body is looked at for nobody who may not call', async () => {
+it('a body is not read for a caller without the right', async () => {
   const raw = JSON.stringify({ strId: 7, tp: 'by air' })
   const response = await server.fetch(`${ORIGIN}${registerOrder.path}`, post(raw))
   expect(response.status).toBe(401)

@@ -31,7 +31,9 @@ describe('the address screens', () => {
     expect(page).toContain('href="/bbq/address/search"')
   })
 
-  it('who has saved addresses picks from them instead of registering one', { tags: ['ADR-03'] }, () => {
+  it('a customer with saved addresses picks from them instead of registering one', {
+    tags: ['ADR-03'],
+  }, () => {
     expect(otherRoute('bbq', true)).toMatchObject({ to: '/bbq/address/list', label: '저장된 주소에서 선택' })
     expect(otherRoute('bbq', false)).toMatchObject({ to: '/bbq/address/search', label: '주소 등록하기' })
   })
