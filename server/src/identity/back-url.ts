@@ -1,14 +1,31 @@
-import type { BrowserSession } from '../auth/browser-sessions.ts'
+import { type BrowserSession, sessionHeldBy } from '../auth/browser-sessions.ts'
+import type { Services } from '../services/services.ts'
+
+export interface ReturnTarget {
+  readonly returnTo: string
+  readonly orderNumber: string
+}
 
 /** The screens that open the window, by their key: an address is never taken from a link. */
-export function backUrl(
-  session: BrowserSession | null,
-  { returnTo, orderNumber }: { returnTo: string; orderNumber: string },
-): string {
+export function backUrl(session: BrowserSession | null, { returnTo, orderNumber }: ReturnTarget): string {
   if (!session) return '/'
   const channel = encodeURIComponent(session.channel)
   const order = encodeURIComponent(orderNumber)
   if (returnTo === 'payment') return `/${channel}/order/payment?ordrId=${order}&code={code}`
   if (returnTo === 'points') return '/order/talk/mypoint?code={code}'
   return `/${channel}/store/cart?code={code}`
+}
+
+/** The screen to go back to, in the browser whose check it is; for others the start. */
+export async function backOf(
+  { db }: Services,
+  checkId: string,
+  { cookie, target }: { cookie: string | null; target: ReturnTarget },
+): Promise<string> {
+  const check = await db
+    .selectFrom('identity_checks')
+    .select('session_id')
+    .where('id', '=', checkId)
+    .executeTakeFirst()
+  return backUrl(check ? await sessionHeldBy(db, check.session_id, cookie) : null, target)
 }

@@ -1,16 +1,14 @@
 import { openIdentityCheck } from '@hansang/contract'
-import { refusalTexts } from '@hansang/messages'
 import type { App } from '../http/edge/app.ts'
-import { isLocalCaller } from '../http/client-address.ts'
 import { protectPage } from '../http/protect-page.ts'
 import { readBody } from '../http/request.ts'
+import { readRequest } from '../http/routes/call-request.ts'
 import type { Services } from '../services/services.ts'
-import { readSessionCookie } from '../auth/session-cookie.ts'
 import { backUrl } from './back-url.ts'
 import { sessionOfCookie } from '../auth/browser-sessions.ts'
 import { isDoneToday } from './is-verified-today.ts'
 import { identityPage } from './identity-page.ts'
-import { afterCheckPage } from './provider-identity-page.ts'
+import { closedPage } from './provider-identity-page.ts'
 import { serveProviderIdentity } from './serve-provider-identity.ts'
 import { purposeOf } from './tickets.ts'
 
@@ -18,13 +16,10 @@ import { purposeOf } from './tickets.ts'
 export function serveIdentity(app: App, services: Services): void {
   if (services.identity) return serveProviderIdentity(app, services, services.identity)
   app.get(openIdentityCheck.path, async (context) => {
-    if (!services.rehearsal.isOpenTo({ isLocal: isLocalCaller(context) })) {
-      const closed = { message: refusalTexts.identityUnavailable, linkUrl: '/' }
-      return context.html(afterCheckPage(closed, protectPage(context)), 404)
-    }
+    const request = readRequest(context, services)
+    if (!services.rehearsal.isOpenTo(request)) return context.html(closedPage(protectPage(context)), 404)
     const { body } = await readBody(context, openIdentityCheck)
-    const cookie = readSessionCookie(context.req.header('cookie'), services)
-    const session = await sessionOfCookie(services.db, cookie)
+    const session = await sessionOfCookie(services.db, request.cookie)
     const purpose = purposeOf(body.purpose)
     const nonce = protectPage(context)
     const now = services.clock.now()

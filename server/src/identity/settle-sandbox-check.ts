@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type RequestOf, settleSandboxIdentity } from '@hansang/contract'
-import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate, underAge } from '@hansang/domain'
+import { settleSandboxIdentity } from '@hansang/contract'
+import { refusal, underAge } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import { apiError } from '../http/api-error.ts'
@@ -9,13 +8,11 @@ import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
 import { hashOf } from '../secrets/seal.ts'
 import type { Services } from '../services/services.ts'
-import { normalisePhone } from '../auth/phone.ts'
 import { cookieHeaders } from '../auth/session-cookie.ts'
 import { type BrowserSession, sessionHeldBy, sessionOfCookie } from '../auth/browser-sessions.ts'
 import { failCheck, finishCheck } from './finish-check.ts'
+import { type Filled, fillingRefusal, personOf } from './sandbox-person.ts'
 import { lockOpenCheck, openCheck, purposeOf } from './tickets.ts'
-
-type Filled = RequestOf<typeof settleSandboxIdentity>
 
 const PER_ADDRESS: CallLimit = { name: 'identity sandbox of an address', most: 60, withinMs: MINUTE_MS }
 
@@ -73,54 +70,21 @@ async function openOwnCheck(
   return check
 }
 
-/** What the person can correct; the ticket stays good. */
-function fillingRefusal(
-  body: Filled,
-  session: BrowserSession,
-  { secrets }: Services,
-  now: Date,
-): Refusal<ServiceReason> | null {
-  if (body.resultCode === '9999') return null
-  if (body.name.trim() === '') return refusal('nameEmpty')
-  if (!birthDateOf(body.birthDate, now)) return refusal('birthWrong')
-  const phone = normalisePhone(body.phone)
-  const isOwn = phone !== null && session.phoneLookUp?.equals(secrets.lookUp(phone))
-  return isOwn ? null : refusal('phoneUnlike')
-}
-
 async function settle(
   tx: OpenTransaction,
   services: Services,
   check: IdentityCheckRow,
   { body, cookie }: { body: Filled; cookie: string | null },
 ): Promise<Outcome<typeof settleSandboxIdentity>> {
-  const birthDate = birthDateOf(body.birthDate, services.clock.now())
-  if (body.resultCode === '9999' || !birthDate || check.customer_id === null) {
+  const person = personOf(body, services, services.clock.now())
+  if (!person || check.customer_id === null) {
     await failCheck(tx, check.id)
     return refuse(refusal('identityFailed'), { code: '9999' })
   }
-  const personHash = services.secrets.lookUp(`ci ${sandboxCi(body)}`)
-  const person = { isAdult: isAdult(birthDate, services.clock.now()), personHash }
   const own = { ...check, customer_id: check.customer_id }
   const { code, newCookie } = await finishCheck(tx, services, own, { person, cookie })
   const headers = cookieHeaders(newCookie, services)
   return code === '9999'
     ? refuse(underAge(services.clock.now()), { code, ...(headers && { headers }) })
     : ok({ code }, headers)
-}
-
-/** `YYYY-MM-DD` of eight digits that are a day of the past; `null` for anything else. */
-function birthDateOf(typed: string, now: Date): string | null {
-  const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/g, '')
-  const date = /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : ''
-  const instant = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return null
-  return date >= '1900-01-01' && date <= seoulDate(now) ? date : null
-}
-
-/** The same person has the same CI, as with real providers. */
-function sandboxCi({ name, birthDate }: Filled): string {
-  return createHash('sha512')
-    .update(`${name.normalize('NFC').trim()} ${birthDate}`)
-    .digest('base64')
 }

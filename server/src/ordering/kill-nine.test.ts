@@ -20,8 +20,7 @@ import {
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../services/clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { readDataKeys } from '../secrets/data-keys.ts'
-import { openSecrets } from '../secrets/open-secrets.ts'
+import { openSecretsAt } from '../secrets/open-secrets.ts'
 
 const ORDERING_MS = 1_500
 const CUSTOMERS = 6
@@ -95,7 +94,7 @@ async function withDatabase(work: (services: TestServer['services']) => Promise<
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const open = openDatabase(`postgres://hansang:${password}@127.0.0.1:${readPostmaster()?.port}/hansang`, 2)
   try {
-    const secrets = await openSecrets(open.db, readDataKeys(dataDir, null))
+    const secrets = await openSecretsAt(open.db, { dataDir, dataKey: null })
     await work({ db: open.db, secrets, clock: systemClock } as TestServer['services'])
   } finally {
     await open.close()

@@ -5,8 +5,7 @@ import { importDemoWorld, recogniseDemoRows } from '../demo/demo-world.ts'
 import { JOB_CONNECTIONS, startJobs } from '../jobs/jobs.ts'
 import { LIVE_CONNECTIONS } from '../live/listening-line.ts'
 import { openLiveEvents } from '../live/live-events.ts'
-import { readDataKeys } from '../secrets/data-keys.ts'
-import { openSecrets } from '../secrets/open-secrets.ts'
+import { openSecretsAt } from '../secrets/open-secrets.ts'
 import { type Clock, type KeptClock, keptClock, systemClock } from '../services/clock.ts'
 import { createLogger } from '../services/logging.ts'
 import { createMetrics } from '../services/metrics.ts'
@@ -41,7 +40,7 @@ export async function openServices(
   const open = openDatabase(databaseUrl, poolConnections(settings))
   const { db, pool } = open
   const clock = overrides.clock ?? (await chooseClock(open, settings))
-  const secrets = await openSecrets(db, readDataKeys(settings.dataDir, settings.dataKey))
+  const secrets = await openSecretsAt(db, settings)
   const metrics = createMetrics()
   const [jobs, live] = await Promise.all([
     startJobs(databaseUrl, { clock, log, metrics }),

@@ -4,7 +4,7 @@ import type { LoadBuild } from '../http/edge/pages.ts'
 import { watchKeys } from '../secrets/watch-keys.ts'
 import type { Services } from '../services/services.ts'
 import type { Settings } from '../settings/settings.ts'
-import { buildApp, readBuild } from './build-app.ts'
+import { buildApp } from './build-app.ts'
 import { exposeFigures } from './figures.ts'
 import { type ServiceOverrides, openServices } from './open-services.ts'
 import { startWork } from './start-work.ts'
@@ -38,11 +38,8 @@ export async function startProgram(
   const work = await startWork(services)
   const keys = watchKeys(services)
   const stopping = new AbortController()
-  const app = buildApp(services, overrides.loadBuild ?? readBuild, {
-    demoLogin: await demoOwnerLogin(services),
-    stopping: stopping.signal,
-    keys,
-  })
+  const web = { demoLogin: await demoOwnerLogin(services), loadBuild: overrides.loadBuild }
+  const app = buildApp(services, web, { stopping: stopping.signal, keys })
   return {
     app,
     services,

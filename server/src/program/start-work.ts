@@ -1,7 +1,5 @@
-import { walkOrders } from '../board/walk-orders.ts'
-import { escalateUnanswered } from '../board/escalate-unanswered.ts'
+import { startBoardWork } from '../board/start-board-work.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
-import { noteMissedByPos, pushToPos } from '../board/missed-by-pos.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../settlement/start-payment-work.ts'
@@ -12,9 +10,7 @@ import { watchHolidayCalendar } from '../stores/holiday-calendar.ts'
 import { startSweep } from '../jobs/sweep.ts'
 
 const EXPIRE_EVERY_MS = 5_000
-const ESCALATE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 60_000
-const WALK_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
 
@@ -24,20 +20,16 @@ export interface Work {
 
 /** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
 export async function startWork(services: Services): Promise<Work> {
-  await workForPos(services)
   await workForPoints(services)
   const sweeps = [
+    ...(await startBoardWork(services)),
     ...(await startPaymentWork(services)),
     startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
-    startSweep('unanswered orders', ESCALATE_EVERY_MS, () => escalateUnanswered(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
     watchHolidayCalendar(services),
     startSweep('reseal', RESEAL_EVERY_MS, startReseal(services), services.log),
   ]
-  if (services.settings.sandboxMovesOrders) {
-    sweeps.push(startSweep('walk orders', WALK_EVERY_MS, () => walkOrders(services), services.log))
-  }
   return {
     async stop() {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
@@ -48,12 +40,4 @@ export async function startWork(services: Services): Promise<Work> {
 async function workForPoints(services: Services): Promise<void> {
   await services.jobs.work('earn-points', ({ orderId }) => earnPoints(services, orderId))
   await services.jobs.work('take-back-points', ({ orderId }) => takeBackPoints(services, orderId))
-}
-
-async function workForPos(services: Services): Promise<void> {
-  await services.jobs.work(
-    'push-to-pos',
-    ({ orderId }) => pushToPos(services, orderId),
-    ({ orderId }) => noteMissedByPos(services, orderId),
-  )
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
-import type { DataKeys } from './data-keys.ts'
+import { type DataKeys, readDataKeys } from './data-keys.ts'
 import { type LastingKeys, type Secrets, createSecrets, lastingKeysOf, newBrowserKey } from './seal.ts'
 import { type Sealing, isNewest, sealWith } from './sealing.ts'
 
@@ -8,6 +8,14 @@ const BROWSER_KEY = 'browser'
 const LASTING_KEYS = 'lasting'
 /** Sealed with the data key of the program that started last: a program without that key must not start. */
 const IN_USE = 'in use'
+
+/** The secrets of an installation whose keys an operator gave, or its data folder keeps. */
+export async function openSecretsAt(
+  db: Database,
+  { dataDir, dataKey }: { dataDir: string; dataKey: string | null },
+): Promise<Secrets> {
+  return await openSecrets(db, readDataKeys(dataDir, dataKey))
+}
 
 /** The secrets of this installation; what outlasts its data keys is made once and shared through the database. */
 export async function openSecrets(db: Database, dataKeys: DataKeys): Promise<Secrets> {

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../services/clock.ts'
-import type { Database, Reader } from '../db/database.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { CommandFault, runCommand } from '../settings/run-command.ts'
-import { readDataKeys } from '../secrets/data-keys.ts'
-import { openSecrets } from '../secrets/open-secrets.ts'
+import { openSecretsAt } from '../secrets/open-secrets.ts'
 import { readSettings } from '../settings/settings.ts'
 import { exportWorld } from './export-world.ts'
-import { type ImportTools, type ImportedWorld, importWorld } from './import-world.ts'
+import { type ImportedWorld, importWorld } from './import-world.ts'
 import { type WorldSource, worldFileAt } from './world-source.ts'
 
 const MOST_FAULTS = 100
@@ -22,14 +20,14 @@ async function main(): Promise<void> {
   const source = verb === 'import' ? await readWorldFile(file) : null
   const settings = readSettings(process.env)
   await withDatabase(settings, async (db) => {
-    const secrets = await openSecrets(db, readDataKeys(settings.dataDir, settings.dataKey))
-    const tools = { secrets, now: settings.clock ?? systemClock.now() }
-    await (source ? importFile(db, tools, source) : exportFile(db, tools, file))
+    const secrets = await openSecretsAt(db, settings)
+    const now = settings.clock ?? systemClock.now()
+    if (source) tellImported(await importWorld(db, { secrets, now }, source))
+    else await writeWorldFile(encodeWorld(await exportWorld(db, secrets)), file)
   })
 }
 
-async function importFile(db: Database, tools: ImportTools, source: WorldSource): Promise<void> {
-  const imported = await importWorld(db, tools, source)
+function tellImported(imported: ImportedWorld): void {
   if (!imported.ok) throw new CommandFault(faultLines(imported))
   const counts = Object.entries(imported.counts)
     .filter(([, count]) => count > 0)
@@ -44,8 +42,7 @@ function faultLines({ faults, more }: Extract<ImportedWorld, { ok: false }>): st
   return [...lines, ...(unsaid > 0 ? [`and ${unsaid} more`] : [])].join('\n')
 }
 
-async function exportFile(db: Reader, { secrets }: ImportTools, file: string): Promise<void> {
-  const world = encodeWorld(await exportWorld(db, secrets))
+async function writeWorldFile(world: unknown, file: string): Promise<void> {
   // Phones of customers are in it.
   await writeFile(file, `${JSON.stringify(world, null, 2)}\n`, { mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {

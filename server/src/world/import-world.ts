@@ -10,17 +10,11 @@ import {
 } from '@hansang/contract'
 import { sql } from 'kysely'
 import { type Database, type OpenTransaction, inTransaction } from '../db/database.ts'
-import type { Secrets } from '../secrets/seal.ts'
 import { databaseFaults } from './database-faults.ts'
 import { type HashedSecrets, hashSecrets } from './hash-secrets.ts'
 import { openKeyBook } from './key-book.ts'
 import { FRAME, type WorldPart, type WorldSource } from './world-source.ts'
-import { writeAddresses } from './write-addresses.ts'
-import { writeChannels } from './write-channels.ts'
-import { writeCoupons } from './write-coupons.ts'
-import { writeCustomers } from './write-customers.ts'
-import { writeAgents, writeOwners, writePos } from './write-staff.ts'
-import { writeStores } from './write-stores.ts'
+import { type ImportTools, writeWorld } from './write-world.ts'
 
 /** How many rows of each list a file has, by our names. */
 export type ImportedCounts = Readonly<Record<string, number>>
@@ -29,13 +23,6 @@ export type ImportedWorld =
   | { readonly ok: true; readonly counts: ImportedCounts }
   /** The first faults of the file, and how many there are beyond them. */
   | { readonly ok: false; readonly faults: readonly WorldFault[]; readonly more: number }
-
-export interface ImportTools {
-  readonly secrets: Secrets
-  readonly now: Date
-  /** The demo world itself, brought in by the program. */
-  readonly isDemo?: boolean
-}
 
 const MOST_FAULTS_KEPT = 1_000
 
@@ -131,23 +118,6 @@ function worldOfPart({ json, first }: WorldPart): World {
   const decoded = decodeWorldPart(json, first)
   if (!decoded.ok) throw new LateFaults(decoded.faults)
   return decoded.world
-}
-
-async function writeWorld(
-  tx: OpenTransaction,
-  world: World,
-  hashed: HashedSecrets,
-  tools: ImportTools,
-): Promise<void> {
-  const { isDemo = false } = tools
-  await writeChannels(tx, world)
-  await writeStores(tx, world.stores, { now: tools.now, isDemo })
-  await writeAddresses(tx, world.addresses)
-  await writeCustomers(tx, world.customers, tools)
-  await writeCoupons(tx, world.coupons)
-  await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
-  await writePos(tx, world.pos, isDemo)
-  await writeAgents(tx, world.agents, hashed)
 }
 
 /** Two files that name the same rows would wait for each other halfway. */

@@ -1,7 +1,7 @@
 import type { WorldCustomer } from '@hansang/contract'
 import { sql } from 'kysely'
 import type { OpenTransaction } from '../db/database.ts'
-import type { ImportTools } from './import-world.ts'
+import type { Secrets } from '../secrets/seal.ts'
 import { inBatches } from './in-batches.ts'
 import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 
@@ -9,7 +9,7 @@ import { type GivenAccount, writeAccounts } from './write-point-accounts.ts'
 export async function writeCustomers(
   tx: OpenTransaction,
   customers: readonly WorldCustomer[],
-  tools: ImportTools,
+  tools: { secrets: Secrets; now: Date },
 ): Promise<void> {
   await inBatches(customers, async (batch) => {
     const ids = await writeRows(tx, batch, tools)
@@ -24,7 +24,7 @@ export async function writeCustomers(
 async function writeRows(
   tx: OpenTransaction,
   batch: readonly WorldCustomer[],
-  { secrets, now }: ImportTools,
+  { secrets, now }: { secrets: Secrets; now: Date },
 ): Promise<Map<string, number>> {
   const phones = new Map(batch.map(({ phone }) => [secrets.lookUp(phone).toString('hex'), phone]))
   const rows = batch.map(({ phone, hasPassedIdentityCheck, identityCheckedAt }) => ({

@@ -1,0 +1,35 @@
+import type { World } from '@hansang/contract'
+import type { OpenTransaction } from '../db/database.ts'
+import type { Secrets } from '../secrets/seal.ts'
+import type { HashedSecrets } from './hash-secrets.ts'
+import { writeAddresses } from './write-addresses.ts'
+import { writeChannels } from './write-channels.ts'
+import { writeCoupons } from './write-coupons.ts'
+import { writeCustomers } from './write-customers.ts'
+import { writeAgents, writeOwners, writePos } from './write-staff.ts'
+import { writeStores } from './write-stores.ts'
+
+export interface ImportTools {
+  readonly secrets: Secrets
+  readonly now: Date
+  /** The demo world itself, brought in by the program. */
+  readonly isDemo?: boolean
+}
+
+/** Writes a world that was found faultless, or a part of one. */
+export async function writeWorld(
+  tx: OpenTransaction,
+  world: World,
+  hashed: HashedSecrets,
+  tools: ImportTools,
+): Promise<void> {
+  const { isDemo = false } = tools
+  await writeChannels(tx, world)
+  await writeStores(tx, world.stores, { now: tools.now, isDemo })
+  await writeAddresses(tx, world.addresses)
+  await writeCustomers(tx, world.customers, tools)
+  await writeCoupons(tx, world.coupons)
+  await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
+  await writePos(tx, world.pos, isDemo)
+  await writeAgents(tx, world.agents, hashed)
+}
