@@ -55,7 +55,7 @@ const OF_ALL_TABLES = [
 
 /** Files that name another's tables; the comment says why. Remove the entry with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  // Whoever signs in is read with their stores, in one statement.
+  // A signed-in owner is read with their stores, in one statement.
   'auth/authenticate.ts': 'owner_stores',
   // Flows that claim or write orders in one statement: what leaves an order out is in other rooms.
   'lifecycle/expire-orders.ts': 'orders payment_attempts',

@@ -9,7 +9,7 @@ export async function textsTo(server: TestServer, phone: string): Promise<string
     .map((row) => secrets.open(row.text_sealed, 'sent_messages.text_sealed', row.dedupe_key))
 }
 
-/** The code in the text that was sent last, whoever got it. */
+/** The code in the text that was sent last, to any phone. */
 export async function lastCode(server: TestServer): Promise<string> {
   const { db, secrets } = server.services
   const sent = await db

@@ -114,7 +114,7 @@ export async function readVerification(db: Reader, customerId: number) {
     .executeTakeFirst()
 }
 
-/** The customer is identified as of now; yields when that was done last before. */
+/** The customer is identified at this time; yields the time of the check before. */
 export async function verifyCustomer(
   tx: OpenTransaction,
   customerId: number,

@@ -9,7 +9,7 @@ import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
 import { useDeliverySheet } from './use-delivery-sheet.ts'
 
-/** A store's page once the browser has it: its store and hour of now, its delivery sheet, and what stops it. */
+/** A store's page once the browser has it: its current store and time, its delivery sheet, and what stops it. */
 export function useStorePage(served: StorePage) {
   const { store, isEntered } = useStoreVisit(served.store)
   return { store, now: useNow(served.now), sheet: useDeliverySheet(isEntered), stop: chatStop(store) }
