@@ -47,6 +47,16 @@ it('does some side by side, and one that fails holds back none beside it', async
   expect(await count('failed')).toBeLessThanOrEqual(1)
 })
 
+it('work with the same key is enqueued once, however many ask at once or later', async () => {
+  const { db, jobs } = server.services
+  const enqueue = async () =>
+    await inTransaction(db, (tx) => jobs.enqueue(tx, 'earn-points', { orderId: 'once' }, 'once'))
+  await Promise.all(Array.from({ length: 10 }, enqueue))
+  await enqueue()
+  const { rows } = await sql`select from pgboss.job where data ->> 'orderId' = 'once'`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
 it('tells of a text whose last attempt failed: counted, and marked in its row', async () => {
   const { db } = server.services
   send = async () => await Promise.reject(new Error('no line'))
