@@ -15,7 +15,7 @@ import {
 } from '@hansang/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { NO_VISIT } from '../../visit/visit.ts'
-import { basketQuote } from './basket-quote.ts'
+import { basketQuote } from './use-shown-basket.ts'
 import { orderRequest } from './order-request.ts'
 
 /** The basket's sums and refusals and the server's, over the same lines. */

@@ -1,9 +1,19 @@
-import type { StoreAnswer } from '@hansang/contract'
-import { type Basket, grossTotal, type Menu, type OrderType, resolvedOrderType } from '@hansang/domain'
+import type { SavedAddress, StoreAnswer } from '@hansang/contract'
+import {
+  type Basket,
+  type Destination,
+  distanceKm,
+  grossTotal,
+  type Menu,
+  type OrderType,
+  type Quote,
+  quoteOrder,
+  resolvedOrderType,
+  type Store,
+} from '@hansang/domain'
 import { useNow } from '../../clock.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
-import { basketQuote } from './basket-quote.ts'
-import { changedLines } from './lines/changed-lines.ts'
+import { changedLines, requestOf } from './lines/changed-lines.ts'
 import { minimumProgress } from './OrderBar.tsx'
 import { orderButton } from './order-button.ts'
 import { attemptNow } from './use-place-order.ts'
@@ -33,4 +43,34 @@ export function useShownBasket({ basket, store, menu, chosen, isSubmitting }: Ba
     progress: minimumProgress(store, type, orderAmount),
     button: orderButton(attemptNow(basket, store, chosen, { isSubmitting, now }), changes),
   }
+}
+
+interface BasketQuoteRequest {
+  readonly basket: Basket
+  readonly store: StoreAnswer
+  readonly menu: Menu
+  readonly orderType: OrderType
+  readonly address: SavedAddress | null
+  readonly now: Date
+}
+
+/** What the basket comes to by the one pricing function; `null` while a line cannot be ordered. */
+export function basketQuote({ basket, address, ...request }: BasketQuoteRequest): Quote | null {
+  const quoting = quoteOrder({
+    ...request,
+    lines: basket.lines.map(requestOf),
+    // The basket keeps the exchanged coupons' worth as one sum.
+    usedCoupons: [{ code: '', isExchanged: true, menuPrice: basket.exchangeCredit }],
+    destination: address && destinationOf(request.store, address),
+  })
+  return quoting.quote ?? null
+}
+
+/** Where an address is, seen from a store. */
+function destinationOf(
+  store: Pick<Store, 'location'>,
+  { legalCode, lat, lng }: Pick<SavedAddress, 'legalCode' | 'lat' | 'lng'>,
+): Destination {
+  const isPlaced = lat !== null && lng !== null
+  return { legalCode, distanceKm: isPlaced ? distanceKm(store.location, { lat, lng }) : null }
 }
