@@ -5,18 +5,16 @@ import {
   aWorldStore,
   anItem,
   decide,
-  eventually,
   loginAs,
   moneyOf,
   register,
   seoul,
+  switchStore,
   useServer,
   placeOrder,
   tendersOf,
 } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
-import { announceChange, storeTopic } from '../live/live-events.ts'
-import { keptStore } from '../stores/kept-stores.ts'
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
@@ -31,22 +29,6 @@ const server = useServer({
 })
 
 const customer = (phone = '01012345678') => loginAs(server, { phone })
-
-async function closeStore(id: string, isClosed: boolean): Promise<void> {
-  const { db } = server.services
-  const { profile } = await db
-    .selectFrom('stores')
-    .select('profile')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('stores')
-    .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: !isClosed }) })
-    .where('id', '=', id)
-    .execute()
-  await announceChange(db, storeTopic(id))
-  await eventually(async () => (await keptStore(server.services, db, id))?.isSwitchedOpen === !isClosed)
-}
 
 describe('checks', () => {
   it.each([
@@ -117,9 +99,9 @@ describe('checks', () => {
   it('a store that closed meanwhile: payFirstCheckFail', { tags: ['PAY-25', 'PAY-50'] }, async () => {
     const visitor = await customer()
     const orderId = await placeOrder(visitor, { type: 'pickup', storeId: '1003' })
-    await closeStore('1003', true)
+    await switchStore(server, '1003', false)
     const { body } = await register(visitor, orderId)
-    await closeStore('1003', false)
+    await switchStore(server, '1003', true)
     expect(body).toMatchObject({ code: 'payFirstCheckFail', message: refusalTexts.storePreparing })
   })
 

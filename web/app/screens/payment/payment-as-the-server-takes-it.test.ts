@@ -19,6 +19,7 @@ import {
   loginAs,
   onceKey,
   seoul,
+  switchStore,
   useServer,
   placeOrder,
 } from '@hansang/testing'
@@ -153,7 +154,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
     tags: ['PAY-25'],
   }, async () => {
     const { customer, order, points, spending } = await situation({})
-    await switchStore(false)
+    await switchStore(server, '1001', false)
     const store = await storeOf(customer)
     const { offer, request } = tap({ order, store, spending, picked: 'PICK_PRE_CD' }, withAll(true))
     const moment = { points, household: null, consents: withAll(true), now: server.clock.now() }
@@ -163,7 +164,7 @@ describe('what the payment screen refuses and counts is what the server refuses 
       encodeRequest(registerPayment, request),
       onceKey(),
     )
-    await switchStore(true)
+    await switchStore(server, '1001', true)
     expect(refused?.reason).toBe('storePreparing')
     expect(result).toMatchObject({ ok: false, message: refused && refusalText(refused) })
   })
@@ -201,18 +202,4 @@ async function rowOf(number: string) {
     .select(['due'])
     .where('id', '=', number)
     .executeTakeFirstOrThrow()
-}
-
-async function switchStore(isOpen: boolean): Promise<void> {
-  const { db } = server.services
-  const { profile } = await db
-    .selectFrom('stores')
-    .select('profile')
-    .where('id', '=', '1001')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('stores')
-    .set({ profile: JSON.stringify({ ...profile, isSwitchedOpen: isOpen }) })
-    .where('id', '=', '1001')
-    .execute()
 }
