@@ -17,8 +17,13 @@ export function keepServerNow(serverNow: string | number | null, receivedAt = Da
  */
 export function keepServedAt(servedAt: Date): void {
   if (typeof window === 'undefined') return
+  keepServerNow(servedAt.getTime(), performance.timeOrigin + (pageLoad()?.responseStart ?? 0))
+}
+
+/** How this document was loaded, as the browser has it. */
+export function pageLoad(): PerformanceNavigationTiming | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  keepServerNow(servedAt.getTime(), performance.timeOrigin + (page?.responseStart ?? 0))
+  return page
 }
 
 /** The server's time. Every rule in the browser asks this, never the phone's own date. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '@hansang/domain'
 /**
  * Routes whose screen is still to come. The route table shows `NotYetScreen` there, and no control leads
  * there. A screen that is built leaves this list; its route then does not compile without a file.
@@ -34,5 +35,5 @@ export type UnbuiltRoute = (typeof UNBUILT)[number]
 
 /** Whether a route has its screen: a control that leads there is shown only then. */
 export function isBuilt(routeId: string): boolean {
-  return !(UNBUILT as readonly string[]).includes(routeId)
+  return !isOneOf(UNBUILT, routeId)
 }

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@hansang/domain'
+import { WEEKDAYS, type Weekday, isOneOf } from '@hansang/domain'
 import { z } from 'zod'
 import { expected } from './faults/fault-words.ts'
 
@@ -38,7 +38,7 @@ export const weekdays = z.codec(
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean)
-      const known = named.filter((name): name is Weekday => (WEEKDAYS as readonly string[]).includes(name))
+      const known = named.filter((name) => isOneOf(WEEKDAYS, name))
       if (known.length < named.length) {
         context.issues.push({
           code: 'custom',

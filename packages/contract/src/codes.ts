@@ -1,4 +1,4 @@
-import type { OrderType, PointKind } from '@hansang/domain'
+import { type OrderType, type PointKind, namesOf } from '@hansang/domain'
 
 /** Our names and their codes, on the wire and in the browser's storage. */
 export type Codes<Name extends string> = Readonly<Record<Name, string>>
@@ -14,6 +14,5 @@ export const POINT_KIND_CODES = { franchise: '01', callReminder: '02' } as const
 /** The name of a code; `null` for an unknown one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nameOf<Name extends string>(codes: Codes<Name>, code: string): Name | null {
-  const names = Object.keys(codes) as Name[]
-  return names.find((name) => codes[name] === code) ?? null
+  return namesOf(codes).find((name) => codes[name] === code) ?? null
 }

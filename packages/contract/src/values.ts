@@ -217,14 +217,23 @@ export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
   const list = z
     .array(item, expected('a list'))
     .max(longest, { error: `must have at most ${longest} entries` })
-  return z.codec(
-    z.union([list, z.literal('')], expected('a list')).nullish(),
-    z.custom<readonly z.output<Item>[]>(),
-    {
-      decode: (wire) => (wire || []) as readonly z.output<Item>[],
-      encode: (ours) => ours as never,
-    },
-  )
+  const wireList = z.union([list, z.literal('')], expected('a list')).nullish()
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) => wire || [])
+}
+
+/**
+ * Entries are read by a codec of their own; only the ways that a list or an object may be absent on the wire are
+ * told here. What we write stays as it is.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+function asRead<Wire extends z.ZodType, Ours>(
+  wire: Wire,
+  read: (wire: z.output<Wire>, context: z.core.ParsePayload) => unknown,
+) {
+  return z.codec(wire, z.custom<Ours>(), {
+    decode: (given, context) => read(given, context) as Ours,
+    encode: (ours) => ours as never,
+  })
 }
 
 /**
@@ -234,13 +243,9 @@ export function fewOf<Item extends z.ZodType>(item: Item, longest: number) {
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodType>(item: Item, longest = LONGEST_LIST) {
   const wireList = z.union([z.array(item, expected('a list')), z.literal('')], expected('a list')).nullish()
-  return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
-    decode: (wire, context) => {
-      const list = (wire || []) as readonly z.output<Item>[]
-      if (list.length > longest) context.issues.push(tooMany(wire, longest))
-      return list
-    },
-    encode: (ours) => ours as never,
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire, context) => {
+    if (wire && wire.length > longest) context.issues.push(tooMany(wire, longest))
+    return wire || []
   })
 }
 
@@ -256,31 +261,21 @@ export function nonEmptyList<Item extends z.ZodType>(item: Item) {
     .array(item, expected('a list'))
     .min(1, { error: 'must have at least one entry' })
     .max(LONGEST_LIST, { error: `must have at most ${LONGEST_LIST} entries` })
-  return z.codec(list, z.custom<readonly z.output<Item>[]>(), {
-    decode: (wire) => wire as readonly z.output<Item>[],
-    encode: (ours) => ours as never,
-  })
+  return asRead<typeof list, readonly z.output<Item>[]>(list, (wire) => wire)
 }
 
 /** A list that may also be one bare object; a list when we write it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOrMany<Item extends z.ZodType>(item: Item) {
   const wireList = z.union([z.array(item), item, z.literal('')], expected('a list')).nullish()
-  return z.codec(wireList, z.custom<readonly z.output<Item>[]>(), {
-    decode: (wire) => (Array.isArray(wire) ? wire : wire ? [wire] : []) as readonly z.output<Item>[],
-    encode: (ours) => ours as never,
-  })
+  return asRead<typeof wireList, readonly z.output<Item>[]>(wireList, (wire) =>
+    Array.isArray(wire) ? wire : wire ? [wire] : [],
+  )
 }
 
 /** An object that may be absent, null or '' on the wire; `null` then. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNone<Item extends z.ZodType>(item: Item) {
-  return z.codec(
-    z.union([item, z.literal('')], expected('an object')).nullish(),
-    z.custom<z.output<Item> | null>(),
-    {
-      decode: (wire) => (wire || null) as z.output<Item> | null,
-      encode: (ours) => ours as never,
-    },
-  )
+  const wireItem = z.union([item, z.literal('')], expected('an object')).nullish()
+  return asRead<typeof wireItem, z.output<Item> | null>(wireItem, (wire) => wire || null)
 }

@@ -1,12 +1,12 @@
 import { authCoupon, issuerLookUps, lookUpEcoupon, useCoupon } from '@hansang/contract'
-import { ZERO_WON } from '@hansang/domain'
+import { ZERO_WON, namesOf } from '@hansang/domain'
 import { exchangeKeyOf } from '../gateways/coupon-issuers/sandbox.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, visitorRoute } from '../http/routes/route.ts'
 import { lookUp, refusedLookUp } from './look-up-coupon.ts'
 import { judgeCoupon, useHeldCoupon } from './redeem-coupon.ts'
 
-const ISSUERS = Object.keys(issuerLookUps) as (keyof typeof issuerLookUps)[]
+const ISSUERS = namesOf(issuerLookUps)
 
 /** One call for each issuer. */
 function lookUpRoute(issuer: (typeof ISSUERS)[number]): Route {

@@ -57,11 +57,16 @@ function ignoreLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    const socket = client.connection.stream as Socket
+    const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy())
   })
-  pool.on('acquire', (client) => (client.connection.stream as Socket).setTimeout(SILENCE_LIMIT_MS))
-  pool.on('release', (_, client) => (client.connection.stream as Socket).setTimeout(0))
+  pool.on('acquire', (client) => socketOf(client).setTimeout(SILENCE_LIMIT_MS))
+  pool.on('release', (_, client) => socketOf(client).setTimeout(0))
+}
+
+/** The driver opens a plain connection, and types it as any stream. */
+export function socketOf(client: pg.Client): Socket {
+  return client.connection.stream as Socket
 }
 
 /** Runs `work` in one transaction and again, up to three times, when PostgreSQL asks for that. */

@@ -1,3 +1,4 @@
+import { namesOf } from '@hansang/domain'
 /**
  * Every kind of job and what it carries: ids only, nothing personal.
  * Jobs are what a transaction sets off; what waits for a moment of the clock is a sweep.
@@ -32,4 +33,4 @@ export const SIDE_BY_SIDE: Readonly<Record<JobName, number>> = {
   'take-back-points': 2,
 }
 
-export const JOB_NAMES = Object.keys(SIDE_BY_SIDE) as JobName[]
+export const JOB_NAMES = namesOf(SIDE_BY_SIDE)

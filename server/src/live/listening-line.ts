@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { socketOf } from '../db/database.ts'
 
 /** The one connection that listens for notifications, for the life of the process. */
 export const LIVE_CONNECTIONS = 1
@@ -44,7 +44,7 @@ export async function openListeningLine(
       if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
     await fresh.connect()
-    const socket = fresh.connection.stream as Socket
+    const socket = socketOf(fresh)
     socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy())
     await fresh.query(listener.channels.map((channel) => `listen ${channel}`).join(';'))
     client = fresh

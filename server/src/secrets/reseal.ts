@@ -1,3 +1,4 @@
+import { namesOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -5,7 +6,7 @@ import { usesNewest } from './open-secrets.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from './sealing.ts'
 
 const AT_ONCE = 500
-const TABLES = Object.keys(SEALED) as (keyof typeof SEALED)[]
+const TABLES = namesOf(SEALED)
 const DATA_TABLES = TABLES.length - 1
 
 interface Resealing {

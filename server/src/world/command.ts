@@ -1,3 +1,4 @@
+import { errorCode } from '../services/error-code.ts'
 import { writeFile } from 'node:fs/promises'
 import { encodeWorld, worldFaultText } from '@hansang/contract'
 import { systemClock } from '../services/clock.ts'
@@ -57,7 +58,6 @@ async function readWorldFile(file: string): Promise<WorldSource> {
     return await worldFileAt(file)
   } catch (error) {
     if (error instanceof SyntaxError) throw new CommandFault(`${file} is not JSON: ${error.message}`)
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new CommandFault(`${file} cannot be read: ${code ?? message}`)
+    throw new CommandFault(`${file} cannot be read: ${errorCode(error) ?? String(error)}`)
   }
 }

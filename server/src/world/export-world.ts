@@ -7,7 +7,7 @@ import {
   type WorldCustomer,
   type WorldStore,
 } from '@hansang/contract'
-import { CHANNEL_CODES, type ChannelCode } from '@hansang/domain'
+import { CHANNEL_CODES } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { Secrets } from '../secrets/seal.ts'
 import { readStores } from '../stores/read-store.ts'
@@ -32,7 +32,7 @@ export async function exportWorld(db: Reader, secrets: Secrets): Promise<World> 
 
 async function exportChannels(db: Reader): Promise<World['systemChannels']> {
   const rows = await db.selectFrom('channels').selectAll().execute()
-  const order = (code: string) => CHANNEL_CODES.indexOf(code as ChannelCode)
+  const order = (code: string) => CHANNEL_CODES.findIndex((known) => known === code)
   return rows
     .toSorted((one, other) => order(one.code) - order(other.code))
     .map(({ code, is_under_maintenance }) => ({ channel: code, isUnderMaintenance: is_under_maintenance }))

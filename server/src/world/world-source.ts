@@ -1,3 +1,4 @@
+import { isOneOf } from '@hansang/domain'
 import { createReadStream } from 'node:fs'
 import { LONG_LISTS, type LongList, WORLD_FORMAT, storeIdsOf } from '@hansang/contract'
 import { ListCutter } from './cut-lists.ts'
@@ -86,12 +87,12 @@ function sizeOf(list: string): number {
 }
 
 function isLongList(name: string): name is LongList {
-  return (LONG_LISTS as readonly string[]).includes(name)
+  return isOneOf(LONG_LISTS, name)
 }
 
 function parsed(text: string, where = ''): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch (error) {
     throw new SyntaxError(where + (error instanceof Error ? error.message : String(error)))
   }

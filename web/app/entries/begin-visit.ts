@@ -1,3 +1,4 @@
+import { pageLoad } from '../clock.ts'
 import { failureTexts } from '@hansang/messages'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../basket/basket.ts'
@@ -18,8 +19,7 @@ interface Entry {
 }
 
 function arrivalNow({ visit: { storeId }, takesOrders }: Entry) {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const navigation: Arrival['navigation'] = page?.type ?? 'navigate'
+  const navigation: Arrival['navigation'] = pageLoad()?.type ?? 'navigate'
   const basket = useBasket.getState()
   return arrivalOf({ isFirstScreen: isFirstScreen(), navigation, storeId, takesOrders, basket })
 }

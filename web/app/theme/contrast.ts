@@ -14,17 +14,20 @@ function toRgb(hex: string): Rgb {
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = toRgb(hex).map((channel) => {
-    const share = channel / 255
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = toRgb(hex)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** A channel (0–255) as the share of light that it stands for. */
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** WCAG contrast ratio of two colours, 1–21. */
 export function contrast(first: string, second: string): number {
-  const [dark, light] = [luminance(first), luminance(second)].toSorted((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [one, other] = [luminance(first), luminance(second)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** `share` (0–1) of `second` in `first`. */

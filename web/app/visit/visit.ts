@@ -5,6 +5,7 @@ import {
   type BrowsingType,
   ORDER_SOURCES,
   type OrderSource,
+  isOneOf,
 } from '@hansang/domain'
 import { create } from 'zustand'
 import { type LocalKey, localValues } from '../browser-storage.ts'
@@ -59,7 +60,7 @@ export function rememberedVisit(read: Read = localValues.read): Visit {
     storeId: read('storeId') ?? '',
     phoneHandle,
     phone: read('phoneDecryption') || read('phoneDecryp') || (/^\d+$/.test(phoneHandle) ? phoneHandle : ''),
-    orderSource: isOrigin(orderSource) ? orderSource : NO_VISIT.orderSource,
+    orderSource: isOneOf(ORDER_SOURCES, orderSource) ? orderSource : NO_VISIT.orderSource,
     orderType: nameOf(CHOICE_CODES, read('orderType') ?? ''),
     isMember: read('mcpYn') === 'Y',
     isQr: read('qrYN') === 'Y',
@@ -88,10 +89,6 @@ export function visitEntries(visit: Visit): readonly [LocalKey, string][] {
     ['chatbotId', visit.chatbotId],
     ['strUrl', visit.chatbotStoreKey],
   ]
-}
-
-function isOrigin(text: string): text is OrderSource {
-  return (ORDER_SOURCES as readonly string[]).includes(text)
 }
 
 /** A delivery, or not chosen yet: a saved address then makes it one. */

@@ -1,4 +1,11 @@
-import { type BasketLine, type CouponOfLine, lineTotal, type PricedLine, type Won } from '@hansang/domain'
+import {
+  type BasketLine,
+  type CouponOfLine,
+  lineTotal,
+  type PricedLine,
+  type Won,
+  ZERO_WON,
+} from '@hansang/domain'
 import type { z } from 'zod'
 import {
   amountOrNone,
@@ -155,10 +162,10 @@ function couponRow(coupon: CouponOfLine | null): CouponRow {
     couponNumber: coupon?.number ?? '',
     menuCode: coupon?.menuCode ?? '',
     menuName: coupon?.menuName ?? '',
-    menuPrice: coupon?.menuPrice ?? (0 as CouponRow['menuPrice']),
+    menuPrice: coupon?.menuPrice ?? ZERO_WON,
     menuPosCode: coupon?.menuPosCode ?? '',
     couponType: coupon?.type ?? '',
-    couponUseAmount: coupon?.useAmount ?? (0 as CouponRow['menuPrice']),
+    couponUseAmount: coupon?.useAmount ?? ZERO_WON,
     branchCode: coupon?.branchCode ?? '',
     branchName: coupon?.branchName ?? '',
     exchangeKey: coupon?.exchangeKey ?? '',

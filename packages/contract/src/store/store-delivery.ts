@@ -1,4 +1,10 @@
-import type { DeliveryFeeTier, DeliveryTerms, DistanceTier, Won } from '@hansang/domain'
+import {
+  type DeliveryFeeTier,
+  type DeliveryTerms,
+  type DistanceTier,
+  type Won,
+  ZERO_WON,
+} from '@hansang/domain'
 import { clockTime, dayWithDashes, weekdays } from '../calendar-values.ts'
 import {
   amountOrNone,
@@ -100,7 +106,7 @@ function feeTiersOf(row: FeeTierRow | null): DeliveryFeeTier[] {
 
 function tier(minimum: Won | null, fee: Won | null): DeliveryFeeTier | null {
   if (minimum === null && fee === null) return null
-  return { minimumOrder: minimum ?? (0 as Won), fee: fee ?? (0 as Won) }
+  return { minimumOrder: minimum ?? ZERO_WON, fee: fee ?? ZERO_WON }
 }
 
 function feeTierRowOf([first, second, third]: readonly DeliveryFeeTier[]): FeeTierRow {
@@ -129,16 +135,15 @@ function distanceTiersOf(row: DistanceTierRow | null): DistanceTier[] {
 }
 
 function distanceTierRowOf([first, second, third, fourth]: readonly DistanceTier[]): DistanceTierRow {
-  const none = 0 as Won
   return {
     within1: first?.withinKm ?? 0,
-    extra1: first?.extraFee ?? none,
+    extra1: first?.extraFee ?? ZERO_WON,
     within2: second?.withinKm ?? 0,
-    extra2: second?.extraFee ?? none,
+    extra2: second?.extraFee ?? ZERO_WON,
     within3: third?.withinKm ?? 0,
-    extra3: third?.extraFee ?? none,
+    extra3: third?.extraFee ?? ZERO_WON,
     within4: fourth?.withinKm ?? 0,
-    extra4: fourth?.extraFee ?? none,
+    extra4: fourth?.extraFee ?? ZERO_WON,
   }
 }
 

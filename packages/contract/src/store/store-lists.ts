@@ -3,6 +3,7 @@ import {
   PAYMENT_METHOD_CODES,
   type PickupDiscountTier,
   type StoreEvent,
+  ZERO_WON,
 } from '@hansang/domain'
 import { z } from 'zod'
 import { expected } from '../faults/fault-words.ts'
@@ -95,7 +96,7 @@ export function legacyPickupDiscountRow(discount: LegacyPickupDiscount | null): 
   return {
     legacyKind: kind,
     legacyKindAlias: kind,
-    legacyAmount: discount?.amount ?? (0 as LegacyPickupDiscount['amount']),
+    legacyAmount: discount?.amount ?? ZERO_WON,
     legacyRate: discount?.rate ?? 0,
   }
 }

@@ -93,8 +93,13 @@ function isLink(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }
 
+/** What zod keeps of every kind of schema, each under its own type. */
+function definitionOf(schema: Schema): Definition {
+  return schema._zod.def as unknown as Definition
+}
+
 function takesLink(schema: Schema): boolean {
-  const { in: input, innerType, options } = schema._zod.def as unknown as Definition
+  const { in: input, innerType, options } = definitionOf(schema)
   if (schema === link) return true
   return [input, innerType, ...(options ?? [])].some((inner) => inner !== undefined && takesLink(inner))
 }
@@ -111,7 +116,7 @@ function collectNames(schema: Schema, names: Set<string>): void {
 
 /** The lists and objects that a codec, an optional or a union takes. */
 function formsOf(schema: Schema): Definition[] {
-  const definition = schema._zod.def as unknown as Definition
+  const definition = definitionOf(schema)
   const { type, in: input, innerType, options } = definition
   if (type === 'array' || type === 'object') return [definition]
   const inner = [...(input ? [input] : []), ...(innerType ? [innerType] : []), ...(options ?? [])]

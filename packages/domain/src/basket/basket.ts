@@ -1,4 +1,4 @@
-import type { Won } from '../money.ts'
+import { type Won, ZERO_WON } from '../money.ts'
 
 /** Items with this id are coupons, not menu. */
 export const COUPON_ITEM_ID = '0'
@@ -59,5 +59,5 @@ export const EMPTY_BASKET: Basket = {
   storeId: '',
   lines: [],
   usedCoupons: [],
-  exchangeCredit: 0 as Won,
+  exchangeCredit: ZERO_WON,
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../names.ts'
 import { bbq } from './bbq.ts'
 import { type Brand, type BrandCompanies, CHANNEL_CODES, type ChannelCode } from './brand.ts'
 import { chatbot } from './chatbot.ts'
@@ -50,5 +51,5 @@ export function channelById(id: number): Brand | null {
 
 /** Whether `text` is a channel code, letter case included. */
 export function isChannelCode(text: string): text is ChannelCode {
-  return (CHANNEL_CODES as readonly string[]).includes(text)
+  return isOneOf(CHANNEL_CODES, text)
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '../names.ts'
 import { addWon, atLeastZero, subtractWon, type Won, ZERO_WON } from '../money.ts'
 
 /**
@@ -46,7 +47,7 @@ export interface AmountRow {
   readonly isTakenOff: boolean
 }
 
-export const AMOUNT_NAMES = Object.keys(AMOUNT_KINDS) as AmountName[]
+export const AMOUNT_NAMES = namesOf(AMOUNT_KINDS)
 
 /** One value for each of `AMOUNT_NAMES`, so that no part is left out. */
 export function everyAmount<Value>(valueOf: (name: AmountName) => Value): Record<AmountName, Value> {

@@ -1,3 +1,4 @@
+import { isOneOf } from '../names.ts'
 import { isPrepaid } from '../payment/payment-method.ts'
 import type { Won } from '../money.ts'
 import { ORDER_TYPES, type OrderType } from './order-type.ts'
@@ -268,7 +269,7 @@ export function everyOrderOf(status: OrderStatus): OrderFacts[] {
 
 /** Whether `text` is a status code. */
 export function isOrderStatus(text: string): text is OrderStatus {
-  return (ORDER_STATUSES as readonly string[]).includes(text)
+  return isOneOf(ORDER_STATUSES, text)
 }
 
 function handoverOf(orderType: OrderType): keyof ByHandover<unknown> {

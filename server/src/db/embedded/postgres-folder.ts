@@ -1,3 +1,4 @@
+import { errorCode } from '../../services/error-code.ts'
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -66,7 +67,7 @@ function expectUsable(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException
+    const code = errorCode(error) ?? String(error)
     throw new SettingsFault(
       `DATA_DIR must be a folder that this account may write to, is "${dataDir}" (${code}).`,
     )

@@ -1,5 +1,5 @@
 import { readReviews, type Review, type StoreAnswer } from '@hansang/contract'
-import { formatCount, clampRating } from '@hansang/domain'
+import { formatCount, clampRating, namesOf } from '@hansang/domain'
 import { fill, reviewTexts, storeInfoTexts, controlTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { callApi, answered, useAnswer } from '../../api/index.ts'
@@ -55,7 +55,7 @@ export function Reviews({ store, now, onBack }: ReviewsProps) {
         id="review-sort"
         label={storeInfoTexts.review}
         look="pill"
-        tabs={(Object.keys(SORTS) as Sort[]).map((key) => ({ key, label: reviewTexts.sort[key] }))}
+        tabs={namesOf(SORTS).map((key) => ({ key, label: reviewTexts.sort[key] }))}
         selected={sort}
         onSelect={(next) => {
           setSort(next)

@@ -13,7 +13,7 @@ interface Typed {
 
 /** What the boxes hold after `text` was typed or pasted into one; digits too many run on into the next. */
 export function typedInto(parts: PhoneParts, box: number, text: string): Typed {
-  const next = [...parts] as [string, string, string]
+  const next: [string, string, string] = [...parts]
   let rest = text.replaceAll(/\D/g, '')
   let focus = box
   for (let at = box; at < PHONE_BOX_SIZES.length; at += 1) {

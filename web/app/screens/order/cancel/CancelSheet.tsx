@@ -45,7 +45,7 @@ export function CancelSheet({ way, isOpen, onCancel, onKeep }: CancelSheetProps)
         value={choice}
         onChange={setChoice}
         options={[
-          ...cancellationTexts.reasons.map((text) => ({ value: text as string, label: text })),
+          ...cancellationTexts.reasons.map((text: string) => ({ value: text, label: text })),
           { value: OTHER, label: cancellationTexts.otherReason },
         ]}
       />

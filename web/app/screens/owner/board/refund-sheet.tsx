@@ -73,7 +73,7 @@ export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetPr
           legend={boardTexts.refund.reason}
           value={choice.reason}
           onChange={(reason) => setChoice({ ...choice, reason })}
-          options={boardTexts.refund.reasons.map((reason) => ({ value: reason as string, label: reason }))}
+          options={boardTexts.refund.reasons.map((reason: string) => ({ value: reason, label: reason }))}
         />
         <RadioList
           legend={boardTexts.refund.bearer}
