@@ -37,6 +37,19 @@ afterAll(async () => {
 const PHONE = '01055501234'
 const COUPON = '300100200302'
 
+/** A paid order: its page before the customer, its card on the store's board. */
+async function payAtTheBoard() {
+  const { url } = product
+  const phone = newPhone()
+  const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
+  await openBoard(counter)
+  await fillBasket(customer, { phone })
+  await order(customer)
+  await approve(await openProvider(customer))
+  await openOrderPage(customer)
+  return { customer, counter, onBoard: orderWith(counter, phone.slice(-4)) }
+}
+
 describe('an order that ends early', () => {
   it('a store denies it: money, points and coupon come back, and can be spent again', {
     tags: ['STS-22', 'PNT-14'],
@@ -64,15 +77,7 @@ describe('an order that ends early', () => {
   it('the customer cancels before the store takes it, and reads what came back', {
     tags: ['STS-09', 'STS-22'],
   }, async () => {
-    const { url } = product
-    const phone = newPhone()
-    const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
-    await openBoard(counter)
-    await fillBasket(customer, { phone })
-    await order(customer)
-    await approve(await openProvider(customer))
-    await openOrderPage(customer)
-    const onBoard = orderWith(counter, phone.slice(-4))
+    const { customer, onBoard } = await payAtTheBoard()
     await onBoard.getByRole('button', { name: '접수하기' }).waitFor()
 
     await customer.getByRole('button', { name: '주문 취소하기' }).click()
@@ -86,15 +91,7 @@ describe('an order that ends early', () => {
   })
 
   it('after that it is the store’s to decide', { tags: ['STS-10', 'STS-20'] }, async () => {
-    const { url } = product
-    const phone = newPhone()
-    const [customer, counter] = await Promise.all([journeys.phone({ url }), journeys.counter(url)])
-    await openBoard(counter)
-    await fillBasket(customer, { phone })
-    await order(customer)
-    await approve(await openProvider(customer))
-    await openOrderPage(customer)
-    const onBoard = orderWith(counter, phone.slice(-4))
+    const { customer, counter, onBoard } = await payAtTheBoard()
     await accept(counter, onBoard, 20)
     await askToCancel(customer)
     await onBoard.getByRole('button', { name: '취소 거절' }).click()

@@ -28,7 +28,7 @@ import { checksOf } from '../identity/is-verified-today.ts'
 import { amountsWith } from '../orders/order-amounts.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { maySpendPoints, paysOnly } from '../orders/order-policy.ts'
-import { findLiveAttempt } from '../payments/attempts.ts'
+import { findLiveAttempt, isConfirming } from '../payments/attempts.ts'
 import { keptStore } from '../stores/kept-stores.ts'
 import {
   type ClaimedTenders,
@@ -108,7 +108,7 @@ export function timeRefusal({
   live: AttemptRow | undefined
   now: Date
 }) {
-  if (live?.state === 'CONFIRMING' || live?.state === 'UNKNOWN') return refuse(refusal('paymentConfirming'))
+  if (live && isConfirming(live.state)) return refuse(refusal('paymentConfirming'))
   if (isTerminal(order.status)) return refuse(refusal('paymentExpired'), TIME_OVER)
   if (!orderCan.pay(factsOf(order))) return refuse(refusal('alreadyRequested'), TIME_OVER)
   return now.getTime() >= order.pay_by.getTime() ? refuse(refusal('paymentExpired'), TIME_OVER) : null

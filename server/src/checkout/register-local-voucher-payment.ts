@@ -17,6 +17,7 @@ import {
   findLiveAttempt,
   findLiveVoucher,
   insertAttempt,
+  isConfirming,
   payPageAgain,
   replaceAttempt,
 } from '../payments/attempts.ts'
@@ -53,8 +54,7 @@ export const registerLocalVoucherRoute = visitorRoute(
 )
 
 function voucherRefusal(isOffered: boolean, voucher: AttemptRow | undefined, amount: Won): Refused | null {
-  if (voucher?.state === 'CONFIRMING' || voucher?.state === 'UNKNOWN')
-    return refuse(refusal('paymentConfirming'))
+  if (voucher && isConfirming(voucher.state)) return refuse(refusal('paymentConfirming'))
   const isTaken = !isOffered || voucher?.state === 'PAID' || amount === 0
   return isTaken ? refuse(refusal('localVoucherNotTaken')) : null
 }

@@ -15,9 +15,14 @@ export interface PaymentAtWork {
   readonly order: OrderRow
 }
 
+/** Whether the provider was asked to take the money, and its answer is still open. */
+export function isConfirming(state: AttemptState): boolean {
+  return state === 'CONFIRMING' || state === 'UNKNOWN'
+}
+
 /** Whether the outcome of the attempt is still open. */
 export function isUnsettled(state: AttemptState): boolean {
-  return state === 'CREATED' || state === 'CONFIRMING' || state === 'UNKNOWN'
+  return state === 'CREATED' || isConfirming(state)
 }
 
 /** Whether our books say that nothing was taken. */

@@ -1,5 +1,6 @@
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { PaymentOutcome } from '../gateways/payment/port.ts'
+import { isConfirming } from '../payments/attempts.ts'
 import { type DueAttempt, claimDueAttempts } from '../payments/claim-attempts.ts'
 import type { Services } from '../services/services.ts'
 import { ABANDONED_AFTER_MS } from './confirm-payment.ts'
@@ -15,8 +16,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
 /** A failure of one attempt does not hold up the others. */
 async function settleDue(services: Services, { id, state }: DueAttempt): Promise<void> {
   try {
-    const isOpen = state === 'CONFIRMING' || state === 'UNKNOWN'
-    await (isOpen ? reconcile(services, id) : refundAttempt(services, id))
+    await (isConfirming(state) ? reconcile(services, id) : refundAttempt(services, id))
   } catch (error) {
     services.log.error({ err: error, attemptId: id }, 'a payment could not be reconciled')
   }

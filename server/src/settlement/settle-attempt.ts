@@ -9,6 +9,7 @@ import {
   type PaymentAtWork,
   findLiveAttempt,
   isClosedUnpaid,
+  isConfirming,
   lockPayment,
   nextComparisonAt,
   nextPollAt,
@@ -72,7 +73,7 @@ async function settle(
   if (isClosedUnpaid(attempt)) {
     return outcome.state === 'approved' ? await takeLateMoney(tx, services, payment, outcome) : attempt
   }
-  if (!isOpen(attempt.state)) return attempt
+  if (!isConfirming(attempt.state)) return attempt
   switch (outcome.state) {
     case 'approved':
       return await takeMoney(tx, services, payment, outcome)
@@ -85,10 +86,6 @@ async function settle(
     case 'unknown':
       return await askLater(tx, services, attempt)
   }
-}
-
-function isOpen(state: AttemptState): boolean {
-  return state === 'CONFIRMING' || state === 'UNKNOWN'
 }
 
 /** Books the capture and serves the order; money for an order that can no longer be served goes back. */

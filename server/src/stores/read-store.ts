@@ -43,7 +43,7 @@ export async function readStores(db: Reader): Promise<Store[]> {
 }
 
 /** Whether `code` is the id of one of these stores of the channel, or its code at its point of sale. */
-export async function isOneOf(
+export async function isCodeOfStore(
   db: Reader,
   { channel, storeIds, code }: { channel: ChannelCode; storeIds: readonly string[]; code: string },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { fill, couponTexts, couponIssuerTexts } from '@hansang/messages'
 import { z } from 'zod'
 import type { Reader } from '../../db/database.ts'
 import type { CouponRow } from '../../db/schema.ts'
-import { isOneOf } from '../../stores/read-store.ts'
+import { isCodeOfStore } from '../../stores/read-store.ts'
 import type { CouponIssuers, CouponQuestion } from './port.ts'
 
 /** The issuers' own books are our coupons: those of the world file. */
@@ -111,5 +111,5 @@ async function isGoodAt(
 ): Promise<boolean> {
   const { storeIds } = row.profile
   if (branchCode === '' || storeIds.length === 0) return true
-  return await isOneOf(db, { channel, storeIds, code: branchCode })
+  return await isCodeOfStore(db, { channel, storeIds, code: branchCode })
 }

@@ -2,7 +2,13 @@ import type { AttemptRow } from '../../db/schema.ts'
 import { askProvider } from '../../gateways/payment/ask-provider.ts'
 import type { PaymentReturn } from '../../gateways/payment/payment-window.ts'
 import type { Services } from '../../services/services.ts'
-import { type PaymentOfPage, isClosedUnpaid, isUnsettled, readAttempt } from '../../payments/attempts.ts'
+import {
+  type PaymentOfPage,
+  isClosedUnpaid,
+  isConfirming,
+  isUnsettled,
+  readAttempt,
+} from '../../payments/attempts.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 import { pollClosed } from '../poll-attempt.ts'
 import { settleAttempt } from '../settle-attempt.ts'
@@ -52,7 +58,7 @@ async function confirm(services: Services, payment: PaymentOfPage, paymentKey?: 
 
 function withoutPayment({ state }: AttemptRow, returned: PaymentReturn): ReturnCode | null {
   if (state === 'PAID') return '0000'
-  if (state === 'CONFIRMING' || state === 'UNKNOWN') return null
+  if (isConfirming(state)) return null
   return returned.kind === 'failed' ? returned.code : '9999'
 }
 
