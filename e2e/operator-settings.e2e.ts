@@ -10,6 +10,15 @@ const journeys = useJourneys()
 let folder: string
 let product: Product
 
+const LINKS = {
+  APP_ANDROID_LINK: 'https://play.example/hansang',
+  APP_IOS_LINK: 'https://apps.example/hansang',
+  COOPERATIVE_SITE: 'https://nonghyup.example',
+  CHECK_IN_APP: 'covidpass://open',
+  CHECK_IN_ANDROID_LINK: 'https://play.example/pass',
+  CHECK_IN_IOS_LINK: 'https://apps.example/pass',
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hansang-brands-'))
   const brands = join(folder, 'brands.json')
@@ -18,7 +27,7 @@ beforeAll(async () => {
     JSON.stringify({ kyochon: { companyName: '교촌에프앤비', supportPhone: '15991991' } }),
   )
   const numbers = { HELP_CENTRE_PHONE: '15771577', CALL_CENTRE_PHONE: '16661666', CALL_APP_PHONE: '16441644' }
-  product = await runProduct({ env: { CLOCK: NOON, BRANDS_FILE: brands, ...numbers } })
+  product = await runProduct({ env: { CLOCK: NOON, BRANDS_FILE: brands, ...numbers, ...LINKS } })
 })
 afterAll(async () => {
   await product.stop()
@@ -47,4 +56,9 @@ it('the operator’s numbers reach every page, and its links', { tags: ['LND-48'
   await page.locator('a[href="tel:15991991"]').first().waitFor()
   await page.goto('/kyochon/3390?p2=01000000000')
   await page.locator('a[href="tel:15771577"]').waitFor()
+})
+
+it('the operator’s links outside reach every page', { tags: ['EP-63'] }, async () => {
+  const landing = await pageAt('/kyochon/3390')
+  for (const link of Object.values(LINKS)) expect(landing).toContain(link)
 })

@@ -291,6 +291,12 @@ const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0013-bound-values': 'd57cda53bc0943c1d58e0fee74a2016576f316f54e045ea4086900062d0e96c0',
   '0014-ratings-of-reviews': '678093ef19962f41e899b7604c2441ba246a10b59f4d4c768bdd363537a8db09',
   '0015-exchange-credit': '89006a9d38f7e075547bcdc4c3fd0a74c91fe70c41b8cb7870172642215490b7',
+  '0016-order-source': '7bce44c4f84266bc99dc8a5c58a4cd323ea178a8f62aa2df99576261cd5ad282',
+  '0017-expected-points-are-read': 'e6918a0a463b485a9966fcdca25fdd2135d2fc94e74413251b614b1707956cd0',
+  '0018-claim-answer': 'c3ccc8e1f12a55e3ccf0e162ebb5a654eeaea932202a96e25d0101b95acd06af',
+  '0019-sandbox-books-begin-with-a-decision':
+    '25860461363e5c8e08cec595066171fd669d612705676946119ff14c765ebd3e',
+  '0020-names-of-values': '663ce425759fdae11dd422284e7e1fcadc899f9ecbc2dea9f765b7e031003349',
 }
 
 describe('released migrations are frozen', () => {

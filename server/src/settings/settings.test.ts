@@ -72,6 +72,13 @@ describe('refuses', () => {
       /^BRANDS_FILE names "\/nowhere.json", where the whole of it is wrong: /,
     ],
     [{ HELP_CENTRE_PHONE: '1588-0000' }, 'HELP_CENTRE_PHONE must be 8 to 11 digits, is "1588-0000".'],
+    [{ APP_IOS_LINK: 'http://app.kr' }, /^APP_IOS_LINK must be an https address, such as .*, is /],
+    [{ COOPERATIVE_SITE: 'https://me:you@shop.kr' }, /^COOPERATIVE_SITE must be an https address/],
+    [{ COOPERATIVE_SITE: 'https://shop.kr/?a=1' }, /^COOPERATIVE_SITE must be .* without a query/],
+    [
+      { CHECK_IN_APP: 'pass://open' },
+      'CHECK_IN_APP and its two links work together only: also set CHECK_IN_ANDROID_LINK and CHECK_IN_IOS_LINK.',
+    ],
     [{ DATABASE_CONNECTIONS: '5' }, /^DATABASE_CONNECTIONS must be a number from 8 to 1000, is "5"\.$/],
     [{ DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be 32 bytes in base64/],
     [{ DATA_KEY: `${'a'.repeat(43)},c2hvcnQ=` }, /^DATA_KEY must be 32 bytes in base64/],
@@ -93,6 +100,36 @@ it.each([
   ['https://a.kr:443', 'https://a.kr'],
 ])('PUBLIC_URL %s is the origin %s', (given, origin) => {
   expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(origin)
+})
+
+describe('links to the outside', () => {
+  const links = { CHECK_IN_ANDROID_LINK: 'https://a.kr/app', CHECK_IN_IOS_LINK: 'https://i.kr/app' }
+
+  it('are handed on as they are set, a base without a slash at its end', { tags: ['EP-63'] }, () => {
+    const { outsideLinks } = readSettings({
+      ...links,
+      CHECK_IN_APP: 'pass://open?from=call',
+      COOPERATIVE_SITE: 'https://shop.kr/nh/',
+      APP_IOS_LINK: 'https://i.kr/own',
+    })
+    expect(outsideLinks).toEqual({
+      appLinks: { android: expect.stringContaining('play.google.com'), ios: 'https://i.kr/own' },
+      cooperativeSite: 'https://shop.kr/nh',
+      checkInApp: {
+        address: 'pass://open?from=call',
+        links: { android: 'https://a.kr/app', ios: 'https://i.kr/app' },
+      },
+    })
+  })
+
+  it.each(['https://a.kr', 'javascript://%0aalert(1)', 'pass:open', 'pass://a b', '//open'])(
+    'the app of the check-in page is not at %s',
+    (CHECK_IN_APP) => {
+      expect(faults({ ...links, CHECK_IN_APP })).toEqual([
+        expect.stringMatching(/^CHECK_IN_APP must be the address of an app in its own scheme/),
+      ])
+    },
+  )
 })
 
 describe('PUBLIC_URL is required, as no link is built from a request', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
 import { brandsFile } from './brand-settings.ts'
+import { LINK_SETTINGS, type OutsideLinks, linkFaults, outsideLinks } from './link-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
   PROVIDER_SETTINGS,
@@ -47,6 +48,7 @@ export const SETTINGS = z.object({
   SANDBOX_AUTO: onOrOff.prefault('0'),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
+  ...LINK_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
@@ -75,6 +77,7 @@ export interface Settings {
   /** Of the app that calls a partner's store where the store has no number of its own for it. */
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
+  readonly outsideLinks: OutsideLinks
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   /** Who may read `/metrics` from elsewhere; `null`: nobody. */
@@ -112,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     callCentrePhone: data.CALL_CENTRE_PHONE ?? null,
     callAppPhone: data.CALL_APP_PHONE ?? null,
     companies: data.BRANDS_FILE ?? {},
+    outsideLinks: outsideLinks(data),
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,
@@ -123,7 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** What is wrong with settings together, whatever is wrong with each alone. */
 function jointFaults(env: NodeJS.ProcessEnv): string[] {
-  const faults = [...providerFaults(env), ...unansweredFaults(env)]
+  const faults = [...providerFaults(env), ...unansweredFaults(env), ...linkFaults(env)]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',

@@ -17,6 +17,12 @@ export interface PageContext {
   readonly settings: PageSettings
 }
 
+/** Where an app is to be had, for each kind of phone. */
+export interface AppLinks {
+  readonly android: string
+  readonly ios: string
+}
+
 /** Numbers and names a deployment may change. */
 export interface PageSettings {
   readonly testPhone: string
@@ -25,8 +31,11 @@ export interface PageSettings {
   readonly callCentrePhone: string | null
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
-  /** Where the app is to be had. */
-  readonly appLinks: { readonly android: string; readonly ios: string }
+  readonly appLinks: AppLinks
+  /** The cooperative's own ordering site, without a slash at its end; `null` where there is none. */
+  readonly cooperativeSite: string | null
+  /** The app that the check-in page opens; `null` where none is set. */
+  readonly checkInApp: { readonly address: string; readonly links: AppLinks } | null
   /** Offered on the sign-in page of a demo world; `null` anywhere else. */
   readonly demoOwnerLogin: { readonly loginId: string; readonly password: string } | null
 }
@@ -41,6 +50,8 @@ export const DEFAULT_SETTINGS: PageSettings = {
     android: 'https://play.google.com/store/search?q=hansang&c=apps',
     ios: 'https://apps.apple.com/kr/search?term=hansang',
   },
+  cooperativeSite: null,
+  checkInApp: null,
   demoOwnerLogin: null,
 }
 

@@ -3,6 +3,7 @@ import type { BrandCompanies } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../../services/services.ts'
+import type { OutsideLinks } from '../../settings/link-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
@@ -31,7 +32,7 @@ export interface DemoLogin {
 }
 
 /** What an operator set that pages show. */
-interface PageSettings {
+interface PageSettings extends OutsideLinks {
   readonly testPhone: string
   readonly helpCentrePhone: string
   readonly callCentrePhone: string | null
@@ -41,8 +42,8 @@ interface PageSettings {
 }
 
 function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin'> {
-  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies } = settings
-  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies }
+  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, outsideLinks } = settings
+  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, ...outsideLinks }
 }
 
 export type LoadBuild = () => Promise<ServerBuild>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { wanted } from './setting-values.ts'
+
+/** Opened by browsers or run by them, so that none of them leads into an app. */
+const NO_APP = /^(https?|javascript|data|file|blob|about|vbscript|view-source):/i
+
+const webAddress = z
+  .string()
+  .refine(isWebAddress, wanted('an https address, such as https://shop.example/app'))
+
+/** A base of longer addresses: what follows begins with a slash. */
+const webBase = z
+  .string()
+  .refine(
+    (text) => isWebAddress(text) && !/[?#]/.test(text),
+    wanted('an https address without a query, such as https://shop.example'),
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const appAddress = z
+  .string()
+  .refine(
+    (text) => /^[a-z][a-z\d+.-]*:\/\/\S*$/i.test(text) && !NO_APP.test(text),
+    wanted('the address of an app in its own scheme, such as covidpass://open'),
+  )
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** Addresses outside that pages lead to. */
+export const LINK_SETTINGS = z.object({
+  APP_ANDROID_LINK: webAddress.prefault('https://play.google.com/store/search?q=hansang&c=apps'),
+  APP_IOS_LINK: webAddress.prefault('https://apps.apple.com/kr/search?term=hansang'),
+  COOPERATIVE_SITE: webBase.optional(),
+  CHECK_IN_APP: appAddress.optional(),
+  CHECK_IN_ANDROID_LINK: webAddress.optional(),
+  CHECK_IN_IOS_LINK: webAddress.optional(),
+})
+
+/** Where an app is to be had, for each kind of phone. */
+export interface AppLinks {
+  readonly android: string
+  readonly ios: string
+}
+
+/** The app that the check-in page opens, and where it is to be had by who lacks it. */
+export interface CheckInApp {
+  readonly address: string
+  readonly links: AppLinks
+}
+
+export interface OutsideLinks {
+  readonly appLinks: AppLinks
+  /** The cooperative's own ordering site, without a slash at its end; `null` where there is none. */
+  readonly cooperativeSite: string | null
+  readonly checkInApp: CheckInApp | null
+}
+
+type Given = z.output<typeof LINK_SETTINGS>
+
+export function outsideLinks(given: Given): OutsideLinks {
+  return {
+    appLinks: { android: given.APP_ANDROID_LINK, ios: given.APP_IOS_LINK },
+    cooperativeSite: given.COOPERATIVE_SITE ?? null,
+    checkInApp: checkInApp(given),
+  }
+}
+
+function checkInApp(given: Given): CheckInApp | null {
+  const { CHECK_IN_APP: address, CHECK_IN_ANDROID_LINK: android, CHECK_IN_IOS_LINK: ios } = given
+  return address && android && ios ? { address, links: { android, ios } } : null
+}
+
+const CHECK_IN = ['CHECK_IN_APP', 'CHECK_IN_ANDROID_LINK', 'CHECK_IN_IOS_LINK']
+
+/** An app that cannot be opened, or not be had, leads nobody anywhere. */
+export function linkFaults(env: NodeJS.ProcessEnv): string[] {
+  const missing = CHECK_IN.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === CHECK_IN.length) return []
+  return [`CHECK_IN_APP and its two links work together only: also set ${missing.join(' and ')}.`]
+}
