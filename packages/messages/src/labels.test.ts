@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_METHOD_CODES } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
-import { orderStatusLabel } from './order-status.ts'
-import { paymentMethodLabel, placedMethodNames } from './payment-labels.ts'
+import { orderStatusLabel } from './order/order-status.ts'
+import { paymentMethodLabel, placedMethodNames } from './payment/payment-labels.ts'
 
 describe('order status labels', () => {
   it.each(ORDER_STATUSES)('%s has a Korean label', { tags: ['STS-03'] }, (status) => {

@@ -4,7 +4,7 @@ import { addressTexts } from './address.ts'
 import { couponTexts } from './coupon.ts'
 import { failureTexts } from './controls.ts'
 import { menuItemTexts } from './menu-item.ts'
-import { closedTexts } from './store-hours.ts'
+import { closedTexts } from './store/store-hours.ts'
 
 /** What is refused, by the reason. */
 export const refusalTexts = {

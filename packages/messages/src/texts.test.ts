@@ -11,22 +11,22 @@ import { identityPageTexts, identityTexts } from './identity.ts'
 import { footerTexts, landingTexts } from './landing.ts'
 import { legalTexts } from './legal.ts'
 import { menuItemTexts } from './menu-item.ts'
-import { memoTexts } from './order-memo.ts'
-import { orderHeadlines, orderStatusNames, progressSteps } from './order-status.ts'
-import { cancellationTexts, orderTexts, orderViewTexts, receiptTexts, returnedTexts } from './order.ts'
+import { memoTexts } from './order/order-memo.ts'
+import { orderHeadlines, orderStatusNames, progressSteps } from './order/order-status.ts'
+import { cancellationTexts, orderTexts, orderViewTexts, receiptTexts, returnedTexts } from './order/order.ts'
 import {
   instalmentTexts,
   meansNames,
   paymentMethodHints,
   paymentMethodTexts,
   placedMethodNames,
-} from './payment-labels.ts'
-import { paymentTexts } from './payment.ts'
-import { earnedPointTexts, pointTexts, sampleOrderTexts } from './points.ts'
+} from './payment/payment-labels.ts'
+import { paymentTexts } from './payment/payment.ts'
+import { earnedPointTexts, pointTexts, sampleOrderTexts } from './payment/points.ts'
 import { refusalTexts } from './refusal-text.ts'
 import { couponIssuerTexts, demoLinkTexts, inboxTexts, payWindowTexts } from './sandbox.ts'
 import { smsTexts } from './sms.ts'
-import { closedTexts, hoursTexts } from './store-hours.ts'
+import { closedTexts, hoursTexts } from './store/store-hours.ts'
 import {
   holidayTexts,
   ordinalTexts,
@@ -35,8 +35,8 @@ import {
   weekdayGroupTexts,
   weekdayInitials,
   weekdayTexts,
-} from './store-info.ts'
-import { storeTexts } from './store.ts'
+} from './store/store-info.ts'
+import { storeTexts } from './store/store.ts'
 
 interface Entry {
   readonly id: string

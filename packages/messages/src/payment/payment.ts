@@ -1,4 +1,4 @@
-import { refusalTexts } from './refusal-text.ts'
+import { refusalTexts } from '../refusal-text.ts'
 
 export const paymentTexts = {
   agree: {

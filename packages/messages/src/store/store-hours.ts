@@ -1,5 +1,5 @@
 import type { HoursParts, DisplayTime } from '@hansang/domain'
-import { fill } from './fill.ts'
+import { fill } from '../fill.ts'
 
 export const hoursTexts = {
   '24': '24시간 영업',
