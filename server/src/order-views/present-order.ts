@@ -118,11 +118,11 @@ function maskedPart(order: OrderRow) {
 }
 
 /** None rather than words where it cannot be read: a phone is dialled. */
-function phoneOf(order: OrderRow, services: Opening): string {
+export function phoneOf(order: OrderRow, services: Opening): string {
   return openValue(order, 'phone_sealed', services) ?? ''
 }
 
-function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {
+export function presentLine(line: BasketLine, refundedQuantity: number): OrderedLine {
   return {
     itemId: line.itemId,
     priceId: line.priceId,

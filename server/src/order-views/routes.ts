@@ -8,6 +8,7 @@ import { findOrder, orderNotFound } from '../orders/find-orders.ts'
 import { type OrderView, viewOf } from '../orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
+import { readOrderToRepeat } from './read-past-order.ts'
 
 const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
   const { order, view } = await requireOwnOrder(db, caller, body)
@@ -26,4 +27,4 @@ async function requireOwnOrder(
   return { order, view }
 }
 
-export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder]
+export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder, readOrderToRepeat]

@@ -8,6 +8,7 @@ import {
   mayPay,
   mayRead,
   mayRedeemCoupons,
+  mayRepeat,
   mayResend,
   maySpendPoints,
   pairViewOf,
@@ -89,6 +90,12 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
   it('is paid by its session and its phone; a claimed phone pays, and says nothing else of it', () => {
     expect(those((each) => mayPay(each)(UNPAID))).toEqual(['creator', 'creatorByHandle', 'claimed', 'proven'])
     expect(those((each) => mayPay(each)(UNPAID) && paysOnly(each)(UNPAID))).toEqual(['claimed'])
+  })
+
+  it('is repeated on its channel, by anybody but a visitor of another one', () => {
+    const others = Object.keys(PEOPLE).filter((name) => name !== 'creatorElsewhere')
+    expect(those((each) => mayRepeat(each, 'hansang')(PAID))).toEqual(others)
+    expect([mayRepeat(null, 'hansang')(PAID), mayRepeat(null, 'bbq')(PAID)]).toEqual([true, false])
   })
 
   it('has its link texted again by its session and by agents of its channel', () => {

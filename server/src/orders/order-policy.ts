@@ -53,6 +53,11 @@ export function mayPay(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || isOfPhone(visitor)(order)
 }
 
+/** Whoever has its number may order the same again, on its channel. */
+export function mayRepeat(visitor: Visitor | null, channel: string): OrderRight {
+  return (order) => order.channel === channel && (visitor === null || visitor.channel === channel)
+}
+
 /** A claimed phone pays ahead what another session placed; nothing else that it says of the order counts. */
 export function paysOnly(visitor: Visitor): OrderRight {
   return (order) => visitor.level === 'claimed' && !placed(visitor)(order)

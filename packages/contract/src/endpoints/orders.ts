@@ -3,6 +3,7 @@ import { ORDER_TYPE_CODES } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order/order-line.ts'
 import { orderDetail } from '../order/order.ts'
+import { pastOrder } from '../order/past-order.ts'
 import { amountOrZero, coded, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
@@ -50,6 +51,20 @@ export const readOrder = endpoint({
     channels: ['channelArr', fewOf(typedText(30), 50)],
   }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+})
+
+/** The number is the key: who has it may order the same again, and learns nothing personal. */
+export const readPastOrder = endpoint({
+  id: 'EP-35',
+  summary: 'Lines of an order, to order them again',
+  path: '/api/v1/chatbot/selOrderInfo',
+  access: 'public',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    orderSource: ['ordrReqFrom', typedText(30)],
+    channel: ['channel', typedText(30)],
+  }),
+  answer: wireTable({ order: ['selOrderInfo', pastOrder] }),
 })
 
 /** The pair of number and phone yields the masked view. */

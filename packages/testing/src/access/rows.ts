@@ -134,6 +134,15 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
     { ...ALL('masked'), proven: 'told', creator: 'told' },
   ),
+  // What was ordered, to whoever has its number.
+  readPastOrder: forAll(
+    {
+      request: (ordrId) => ({ ordrId, channel: 'hansang' }),
+      order: 'paid',
+      tells: '"goodsItemId":"100101"',
+    },
+    { ...ALL('told'), otherChannel: 404 },
+  ),
   followOrder: forVisitors('acts', { request: ofOrder, order: 'paid' }, WHOLE),
   recalculateDeliveryFee: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
