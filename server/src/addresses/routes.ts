@@ -7,7 +7,6 @@ import {
   searchAddresses,
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
-import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Route, publicRoute } from '../http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
@@ -16,28 +15,30 @@ import { judgeKeyword } from './search-keyword.ts'
 const MOST_FOUND = 9000
 
 export const addressRoutes: Route[] = [
-  publicRoute(findAddressAt, async ({ body, db }) => {
-    const building = await gazetteerAddresses(db).at(body)
+  publicRoute(findAddressAt, async ({ body, services }) => {
+    const building = await services.addresses.at(body)
     return ok({ address: building && locatedAddress(building) })
   }),
 
-  publicRoute(geocodeAddressCall, async ({ body, db }) => {
-    const found = await gazetteerAddresses(db).geocode(body.query)
+  publicRoute(geocodeAddressCall, async ({ body, services }) => {
+    const found = await services.addresses.geocode(body.query)
     if (!found) return refuse(refusal('addressNotFound'))
     const { lat, lng, legalCode, building, village } = found
     return ok({ point: { lat, lng, legalCode, building, village } })
   }),
 
-  publicRoute(searchAddresses, async ({ body, db }) => {
+  publicRoute(searchAddresses, async ({ body, services }) => {
     const { page, pageSize } = body
     const judged = judgeKeyword(body.keyword)
-    if (!judged.ok) return ok({ results: searchResults({ ...judged, page, pageSize }) })
-    const { count, buildings } = await gazetteerAddresses(db).search(judged.words, {
-      number: page,
-      size: pageSize,
-    })
-    const totalCount = Math.min(count, MOST_FOUND)
-    return ok({ results: searchResults({ totalCount, page, pageSize, addresses: buildings }) })
+    const found = judged.ok
+      ? await services.addresses.search(judged.words, { number: page, size: pageSize })
+      : judged
+    if ('errorCode' in found) {
+      const { errorCode, errorMessage } = found
+      return ok({ results: searchResults({ errorCode, errorMessage, page, pageSize }) })
+    }
+    const totalCount = Math.min(found.count, MOST_FOUND)
+    return ok({ results: searchResults({ totalCount, page, pageSize, addresses: found.addresses }) })
   }),
 ]
 

@@ -1,3 +1,4 @@
+import { seoulDate } from '@hansang/domain'
 import { sql } from 'kysely'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
@@ -22,6 +23,13 @@ export type Counting = Pick<Services, 'db' | 'secrets'>
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+
+/** A budget of a day in Seoul, which is full again at midnight. */
+export function perSeoulDay({ name, most }: Omit<CallLimit, 'withinMs'>, by: string, now: Date): Spending {
+  const today = seoulDate(now)
+  const withinMs = new Date(`${today}T00:00:00+09:00`).getTime() + DAY_MS - now.getTime()
+  return { limit: { name, most, withinMs }, by: `${by} ${today}` }
+}
 
 /**
  * Counts a call against each of its limits, for all processes together.

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { createAddressGateway } from '../gateways/addresses/create-address-gateway.ts'
 import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
 import { createIdentityProvider } from '../gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
@@ -12,10 +13,11 @@ type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 export function openGateways(
   db: Database,
   { settings, clock, secrets, log }: Needed,
-): Pick<Services, 'payments' | 'couponIssuers' | 'messages' | 'identity' | 'pos'> {
+): Pick<Services, 'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos'> {
   return {
     payments: createPaymentProvider(settings, db),
     couponIssuers: sandboxIssuers(db),
+    addresses: createAddressGateway({ settings, db, secrets, clock, log }),
     messages: createMessageGateway({ settings, clock, log }),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),

@@ -44,7 +44,8 @@ export async function openRehearsal({ settings, db, live, log, ...outside }: Giv
   const isAnyProviderReal =
     !outside.payments.isSandbox ||
     outside.messages.name !== 'sandbox' ||
-    outside.identity?.isSandbox === false
+    outside.identity?.isSandbox === false ||
+    settings.providers.addresses.kind !== 'sandbox'
   const facts = { isAnyProviderReal, isPublic: isPublic(settings), isAskedFor: settings.asksForDemo }
   let known = await hasOwnStores(db)
   let isStale = false

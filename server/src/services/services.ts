@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from '../db/database.ts'
+import type { AddressGateway } from '../gateways/addresses/port.ts'
 import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { MessageGateway } from '../gateways/messages/port.ts'
@@ -28,6 +29,7 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly messages: MessageGateway
   readonly couponIssuers: CouponIssuers
+  readonly addresses: AddressGateway
   readonly pos: PosGateway
   /** `null`: in a rehearsal our own page stands in for one. */
   readonly identity: IdentityProvider | null

@@ -28,6 +28,8 @@ const IDENTITY = {
   PORTONE_STORE_ID: 'store-1',
 }
 
+const JUSO = { ADDRESS_SERVICE: 'juso', JUSO_SEARCH_KEY: 'key', JUSO_COORDINATE_KEY: 'other key' }
+
 const providers = (env: NodeJS.ProcessEnv) => readSettings({ PUBLIC_URL, ...env }).providers
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
@@ -42,7 +44,12 @@ const fault = (env: NodeJS.ProcessEnv) => {
 describe('providers', () => {
   it('are sandboxes without settings', () => {
     const sandbox = { kind: 'sandbox' }
-    expect(providers({})).toEqual({ payment: sandbox, messages: sandbox, identity: sandbox })
+    expect(providers({})).toEqual({
+      payment: sandbox,
+      messages: sandbox,
+      identity: sandbox,
+      addresses: sandbox,
+    })
   })
 
   it('are real when they are named and have their keys', () => {
@@ -52,10 +59,12 @@ describe('providers', () => {
     expect(providers({ ...SOLAPI, SOLAPI_PF_ID: 'KA01PF1' }).messages).toMatchObject({
       talkChannel: 'KA01PF1',
     })
+    expect(providers(JUSO).addresses).toMatchObject({ kind: 'juso', dailyCalls: 50_000 })
     expect(providers(IDENTITY).identity).toMatchObject({ kind: 'portone' })
   })
 
   it.each([
+    ['ADDRESS_SERVICE=juso', JUSO, ['JUSO_SEARCH_KEY', 'JUSO_COORDINATE_KEY']],
     ['PAYMENT_PROVIDER=toss', TOSS, ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY']],
     [
       'PAYMENT_PROVIDER=portone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf } from './setting-values.ts'
+import { oneOf, wholeNumber } from './setting-values.ts'
 
 type PaymentSettings =
   | { readonly kind: 'sandbox' }
@@ -31,11 +31,21 @@ type IdentitySettings =
       readonly identityChannelKey: string
     }
 
+type AddressSettings =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'juso'
+      readonly searchKey: string
+      readonly coordinateKey: string
+      readonly dailyCalls: number
+    }
+
 /** Which outside systems are real, and the keys to them; without settings every one is its sandbox. */
 export interface ProviderSettings {
   readonly payment: PaymentSettings
   readonly messages: MessageSettings
   readonly identity: IdentitySettings
+  readonly addresses: AddressSettings
 }
 
 /** What each key is, and where its owner finds it. */
@@ -49,6 +59,8 @@ const MEANINGS = {
   SOLAPI_API_KEY: 'the API key, from the Solapi console',
   SOLAPI_API_SECRET: 'the API secret beside that key',
   SOLAPI_SENDER: 'the phone number that is registered with Solapi as a sender',
+  JUSO_SEARCH_KEY: 'the approval key of the address search API, from business.juso.go.kr',
+  JUSO_COORDINATE_KEY: 'the approval key of the coordinate API, which juso gives beside that of the search',
 } as const
 
 type KeyName = keyof typeof MEANINGS
@@ -73,6 +85,10 @@ export const PROVIDER_SETTINGS = z.object({
   SOLAPI_API_SECRET: key('SOLAPI_API_SECRET'),
   SOLAPI_SENDER: key('SOLAPI_SENDER', /^-*(\d-*){8,11}$/),
   SOLAPI_PF_ID: z.string().optional(),
+  ADDRESS_SERVICE: oneOf('sandbox', 'juso').prefault('sandbox'),
+  JUSO_SEARCH_KEY: key('JUSO_SEARCH_KEY'),
+  JUSO_COORDINATE_KEY: key('JUSO_COORDINATE_KEY'),
+  JUSO_DAILY_CALLS: wholeNumber(1, 10_000_000).prefault('50000'),
 })
 
 type Given = z.output<typeof PROVIDER_SETTINGS>
@@ -90,6 +106,7 @@ const NEEDS: readonly { setting: string; value?: string; keys: readonly KeyName[
     value: 'solapi',
     keys: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'],
   },
+  { setting: 'ADDRESS_SERVICE', value: 'juso', keys: ['JUSO_SEARCH_KEY', 'JUSO_COORDINATE_KEY'] },
   { setting: 'PORTONE_IDENTITY_CHANNEL_KEY', keys: ['PORTONE_API_SECRET', 'PORTONE_STORE_ID'] },
 ]
 
@@ -121,7 +138,12 @@ function tossPairFault(env: NodeJS.ProcessEnv): string[] {
 
 /** The providers of settings in which `providerFaults` found nothing. */
 export function chooseProviders(given: Given): ProviderSettings {
-  return { payment: choosePayment(given), messages: chooseMessages(given), identity: chooseIdentity(given) }
+  return {
+    payment: choosePayment(given),
+    messages: chooseMessages(given),
+    identity: chooseIdentity(given),
+    addresses: chooseAddresses(given),
+  }
 }
 
 function choosePayment(given: Given): PaymentSettings {
@@ -163,6 +185,14 @@ function chooseIdentity(given: Given): IdentitySettings {
     storeId: held(given, 'PORTONE_STORE_ID'),
     identityChannelKey,
   }
+}
+
+function chooseAddresses(given: Given): AddressSettings {
+  const kind = given.ADDRESS_SERVICE
+  if (kind === 'sandbox') return { kind }
+  const searchKey = held(given, 'JUSO_SEARCH_KEY')
+  const coordinateKey = held(given, 'JUSO_COORDINATE_KEY')
+  return { kind, searchKey, coordinateKey, dailyCalls: given.JUSO_DAILY_CALLS }
 }
 
 function held(given: Given, name: KeyName): string {

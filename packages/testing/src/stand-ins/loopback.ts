@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface ReceivedCall {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly headers: Headers
   readonly rawBody: string
   /** The body as JSON; an empty object without one. */
@@ -83,9 +84,11 @@ function answerOf(fault: StandInFault | undefined, work: () => Reply): Reply {
 
 async function receive(request: IncomingMessage): Promise<ReceivedCall> {
   const rawBody = await text(request)
+  const url = new URL(request.url ?? '/', 'http://loopback')
   return {
     method: request.method ?? '',
-    path: decodeURIComponent(new URL(request.url ?? '/', 'http://loopback').pathname),
+    path: decodeURIComponent(url.pathname),
+    query: url.searchParams,
     headers: new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     rawBody,
     body: rawBody ? (JSON.parse(rawBody) as Record<string, unknown>) : {},

@@ -1,11 +1,12 @@
 import type { GazetteerEntry } from '@hansang/contract'
 import { type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
-import type { Reader } from '../../db/database.ts'
+import type { OpenTransaction, Reader } from '../../db/database.ts'
 import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
 import { GAZETTEER_TOPIC } from '../../live/live-events.ts'
 import { perProgram } from '../../services/per-program.ts'
 import type { Services } from '../../services/services.ts'
+import type { FoundAddresses } from './port.ts'
 
 /**
  * The building of an address: its road address exactly, else its lot address; `null` when the
@@ -66,17 +67,12 @@ export async function findBuildingNear(
   return near[0]?.entry ?? null
 }
 
-export interface FoundBuildings {
-  readonly count: number
-  readonly buildings: readonly GazetteerEntry[]
-}
-
 /** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */
 export async function searchGazetteer(
   db: Reader,
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
-): Promise<FoundBuildings> {
+): Promise<FoundAddresses> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const matching = patterns.reduce(
     (query, pattern) => query.where('search_text', 'like', pattern),
@@ -88,16 +84,46 @@ export async function searchGazetteer(
   ])
   return {
     count: Number(counted?.count ?? 0),
-    buildings: rows.map(({ profile }) => profile),
+    addresses: rows.map(({ profile }) => profile),
   }
 }
 
 /** What a search looks in: all parts of an address, without spaces and in small letters. */
-export function searchTextOf(entry: GazetteerEntry): string {
+function searchTextOf(entry: GazetteerEntry): string {
   const parts = [entry.roadAddress, entry.lotAddress, entry.buildingName, entry.postalCode]
   return parts.map(searchable).join('|')
 }
 
 export function searchable(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
+}
+
+/** Buildings are matched by road address. */
+export async function writeBuildings(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
+  await tx
+    .insertInto('gazetteer')
+    .values(entries.map(gazetteerRow))
+    .onConflict((conflict) =>
+      conflict.column('road_address').doUpdateSet((given) => ({
+        jibun_address: given.ref('excluded.jibun_address'),
+        lat: given.ref('excluded.lat'),
+        lng: given.ref('excluded.lng'),
+        legal_code: given.ref('excluded.legal_code'),
+        search_text: given.ref('excluded.search_text'),
+        profile: given.ref('excluded.profile'),
+      })),
+    )
+    .execute()
+}
+
+function gazetteerRow(entry: GazetteerEntry) {
+  return {
+    road_address: entry.roadAddress,
+    jibun_address: entry.lotAddress,
+    lat: entry.lat,
+    lng: entry.lng,
+    legal_code: entry.legalCode,
+    search_text: searchTextOf(entry),
+    profile: JSON.stringify(entry),
+  }
 }

@@ -1,16 +1,36 @@
-import type { GazetteerEntry } from '@hansang/contract'
+import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
 import type { LatLng } from '@hansang/domain'
-import type { FoundBuildings } from './gazetteer.ts'
 
-/** Who knows where addresses are: the embedded gazetteer, or a public service. */
+export interface FoundAddresses {
+  readonly count: number
+  readonly addresses: readonly FoundAddress[]
+}
+
+/** A keyword that the public address service does not search for, with its code and its words. */
+export interface RefusedKeyword {
+  readonly errorCode: string
+  readonly errorMessage: string
+}
+
+export interface ResultPage {
+  /** Counts from 1. */
+  readonly number: number
+  readonly size: number
+}
+
+/** Who knows where addresses are. */
 export interface AddressGateway {
-  /** `null` for an unknown address. */
+  /** The building of an exact road or lot address; `null` for an unknown one. */
   geocode(address: string): Promise<GazetteerEntry | null>
   /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>
-  /** Pages count from 1. */
-  search(
-    words: readonly string[],
-    page: { readonly number: number; readonly size: number },
-  ): Promise<FoundBuildings>
+  search(words: readonly string[], page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
+}
+
+/** An outside service that knows more addresses than the address book. */
+export interface AddressService {
+  /** @throws GatewayFault when it gives no answer, or none that can be understood. */
+  search(keyword: string, page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
+  /** @throws GatewayFault as above. */
+  locate(address: string): Promise<GazetteerEntry | null>
 }

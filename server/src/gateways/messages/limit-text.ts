@@ -1,10 +1,10 @@
-import { seoulDate } from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
+  perSeoulDay,
   type Spending,
   unspend,
   spendOrNone,
@@ -52,9 +52,7 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
   }
 }
 
-/** A store's budget is that of a day in Seoul, and full again at midnight. */
+/** What a store's orders may still send today. */
 export function ofStore(storeId: string, now: Date): Spending {
-  const today = seoulDate(now)
-  const withinMs = new Date(`${today}T00:00:00+09:00`).getTime() + DAY_MS - now.getTime()
-  return { limit: { name: 'texts of a store', most: STORE_BUDGET, withinMs }, by: `${storeId} ${today}` }
+  return perSeoulDay({ name: 'texts of a store', most: STORE_BUDGET }, storeId, now)
 }

@@ -1,0 +1,152 @@
+import { geocodeAddress, searchAddresses } from '@hansang/contract'
+import { YEOKSAM_ADDRESS, aBuilding, aStranger, seoul, useServer } from '@hansang/testing'
+import { GANGNAM_DAERO, type JusoStandIn, jusoFault, startJusoStandIn } from '@hansang/testing/stand-ins/juso'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { geocodeAddress as bookEntry } from '../gateways/addresses/gazetteer.ts'
+import { jusoAddresses } from '../gateways/addresses/juso.ts'
+import type { AddressGateway } from '../gateways/addresses/port.ts'
+import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
+import { withService } from '../gateways/addresses/with-service.ts'
+
+const NOON = seoul('2026-02-24 12:00')
+const MANY = Array.from({ length: 12 }, (_, index) => ({
+  ...GANGNAM_DAERO,
+  roadAddr: `서울특별시 강남구 긴길 ${index}`,
+  roadAddrPart1: `서울특별시 강남구 긴길 ${index}`,
+  rn: '긴길',
+}))
+const SEARCH = /addrLinkApi/
+const COORDINATES = /addrCoordApi/
+
+let gateway: AddressGateway
+let juso: JusoStandIn
+const server = useServer({
+  now: NOON,
+  addresses: [aBuilding()],
+  services: {
+    addresses: {
+      at: async (point) => await gateway.at(point),
+      geocode: async (address) => await gateway.geocode(address),
+      search: async (words, page) => await gateway.search(words, page),
+    },
+  },
+})
+const stranger = aStranger(server)
+
+const connect = (dailyCalls = 1_000) => {
+  const service = jusoAddresses({ ...juso, timeoutMs: 200 })
+  gateway = withService(gazetteerAddresses(server.services.db), service, { ...server.services, dailyCalls })
+}
+beforeAll(async () => {
+  juso = await startJusoStandIn([GANGNAM_DAERO, ...MANY])
+})
+afterAll(() => juso.close())
+beforeEach(() => {
+  juso.calls.length = 0
+  connect()
+})
+
+const search = async (keyword: string, page = '1') => {
+  const query = new URLSearchParams({ keyword, currentPage: page, resultType: 'json' })
+  const response = await server.fetch(`http://hansang.test${searchAddresses.path}?${query}`)
+  const { results } = (await response.json()) as {
+    results: { common: Record<string, string>; juso: Record<string, string>[] | null }
+  }
+  return { ...results.common, roads: results.juso?.map(({ roadAddr }) => roadAddr) ?? [] }
+}
+const locate = async (query: string) => (await stranger.call(geocodeAddress, { query })).body
+
+describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'] }, () => {
+  it('finds what the address book does not know, in pages', async () => {
+    expect(await search('강남대로 396')).toMatchObject({
+      errorCode: '0',
+      totalCount: '1',
+      roads: [GANGNAM_DAERO.roadAddrPart1],
+    })
+    expect((await search('긴길', '2')).roads).toHaveLength(2)
+  })
+
+  it('understands one bare object in place of a list, and none', async () => {
+    const { entX: _x, entY: _y, ...only } = GANGNAM_DAERO
+    const common = { errorCode: '0', errorMessage: '정상', totalCount: '1' }
+    juso.failNext(SEARCH, { status: 200, body: { results: { common, juso: only } } })
+    expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
+    expect(await search('없는동네')).toMatchObject({ errorCode: '0', totalCount: '0', roads: [] })
+  })
+
+  it('passes on its words about a keyword', { tags: ['ADR-13', 'ERR-05'] }, async () => {
+    juso.failNext(SEARCH, jusoFault('E0015', '검색 범위를 초과하였습니다.'))
+    expect(await search('강남구')).toMatchObject({
+      errorCode: 'E0015',
+      errorMessage: '검색 범위를 초과하였습니다.',
+      roads: [],
+    })
+  })
+
+  it.each([
+    ['an unapproved key', jusoFault('E0001')],
+    ['an expired key', jusoFault('E0014')],
+    ['a fault of its system', jusoFault('-999')],
+    ['a page in place of an answer', { status: 200, body: '<html>점검중</html>' }],
+    ['a 500', { status: 500, body: { error: 'down' } }],
+    ['silence', 'silent-before'],
+    ['a cut line', 'cut-before'],
+  ] as const)('is answered by the address book for %s', async (_, fault) => {
+    juso.failNext(SEARCH, fault)
+    expect(await search('테헤란로 152')).toMatchObject({ errorCode: '0', roads: [YEOKSAM_ADDRESS] })
+  })
+
+  it('asks again half a minute after a silence, not before', async () => {
+    juso.failNext(SEARCH, 'cut-before')
+    await search('강남대로')
+    expect((await search('강남대로')).roads).toEqual([])
+    expect(juso.calls).toHaveLength(1)
+    server.clock.advance(30_000)
+    expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
+  })
+
+  it('goes on in the address book when the calls of the day are used up, until midnight in Seoul', async () => {
+    server.clock.set(seoul('2026-03-01 23:50'))
+    connect(1)
+    await search('강남대로')
+    expect((await search('강남대로')).roads).toEqual([])
+    server.clock.set(seoul('2026-03-02 00:01'))
+    expect((await search('강남대로')).roads).toEqual([GANGNAM_DAERO.roadAddrPart1])
+  })
+})
+
+describe('with the public address service, an address', { tags: ['EP-30', 'AREA-08'] }, () => {
+  it('gets its place on the globe once, and stands in the address book from then on', async () => {
+    const { getAddressFromQuery: point } = await locate(GANGNAM_DAERO.roadAddrPart1)
+    expect(point).toMatchObject({ legalCode: '1168010100', buld: '396', villg: '역삼동' })
+    const asked = juso.calls.length
+    await locate(GANGNAM_DAERO.roadAddrPart1)
+    expect(juso.calls).toHaveLength(asked)
+    const entry = await bookEntry(server.services.db, GANGNAM_DAERO.roadAddrPart1)
+    expect(entry).toMatchObject({ dong: '역삼동', postalCode: '06232' })
+    expect([entry?.lat.toFixed(4), entry?.lng.toFixed(4)]).toEqual(['37.4979', '127.0276'])
+  })
+
+  it('is not found when nobody knows it, or its place is not answered', { tags: ['ADR-16'] }, async () => {
+    const [unplaced] = MANY
+    juso.failNext(COORDINATES, 'silent-before')
+    for (const address of ['없는 길 1', unplaced?.roadAddrPart1 ?? '']) {
+      expect(await locate(address)).toMatchObject({
+        code: 'fail',
+        message: '배달 가능한 매장이 없습니다. 주소를 확인해 주세요.',
+      })
+    }
+  })
+
+  it('never sends a key where the calls are logged', async () => {
+    const lines: string[] = []
+    const { db, secrets, clock } = server.services
+    const log = { warn: (fields: { err: Error }) => lines.push(String(fields.err.stack)) } as never
+    const service = jusoAddresses({ ...juso, timeoutMs: 200 })
+    const own = withService(gazetteerAddresses(db), service, { db, secrets, clock, log, dailyCalls: 1_000 })
+    juso.failNext(SEARCH, 'cut-before')
+    await own.search(['강남대로'], { number: 1, size: 10 })
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toContain(juso.searchKey)
+  })
+})

@@ -1,0 +1,148 @@
+import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
+import proj4 from 'proj4'
+import { z } from 'zod'
+import { GatewayFault, askJson } from '../ask-json.ts'
+import type { AddressService, RefusedKeyword, ResultPage } from './port.ts'
+
+const BASE_URL = 'https://business.juso.go.kr'
+/** A person waits for the answer, and the address book stands in for a late one. */
+const TIMEOUT_MS = 3_000
+/** Metres of the Korean national grid, EPSG:5179. */
+const NATIONAL_GRID =
+  '+proj=tmerc +lat_0=38 +lon_0=127.5 +k=0.9996 +x_0=1000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs'
+/** What the service says of a keyword; any other code is about itself or our key. */
+const ABOUT_THE_KEYWORD = new Set([
+  'E0005',
+  'E0006',
+  'E0008',
+  'E0009',
+  'E0010',
+  'E0011',
+  'E0012',
+  'E0013',
+  'E0015',
+])
+
+export interface JusoAccess {
+  readonly searchKey: string
+  /** The service gives a key of its own for coordinates. */
+  readonly coordinateKey: string
+  readonly baseUrl?: string
+  readonly timeoutMs?: number
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .union([z.array(row), row, z.literal('')])
+    .nullish()
+    .transform((rows): z.output<Row>[] => (Array.isArray(rows) ? rows : rows ? [rows as z.output<Row>] : []))
+const answerOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    results: z.object({
+      common: z.object({ errorCode: z.coerce.string(), errorMessage: text, totalCount: z.coerce.number() }),
+      juso: rowsOf(row),
+    }),
+  })
+
+const building = z.object({
+  roadAddr: z.string(),
+  roadAddrPart1: z.string(),
+  jibunAddr: text,
+  zipNo: text,
+  admCd: text,
+  rnMgtSn: text,
+  bdNm: text,
+  siNm: text,
+  sggNm: text,
+  emdNm: text,
+  rn: text,
+  udrtYn: text,
+  buldMnnm: z.coerce.string(),
+  buldSlno: z.coerce.string(),
+  lnbrMnnm: z.coerce.string(),
+  lnbrSlno: z.coerce.string(),
+})
+type Building = z.output<typeof building>
+const entrance = z.object({ entX: z.coerce.number(), entY: z.coerce.number() })
+
+/** The public address service of the Ministry of the Interior (juso.go.kr). */
+export function jusoAddresses(access: JusoAccess): AddressService {
+  const { searchKey, coordinateKey, baseUrl = BASE_URL, timeoutMs = TIMEOUT_MS } = access
+
+  async function ask<Row extends z.ZodType>(path: string, query: Record<string, string>, row: Row) {
+    const url = new URL(`/addrlink/${path}`, baseUrl)
+    url.search = new URLSearchParams({ ...query, resultType: 'json' }).toString()
+    const { status, body } = await askJson(url.href, { method: 'GET', headers: {}, timeoutMs })
+    const read = answerOf(row).safeParse(body)
+    if (read.success) return read.data.results
+    throw new GatewayFault(`${url.host} answered ${status} with what is no result`, { cause: read.error })
+  }
+
+  async function buildings(keyword: string, { number, size }: ResultPage) {
+    const page = { currentPage: String(number), countPerPage: String(Math.min(size, 100)) }
+    return await ask('addrLinkApi.do', { confmKey: searchKey, ...page, keyword }, building)
+  }
+
+  return {
+    async search(keyword, page) {
+      const { common, juso } = await buildings(keyword, page)
+      return refusalOf(common) ?? { count: common.totalCount, addresses: juso.map(foundAddress) }
+    },
+    async locate(address) {
+      const wanted = plain(address)
+      const { common, juso } = await buildings(wanted, { number: 1, size: 10 })
+      if (refusalOf(common)) return null
+      const found = juso.find((row) => [row.roadAddr, row.roadAddrPart1, row.jibunAddr].includes(wanted))
+      if (!found) return null
+      const { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno } = found
+      const place = { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno }
+      const answer = await ask('addrCoordApi.do', { confmKey: coordinateKey, ...place }, entrance)
+      refusalOf(answer.common)
+      const [at] = answer.juso
+      return at ? placed(found, at) : null
+    },
+  }
+}
+
+/** @throws GatewayFault for a code that is about the service or our key. */
+function refusalOf({ errorCode, errorMessage }: RefusedKeyword): RefusedKeyword | null {
+  if (errorCode === '0') return null
+  if (ABOUT_THE_KEYWORD.has(errorCode)) return { errorCode, errorMessage }
+  throw new GatewayFault(`the public address service answered ${errorCode}`)
+}
+
+function plain(address: string): string {
+  return address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+}
+
+/** The number of a building or a lot: `152`, or `152-3` where it has a second part. */
+function joined(main: string, sub: string): string {
+  return sub === '' || sub === '0' ? main : `${main}-${sub}`
+}
+
+function foundAddress(row: Building): FoundAddress {
+  return {
+    buildingName: row.bdNm,
+    roadName: row.rn,
+    buildingNumber: joined(row.buldMnnm, row.buldSlno),
+    lotAddress: row.jibunAddr,
+    roadAddress: row.roadAddrPart1,
+    lotMainNumber: row.lnbrMnnm,
+    lotSubNumber: row.lnbrSlno,
+    dong: row.emdNm,
+    district: row.sggNm,
+    city: row.siNm,
+    postalCode: row.zipNo,
+    adminCode: row.admCd,
+  }
+}
+
+function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry {
+  const [lng, lat] = proj4(NATIONAL_GRID, 'WGS84', [entX, entY])
+  const address = foundAddress(row)
+  return { ...address, lat, lng, legalCode: row.admCd, building: address.buildingNumber, village: row.emdNm }
+}
