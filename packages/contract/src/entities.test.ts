@@ -14,6 +14,7 @@ import {
 import { registerOrder } from './endpoints/orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
 import { readPointsByStore } from './endpoints/points.ts'
+import { memberItem, memberStore } from './store/member-store.ts'
 import { menuGroup, menuItem, optionGroup, priceVariant } from './store/menu.ts'
 import { orderedLine } from './order/order-item.ts'
 import { pricedLine, requestedLine, usedCoupon } from './order/order-line.ts'
@@ -185,6 +186,18 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
   ],
   ['ENT-35', 'a cooperative store', cooperativeStore, 'value channel'],
   ['ENT-36', 'the settings of a store', storeSettings, 'couponUseYn memoUseYn callAppNo'],
+  [
+    'ENT-37',
+    'a store on the landing of members',
+    memberStore,
+    'strId strNm strStts openYn ordrPosblYn dlvrYn pickYn hldyLst bsndLst dlvrTmRange minDlvrAmt dlvrChrge dlvrGb strDlvrAreaLst lat lng',
+  ],
+  [
+    'ENT-37',
+    'a frequent or recent item',
+    memberItem,
+    'goodsItemId goodsItemNm goodsItemThmbImgUrl goodsTp soldoutYn goodsPrice goodsItemPrcInfoLst goodsOptGrpLst ordrGb ordrId',
+  ],
   ['ENT-39', 'an owner', ownerInfo, 'ceoId ceoNm hpno'],
   ['ENT-39', 'an owned store', ownedStore, 'strId strNm channel strStts openYn'],
   [

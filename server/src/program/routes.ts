@@ -7,6 +7,7 @@ import type { Route } from '../http/routes/route.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { lifecycleRoutes } from '../lifecycle/routes.ts'
 import { visitRoutes } from '../login/routes.ts'
+import { memberRoutes } from '../stores/members/routes.ts'
 import { orderViewRoutes } from '../order-views/routes.ts'
 import { placeOrder } from '../ordering/place-order.ts'
 import { ownerRoutes } from '../owners/routes.ts'
@@ -18,6 +19,7 @@ import { storeRoutes } from '../stores/routes.ts'
 export const routes: readonly Route[] = [
   visitRoutes,
   storeRoutes,
+  memberRoutes,
   addressRoutes,
   placeOrder,
   orderViewRoutes,

@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import * as coupons from './coupons.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
+import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
@@ -19,6 +20,7 @@ export const ENDPOINTS_BY_NAME = {
   ...visits,
   ...stores,
   ...menus,
+  ...members,
   ...addresses,
   ...orders,
   ...payments,

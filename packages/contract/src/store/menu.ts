@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup, PriceVariant } from '@hansang/domain'
 import { LONGEST_GROUP_NAME, LONGEST_RESTRICTION } from '../order/order-line.ts'
 import { photo } from './store-lists.ts'
 import { amount, amountOrNone, count, flag, id, idOrNone, link, listOf, text, textUpTo } from '../values.ts'
-import { type Report, reshape, wireTable } from '../wire-table.ts'
+import { type Ours, type Report, reshape, wireTable } from '../wire-table.ts'
 
 export const priceVariant = wireTable({
   id: ['goodsItemPriceId', id],
@@ -38,7 +38,7 @@ export const optionGroup = reshape(
 )
 
 /** The three price fields repeat the first variant. */
-const menuItemRow = wireTable({
+export const menuItemFields = {
   id: ['goodsItemId', id],
   name: ['goodsItemNm', id],
   summary: ['goodsItemSmpDesr', text],
@@ -56,21 +56,25 @@ const menuItemRow = wireTable({
   firstPrice: ['goodsPrice', amountOrNone],
   prices: ['goodsItemPrcInfoLst', listOf(priceVariant)],
   optionGroups: ['goodsOptGrpLst', listOf(optionGroup)],
-})
+} as const
 
-export const menuItem = reshape(
-  menuItemRow,
-  (row, report): MenuItem => {
-    const { firstPriceId: id, firstPriceName: name, firstPrice: price, ...item } = row
-    return { ...item, prices: pricesOf(item.prices, { id, name: name || item.name, price }, report) }
-  },
-  (item) => ({
+type MenuItemRow = Ours<typeof menuItemFields>
+
+export const menuItem = reshape(wireTable(menuItemFields), menuItemFromRow, menuItemToRow)
+
+export function menuItemFromRow(row: MenuItemRow, report: Report): MenuItem {
+  const { firstPriceId: id, firstPriceName: name, firstPrice: price, ...item } = row
+  return { ...item, prices: pricesOf(item.prices, { id, name: name || item.name, price }, report) }
+}
+
+export function menuItemToRow(item: MenuItem): MenuItemRow {
+  return {
     ...item,
     firstPriceId: item.prices[0]?.id ?? '',
     firstPriceName: item.prices[0]?.name ?? '',
     firstPrice: item.prices[0]?.price ?? null,
-  }),
-)
+  }
+}
 
 function pricesOf(
   listed: readonly PriceVariant[],

@@ -1,0 +1,94 @@
+import type { DeliveryDistrict, MenuItem, Openable, OrderType, Store, Won } from '@hansang/domain'
+import { ORDER_TYPE_CODES } from '../codes.ts'
+import { codedOrNone, idOrNone } from '../values.ts'
+import { type Ours, reshape, wireTable } from '../wire-table.ts'
+import { menuItemFields, menuItemFromRow, menuItemToRow } from './menu.ts'
+import { storeAnswerFields } from './store.ts'
+
+const {
+  id,
+  channel,
+  name,
+  status,
+  isOpenNow,
+  acceptsOrders,
+  isLoggedIn,
+  offersDelivery,
+  offersPickup,
+  holidays,
+  businessHours,
+  deliveryMinutes,
+  minimumOrderNow,
+  baseDeliveryFee,
+  areaKind,
+  districts,
+  lat,
+  lng,
+} = storeAnswerFields
+
+const memberStoreFields = {
+  id,
+  channel,
+  name,
+  status,
+  isOpenNow,
+  acceptsOrders,
+  isLoggedIn,
+  offersDelivery,
+  offersPickup,
+  holidays,
+  businessHours,
+  deliveryMinutes,
+  minimumOrderNow,
+  baseDeliveryFee,
+  areaKind,
+  districts,
+  lat,
+  lng,
+} as const
+
+/** What the landing of members shows of a store. */
+export interface MemberStore
+  extends Openable,
+    Pick<Store, 'id' | 'name' | 'offersDelivery' | 'offersPickup' | 'deliveryMinutes' | 'location'> {
+  /** Won; the least order amount that is delivered. */
+  readonly minimumOrderNow: Won
+  /** Won; the first tier's fee, without extras. */
+  readonly baseDeliveryFee: Won
+  readonly areaKind: string
+  readonly districts: readonly DeliveryDistrict[]
+}
+
+export const memberStore = reshape(
+  wireTable(memberStoreFields),
+  ({ isOpenNow: isSwitchedOpen, lat, lng, ...row }): MemberStore => ({
+    ...row,
+    isSwitchedOpen,
+    location: { lat, lng },
+  }),
+  ({ isSwitchedOpen, location, ...store }) => ({ ...store, isOpenNow: isSwitchedOpen, ...location }),
+)
+
+const memberItemFields = {
+  ...menuItemFields,
+  /** Empty for an item that nobody asking has ordered. */
+  orderType: ['ordrGb', codedOrNone(ORDER_TYPE_CODES)],
+  orderNumber: ['ordrId', idOrNone],
+} as const
+
+/** An item as a member ordered it last, where they did. */
+export type MemberItem = MenuItem & {
+  readonly orderType: OrderType | null
+  /** Empty when there is no such order. */
+  readonly orderNumber: string
+}
+
+export const memberItem = reshape(
+  wireTable(memberItemFields),
+  ({ orderType, orderNumber, ...row }: Ours<typeof memberItemFields>, report): MemberItem => ({
+    ...menuItemFromRow(row, report),
+    orderType,
+    orderNumber,
+  }),
+  ({ orderType, orderNumber, ...item }) => ({ ...menuItemToRow(item), orderType, orderNumber }),
+)
