@@ -22,7 +22,6 @@ export type ServiceReason =
   | 'tenderNotTaken'
   | 'alreadyRequested'
   | 'maintenance'
-  | 'phoneNeeded'
   | 'alcoholAtDoor'
   | 'phoneUnlike'
   | 'identityFailed'

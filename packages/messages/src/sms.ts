@@ -1,6 +1,7 @@
 export const smsTexts = {
   payUrl: '[{store}] {amount}원 결제를 요청드립니다. 아래 링크에서 결제해 주세요. {url}',
   order: '[{store}] 주문번호 {ordrId} 주문 내역입니다. {url}',
+  wifi: '[{store}] 주문하신 메뉴의 결제 화면입니다. 아래 링크에서 결제해 주세요. {url}',
   // Ours:
   identityCode: '[한상] 인증번호는 {n}입니다. 5분 안에 입력해 주세요.',
   partlyRefunded:

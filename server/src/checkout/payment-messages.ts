@@ -6,7 +6,7 @@ import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { mintLinkSecret } from '../login/link-secrets.ts'
-import { orderHandle } from '../auth/phone.ts'
+import { orderHandle, visitHandle } from '../auth/phone.ts'
 import type { NewAttempt } from '../payments/attempts.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
@@ -66,6 +66,20 @@ export async function textOrder(
     ? { kind: 'pay-url', dedupeKey: `pay-url:${page.attemptId}` }
     : { kind: 'order', dedupeKey: `order:${order.id}:${services.clock.now().getTime()}` }
   await textCustomer(tx, services, order, { ...about, text })
+}
+
+/** Texts the address where the payment of a wifi order begins: its recipient has no visit yet. */
+export async function textPaymentScreen(tx: Database, services: Services, order: OrderRow): Promise<void> {
+  const phone = openValue(order, 'phone_sealed', services)
+  if (!phone) return
+  const { secrets, clock, origin } = services
+  const now = clock.now()
+  const handle = visitHandle(secrets, phone, now)
+  const page = `${origin}/${order.channel}/order/payment/${order.store_id}/${handle}/${order.id}`
+  const url = await provingUrl(tx, services, order, page)
+  const text = fill(smsTexts.wifi, { store: await readStoreName(tx, order.store_id), url })
+  const dedupeKey = `payment-screen:${order.id}:${now.getTime()}`
+  await textCustomer(tx, services, order, { kind: 'payment-screen', dedupeKey, text })
 }
 
 function orderPageUrl(services: Services, order: OrderRow): string | null {

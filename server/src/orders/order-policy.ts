@@ -68,6 +68,9 @@ export function mayResend(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || (visitor.level === 'agent' && order.channel === visitor.channel)
 }
 
+/** Who an order without a phone is for says the session that placed it. */
+export const mayNamePhone = placed
+
 export const mayRedeemCoupons = placed
 
 /** A proven phone spends its own points, on its own orders. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { id } from '../values.ts'
+import { id, idOrNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 import { registerPayment } from './payments.ts'
@@ -15,6 +15,22 @@ export const sendOrderText = endpoint({
   success: { field: 'resultCode', value: '0000' },
   isIdempotent: true,
   mostBodyBytes: registerPayment.mostBodyBytes,
+})
+
+/** To the phone that the order holds, whatever is named; there its payment is registered. */
+export const textOrderPayment = endpoint({
+  id: 'EP-38',
+  summary: 'Text the payment screen of a wifi order',
+  path: '/api/v1/user/orders/selCallSendSmsWifi',
+  access: 'visitor',
+  request: wireTable({
+    channel: ['channel', typedText(30)],
+    orderNumber: ['ordrId', id],
+    phone: ['cnsmrPhno', typedText(1000)],
+    storeId: ['storeId', idOrNone],
+  }),
+  answer: nothing,
+  success: { field: 'resultCode', value: '0000' },
 })
 
 /** Only while payment was not requested yet, to the phone that the order was placed with. */

@@ -77,6 +77,24 @@ export const readOrderByPhone = endpoint({
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
 })
 
+const NOTE = 500
+
+/** For an order that was placed without a phone, by the session that placed it, before anything asks for its money. */
+export const saveOrderPhone = endpoint({
+  id: 'EP-37',
+  summary: 'Save a phone to an order',
+  path: '/api/v1/user/orders/savePhoneNoByOrdrId',
+  access: 'visitor',
+  request: wireTable({
+    phone: ['inputPhone', typedText(1000)],
+    orderNumber: ['ordrId', id],
+    /** Our own field: who pays elsewhere cannot say it there. */
+    storeNote: ['cnsmrMemo', typedText(NOTE)],
+  }),
+  /** 0 for an order that is past it. */
+  answer: wireTable({ savedCount: ['sucessCnt', count] }),
+})
+
 /** Our own field: the amount coupons entered on the page, which no order holds yet. */
 const someCoupons = { couponNumbers: ['couponNoLst', fewOf(typedText(100), 50)] } as const
 

@@ -56,6 +56,7 @@ describe('the order button', () => {
       ['underMinimum', { contents: { ...CONTENTS, exchangeCredit: won(19_000), hasAlcohol: true } }],
       ['underExchangeCredit', { contents: { ...CONTENTS, hasAlcohol: true } }],
       ['ageCheckNeeded', { isAgeChecked: true }],
+      ['phoneNeeded', { typedPhone: '01012345678' }],
     ]
     let state = attempt({
       isSubmitting: true,
@@ -63,6 +64,7 @@ describe('the order button', () => {
       store: aStore({ isSwitchedOpen: false, offersPickup: false }),
       orderType: null,
       hasAddress: false,
+      typedPhone: '0101234',
     })
     for (const [reason, mended] of faults) {
       expect(firstRefusal(orderChecks, state)?.reason).toBe(reason)

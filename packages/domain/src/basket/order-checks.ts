@@ -1,5 +1,6 @@
 import { minimumOrder } from '../fees/delivery-fee.ts'
 import { underAge } from '../identity/adult.ts'
+import { isMobileNumber } from '../identity/mobile-number.ts'
 import { subtractWon, type Won, ZERO_WON } from '../money.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type Check, refusal } from '../refusal.ts'
@@ -25,6 +26,7 @@ export type OrderReason =
   | 'ageCheckNeeded'
   | 'underAge'
   | 'alcoholNeedsFood'
+  | 'phoneNeeded'
 
 /** What is being ordered, as far as the checks care. */
 export interface OrderContents {
@@ -48,6 +50,8 @@ export interface OrderAttempt {
   readonly isAgeChecked: boolean
   /** The check of today found a person too young for alcohol. */
   readonly isUnderAge?: boolean
+  /** Where the payment is texted; absent where it is not. */
+  readonly typedPhone?: string
   readonly isSubmitting: boolean
   readonly now: Date
 }
@@ -126,6 +130,9 @@ const foodOutweighsAlcohol: OrderCheck = (attempt) => {
   return missing > 0 ? refusal('alcoholNeedsFood', { missing }) : null
 }
 
+const phoneTyped: OrderCheck = ({ typedPhone }) =>
+  typedPhone === undefined || isMobileNumber(typedPhone) ? null : refusal('phoneNeeded')
+
 const withinArea: Check<Placement, 'addressNotFound' | DeliveryAreaReason> = (placement) => {
   const { store, orderType, destination } = placement
   if (orderType !== 'delivery') return null
@@ -144,6 +151,7 @@ export const orderChecks: readonly OrderCheck[] = [
   ageChecked,
   oldEnough,
   foodOutweighsAlcohol,
+  phoneTyped,
 ]
 
 /** What the server makes sure of before it keeps an order. */

@@ -165,6 +165,16 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     { request: () => ({ payKey: 'x'.repeat(43), resultCode: '0000', payAmt: 1 }) },
     ALL(404),
   ),
+  saveOrderPhone: forVisitors(
+    'acts',
+    { request: (ordrId) => ({ ordrId, inputPhone: PHONE }), order: 'unpaid' },
+    { ...WHOLE, proven: 404 },
+  ),
+  textOrderPayment: forVisitors(
+    'acts',
+    { request: ofOrder, order: 'unpaid', isTexting: true },
+    { ...WHOLE, agent: 'acts', proven: 404 },
+  ),
   sendOrderText: forVisitors('acts', { request: payment, order: 'unpaid', isTexting: true }, PAYABLE),
   resendPayUrl: forVisitors(
     'acts',
