@@ -4,6 +4,7 @@ import type { QuoteReason } from './basket/quote.ts'
 import type { CouponReason } from './coupons/coupon.ts'
 import type { PaymentReason } from './payment/payment-checks.ts'
 import type { DeliveryAreaReason } from './store/delivery-area.ts'
+import type { ReviewAnswerReason } from './store/review-answer.ts'
 
 /** Refusals that no rule of the domain decides, but the server does. */
 export type ServiceReason =
@@ -45,4 +46,5 @@ export type RefusalReason =
   | PaymentReason
   | CouponReason
   | DeliveryAreaReason
+  | ReviewAnswerReason
   | ServiceReason

@@ -58,6 +58,8 @@ export const refusalTexts = {
   'outside-delivery-area': addressTexts.outsideArea,
   'outside-delivery-distance': addressTexts.outsideDistance,
   'delivery-address-error': addressTexts.registerFailed,
+  answerEmpty: '답글을 한 글자 이상 입력해 주세요.',
+  answerTooLong: '답글은 {max}자까지 쓸 수 있습니다. {n}자를 줄여 주세요.',
   invalidInput: failureTexts.input,
   notAllowed: '접근 권한이 없습니다.',
   wrongLogin: failureTexts.wrongLogin,

@@ -1,5 +1,6 @@
 import {
   type GazetteerEntry,
+  type Review,
   WORLD_FORMAT,
   type World,
   type WorldStore,
@@ -10,6 +11,7 @@ import type { MenuItem, Store } from '@hansang/domain'
 import { importWorld } from '../../../server/src/world/import-world.ts'
 import { worldOf } from '../../../server/src/world/world-source.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, aStore, anItem } from './samples.ts'
+import { seoul } from './seoul.ts'
 import type { TestServer } from './start-server.ts'
 
 /** `aStore()` with its menu: one group of `items`, of one plain item without them, unless `groups` is given. */
@@ -24,6 +26,22 @@ export function aWorldStore({
   const store = aStore(given)
   const ownItems = items ?? [anItem({ id: `${store.id}01` })]
   return { store, groups: groups ?? [{ name: '메뉴', items: ownItems }], reviews }
+}
+
+/** A review of five stars that nobody has answered. */
+export function aReview(given: Partial<Review> = {}): Review {
+  return {
+    id: 'r1',
+    nickname: '홍길동',
+    rating: 5,
+    text: '맛있어요',
+    writtenAt: seoul('2026-02-01 12:00'),
+    photoUrls: [],
+    orderedGoods: '후라이드치킨',
+    ownerAnswer: '',
+    ownerAnsweredAt: null,
+    ...given,
+  }
 }
 
 /** A world with the given parts, and a gazetteer that knows `YEOKSAM_ADDRESS`. */

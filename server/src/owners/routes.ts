@@ -11,6 +11,7 @@ import { readWholeMenu } from '../stores/read-menu.ts'
 import { requireStore } from '../stores/read-store.ts'
 import { requireOwnStore } from '../auth/callers.ts'
 import { readOwnedStores } from './owned-stores.ts'
+import { reviewRoutes } from './review-routes.ts'
 import { signInOwner } from './sign-in.ts'
 import { signOutRoutes } from './sign-out.ts'
 
@@ -18,6 +19,7 @@ export const ownerRoutes: Route[] = [
   publicRoute(signInOwnerCall, signInOwner),
 
   ...signOutRoutes,
+  ...reviewRoutes,
 
   ownerRoute(readOwnedStoresCall, async ({ caller, db, now }) =>
     ok({ stores: await readOwnedStores(db, caller.ownerId, now) }),

@@ -1,5 +1,5 @@
 import type { Review } from '@hansang/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 
@@ -14,13 +14,25 @@ export interface ReviewPage {
   readonly reviewCount: number
 }
 
+interface AskedPage {
+  readonly sort: number
+  readonly page: number
+  readonly pageSize: number
+  /** Only those that wait for the owner's answer. */
+  readonly isUnanswered?: boolean
+}
+
+/** No answer was written here, and none was brought in. */
+const UNANSWERED = sql<boolean>`(owner_answer is null and coalesce(profile ->> 'ownerAnswer', '') = '')`
+
 /** One page of a store's reviews; pages count from 1. */
 export async function readReviews(
   db: Reader,
   storeId: string,
-  { sort, page, pageSize }: { sort: number; page: number; pageSize: number },
+  { sort, page, pageSize, isUnanswered = false }: AskedPage,
 ): Promise<ReviewPage> {
-  const own = db.selectFrom('reviews').where('store_id', '=', storeId)
+  const ofStore = db.selectFrom('reviews').where('store_id', '=', storeId)
+  const own = isUnanswered ? ofStore.where(UNANSWERED) : ofStore
   const order = ORDERS[sort] ?? 'latest'
   const sorted =
     order === 'latest'
@@ -39,9 +51,23 @@ export async function readReviews(
   return { reviews: rows.map(reviewOf), reviewCount: Math.min(Number(counted?.count ?? 0), MOST_COUNTED) }
 }
 
-/** A review as it was brought in, its times being times again. */
+export async function countUnanswered(db: Reader, storeId: string): Promise<number> {
+  const counted = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where(UNANSWERED)
+    .executeTakeFirst()
+  return Number(counted?.count ?? 0)
+}
+
+/** A review as customers see it: an answer that was written here goes before one that was brought in. */
 export function reviewOf(row: Selectable<Schema['reviews']>): Review {
   const kept = row.profile
-  const ownerAnsweredAt = kept.ownerAnsweredAt ? new Date(kept.ownerAnsweredAt) : null
-  return { ...kept, writtenAt: row.written_at, ownerAnsweredAt }
+  const broughtAt = kept.ownerAnsweredAt ? new Date(kept.ownerAnsweredAt) : null
+  const answer =
+    row.owner_answer === null
+      ? { ownerAnswer: kept.ownerAnswer, ownerAnsweredAt: broughtAt }
+      : { ownerAnswer: row.owner_answer, ownerAnsweredAt: row.owner_answered_at }
+  return { ...kept, writtenAt: row.written_at, ...answer }
 }

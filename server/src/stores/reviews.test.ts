@@ -1,24 +1,19 @@
-import { type Review, readReviews } from '@hansang/contract'
-import { aWorldStore, aStranger, seoul, useServer } from '@hansang/testing'
+import { readReviews } from '@hansang/contract'
+import { aReview, aWorldStore, aStranger, seoul, useServer } from '@hansang/testing'
 import { describe, expect, it } from 'vitest'
 
-const STORE = aWorldStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => aReview(index)) })
+const STORE = aWorldStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => numbered(index)) })
 
 const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [STORE] })
 const stranger = aStranger(server)
 
-function aReview(index: number): Review {
-  return {
+function numbered(index: number) {
+  return aReview({
     id: `r${index}`,
-    nickname: '홍길동',
     rating: (index % 5) + 1,
     text: `${index}번째 리뷰`,
     writtenAt: new Date(seoul('2026-01-01 12:00').getTime() + index * 86_400_000),
-    photoUrls: [],
-    orderedGoods: '후라이드치킨',
-    ownerAnswer: '',
-    ownerAnsweredAt: null,
-  }
+  })
 }
 
 describe('reviews', { tags: ['EP-15'] }, () => {

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWorld } from '@hansang/contract'
-import { aWorldStore, aWorld, seoul } from '@hansang/testing'
+import { aReview, aWorldStore, aWorld } from '@hansang/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 
@@ -59,12 +59,6 @@ async function largeFile(stores: number): Promise<string> {
   out.end(']}')
   await once(out, 'close')
   return path
-}
-
-function aReview(given: { id: string; text: string }) {
-  const answer = { ownerAnswer: '', ownerAnsweredAt: null }
-  const written = { nickname: '홍길동', rating: 5, writtenAt: seoul('2026-02-01 12:00') } as const
-  return { ...given, ...written, ...answer, photoUrls: [], orderedGoods: '' }
 }
 
 describe('npm run world', () => {

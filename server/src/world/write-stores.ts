@@ -1,9 +1,10 @@
-import type { Review, WorldStore } from '@hansang/contract'
+import type { WorldStore } from '@hansang/contract'
 import { type Store, averageRating } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import { announceChange, storeTopic } from '../live/live-events.ts'
 import { inBatches } from './in-batches.ts'
 import { writeMenus } from './write-menus.ts'
+import { writeReviews } from './write-reviews.ts'
 
 interface StoresOrigin {
   readonly now: Date
@@ -63,19 +64,4 @@ function rated({ store, reviews }: WorldStore): Store {
     ...store,
     averageRating: store.averageRating || averageRating(reviews.map(({ rating }) => rating)),
   }
-}
-
-async function writeReviews(tx: OpenTransaction, batch: readonly WorldStore[]): Promise<void> {
-  const storeIds = batch.map(({ store }) => store.id)
-  await tx.deleteFrom('reviews').where('store_id', 'in', storeIds).execute()
-  await inBatches(batch.flatMap(reviewRows), (rows) => tx.insertInto('reviews').values(rows).execute())
-}
-
-/** A review without an id gets one by its place, the same at every import. */
-function reviewRows({ store, reviews }: WorldStore) {
-  return reviews.map((review, position) => {
-    const kept: Review = { ...review, id: review.id || `${store.id}-${position + 1}` }
-    const { id, rating, writtenAt } = kept
-    return { id, store_id: store.id, position, rating, written_at: writtenAt, profile: JSON.stringify(kept) }
-  })
 }

@@ -48,6 +48,7 @@ describe('the endpoint table', () => {
       'EP-45',
       'EP-47',
       'EP-57',
+      'EP-62',
       'OWN-order-cancel',
       'OWN-orders-accept',
       'OWN-orders-cancel',

@@ -224,6 +224,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readOwnedStores: forOwners('told', 'nothing', { request: nothing, tells: '"1001"' }),
   readOwnedStore: forOwners('told', 404, { request: store, tells: '1001' }),
   readOwnedMenu: forOwners('told', 404, { request: store, tells: '1001' }),
+  readOwnedReviews: forOwners('told', 404, { request: store, tells: 'noAnswerCount' }),
+  answerReview: forOwners('acts', 404, { request: () => ({ revewId: 'r1', revewContOwner: '감사합니다' }) }),
   readBoardOrders: forOwners('told', 404, { request: store, order: 'paid' }),
   acceptOrder: forOwners('acts', 404, { request: (ordrId) => ({ ordrId, closePlanMin: 30 }), order: 'paid' }),
   denyOrder: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

@@ -1,7 +1,7 @@
 import { ENDPOINTS_BY_NAME, type Endpoint, urlOf } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aWorldStore } from '../world.ts'
+import { aReview, aWorldStore } from '../world.ts'
 import type { Caller } from '../customer.ts'
 import { YEOKSAM_DELIVERY, placeOrder } from '../ordering.ts'
 import { aPayKey, payOrder } from '../paying.ts'
@@ -20,7 +20,11 @@ const NOW = seoul('2026-02-10 11:30')
 const checked = { hasPassedIdentityCheck: true, identityCheckedAt: NOW }
 const server = useServer({
   now: NOW,
-  stores: [aWorldStore(), aWorldStore({ id: '1002' }), aWorldStore({ id: '2001', channel: 'bbq' })],
+  stores: [
+    aWorldStore({ reviews: [aReview()] }),
+    aWorldStore({ id: '1002' }),
+    aWorldStore({ id: '2001', channel: 'bbq' }),
+  ],
   customers: [
     { ...checked, phone: PHONE, points: [purse('1001', 4321), purse('1002', 987_654)] },
     { ...checked, phone: OTHER_PHONE, points: [] },

@@ -35,6 +35,9 @@ export interface ReviewsTable {
   rating: number
   written_at: Date
   profile: Json<WrittenReview>
+  /** Written by an owner here; goes before what `profile` brought. */
+  owner_answer: string | null
+  owner_answered_at: Date | null
 }
 
 export interface GazetteerTable {
