@@ -40,6 +40,7 @@ const TABLES = {
   services: 'program_clock',
   'gateways/messages': 'sent_messages',
   'gateways/addresses': 'gazetteer',
+  'addresses/map': 'map_streets map_version',
 } as const
 
 /** Rooms and files that name all tables they need: the operator's, the demo's, the program's own. */

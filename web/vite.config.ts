@@ -8,7 +8,7 @@ const SHARED_BY_MOST = 5
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|entries\/begin-visit|visit\/current-store)/
+  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|entries\/begin-visit|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
@@ -36,7 +36,7 @@ export default defineConfig({
             // A few large files compress some 8 KB better than thirty small ones.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /node_modules\/(?!@hyunbinseo)/, priority: 2 },
+                { name: 'base', test: /node_modules\/(?!@hyunbinseo|leaflet)/, priority: 2 },
                 { name: 'base', test: OF_THE_ROOT, priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
                 { name: 'store', test: OF_THE_STORE, minShareCount: 2, priority: 1 },

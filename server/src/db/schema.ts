@@ -1,7 +1,13 @@
 import type { ChannelCode, Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './tables/json.ts'
-import type { StoresTable, MenuItemsTable, ReviewsTable, GazetteerTable } from './tables/stores.ts'
+import type {
+  StoresTable,
+  MapStreetsTable,
+  MenuItemsTable,
+  ReviewsTable,
+  GazetteerTable,
+} from './tables/stores.ts'
 import type {
   CustomersTable,
   IdentityChecksTable,
@@ -48,6 +54,8 @@ export interface Schema {
   menu_ids: { kind: 'price' | 'option-group' | 'option'; id: string; item_id: string }
   reviews: ReviewsTable
   gazetteer: GazetteerTable
+  map_streets: MapStreetsTable
+  map_version: { is_only: boolean; version: Generated<string> }
   customers: CustomersTable
   point_accounts: PointAccountsTable
   point_entries: PointEntriesTable

@@ -5,6 +5,7 @@ import { type Readiness, serveHealth } from '../http/edge/health.ts'
 import { serveOpenApi } from '../http/edge/serve-openapi.ts'
 import { type WebParts, serveWeb } from '../http/edge/serve-web.ts'
 import { serveIdentity } from '../identity/serve-identity.ts'
+import { serveMap } from '../addresses/map/serve-map.ts'
 import { serveOrderStreams } from '../order-views/streams.ts'
 import type { Services } from '../services/services.ts'
 import { servePayWindow } from '../settlement/pages/serve-pay-window.ts'
@@ -21,6 +22,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveMessageReports(app, services)
   serveIdentity(app, services)
   serveInbox(app, services)
+  serveMap(app, services)
   closeApi(app)
   serveWeb(app, services, web)
   return app

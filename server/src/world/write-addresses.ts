@@ -3,8 +3,11 @@ import type { OpenTransaction } from '../db/database.ts'
 import { writeBuildings } from '../gateways/addresses/gazetteer.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../live/live-events.ts'
 import { inBatches } from './in-batches.ts'
+import { writeStreets } from './write-streets.ts'
 
 export async function writeAddresses(tx: OpenTransaction, entries: readonly GazetteerEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await inBatches(entries, (batch) => writeBuildings(tx, batch))
-  if (entries.length > 0) await announceChange(tx, GAZETTEER_TOPIC)
+  await writeStreets(tx, entries)
+  await announceChange(tx, GAZETTEER_TOPIC)
 }

@@ -49,3 +49,15 @@ export interface GazetteerTable {
   search_text: string
   profile: Json<GazetteerEntry>
 }
+
+/** A street of the drawn map. */
+export interface MapStreetsTable {
+  district: string
+  name: string
+  /** In the order of their numbers. */
+  buildings: Json<readonly (readonly [lat: number, lng: number])[]>
+  south: number
+  north: number
+  west: number
+  east: number
+}

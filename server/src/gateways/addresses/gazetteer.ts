@@ -1,5 +1,5 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import { type LatLng, boundingBox, distanceKm } from '@hansang/domain'
+import { type BoundingBox, type LatLng, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../../db/database.ts'
 import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
@@ -50,21 +50,28 @@ export async function findBuildingNear(
   point: LatLng,
   withinKm: number,
 ): Promise<GazetteerEntry | null> {
-  const { south, north, west, east } = boundingBox(point, withinKm)
-  const rows = await db
+  const near = (await buildingsWithin(db, boundingBox(point, withinKm)))
+    .map((entry) => ({ entry, km: distanceKm(point, entry) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((one, other) => one.km - other.km)
+  return near[0]?.entry ?? null
+}
+
+/** All buildings of a box, or as many as `limit` of them. */
+export async function buildingsWithin(
+  db: Reader,
+  { south, north, west, east }: BoundingBox,
+  limit?: number,
+): Promise<readonly GazetteerEntry[]> {
+  const within = db
     .selectFrom('gazetteer')
     .select('profile')
     .where('lat', '>=', south)
     .where('lat', '<=', north)
     .where('lng', '>=', west)
     .where('lng', '<=', east)
-    .execute()
-  const near = rows
-    .map(({ profile }) => profile)
-    .map((entry) => ({ entry, km: distanceKm(point, entry) }))
-    .filter(({ km }) => km <= withinKm)
-    .toSorted((one, other) => one.km - other.km)
-  return near[0]?.entry ?? null
+  const rows = await (limit === undefined ? within : within.limit(limit)).execute()
+  return rows.map(({ profile }) => profile)
 }
 
 /** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */

@@ -1,0 +1,109 @@
+import { MAP_VERSION_PATH, type MapTile, mapTilePath } from '@hansang/contract'
+import { YEOKSAM, aBuilding, aWorld, bringIn, seoul, useServer } from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
+import { inTile, tileBox } from './tile-grid.ts'
+import { streetLines } from './street-line.ts'
+
+/** Odd numbers on one side of a street to the east, even ones on the other. */
+const LONG_STREET = Array.from({ length: 12 }, (_, index) =>
+  aBuilding({
+    roadAddress: `서울특별시 강남구 곧은로 ${index + 1}`,
+    lotAddress: `서울특별시 강남구 역삼동 ${index + 1}`,
+    buildingName: index === 0 ? '첫건물' : '',
+    roadName: '곧은로',
+    buildingNumber: String(index + 1),
+    lat: 37.5 + (index % 2 === 0 ? 0.0002 : -0.0002),
+    lng: 127.03 + index * 0.0018,
+  }),
+)
+
+const server = useServer({ now: seoul('2026-02-24 12:00'), addresses: LONG_STREET })
+
+const PLACE = placeAt(15, LONG_STREET[0])
+
+function placeAt(level: 9 | 12 | 15, point: { lat: number; lng: number } | undefined) {
+  if (!point) throw new Error('no such place')
+  const [x, y] = inTile(point, { level, x: 0, y: 0 })
+  return { level, x: Math.floor(x / 4096), y: Math.floor(y / 4096) }
+}
+
+async function versionNow(): Promise<string> {
+  const response = await server.fetch(`http://hansang.test${MAP_VERSION_PATH}`)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  return ((await response.json()) as { version: string }).version
+}
+
+async function read(path: string) {
+  const response = await server.fetch(`http://hansang.test${path}`)
+  const cache = response.headers.get('cache-control')
+  return { cache, tile: (await response.json()) as MapTile }
+}
+
+describe('a tile of the drawn map', { tags: ['SMAP-03'] }, () => {
+  it('holds the buildings of the address book, their streets and the district', async () => {
+    const { tile } = await read(mapTilePath(await versionNow(), PLACE))
+    const first = tile.buildings.find(({ name }) => name === '첫건물')
+    expect(first).toMatchObject({ number: '1' })
+    expect([first?.x, first?.y].every((unit) => unit !== undefined && unit >= 0 && unit < 4096)).toBe(true)
+    expect(Math.abs(first?.angle ?? 90)).toBeLessThan(15)
+    expect(tile.streets).toMatchObject([{ name: '곧은로', isMain: true }])
+    expect(tile.districts.map(({ name }) => name)).toContain('강남구')
+  })
+
+  it('shows main streets from afar, and no building', async () => {
+    const { tile } = await read(mapTilePath(await versionNow(), placeAt(12, LONG_STREET[0])))
+    expect([tile.streets.length, tile.buildings]).toEqual([1, []])
+  })
+
+  it('is kept for ever while its version is the present one; new addresses make another', async () => {
+    const before = await versionNow()
+    expect((await read(mapTilePath(before, PLACE))).cache).toBe('public, max-age=31536000, immutable')
+    await bringIn(server, aWorld())
+    const after = await versionNow()
+    expect(after).not.toBe(before)
+    expect((await read(mapTilePath(before, PLACE))).cache).toBe('no-store')
+    const { buildings } = (await read(mapTilePath(after, placeAt(15, YEOKSAM)))).tile
+    expect(buildings.map(({ name }) => name)).toContain('강남파이낸스센터')
+  })
+
+  it.each([
+    '/map/tiles/v/15/1/99999999',
+    '/map/tiles/v/15/-1/0',
+    '/map/tiles/v/15/32768/0',
+    '/map/tiles/v/14/1/1',
+    '/map/tiles/v/NaN/1/1',
+    '/map/tiles/v/15/1e3/1',
+  ])('%s is none', async (path) => {
+    expect((await server.fetch(`http://hansang.test${path}`)).status).toBe(404)
+  })
+})
+
+describe('a street', { tags: ['SMAP-03'] }, () => {
+  it('runs between its odd and even buildings', () => {
+    const [line = []] = streetLines(LONG_STREET.map(({ lat, lng }) => [lat, lng]))
+    const inside = line.slice(2, -2)
+    expect(inside.length).toBeGreaterThan(5)
+    for (const { lat } of inside) expect(Math.abs(lat - 37.5)).toBeLessThan(0.000_02)
+  })
+
+  it('ends where no building is known for a while', () => {
+    const far = [37.6, 127.03] as const
+    expect(streetLines([[37.5, 127.03], [37.501, 127.03], far, [37.601, 127.03]])).toHaveLength(2)
+    expect(streetLines([[37.5, 127.03], far])).toEqual([])
+  })
+})
+
+describe('the grid of tiles', () => {
+  it('a point lies in the tile whose box holds it', () => {
+    const { south, north, west, east } = tileBox(PLACE, 0)
+    const point = LONG_STREET[0] ?? { lat: 0, lng: 0 }
+    expect([south < point.lat, point.lat < north, west < point.lng, point.lng < east]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(inTile({ lat: north, lng: west }, PLACE)).toEqual([0, 0])
+    expect(inTile({ lat: south, lng: east }, PLACE)).toEqual([4096, 4096])
+  })
+})

@@ -1,0 +1,101 @@
+import type { LatLng } from '@hansang/domain'
+import { controlTexts, mapTexts } from '@hansang/messages'
+import { type ReactNode, useState } from 'react'
+import { Button, MinusIcon, PlusIcon } from '../ui/index.ts'
+import css from './Map.module.css'
+import type { MapMarker } from './map-port.ts'
+import { type MapState, useMap } from './use-map.ts'
+
+export interface MapProps {
+  /** What the map is of, read out. */
+  readonly label: string
+  readonly centre: LatLng
+  readonly zoom: number
+  readonly markers?: readonly MapMarker[]
+  /** Places may be picked by a tap, by dragging the marker and by the keyboard. */
+  readonly onPick?: (point: LatLng) => void
+  readonly onMarker?: (id: string) => void
+  readonly onMove?: (view: { readonly centre: LatLng; readonly zoom: number }) => void
+  /** Like a picture: it cannot be moved, and the page scrolls over it. */
+  readonly isStill?: boolean
+  /** More buttons over the map, above those of the zoom. */
+  readonly controls?: ReactNode
+}
+
+/** A map that fills its place. What draws it is loaded with the first map alone. */
+export function Map(props: MapProps) {
+  const { label, markers = [], onMarker, onPick, isStill = false, controls } = props
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <section className={css.map} aria-label={label}>
+      <Drawing key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+      {onMarker && markers.length > 0 && (
+        <ul className={css.list} aria-label={mapTexts.places}>
+          {markers.map(({ id, label: name, isSelected = false }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={isSelected} onClick={() => onMarker(id)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {controls && <div className={css.controls}>{controls}</div>}
+      {!isStill && <span className="spoken">{onPick ? mapTexts.usagePick : mapTexts.usage}</span>}
+    </section>
+  )
+}
+
+function Drawing(props: MapProps & { readonly onRetry: () => void }) {
+  const { label, centre, onPick, isStill = false, onRetry } = props
+  const { surface, state, centreNow, zoomBy } = useMap(props)
+  return (
+    <>
+      <div
+        ref={surface}
+        className={css.surface}
+        data-picks={onPick ? '' : undefined}
+        role={isStill ? 'img' : 'application'}
+        aria-roledescription={isStill ? undefined : mapTexts.kind}
+        aria-label={label}
+      />
+      {!isStill && state !== 'failed' && (
+        <div className={css.zoom}>
+          <button type="button" aria-label={mapTexts.zoomIn} onClick={() => zoomBy(1)}>
+            <PlusIcon />
+          </button>
+          <button type="button" aria-label={mapTexts.zoomOut} onClick={() => zoomBy(-1)}>
+            <MinusIcon />
+          </button>
+        </div>
+      )}
+      <Status state={state} onRetry={onRetry} />
+      <p className={css.attribution}>
+        {mapTexts.attribution} <span className={css.coordinates}>{coordinates(centreNow ?? centre)}</span>
+      </p>
+    </>
+  )
+}
+
+function Status({ state, onRetry }: { readonly state: MapState; readonly onRetry: () => void }) {
+  if (state === 'shown') return null
+  if (state === 'loading' || state === 'slow') {
+    return (
+      <p className={css.status} role="status" data-state={state}>
+        {state === 'slow' ? mapTexts.slow : mapTexts.loading}
+      </p>
+    )
+  }
+  return (
+    <div className={css.status} role="alert" data-state={state}>
+      <p>{state === 'failed' ? mapTexts.failed : mapTexts.partlyFailed}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {controlTexts.retry}
+      </Button>
+    </div>
+  )
+}
+
+function coordinates({ lat, lng }: LatLng): string {
+  return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
+}

@@ -1,0 +1,103 @@
+import { MAP_TILE_UNITS } from '@hansang/contract'
+import { type Coords, type DoneCallback, GridLayer, Map as LeafletMap } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { LEAST_ZOOM, MOST_ZOOM, type MapContent, type MountMap } from '../map-port.ts'
+import { drawSquare } from './draw-square.ts'
+import { type MapColours, readMapColours } from './map-colours.ts'
+import { drawnMarkers } from './drawn-markers.ts'
+import { listenToTaps } from './taps.ts'
+import { type TileSource, openTileSource, squareAt } from './tile-source.ts'
+
+const SQUARE_PIXELS = 256
+
+/** Our own map: our tiles, drawn in the theme's colours. */
+export const mountDrawnMap: MountMap = async (element, content, { canPick, isStill }, events) => {
+  const source = await openTileSource()
+  const map = new LeafletMap(element, {
+    center: content.centre,
+    zoom: content.zoom,
+    minZoom: LEAST_ZOOM,
+    maxZoom: MOST_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: !isStill,
+    dragging: !isStill,
+    touchZoom: !isStill,
+    scrollWheelZoom: !isStill,
+    doubleClickZoom: !isStill,
+    boxZoom: false,
+    tapHold: false,
+    ...(prefersStillness() ? { fadeAnimation: false, zoomAnimation: false, inertia: false } : {}),
+  })
+  const tiles = new DrawnTiles(source, readMapColours(element), events.onFault)
+  tiles.addTo(map)
+  map.on('moveend', () => events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }))
+  if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
+  const markers = drawnMarkers(map, canPick, events)
+  markers.show(content.markers)
+  const resized = new ResizeObserver(() => map.invalidateSize())
+  resized.observe(element)
+  let shown: MapContent = content
+  return {
+    show(next) {
+      const isMoved = next.centre.lat !== shown.centre.lat || next.centre.lng !== shown.centre.lng
+      if (isMoved || next.zoom !== shown.zoom) {
+        const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
+        map.setView(next.centre, zoom, { animate: !prefersStillness() })
+      }
+      markers.show(next.markers)
+      shown = next
+    },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    remove() {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
+
+class DrawnTiles extends GridLayer {
+  readonly #source: TileSource
+  readonly #colours: MapColours
+  readonly #onFault: () => void
+
+  constructor(source: TileSource, colours: MapColours, onFault: () => void) {
+    super({ tileSize: SQUARE_PIXELS, keepBuffer: 4 })
+    this.#source = source
+    this.#colours = colours
+    this.#onFault = onFault
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLCanvasElement {
+    const canvas = document.createElement('canvas')
+    const density = Math.min(3, window.devicePixelRatio || 1)
+    canvas.width = SQUARE_PIXELS * density
+    canvas.height = SQUARE_PIXELS * density
+    void this.#draw(canvas, coords, density).then(
+      () => done(undefined, canvas),
+      (failure: unknown) => {
+        console.warn(failure)
+        this.#onFault()
+        done(failure as Error, canvas)
+      },
+    )
+    return canvas
+  }
+
+  async #draw(canvas: HTMLCanvasElement, coords: Coords, density: number): Promise<void> {
+    const square = squareAt(coords, SQUARE_PIXELS, MAP_TILE_UNITS)
+    const context = canvas.getContext('2d')
+    if (!square || !context) return
+    const tile = await this.#source.read(square.place)
+    context.scale(density, density)
+    drawSquare({ context, colours: this.#colours, square, tile, zoom: coords.z })
+  }
+}
+
+function pointOf({ lat, lng }: { lat: number; lng: number }) {
+  return { lat, lng }
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

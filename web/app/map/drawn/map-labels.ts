@@ -1,0 +1,95 @@
+import { MAP_TILE_UNITS, type MapLine, type MapTile } from '@hansang/contract'
+
+/** A text in pixels of its tile. */
+export interface MapLabel {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly weight: number
+}
+
+const NAMES_ZOOM = 16
+const NUMBERS_ZOOM = 18
+const MAIN_STREETS_ZOOM = 12
+const STREETS_ZOOM = 15
+const DISTRICTS_BELOW_ZOOM = 15
+/** Between two names of the same street. */
+const STREET_LABEL_PIXELS = 260
+
+const kept = new WeakMap<MapTile, Map<number, readonly MapLabel[]>>()
+
+/** What is written on a tile at a zoom: of texts that would overlap, the more important. Squares of one tile agree. */
+export function labelsOf(tile: MapTile, zoom: number, scale: number): readonly MapLabel[] {
+  const byZoom = kept.get(tile) ?? new Map<number, readonly MapLabel[]>()
+  kept.set(tile, byZoom)
+  const labels = byZoom.get(zoom) ?? withoutOverlaps(wantedLabels(tile, zoom, scale))
+  byZoom.set(zoom, labels)
+  return labels
+}
+
+function wantedLabels(tile: MapTile, zoom: number, scale: number): MapLabel[] {
+  const districts = zoom < DISTRICTS_BELOW_ZOOM ? tile.districts : []
+  const streets = tile.streets.filter(({ isMain }) => zoom >= (isMain ? MAIN_STREETS_ZOOM : STREETS_ZOOM))
+  const named = zoom >= NAMES_ZOOM ? tile.buildings.filter(({ name }) => name) : []
+  const numbered = zoom >= NUMBERS_ZOOM ? tile.buildings.filter(({ name }) => !name) : []
+  return [
+    ...districts.map(({ name, outline }) => ({
+      text: name,
+      ...middleOf(outline, scale),
+      size: 17,
+      weight: 700,
+    })),
+    ...streets.flatMap(({ name, isMain, lines }) =>
+      lines
+        .flatMap((line) => spotsAlong(line, scale))
+        .map((spot) => ({ text: name, ...spot, size: isMain ? 13 : 12, weight: 600 })),
+    ),
+    ...named.map(({ name, x, y }) => ({ text: name, x: x * scale, y: y * scale, size: 12, weight: 500 })),
+    ...numbered.map(({ number, x, y }) => ({
+      text: number,
+      x: x * scale,
+      y: y * scale,
+      size: 11,
+      weight: 500,
+    })),
+  ]
+}
+
+function middleOf(outline: MapLine, scale: number) {
+  const xs = outline.filter((_, at) => at % 2 === 0)
+  const ys = outline.filter((_, at) => at % 2 === 1)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { x: mean(xs) * scale, y: mean(ys) * scale }
+}
+
+/** Every so many pixels from the start of the street, where they lie in or near the tile. */
+function spotsAlong(line: MapLine, scale: number): { x: number; y: number }[] {
+  const spots: { x: number; y: number }[] = []
+  const edge = MAP_TILE_UNITS * scale
+  let next = STREET_LABEL_PIXELS / 2
+  let gone = 0
+  for (let at = 0; at + 3 < line.length; at += 2) {
+    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = line.slice(at, at + 4).map((unit) => unit * scale)
+    const length = Math.hypot(toX - fromX, toY - fromY)
+    for (; next <= gone + length; next += STREET_LABEL_PIXELS) {
+      const share = (next - gone) / length
+      const spot = { x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share }
+      if (Math.abs(spot.x - edge / 2) < edge && Math.abs(spot.y - edge / 2) < edge) spots.push(spot)
+    }
+    gone += length
+  }
+  return spots
+}
+
+function withoutOverlaps(wanted: readonly MapLabel[]): MapLabel[] {
+  const placed: MapLabel[] = []
+  for (const label of wanted) if (!placed.some((other) => overlap(label, other))) placed.push(label)
+  return placed
+}
+
+/** A Korean letter is as wide as it is high. */
+function overlap(one: MapLabel, other: MapLabel): boolean {
+  const width = (one.text.length * one.size + other.text.length * other.size) / 2
+  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < (one.size + other.size) * 0.7
+}

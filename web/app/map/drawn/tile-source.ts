@@ -1,0 +1,73 @@
+import {
+  MAP_LEVELS,
+  MAP_VERSION_PATH,
+  type MapLevel,
+  type MapTile,
+  type MapTilePlace,
+  mapTilePath,
+} from '@hansang/contract'
+
+export interface TileSource {
+  /** @throws when it cannot be loaded; asked again, it is loaded anew. */
+  readonly read: (place: MapTilePlace) => Promise<MapTile>
+}
+
+/** @throws when the server does not say which map there is. */
+export async function openTileSource(): Promise<TileSource> {
+  const { version } = await readJson<{ version: string }>(MAP_VERSION_PATH)
+  const tiles = new Map<string, Promise<MapTile>>()
+  return {
+    async read(place) {
+      const path = mapTilePath(version, place)
+      const tile = tiles.get(path) ?? readJson<MapTile>(path)
+      tiles.set(path, tile)
+      try {
+        return await tile
+      } catch (failure) {
+        tiles.delete(path)
+        throw failure
+      }
+    },
+  }
+}
+
+async function readJson<Value>(path: string): Promise<Value> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as Value
+}
+
+/** The level that a zoom is drawn from: the finest that is not finer. */
+export function levelFor(zoom: number): MapLevel {
+  return MAP_LEVELS.findLast((level) => level <= zoom) ?? MAP_LEVELS[0]
+}
+
+export interface TileCoords {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** Where a square of the screen lies in the data: the tile, and how much of the screen one of its units takes. */
+export interface Square {
+  readonly place: MapTilePlace
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+}
+
+/** `null` beyond the edges of the world. */
+export function squareAt({ x, y, z }: TileCoords, pixels: number, units: number): Square | null {
+  const edge = 2 ** z
+  if (x < 0 || y < 0 || x >= edge || y >= edge) return null
+  const level = levelFor(z)
+  const step = 2 ** (z - level)
+  // A zoom below the first level shows several of its tiles in one square, which nothing needs.
+  if (step < 1) return null
+  return {
+    place: { level, x: Math.floor(x / step), y: Math.floor(y / step) },
+    scale: (pixels * step) / units,
+    left: (x % step) * pixels,
+    top: (y % step) * pixels,
+  }
+}

@@ -1,0 +1,56 @@
+import type { LatLng } from '@hansang/domain'
+
+export interface MapMarker extends LatLng {
+  readonly id: string
+  /** Read out, and shown beside the marker when it is selected. */
+  readonly label: string
+  readonly isSelected?: boolean
+  /** A place to be found on the map, or the device itself. */
+  readonly kind?: 'place' | 'device'
+}
+
+/** What a map shows. */
+export interface MapContent {
+  readonly centre: LatLng
+  readonly zoom: number
+  readonly markers: readonly MapMarker[]
+}
+
+/** How a map may be used. */
+export interface MapUse {
+  /** Whether places may be picked and their marker be dragged. */
+  readonly canPick: boolean
+  /** Whether it stays as it is, like a picture: the page scrolls over it. */
+  readonly isStill: boolean
+}
+
+/** What happens on a map. */
+export interface MapEvents {
+  readonly onPick: (point: LatLng) => void
+  readonly onMarker: (id: string) => void
+  /** The view has come to rest. */
+  readonly onMove: (view: { readonly centre: LatLng; readonly zoom: number }) => void
+  /** A part of the map could not be loaded. */
+  readonly onFault: () => void
+}
+
+export interface MountedMap {
+  /** Moves to a centre or zoom that differs from those shown before; the user's own moves stay otherwise. */
+  readonly show: (content: MapContent) => void
+  readonly zoomBy: (steps: number) => void
+  readonly remove: () => void
+}
+
+/** Who draws: our own map, or a provider's. */
+export type MountMap = (
+  element: HTMLElement,
+  content: MapContent,
+  use: MapUse,
+  events: MapEvents,
+) => Promise<MountedMap>
+
+/** Zoom of a map to pick on, and of one that only shows a place. */
+export const PICK_ZOOM = 17
+export const STORE_ZOOM = 15
+export const LEAST_ZOOM = 9
+export const MOST_ZOOM = 19

@@ -1,0 +1,68 @@
+import type { LatLng } from '@hansang/domain'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapProps } from './Map.tsx'
+import type { MountedMap } from './map-port.ts'
+
+export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
+
+/** From here on it is said that the map takes its time. */
+const SLOW_MS = 5_000
+
+/** Mounts a map into `surface` and keeps it equal to the props. */
+export function useMap({ centre, zoom, markers = [], isStill = false, onPick, onMarker, onMove }: MapProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedMap | null>(null)
+  const [state, setState] = useState<MapState>('loading')
+  const [centreNow, setCentreNow] = useState<LatLng | null>(null)
+  const canPick = onPick !== undefined
+
+  const picked = useEffectEvent((point: LatLng) => onPick?.(point))
+  const pressed = useEffectEvent((id: string) => onMarker?.(id))
+  const moved = useEffectEvent((view: { centre: LatLng; zoom: number }) => {
+    setCentreNow(view.centre)
+    onMove?.(view)
+  })
+  const showNow = useEffectEvent(() => mounted.current?.show({ centre, zoom, markers }))
+
+  const mount = useEffectEvent(async (element: HTMLElement, ended: AbortSignal) => {
+    const { mountMap } = await import('./mount-map.ts')
+    const map = await mountMap(
+      element,
+      { centre, zoom, markers },
+      { canPick, isStill },
+      {
+        onPick: (point) => picked(point),
+        onMarker: (id) => pressed(id),
+        onMove: (view) => moved(view),
+        onFault: () => setState('partly-failed'),
+      },
+    )
+    if (ended.aborted) return map.remove()
+    mounted.current = map
+    // What changed while it was loaded.
+    showNow()
+    setState('shown')
+  })
+  useEffect(() => {
+    const ended = new AbortController()
+    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_MS)
+    if (surface.current) {
+      mount(surface.current, ended.signal).catch((failure: unknown) => {
+        console.warn(failure)
+        if (!ended.signal.aborted) setState('failed')
+      })
+    }
+    return () => {
+      ended.abort()
+      clearTimeout(slow)
+      mounted.current?.remove()
+      mounted.current = null
+    }
+  }, [canPick, isStill])
+
+  useEffect(() => {
+    showNow()
+  }, [centre.lat, centre.lng, zoom, markers])
+
+  return { surface, state, centreNow, zoomBy: (steps: number) => mounted.current?.zoomBy(steps) }
+}
