@@ -50,10 +50,28 @@ export const SESSION_KEYS = [
   'paymentCoupons',
   'paymentPoints',
   'paymentChoices',
+  // The agent's own phone where it was not saved for the next time.
+  'callyPhone',
+  // Ours: set in a window that serves one caller of an agent.
+  'callerWindow',
 ] as const
 
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
+
+/** Of the browser itself, whoever is served in its windows. */
+const KEYS_OF_BROWSER: readonly LocalKey[] = [
+  'callyPhone',
+  'ceoInfo',
+  'ceoStoreLst',
+  'ceoStoreInfo',
+  'ceoStoreGoods',
+  'ceoToken',
+  'boardVolume',
+]
+
+/** Of whoever is served: the visit, its token, basket, order and addresses. */
+export const KEYS_OF_VISIT: readonly LocalKey[] = LOCAL_KEYS.filter((key) => !KEYS_OF_BROWSER.includes(key))
 
 /** The part of the Web Storage API that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -71,24 +89,24 @@ export interface BrowserStorage<Key extends string> {
 
 /**
  * Storage that survives private mode, a full disk and a blocked site: what the browser refuses to keep
- * is kept in memory for as long as the page lives.
+ * is kept in memory for as long as the page lives. `find` says where a key is kept.
  */
 export function resilientStorage<Key extends string>(
-  find: () => TextStorage | undefined,
+  find: (key: Key) => TextStorage | undefined,
 ): BrowserStorage<Key> {
   const memory = new Map<string, string>()
 
   function read(key: Key): string | null {
     const remembered = memory.get(key)
     if (remembered !== undefined) return remembered
-    return attempt(() => find()?.getItem(key)) ?? null
+    return attempt(() => find(key)?.getItem(key)) ?? null
   }
 
   function write(key: Key, text: string | null): void {
     if (!text) return remove(key)
     const isKept = attempt(() => {
-      find()?.setItem(key, text)
-      return find() !== undefined
+      find(key)?.setItem(key, text)
+      return find(key) !== undefined
     })
     if (isKept) memory.delete(key)
     else memory.set(key, text)
@@ -97,7 +115,7 @@ export function resilientStorage<Key extends string>(
   function remove(...keys: readonly Key[]): void {
     for (const key of keys) {
       memory.delete(key)
-      attempt(() => find()?.removeItem(key))
+      attempt(() => find(key)?.removeItem(key))
     }
   }
 
@@ -118,5 +136,19 @@ function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-export const localValues = resilientStorage<LocalKey>(() => globalThis.window?.localStorage)
 export const sessionValues = resilientStorage<SessionKey>(() => globalThis.window?.sessionStorage)
+
+/**
+ * Local storage, which all windows of the browser share; but the window of an agent's caller keeps what is
+ * of the visit to itself, so that two windows serve two callers.
+ */
+export const localValues = resilientStorage<LocalKey>((key) =>
+  isCallerWindow() && KEYS_OF_VISIT.includes(key)
+    ? globalThis.window?.sessionStorage
+    : globalThis.window?.localStorage,
+)
+
+/** Whether this window serves one caller of an agent. */
+export function isCallerWindow(): boolean {
+  return sessionValues.read('callerWindow') !== null
+}

@@ -32,13 +32,14 @@ import {
 } from './points.ts'
 import { quote } from './order/quote.ts'
 import { review } from './store/review.ts'
+import { cooperativeStore } from './store/cooperative-store.ts'
 import { businessHours, holiday, pickupDiscount, storeSettings } from './store/store-lists.ts'
 import { storeWithMenu } from './store/store-menu.ts'
 import { storeAnswer } from './store/store.ts'
 import { visitor } from './visitor.ts'
 import {
-  cooperativeStore,
   worldAgent,
+  worldCooperativeStore,
   worldCoupon,
   worldCustomer,
   worldOwner,
@@ -256,6 +257,7 @@ const ROUND_TRIPS: Readonly<Record<string, z.ZodType>> = {
   tender,
   visitor,
   worldAgent,
+  worldCooperativeStore,
   worldCoupon,
   worldCustomer,
   worldOwner,

@@ -1,5 +1,6 @@
 import {
   countOrderedStores,
+  readCooperativeStores as readCooperativeStoresCall,
   readEventClosing,
   readPickupDiscounts,
   readReviews as readReviewsCall,
@@ -13,6 +14,7 @@ import { countStoresOrderedFrom } from '../orders/count-ordered-stores.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { cacheableRoute } from './public-route.ts'
+import { readCooperativeStores } from './read-cooperative-stores.ts'
 import { readReviews } from './read-reviews.ts'
 import { requireStore } from './read-store.ts'
 import { storeDetailRoutes } from './store-detail-routes.ts'
@@ -38,6 +40,10 @@ export const storeRoutes: Route[] = [
       pickupDiscounts: pickupDiscountTiers(withTiersFor(store, requestedOrderSource(body.orderSource))),
     })
   }),
+
+  cacheableRoute(readCooperativeStoresCall, async ({ db }) =>
+    ok({ stores: await readCooperativeStores(db) }),
+  ),
 
   visitorRoute(countOrderedStores, async ({ caller, db }) =>
     ok({ storeCount: await countStoresOrderedFrom(db, caller) }),

@@ -10,6 +10,7 @@ function arrival(change: Partial<Arrival>) {
     navigation: 'navigate',
     storeId: '1001',
     takesOrders: true,
+    isOtherCaller: false,
     basket: { storeId: '1001', lines },
     ...change,
   })
@@ -37,6 +38,14 @@ describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
   it('keeps the basket of another store, unasked, where nothing can be ordered', () => {
     expect(arrival({ basket: { storeId: '2002', lines }, takesOrders: false })).toBe('return')
   })
+
+  it.each(['navigate', 'reload', 'back_forward'] as const)(
+    'starts afresh for another caller of an agent, on %s too',
+    { tags: ['AGT-11'] },
+    (navigation) => {
+      expect(arrival({ isOtherCaller: true, navigation, storeId: '' })).toBe('fresh')
+    },
+  )
 
   it('asks nothing where the store is still to be chosen', () => {
     expect(arrival({ storeId: '', isFirstScreen: false })).toBe('return')

@@ -8,20 +8,25 @@ export interface Arrival {
   readonly storeId: string
   /** Something can be put into a basket there now: else nothing has to be given up for it. */
   readonly takesOrders: boolean
+  /** An agent's link, in a window that serves nobody yet or another caller. */
+  readonly isOtherCaller: boolean
   readonly basket: Pick<Basket, 'storeId' | 'lines'>
 }
 
 /**
- * What becomes of a former visit: a link opened from outside starts afresh; a reload, a step back and a
- * return inside the product keep basket and address; a filled basket of another store is asked about.
+ * What becomes of a former visit: a link opened from outside starts afresh, as does another caller of an agent,
+ * however they are reached; a reload, a step back and a return inside the product keep basket and address; a
+ * filled basket of another store is asked about.
  */
 export function arrivalOf({
   isFirstScreen,
   navigation,
   storeId,
   takesOrders,
+  isOtherCaller,
   basket,
 }: Arrival): 'fresh' | 'return' | 'ask' {
+  if (isOtherCaller) return 'fresh'
   const isOtherStore = basket.lines.length > 0 && basket.storeId !== storeId
   if (isOtherStore && storeId !== '') return takesOrders ? 'ask' : 'return'
   return isFirstScreen && navigation === 'navigate' ? 'fresh' : 'return'

@@ -1,4 +1,5 @@
 import { pageLoad } from '../clock.ts'
+import { isAgentSource } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../basket/basket.ts'
@@ -7,6 +8,7 @@ import { logIn } from '../session/log-in.ts'
 import { useSession } from '../session/session.ts'
 import { confirmed } from '../ui/index.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
+import { serveOneCaller, serveTheBrowser, servesCallerOf } from './caller-window.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import type { LandingLink } from './landing-link.ts'
 import { keepSelfServiceQuery } from './way-back.ts'
@@ -18,19 +20,32 @@ interface Entry {
   readonly takesOrders: boolean
 }
 
-function arrivalNow({ visit: { storeId }, takesOrders }: Entry) {
+function arrivalNow({ visit, takesOrders }: Entry) {
   const navigation: Arrival['navigation'] = pageLoad()?.type ?? 'navigate'
   const basket = useBasket.getState()
-  return arrivalOf({ isFirstScreen: isFirstScreen(), navigation, storeId, takesOrders, basket })
+  const isOtherCaller = isAgentSource(visit.orderSource) && !servesCallerOf(visit)
+  const { storeId } = visit
+  return arrivalOf({
+    isFirstScreen: isFirstScreen(),
+    navigation,
+    storeId,
+    takesOrders,
+    isOtherCaller,
+    basket,
+  })
 }
 
 /**
- * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in. A login that cannot be made leaves the page readable; ordering asks again.
+ * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in. A login that
+ * cannot be made leaves the page readable; ordering asks again.
  */
 export async function beginVisit(entry: Entry): Promise<void> {
+  const isForCaller = isAgentSource(entry.visit.orderSource)
+  if (!isForCaller) serveTheBrowser()
   const arrival = arrivalNow(entry)
   endFirstScreen()
-  if (arrival === 'fresh') startAfresh()
+  if (arrival === 'fresh' && isForCaller) serveOneCaller()
+  else if (arrival === 'fresh') startAfresh()
   const visit = arrival === 'return' ? withChoiceMade(entry.visit) : entry.visit
   changeVisit(visit)
   sessionValues.write('storeId', visit.storeId)

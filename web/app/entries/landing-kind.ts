@@ -1,4 +1,4 @@
-import { type Brand, storeTraits } from '@hansang/domain'
+import { type AgentTeam, type Brand, storeTraits } from '@hansang/domain'
 
 /** Which landing a link opens. `skip` goes straight to the store page. */
 export type LandingKind =
@@ -11,8 +11,11 @@ export type LandingKind =
   | 'carousel'
   | 'standard'
 
-/** Which of the landing routes matched: with a chatbot id, with a phone, with a store only, or the self-service call. */
-export type LandingRoute = 'chatbot' | 'phone' | 'store' | 'rprs'
+/**
+ * Which of the landing routes matched: with a chatbot id, with a phone, with a store only, the self-service
+ * call's, or an agent's.
+ */
+export type LandingRoute = 'chatbot' | 'phone' | 'store' | 'rprs' | AgentTeam
 
 export interface LandingChoice {
   readonly route: LandingRoute

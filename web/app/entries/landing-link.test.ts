@@ -52,6 +52,23 @@ describe('what a landing’s address says', () => {
     })
   })
 
+  it.each([
+    ['/bbq/csteam/e1.abc', 'csteam'],
+    ['/bbq/cpteam/e1.abc', 'cpteam'],
+    ['/bbq/cpteam/e1.abc/', 'cpteam'],
+  ])('%s is %s’s, without a store', { tags: ['ORG-02', 'LND-14', 'AGT-11'] }, (address, route) => {
+    expect(read(address, { phoneNumber: 'e1.abc' })).toMatchObject({
+      route,
+      storeId: '',
+      phoneHandle: 'e1.abc',
+    })
+  })
+
+  it('a store is no team, whatever its id', { tags: ['ORG-02'] }, () => {
+    const params = { storeId: 'csteam', phoneNumber: 'e1.abc' }
+    expect(read('/bbq/csteam/e1.abc', params).route).toBe('phone')
+  })
+
   it('a chatbot link carries chatbotId and strUrl', { tags: ['LND-35'] }, () => {
     const params = { storeId: '2001', phoneNumber: '01012345678', chatbotId: 'bot1', strUrl: 'abc' }
     expect(read('/chatbot/2001/01012345678/bot1/abc', params)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '@hansang/domain'
+import { AGENT_TEAMS, type ChannelCode, isOneOf } from '@hansang/domain'
 import type { LandingRoute } from './landing-kind.ts'
 
 /** What a landing's address says, read once. */
@@ -31,7 +31,7 @@ export interface Address {
 
 export function readLandingLink(channel: ChannelCode, params: Params, address: Address): LandingLink {
   const query = new URLSearchParams(address.search)
-  const route = routeOf(params)
+  const route = routeOf(params, address.pathname)
   return {
     route,
     channel,
@@ -49,10 +49,12 @@ export function readLandingLink(channel: ChannelCode, params: Params, address: A
   }
 }
 
-function routeOf(params: Params): LandingRoute {
+function routeOf(params: Params, pathname: string): LandingRoute {
   if (params.call_sid) return 'rprs'
   if (params.chatbotId) return 'chatbot'
-  return params.phoneNumber ? 'phone' : 'store'
+  if (!params.phoneNumber) return 'store'
+  const [, , team = ''] = pathname.split('/')
+  return !params.storeId && isOneOf(AGENT_TEAMS, team) ? team : 'phone'
 }
 
 function phoneOf(route: LandingRoute, params: Params, query: URLSearchParams, search: string): string {

@@ -113,10 +113,17 @@ describe('the visit that a link begins', () => {
     ],
     ['p4=Y', { address: '/bbq/2001?p4=Y' }, 'CALLAPPCP'],
     ['the call app', { address: '/bbq/2001', insideCallApp: true }, 'CALLAPP'],
+    ['the call centre', { address: '/bbq/csteam/010', params: { phoneNumber: '010' } }, 'ARSCS'],
+    ['a call partner', { address: '/bbq/cpteam/010', params: { phoneNumber: '010' } }, 'ARSCP'],
+    [
+      'a call partner with p4=Y',
+      { address: '/bbq/cpteam/010?p4=Y', params: { phoneNumber: '010' } },
+      'ARSCP',
+    ],
     ['p4=Y in the call app', { address: '/bbq/2001?p4=Y', insideCallApp: true }, 'CALLAPPCP'],
   ])(
     '%s has an orderSource of its own',
-    { tags: ['ORG-04', 'ORG-05', 'ORG-03', 'ORG-06'] },
+    { tags: ['ORG-02', 'ORG-04', 'ORG-05', 'ORG-03', 'ORG-06', 'AGT-01'] },
     (_, given, orderSource) => {
       expect(visit(given).orderSource).toBe(orderSource)
     },

@@ -1,7 +1,7 @@
-import { orderSourceOf } from '@hansang/domain'
+import { type EntryKind, orderSourceOf } from '@hansang/domain'
 import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { isPlainPhone } from '../session/phone-encryption.ts'
-import type { LandingKind } from './landing-kind.ts'
+import type { LandingKind, LandingRoute } from './landing-kind.ts'
 import type { LandingLink } from './landing-link.ts'
 
 /** The phone remembered for this very channel and store or call, whose store is chosen on the way; else none. */
@@ -9,6 +9,10 @@ export function rememberedPhone(link: LandingLink, remembered: Visit): string {
   const isSame =
     link.route === 'rprs' ? remembered.callSid === link.callSid : remembered.storeId === link.storeId
   return isSame && remembered.channel === link.channel ? remembered.phoneHandle : ''
+}
+
+function entryKindOf(route: LandingRoute): EntryKind {
+  return route === 'chatbot' || route === 'phone' || route === 'store' ? 'landing' : route
 }
 
 /**
@@ -30,7 +34,7 @@ export function visitOfLink(
     phoneHandle,
     phone: isPlainPhone(phoneHandle) ? phoneHandle : isSamePhone ? remembered.phone : '',
     orderSource: orderSourceOf({
-      kind: link.route === 'rprs' ? 'rprs' : 'landing',
+      kind: entryKindOf(link.route),
       p4: link.p4,
       isSmsPath: link.isSmsPath,
       insideCallApp,

@@ -3,12 +3,23 @@ import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
-type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle'>
+type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource'>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
 /** The landing of the visit; the first page when no store was visited. */
-export function landingOf({ channel, storeId, phoneHandle }: Landed): string {
-  return storeId ? paths.landing({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle) : '/'
+export function landingOf(visit: Landed): string {
+  const { storeId, phoneHandle } = visit
+  const channel = visit.channel ?? DEFAULT_CHANNEL
+  return agentWay(channel, visit) ?? (storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/')
+}
+
+/** An agent's landing, where the store is chosen for the caller; `null` for everybody else. */
+function agentWay(
+  channel: ChannelCode,
+  { orderSource, phoneHandle }: Pick<Visit, 'orderSource' | 'phoneHandle'>,
+): string | null {
+  const team = orderSource === 'ARSCP' ? 'cpteam' : 'csteam'
+  return isAgentSource(orderSource) && phoneHandle ? paths.agentLanding(channel, team, phoneHandle) : null
 }
 
 /** Where a customer whose payment failed begins again: the entry they came by. */
@@ -25,10 +36,11 @@ export function entryOf(
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
-function ownEntry({ isMember, phoneHandle, orderSource, callSid }: Entered, store: StoreLink): string | null {
+function ownEntry(visit: Entered, store: StoreLink): string | null {
+  const { isMember, phoneHandle, orderSource, callSid } = visit
   if (isMember && phoneHandle) return paths.memberLanding(store, phoneHandle)
-  const team = orderSource === 'ARSCP' ? 'cpteam' : 'csteam'
-  if (isAgentSource(orderSource)) return paths.agentLanding(store.channel, team, phoneHandle)
+  const way = agentWay(store.channel, visit)
+  if (way) return way
   return orderSource === 'ARSSELF' && callSid ? selfServiceWay(store.channel, callSid) : null
 }
 
@@ -47,11 +59,18 @@ export function addressHomeBack(channel: ChannelCode, visit: Entered & Pick<Visi
 }
 
 export function addressChoiceBack(channel: ChannelCode, visit: Landed & Pick<Visit, 'callSid'>): string {
+  const way = agentWay(channel, visit)
+  if (way) return way
   return visit.storeId ? landingOf({ ...visit, channel }) : selfServiceWay(channel, visit.callSid)
 }
 
 /** Back from a store: to a member's own landing; `null` is one page back. */
-export function storeBack({ isMember, channel, storeId, phoneHandle }: Landed & Pick<Visit, 'isMember'>) {
+export function storeBack({
+  isMember,
+  channel,
+  storeId,
+  phoneHandle,
+}: Pick<Visit, 'isMember' | 'channel' | 'storeId' | 'phoneHandle'>) {
   if (!isMember) return null
   return paths.memberLanding({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
 }

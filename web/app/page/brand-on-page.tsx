@@ -19,8 +19,11 @@ export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   return { brand: isInBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
 }
 
-/** Applied before the first paint, so that a page whose path names no channel does not change colour. */
-const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
+/**
+ * Applied before the first paint, so that a page whose path names no channel does not change colour; the window
+ * of an agent's caller keeps its own.
+ */
+const APPLY_STORED_BRAND = `try{var d=document.documentElement.dataset,s=sessionStorage.callerWindow?sessionStorage:localStorage;d.brand||(d.brand=s.channel||'${DEFAULT_CHANNEL}');if(s.mcpYn==='Y')d.member=''}catch(e){}`
 
 export function RememberedBrand() {
   const { nonce } = use(PageAssets)

@@ -6,7 +6,7 @@ import { noteScreen } from '../entries/first-screen.ts'
 import { leaveScreensBy } from '../session/leave-screen.ts'
 import { ToastHost, hasLayer, leaveDialogs, leaveTopLayer, endToast } from '../ui/index.ts'
 import { rereadBasket } from '../basket/basket.ts'
-import { rememberedVisit, useVisit } from '../visit/visit.ts'
+import { rereadVisit } from '../visit/visit.ts'
 
 /** What lives around every screen in the browser: awaited dialogs, toasts, the server's clock, other tabs. */
 export function BrowserSide({ servedAt, children }: { servedAt: Date; children: ReactNode }) {
@@ -47,7 +47,7 @@ function followOtherTabs(): () => void {
   function follow(event: StorageEvent) {
     if (event.storageArea !== localStorage) return
     if (event.key === null || event.key === 'basket') rereadBasket()
-    if (event.key === null || event.key !== 'basket') useVisit.setState(rememberedVisit())
+    if (event.key === null || event.key !== 'basket') rereadVisit()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

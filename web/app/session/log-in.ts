@@ -6,7 +6,7 @@ import {
   type AnswerOf,
   type SystemChannel,
 } from '@hansang/contract'
-import { seoulDate } from '@hansang/domain'
+import { isAgentSource, seoulDate } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { type Visit, changeVisit } from '../visit/visit.ts'
 import { phoneForLogin } from './phone-encryption.ts'
@@ -48,7 +48,9 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
     useSession.setState({ state: 'maintenance' })
     return false
   }
-  keep(result.answer)
+  // An agent reads nothing of the caller's past.
+  const points = isAgentSource(visit.orderSource) ? [] : result.answer.points
+  keep({ ...result.answer, points })
   await reportOnce(visit, phone)
   return true
 }

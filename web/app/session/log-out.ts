@@ -3,7 +3,7 @@ import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket } from '../basket/basket.ts'
 import { changeVisit } from '../visit/visit.ts'
 import { send } from './send.ts'
-import { useSession } from './session.ts'
+import { LOGGED_OUT, useSession } from './session.ts'
 
 /** Ends the visit on the server and here; `false`, and nothing ends, when the server was not reached. */
 export async function logOut(): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function logOut(): Promise<boolean> {
   localValues.remove('token', 'basket', 'storeInfo', 'point')
   sessionValues.remove('ciModDtm')
   changeVisit({ phoneHandle: '', phone: '' })
-  useSession.setState({ state: 'out', points: [], identityCheckedOn: null })
+  useSession.setState(LOGGED_OUT)
   return true
 }
 

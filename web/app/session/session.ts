@@ -15,13 +15,10 @@ export interface Session {
   readonly message: string
 }
 
+export const LOGGED_OUT: Session = { state: 'out', points: [], identityCheckedOn: null, message: '' }
+
 /** Whether the customer is logged in; the token itself stays in storage. */
-export const useSession = create<Session>()(() => ({
-  state: 'out',
-  points: [],
-  identityCheckedOn: null,
-  message: '',
-}))
+export const useSession = create<Session>()(() => LOGGED_OUT)
 
 /** The points of the last login, for screens that do not log in themselves. */
 export function rememberedPoints(): readonly PointBalance[] {

@@ -9,14 +9,15 @@ interface SavedAddresses {
 
 export const useSavedAddresses = create<SavedAddresses>()(() => ({ addresses: [] }))
 
-function reread(): void {
+/** Reads them again from where this window keeps them. */
+export function rereadSavedAddresses(): void {
   useSavedAddresses.setState({ addresses: readSavedAddresses(localValues.readJson('mainAddr')) })
 }
 
 if (typeof window !== 'undefined') {
-  reread()
+  rereadSavedAddresses()
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === 'mainAddr') reread()
+    if (event.key === null || event.key === 'mainAddr') rereadSavedAddresses()
   })
 }
 

@@ -104,7 +104,12 @@ const isBrowser = typeof window !== 'undefined'
  */
 export const useVisit = create<Visit>()(() => NO_VISIT)
 
-if (isBrowser) useVisit.setState(rememberedVisit())
+if (isBrowser) rereadVisit()
+
+/** Reads it again from where this window keeps it. */
+export function rereadVisit(): void {
+  useVisit.setState(rememberedVisit())
+}
 
 /** Changes parts of the visit and remembers them. */
 export function changeVisit(change: Partial<Visit>): void {

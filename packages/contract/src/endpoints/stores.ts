@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryAddressFields } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageIndex, pageUnit } from '../page.ts'
+import { cooperativeStore } from '../store/cooperative-store.ts'
 import { review } from '../store/review.ts'
 import { deliveryAnswer } from '../store/store-delivery.ts'
 import { pickupDiscount } from '../store/store-lists.ts'
@@ -18,6 +19,7 @@ import {
   typedText,
 } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
 
 /** A store, and its re-fetch. With a point and legal code the delivery fee of that address is answered. */
 export const readStore = endpoint({
@@ -144,4 +146,14 @@ export const countDeliveryAreas = endpoint({
     /** 0 means that the store does not deliver there. */
     areaCount: ['adrsCount', count],
   }),
+})
+
+export const readCooperativeStores = endpoint({
+  id: 'EP-32',
+  summary: 'Stores of the cooperative, which take orders on its own site',
+  method: 'GET',
+  path: '/api/v1/user/search/selNonghyupStrLst',
+  access: 'public',
+  request: nothing,
+  answer: wireTable({ stores: ['selNonghyupStrLst', listOf(cooperativeStore)] }),
 })

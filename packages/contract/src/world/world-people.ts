@@ -15,6 +15,7 @@ import {
 } from '../values.ts'
 import { CHANNEL_CODES, SHORTEST_PASSWORD, isLongEnoughPassword } from '@hansang/domain'
 import { expected } from '../faults/fault-words.ts'
+import { cooperativeStoreFields } from '../store/cooperative-store.ts'
 import { type Report, type Ours, reshape, wireTable } from '../wire-table.ts'
 
 /** A password or key: as typed when people write a file, as its hash when we do. */
@@ -67,15 +68,11 @@ const customerFields = {
 export const worldCustomer = wireTable(customerFields)
 export type WorldCustomer = Ours<typeof customerFields>
 
-const cooperativeFields = {
-  value: ['value', text],
-  channel: ['channel', text],
-  url: ['url', link],
-} as const
+const cooperativeFields = { ...cooperativeStoreFields, url: ['url', link] } as const
 
 /** A store of a cooperative, with the site it leads to. */
-export const cooperativeStore = wireTable(cooperativeFields)
-export type CooperativeStore = Ours<typeof cooperativeFields>
+export const worldCooperativeStore = wireTable(cooperativeFields)
+export type WorldCooperativeStore = Ours<typeof cooperativeFields>
 
 const passwordFields = {
   loginId: ['loginId', id],

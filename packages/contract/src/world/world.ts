@@ -13,8 +13,8 @@ import { crossFaults } from './world-cross-faults.ts'
 import { shapeFaults } from './world-shape-faults.ts'
 import { repeatedKeys, uniqueKeys } from './world-unique-keys.ts'
 import {
-  type CooperativeStore,
-  cooperativeStore,
+  type WorldCooperativeStore,
+  worldCooperativeStore,
   type WorldAgent,
   worldAgent,
   type WorldCoupon,
@@ -58,7 +58,7 @@ export const worldFile = wireTable({
   coupons: ['coupons', listOf(worldCoupon, 1_000_000)],
   customers: ['customers', listOf(worldCustomer, 1_000_000)],
   addresses: ['addresses', listOf(gazetteerEntry, 1_000_000)],
-  cooperative: ['cooperative', listOf(cooperativeStore)],
+  cooperative: ['cooperative', listOf(worldCooperativeStore)],
   owners: ['owners', listOf(worldOwner, 100_000)],
   pos: ['pos', listOf(worldPos, 100_000)],
   agents: ['agents', listOf(worldAgent, 100_000)],
@@ -72,7 +72,7 @@ export interface World {
   readonly coupons: readonly WorldCoupon[]
   readonly customers: readonly WorldCustomer[]
   readonly addresses: readonly GazetteerEntry[]
-  readonly cooperative: readonly CooperativeStore[]
+  readonly cooperative: readonly WorldCooperativeStore[]
   readonly owners: readonly WorldOwner[]
   readonly pos: readonly WorldPos[]
   readonly agents: readonly WorldAgent[]

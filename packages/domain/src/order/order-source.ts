@@ -13,8 +13,13 @@ export const ORDER_SOURCES = [
 /** Where an order comes from. */
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
+/** The call centre's and the call partners' agents, as paths name them. */
+export const AGENT_TEAMS = ['csteam', 'cpteam'] as const
+
+export type AgentTeam = (typeof AGENT_TEAMS)[number]
+
 /** How a visit begins: `agent` are the agents' pages without a team in their path. */
-export type EntryKind = 'landing' | 'csteam' | 'cpteam' | 'agent' | 'rprs' | 'citycup'
+export type EntryKind = 'landing' | AgentTeam | 'agent' | 'rprs' | 'citycup'
 
 export interface VisitEntry {
   readonly kind: EntryKind

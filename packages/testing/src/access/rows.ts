@@ -109,6 +109,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   // Stores, menus, addresses: everybody's
   countDeliveryAreas: forAll({ request: store }),
   findNearestStore: forAll({ request: () => ({ strId: '1001', chnId: '3', lat: 37.5, lng: 127.03 }) }),
+  readCooperativeStores: forAll({ request: nothing }),
   readDeliveryTerms: forAnyToken({ request: store }),
   readDistance: forAll({ request: () => ({ strId: '1001', lat: 37.5, lng: 127.03 }) }),
   readPickupDiscounts: forAll({ request: store }),

@@ -2,7 +2,12 @@ import type { FoundAddress, GeocodedPoint } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localValues } from '../../browser-storage.ts'
-import { keepSelfServiceQuery, addressChoiceBack, addressHomeBack } from '../../entries/way-back.ts'
+import {
+  keepSelfServiceQuery,
+  addressChoiceBack,
+  addressHomeBack,
+  landingOf,
+} from '../../entries/way-back.ts'
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT } from '../../visit/visit.ts'
 import { pageGroup } from '../../ui/paging/page-group.ts'
@@ -271,6 +276,23 @@ describe('the ways back', () => {
     keepSelfServiceQuery('?p1=010&p2=a+b%2Fc&p3=')
     expect(addressChoiceBack('bbq', { ...visit, storeId: '' })).toBe('/bbq/rprs/C7?p1=010&p2=a+b%2Fc&p3=')
   })
+
+  it.each([
+    ['ARSCS', '', '/bbq/csteam/h1.x'],
+    ['ARSCP', '', '/bbq/cpteam/h1.x'],
+    ['ARSCP', '2001', '/bbq/cpteam/h1.x'],
+  ] as const)(
+    'an agent of %s, at store "%s", finds the landing of the caller everywhere',
+    { tags: ['ADR-02', 'ADR-07'] },
+    (orderSource, storeId, path) => {
+      const agent = { ...visit, channel: 'bbq', orderSource, storeId } as const
+      expect([addressChoiceBack('bbq', agent), addressHomeBack('bbq', agent), landingOf(agent)]).toEqual([
+        path,
+        path,
+        path,
+      ])
+    },
+  )
 })
 
 describe('searching addresses', () => {

@@ -26,13 +26,23 @@ export function useChooseAddress(channel: ChannelCode) {
       case 'check-area':
         return checkArea(visit.storeId, address)
       case 'find-nearest-for-agent':
-        return findNearest(address, isBuilt('RTE-25') ? () => paths.nearbyDelivery(channel) : storePage)
+        return findNearest(address, isBuilt('RTE-25') ? chooseAmongNear : openStore)
       case 'find-nearest':
-        return findNearest(address, storePage)
+        return findNearest(address, openStore)
     }
   }
 
-  const storePage = (storeId: string) => paths.store({ channel, id: storeId })
+  async function openStore(storeId: string) {
+    changeVisit({ storeId, orderType: 'delivery' })
+    sessionValues.write('storeId', storeId)
+    await navigate(paths.store({ channel, id: storeId }))
+  }
+
+  /** There is one at least; which of them it shall be is still to be chosen. */
+  async function chooseAmongNear() {
+    changeVisit({ orderType: 'delivery' })
+    await navigate(paths.nearbyDelivery(channel))
+  }
 
   async function checkArea(storeId: string, address: SavedAddress) {
     const store = await readStoreNow(channel, storeId)
@@ -47,7 +57,7 @@ export function useChooseAddress(channel: ChannelCode) {
     await navigate(paths.store({ channel, id: storeId }))
   }
 
-  async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => string) {
+  async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => Promise<void>) {
     const brand = brandOf(channel)
     const request = { channelId: String(brand.id ?? ''), lat, lng }
     const result = await callApi(findNearestStore, request)
@@ -55,9 +65,7 @@ export function useChooseAddress(channel: ChannelCode) {
     if (!nearest || typeof nearest === 'string') {
       return alerted(fill(addressTexts.noStoreNear, { brand: brand.name }))
     }
-    changeVisit({ storeId: nearest.storeId, orderType: 'delivery' })
-    sessionValues.write('storeId', nearest.storeId)
-    await navigate(next(nearest.storeId))
+    return next(nearest.storeId)
   }
 
   return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }

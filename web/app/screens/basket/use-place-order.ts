@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { callApi, failureText, useAction } from '../../api/index.ts'
 import { localValues } from '../../browser-storage.ts'
 import { serverNow } from '../../clock.ts'
+import { ownNumber } from '../../entries/caller-window.ts'
 import { useBasket } from '../../basket/basket.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { mainAddress } from '../../visit/saved-addresses.ts'
@@ -83,7 +84,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
       basket,
       store,
       visit: useVisit.getState(),
-      callerPhone: localValues.read('callyPhone') ?? '',
+      callerPhone: ownNumber(),
       orderType: type,
       address: mainAddress(),
     })

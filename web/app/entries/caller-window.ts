@@ -1,0 +1,50 @@
+import {
+  KEYS_OF_VISIT,
+  SESSION_KEYS,
+  isCallerWindow,
+  localValues,
+  sessionValues,
+} from '../browser-storage.ts'
+import { emptyBasket, rereadBasket } from '../basket/basket.ts'
+import { LOGGED_OUT, useSession } from '../session/session.ts'
+import { changeSavedAddresses, rereadSavedAddresses } from '../visit/saved-addresses.ts'
+import { NO_VISIT, type Visit, changeVisit, rereadVisit, useVisit } from '../visit/visit.ts'
+
+/**
+ * From here on this window serves one caller of an agent and keeps all that is theirs to itself. It begins with
+ * nothing: what the browser, the window that opened it or a former caller left is somebody else's.
+ */
+export function serveOneCaller(): void {
+  sessionValues.write('callerWindow', 'Y')
+  forgetVisit()
+}
+
+/** This window is a customer's again, who finds what the browser keeps. */
+export function serveTheBrowser(): void {
+  if (!isCallerWindow()) return
+  forgetVisit()
+  sessionValues.remove('callerWindow', 'callyPhone')
+  rereadVisit()
+  rereadBasket()
+  rereadSavedAddresses()
+}
+
+/** Whether an agent's link is the one of the caller whom this window serves. */
+export function servesCallerOf({ channel, phoneHandle }: Visit): boolean {
+  const served = useVisit.getState()
+  return isCallerWindow() && served.channel === channel && served.phoneHandle === phoneHandle
+}
+
+/** The agent's own number: of this window, else the one saved for the next time. */
+export function ownNumber(): string {
+  return sessionValues.read('callyPhone') ?? localValues.read('callyPhone') ?? ''
+}
+
+function forgetVisit(): void {
+  emptyBasket()
+  changeSavedAddresses(() => [])
+  changeVisit(NO_VISIT)
+  useSession.setState(LOGGED_OUT)
+  localValues.remove(...KEYS_OF_VISIT)
+  sessionValues.remove(...SESSION_KEYS.filter((key) => key !== 'callerWindow' && key !== 'callyPhone'))
+}
