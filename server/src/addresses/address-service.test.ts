@@ -26,6 +26,7 @@ const server = useServer({
   services: {
     addresses: {
       at: async (point) => await gateway.at(point),
+      nearest: async (point) => await gateway.nearest(point),
       geocode: async (address) => await gateway.geocode(address),
       search: async (words, page) => await gateway.search(words, page),
     },

@@ -41,7 +41,7 @@ const search = async (query: Record<string, string>) => {
 }
 
 describe('the address at a point', { tags: ['EP-29'] }, () => {
-  it('is the nearest building within 150 m, with its detail and codes', {
+  it('is the nearest building, with its detail and codes', {
     tags: ['ADR-19', 'ADR-23'],
   }, async () => {
     const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + 0.001, lng: `${YEOKSAM.lng}` })
@@ -63,9 +63,18 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
   })
 
+  it('is the nearest building wherever one is known within three kilometres', {
+    tags: ['ADR-17'],
+  }, async () => {
+    for (const away of [0.0005, 0.004, 0.02]) {
+      const { body } = await stranger.post(findAddressAt, { lat: YEOKSAM.lat + away, lng: YEOKSAM.lng })
+      expect(body).toMatchObject({ getAddressFromLatLng: { roadAddress: YEOKSAM_ADDRESS, lat: YEOKSAM.lat } })
+    }
+  })
+
   it('is empty where no building stands', { tags: ['ADR-19', 'CALL-06'] }, async () => {
     for (const point of [
-      { lat: YEOKSAM.lat + 0.0014, lng: YEOKSAM.lng },
+      { lat: YEOKSAM.lat + 0.05, lng: YEOKSAM.lng },
       { lat: 0, lng: 0 },
       { lat: -90, lng: 180 },
     ]) {

@@ -16,7 +16,7 @@ const MOST_FOUND = 9000
 
 export const addressRoutes: Route[] = [
   publicRoute(findAddressAt, async ({ body, services }) => {
-    const building = await services.addresses.at(body)
+    const building = await services.addresses.nearest(body)
     return ok({ address: building && locatedAddress(building) })
   }),
 

@@ -23,3 +23,10 @@ export function boundingBox({ lat, lng }: LatLng, km: number): BoundingBox {
     east: lng + reach * LONGITUDE_STRETCH,
   }
 }
+
+/** Everywhere in Korea, and some of the sea around it. */
+const KOREA: BoundingBox = { south: 33, north: 38.7, west: 124.5, east: 132 }
+
+export function isInKorea({ lat, lng }: LatLng): boolean {
+  return lat >= KOREA.south && lat <= KOREA.north && lng >= KOREA.west && lng <= KOREA.east
+}

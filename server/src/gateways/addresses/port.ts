@@ -24,6 +24,8 @@ export interface AddressGateway {
   geocode(address: string): Promise<GazetteerEntry | null>
   /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>
+  /** The building nearest to a point, `null` where none is known for some kilometres. */
+  nearest(point: LatLng): Promise<GazetteerEntry | null>
   search(words: readonly string[], page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
 }
 

@@ -1,0 +1,19 @@
+import { mapTexts } from '@hansang/messages'
+import { localValues } from '../browser-storage.ts'
+import { confirmed } from '../ui/index.ts'
+import { changeVisit } from '../visit/visit.ts'
+
+/**
+ * Whether the location may be used. Asked once per entry; who said no is asked again only by a control of
+ * the location's own. Agreeing leaves the members' channel, whose pages know no location.
+ */
+export async function consentsToLocation(isAskedFor: boolean): Promise<boolean> {
+  const answered = localValues.read('locationAgree')
+  if (answered === 'Y') return true
+  if (answered === 'N' && !isAskedFor) return false
+  const { consent, agree, decline } = mapTexts.geo
+  const isAgreed = await confirmed({ text: consent, confirm: agree, cancel: decline })
+  localValues.write('locationAgree', isAgreed ? 'Y' : 'N')
+  if (isAgreed) changeVisit({ isMember: false })
+  return isAgreed
+}

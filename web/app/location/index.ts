@@ -1,0 +1,1 @@
+export { useDeviceLocation } from './use-device-location.ts'

@@ -1,0 +1,60 @@
+import type { LatLng } from '@hansang/domain'
+import { mapTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { consentsToLocation } from './consent.ts'
+import { type DevicePlace, askDevice } from './device.ts'
+
+type LocationState = 'idle' | 'locating' | 'slow' | DevicePlace['kind'] | 'declined'
+
+/** From here on it is said that the device takes its time. */
+const SLOW_MS = 4_000
+
+interface DeviceLocation {
+  readonly state: LocationState
+  /** Where the device was found. */
+  readonly point: LatLng | null
+  /** What there is to say about it; `null` for nothing. */
+  readonly notice: string | null
+  /** Yields `null` where the place stays unknown. `isAskedFor`: by a control of the location's own. */
+  readonly locate: (options?: { readonly isAskedFor?: boolean }) => Promise<LatLng | null>
+}
+
+/** Where the device is, once its owner has agreed that we ask. */
+export function useDeviceLocation(): DeviceLocation {
+  const [state, setState] = useState<LocationState>('idle')
+  const [point, setPoint] = useState<LatLng | null>(null)
+
+  async function locate({ isAskedFor = false } = {}): Promise<LatLng | null> {
+    if (!(await consentsToLocation(isAskedFor))) {
+      setState('declined')
+      return null
+    }
+    setState('locating')
+    const slow = setTimeout(() => setState('slow'), SLOW_MS)
+    const place = await askDevice(navigator.geolocation)
+    clearTimeout(slow)
+    setState(place.kind)
+    if (place.kind !== 'found') return null
+    setPoint(place.point)
+    return place.point
+  }
+
+  return { state, point, notice: noticeOf(state), locate }
+}
+
+/** What is said about a state of the location; `null` for nothing. */
+function noticeOf(state: LocationState): string | null {
+  const { locating, slow, fail, unsupported, pickInstead } = mapTexts.geo
+  switch (state) {
+    case 'locating':
+      return locating
+    case 'slow':
+      return slow
+    case 'undetermined':
+      return `${fail} ${pickInstead}`
+    case 'unsupported':
+      return unsupported
+    default:
+      return null
+  }
+}
