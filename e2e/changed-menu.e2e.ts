@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { menuChanger } from './src/change-menu.ts'
 import { fillBasket, isAtPayment, order } from './src/customer.ts'
 import { answer, sees, useJourneys } from './src/journey.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const STORE = { channel: 'hansang', storeId: '1003' }
-/** An item of that store, at 15,900 won. */
-const PANCAKE = '103301'
+/** Of its pancake, at 15,900 won. */
+const changeMenu = menuChanger({ file: 'stores-hansang.json', storeId: STORE.storeId, itemId: '103301' })
 
 const journeys = useJourneys()
 
@@ -56,36 +52,3 @@ describe('a basket whose store changed its menu meanwhile', () => {
     await changeMenu((item) => item)
   })
 })
-
-interface Change {
-  readonly price: number
-  readonly isSoldOut: boolean
-}
-
-interface WorldItem {
-  goodsItemId: string
-  soldoutYn?: string
-  goodsItemPrcInfoLst: { goodsPrice: number }[]
-}
-
-/** Brings the store in again with one item changed, as its headquarters would, while the program runs. */
-async function changeMenu(change: (item: Change) => Change): Promise<void> {
-  const world = JSON.parse(await readFile(join(ROOT, 'server/demo/stores-hansang.json'), 'utf8')) as {
-    stores: { strId: string; goodsGrpList: { goodsItemLst: WorldItem[] }[] }[]
-  }
-  const stores = world.stores.filter((store) => store.strId === STORE.storeId)
-  const items = stores.flatMap((store) => store.goodsGrpList.flatMap((group) => group.goodsItemLst))
-  for (const item of items.filter(({ goodsItemId }) => goodsItemId === PANCAKE)) {
-    const [variant] = item.goodsItemPrcInfoLst
-    if (!variant) continue
-    const changed = change({ price: variant.goodsPrice, isSoldOut: false })
-    variant.goodsPrice = changed.price
-    item.soldoutYn = changed.isSoldOut ? 'Y' : 'N'
-  }
-  const dataDir = inject('productDataDir')
-  const file = join(dataDir, 'changed-menu.json')
-  await writeFile(file, JSON.stringify({ format: 'hansang-world/1', stores }))
-  await promisify(execFile)(process.execPath, [join(ROOT, 'server/src/world/command.ts'), 'import', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
-}

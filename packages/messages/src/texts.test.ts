@@ -13,6 +13,7 @@ import { legalTexts } from './legal.ts'
 import { menuItemTexts } from './menu-item.ts'
 import { memoTexts } from './order/order-memo.ts'
 import { orderHeadlines, orderStatusNames, progressSteps } from './order/order-status.ts'
+import { reorderTexts } from './order/reorder.ts'
 import { cancellationTexts, orderTexts, orderViewTexts, receiptTexts, returnedTexts } from './order/order.ts'
 import {
   instalmentTexts,
@@ -79,6 +80,7 @@ const TEXTS = {
   point: { ...pointTexts, kind: pointKindTexts, earned: earnedPointTexts },
   mock: sampleOrderTexts,
   order: { ...orderTexts, cancellation: cancellationTexts, returned: returnedTexts, view: orderViewTexts },
+  reorder: reorderTexts,
   result: receiptTexts,
   stts: { ...orderStatusNames, headline: orderHeadlines },
   step: progressSteps,

@@ -1,3 +1,4 @@
+import { CallFailure } from '@hansang/contract'
 import { pageLoad } from '../clock.ts'
 import { isAgentSource } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
@@ -53,7 +54,7 @@ export async function beginVisit(entry: Entry): Promise<void> {
   if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
   await logIn(visit).catch((failure: unknown) => {
     console.warn(failure)
-    useSession.setState({ state: 'out' })
+    useSession.setState({ state: 'out', message: failure instanceof CallFailure ? failure.message : '' })
   })
 }
 

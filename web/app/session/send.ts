@@ -6,6 +6,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** A login answer carries a token that is kept only when the service is up. */
   readonly ignoresToken?: boolean
+  /** Asks as a stranger: a token of another visit would get in the way. */
+  readonly isAnonymous?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ export function send<E extends Endpoint>(
   request: RequestTo<E>,
   options: SendOptions = {},
 ): Promise<Called<E>> {
-  const token = currentToken()
+  const token = options.isAnonymous ? null : currentToken()
   return callEndpoint(endpoint, request, {
     fetch: async (url, init) => noted(await fetch(url, init), !options.ignoresToken),
     baseUrl: '',

@@ -50,6 +50,11 @@ export function closedScreen(blocked: OpeningState): 'holiday' | 'preparing' {
   return blocked.kind === 'holiday' ? 'holiday' : 'preparing'
 }
 
+/** Closed by its hours or a break, not by a day off or a switch. */
+export function isOutsideHours({ kind }: OpeningState): boolean {
+  return kind === 'before-open' || kind === 'after-close' || kind === 'break'
+}
+
 function closedByHours(store: Openable, now: Date): OpeningState | null {
   // A store that states no hours at all is governed by its switch alone.
   if (store.businessHours.length === 0) return null

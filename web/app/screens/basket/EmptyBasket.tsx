@@ -6,20 +6,25 @@ import { Button, ButtonLink, EmptyState, Screen, Skeleton, confirmed } from '../
 import type { CouponOpener } from '../coupon/opener.ts'
 import css from './EmptyBasket.module.css'
 
-interface EmptyBasketProps {
+export interface BasketHeader {
+  readonly title: string
+  /** An address of ours, or what to do. */
+  readonly back: string | (() => void)
+}
+
+interface EmptyBasketProps extends BasketHeader {
   readonly channel: ChannelCode
   readonly storeId: string
-  readonly back: () => void
   /** The basket holds something, but its store cannot be read. */
   readonly hasNoStore: boolean
 }
 
 /** Nothing to order yet: said kindly, with the way to the menu. */
-export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketProps) {
+export function EmptyBasket({ channel, storeId, title, back, hasNoStore }: EmptyBasketProps) {
   if (hasNoStore) {
     return (
       <Screen
-        title={basketTexts.title}
+        title={title}
         back={back}
         bottom={<Button onClick={() => location.reload()}>{controlTexts.retry}</Button>}
       >
@@ -33,7 +38,7 @@ export function EmptyBasket({ channel, storeId, back, hasNoStore }: EmptyBasketP
   }
   return (
     <Screen
-      title={basketTexts.title}
+      title={title}
       back={back}
       bottom={<Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>}
     >
@@ -65,9 +70,9 @@ async function emptyAfterAsking(): Promise<void> {
 }
 
 /** The basket's shape, before the browser has said what is in it. */
-export function BasketWaiting({ back }: { back: () => void }) {
+export function BasketWaiting({ title, back }: BasketHeader) {
   return (
-    <Screen title={basketTexts.title} back={back}>
+    <Screen title={title} back={back}>
       <div className={css.waiting}>
         <Skeleton rows={2} />
         <Skeleton rows={3} look="card" />

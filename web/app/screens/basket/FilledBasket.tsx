@@ -1,19 +1,19 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { asksCutlery, type Basket, hasAlcohol, type Menu, type OrderType } from '@hansang/domain'
-import { basketTexts } from '@hansang/messages'
 import { Screen } from '../../ui/index.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { Amounts } from './Amounts.tsx'
+import { Amounts } from './amounts/Amounts.tsx'
+import type { BasketHeader } from './EmptyBasket.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
 import { ChangedLines } from './lines/ChangedLines.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
 import { useShownBasket } from './use-shown-basket.ts'
-import { Voucher } from './Voucher.tsx'
+import { Voucher } from './amounts/Voucher.tsx'
 import { DestinationSummary } from './DestinationSummary.tsx'
 
-interface FilledBasketProps {
+interface FilledBasketProps extends BasketHeader {
   readonly basket: Basket
   readonly store: StoreAnswer
   readonly menu: Menu | null
@@ -21,18 +21,17 @@ interface FilledBasketProps {
   readonly offered: readonly OrderType[]
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
-  readonly back: () => void
   readonly onOrder: () => void
 }
 
 /** What is in the basket, where it goes, what it comes to, and ordering it. */
-export function FilledBasket({ visit, offered, back, onOrder, ...shown }: FilledBasketProps) {
+export function FilledBasket({ visit, offered, title, back, onOrder, ...shown }: FilledBasketProps) {
   const { basket, store, isSubmitting } = shown
   const { address, orderAmount, type, changes, quote, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
   return (
     <Screen
-      title={basketTexts.title}
+      title={title}
       back={back}
       bottom={
         <OrderBar

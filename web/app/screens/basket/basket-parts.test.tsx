@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
-import { Amounts } from './Amounts.tsx'
+import { Amounts } from './amounts/Amounts.tsx'
 import { BasketLines } from './lines/BasketLines.tsx'
 import { ChangedLines } from './lines/ChangedLines.tsx'
 import { EmptyBasket } from './EmptyBasket.tsx'
@@ -14,7 +14,7 @@ import { choiceText } from './lines/LineRow.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderTypeTabs, pickupBadge } from './OrderTypeTabs.tsx'
 import { RequestSection } from './RequestSection.tsx'
-import { Voucher } from './Voucher.tsx'
+import { Voucher } from './amounts/Voucher.tsx'
 import { DestinationSummary } from './DestinationSummary.tsx'
 import { requestFor } from './order-notes.ts'
 
@@ -231,7 +231,9 @@ describe('the foot of the basket', () => {
   it('an empty basket has a kind word, the way to the menu, and a button that cannot order', {
     tags: ['BSK-27'],
   }, () => {
-    const empty = html(<EmptyBasket channel="hansang" storeId="1001" back={nothing} hasNoStore={false} />)
+    const empty = html(
+      <EmptyBasket channel="hansang" storeId="1001" title="장바구니" back={nothing} hasNoStore={false} />,
+    )
     expect(empty).toContain('장바구니가 비어 있습니다.')
     expect(empty).toContain('href="/hansang/store/main/1001"')
     expect(empty).toMatch(/aria-disabled="true"[^>]*>.*주문하기/)

@@ -1,4 +1,4 @@
-import { closedScreen } from '@hansang/domain'
+import { closedScreen, isOutsideHours } from '@hansang/domain'
 import { fill, landingTexts, closedTexts } from '@hansang/messages'
 import { changeVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -7,8 +7,8 @@ import css from './ClosedView.module.css'
 import type { LandingBrand, LandingStore } from './landing-store.ts'
 
 interface ClosedViewProps {
-  readonly brand: LandingBrand
-  readonly store: LandingStore
+  readonly brand: Pick<LandingBrand, 'code' | 'features'>
+  readonly store: Pick<LandingStore, 'id' | 'opening'>
 }
 
 /** In the place of the choices while nothing can be ordered; the menu stays open to read. */
@@ -19,7 +19,7 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
       <span className={css.art} aria-hidden="true">
         {isHoliday ? <LeafIcon size={40} /> : <PotIcon size={40} />}
       </span>
-      <h2 className={css.title}>{isHoliday ? landingTexts.holiday : landingTexts.preparing}</h2>
+      <h2 className={css.title}>{titleOf({ brand, store })}</h2>
       {hint(store) && <p className={css.hint}>{hint(store)}</p>}
       <ButtonLink
         kind="secondary"
@@ -32,8 +32,14 @@ export function ClosedView({ brand, store }: ClosedViewProps) {
   )
 }
 
+function titleOf({ brand, store: { opening } }: ClosedViewProps): string {
+  if (closedScreen(opening) === 'holiday') return landingTexts.holiday
+  const saysHours = brand.features.isChatOrder && isOutsideHours(opening)
+  return saysHours ? landingTexts.chatbotClosed : landingTexts.preparing
+}
+
 /** When it opens again, where that is known. */
-function hint({ opening }: LandingStore): string | null {
+function hint({ opening }: ClosedViewProps['store']): string | null {
   if (opening.kind === 'before-open') return fill(closedTexts.before, { 'HH:mm': opening.opensAt })
   return opening.kind === 'break' ? fill(closedTexts.break, { 'HH:mm': opening.endsAt }) : null
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { Carousel } from '../../ui/index.ts'
 import { CarouselLanding } from './kinds/CarouselLanding.tsx'
 import { KioskLanding } from './kinds/KioskLanding.tsx'
+import { Landing } from './kinds/Landing.tsx'
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { MenuOnlyLanding } from './kinds/MenuOnlyLanding.tsx'
 import { NoticeScreen } from './NoticeScreen.tsx'
@@ -275,5 +276,34 @@ describe('the other landings', () => {
     const shown = renderToString(<NoticeScreen helpCentrePhone="0212345678" />)
     expect(shown).toContain('정상적인 주문 경로가 아닙니다.')
     expect(shown).toMatch(/href="tel:0212345678".*고객센터 전화하기/)
+  })
+})
+
+describe('a chat’s entry', { tags: ['LND-39'] }, () => {
+  const entry = (kind: LandingKind, given: Given = {}) =>
+    html((view) => <Landing {...view} kind={kind} />, { channel: 'chatbot', ...given })
+  const at = (opening: LandingStore['opening']) => ({ store: { opening } })
+
+  it.each(['skip', 'menu-only', 'points'] as const)(
+    'outside business hours says so in place of the way on: %s',
+    (kind) => {
+      const page = entry(kind, at({ kind: 'before-open', opensAt: '17:00' }))
+      expect(page).toContain('영업시간이 아닙니다.')
+      expect(page).toContain('17:00')
+      expect(page).not.toMatch(/오픈 준비중입니다\. 곧|메뉴 보기|메뉴 확인하기/)
+    },
+  )
+
+  it('on a day off, and while the store’s switch is off, says that', () => {
+    expect(entry('skip', at({ kind: 'impossible' }))).toContain('오픈 준비중입니다.')
+    const holiday = { title: '', recurrence: 'REC_NONE' } as never
+    expect(entry('skip', at({ kind: 'holiday', holiday }))).toContain('오늘은 휴무일입니다.')
+  })
+
+  it('leads on while the store is open, and other channels keep their words', () => {
+    expect(entry('skip')).toContain('메뉴 확인하기')
+    expect(entry('menu-only')).toContain('메뉴 보기')
+    const closed = at({ kind: 'after-close' })
+    expect(entry('standard', { ...closed, channel: 'kkanbu' })).toContain('오픈 준비중입니다. 곧')
   })
 })

@@ -31,7 +31,7 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
   if (blocked) {
     return (
       <div className={css.bar} data-look="blocked">
-        <span className={css.label}>{closedText(blocked).headline}</span>
+        <span className={css.label}>{closedText(blocked, store.channel).headline}</span>
         <span className={css.total}>{total}</span>
       </div>
     )

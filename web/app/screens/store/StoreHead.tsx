@@ -1,5 +1,12 @@
 import type { StoreAnswer } from '@hansang/contract'
-import { brandOf, bestPickupDiscount, formatDiscount, formatWon, type OpeningState } from '@hansang/domain'
+import {
+  brandOf,
+  bestPickupDiscount,
+  type ChannelCode,
+  formatDiscount,
+  formatWon,
+  type OpeningState,
+} from '@hansang/domain'
 import { fill, storeTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -31,7 +38,7 @@ export function StoreHead({ store, blocked, onDelivery, onReviews }: StoreHeadPr
           <NextIcon size={16} />
         </button>
         <PickupBadge store={store} />
-        {blocked && <ClosedBanner blocked={blocked} />}
+        {blocked && <ClosedBanner blocked={blocked} channel={store.channel} />}
         {store.offersDelivery && <DeliveryFacts store={store} onDelivery={onDelivery} />}
         <CouponButton store={store} />
       </div>
@@ -50,8 +57,8 @@ function PickupBadge({ store }: { store: StoreAnswer }) {
   )
 }
 
-function ClosedBanner({ blocked }: { blocked: OpeningState }) {
-  const { headline, detail } = closedText(blocked)
+function ClosedBanner({ blocked, channel }: { blocked: OpeningState; channel: ChannelCode }) {
+  const { headline, detail } = closedText(blocked, channel)
   return (
     <p className={css.closed} role="status">
       <ClockIcon size={20} />

@@ -1,5 +1,5 @@
-import { type OpeningState, closedScreen } from '@hansang/domain'
-import { fill, storeTexts, closedTexts } from '@hansang/messages'
+import { brandOf, type ChannelCode, type OpeningState, closedScreen, isOutsideHours } from '@hansang/domain'
+import { fill, storeTexts, closedTexts, landingTexts } from '@hansang/messages'
 
 interface ClosedText {
   readonly headline: string
@@ -8,9 +8,14 @@ interface ClosedText {
 }
 
 /** What a store that takes no orders says on its page. */
-export function closedText(blocked: OpeningState): ClosedText {
-  const headline = closedScreen(blocked) === 'holiday' ? storeTexts.closedHoliday : storeTexts.closedReady
-  return { headline, detail: detailOf(blocked) }
+export function closedText(blocked: OpeningState, channel: ChannelCode): ClosedText {
+  return { headline: headlineOf(blocked, channel), detail: detailOf(blocked) }
+}
+
+function headlineOf(blocked: OpeningState, channel: ChannelCode): string {
+  if (closedScreen(blocked) === 'holiday') return storeTexts.closedHoliday
+  const saysHours = brandOf(channel).features.isChatOrder && isOutsideHours(blocked)
+  return saysHours ? landingTexts.chatbotClosed : storeTexts.closedReady
 }
 
 function detailOf(blocked: OpeningState): string {

@@ -1,4 +1,4 @@
-import { CHANNEL_CODES, type ChannelCode, EMPTY_BASKET, won } from '@hansang/domain'
+import { CHANNEL_CODES, type ChannelCode, EMPTY_BASKET, type OpeningState, won } from '@hansang/domain'
 import { aLine, anItemWithSauces } from '@hansang/testing/samples'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -166,5 +166,20 @@ describe('the delivery sheet', () => {
     const sheet = html(<DeliverySheet store={aStoreAnswer()} isOpen onClose={nothing} />)
     for (const text of ['배달 주소', '15,000원', '30~40분', '3,000원', '확인했어요'])
       expect(sheet).toContain(text)
+  })
+})
+
+describe('the foot of a chat’s store', { tags: ['LND-39', 'ERR-30'] }, () => {
+  const foot = (channel: ChannelCode, blocked: OpeningState) =>
+    html(<BasketBar basket={EMPTY_BASKET} store={{ channel, phone: '' }} blocked={blocked} />)
+
+  it('outside business hours says so instead of that it gets ready', () => {
+    for (const kind of ['after-close', 'before-open', 'break'] as const) {
+      const blocked = { kind, opensAt: '', endsAt: '' } as OpeningState
+      expect(foot('chatbot', blocked)).toContain('영업시간이 아닙니다.')
+      expect(foot('chatbot', blocked)).not.toContain('오픈 준비중')
+      expect(foot('hansang', blocked)).toContain('오픈 준비중입니다.')
+    }
+    expect(foot('chatbot', { kind: 'impossible' })).toContain('오픈 준비중입니다.')
   })
 })

@@ -106,7 +106,7 @@ describe('a store that takes no orders', () => {
     ['bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중입니다.'],
   ])('says why: %s', { tags: ['MAIN-14', 'HRS-11', 'MAIN-23'] }, (_, store, headline) => {
     const blocked = orderingBlocked(store, noon)
-    expect(blocked && closedText(blocked).headline).toBe(headline)
+    expect(blocked && closedText(blocked, store.channel).headline).toBe(headline)
   })
 
   it('bbq takes orders with both its flags, and without either takes none', { tags: ['MAIN-23'] }, () => {
@@ -116,8 +116,8 @@ describe('a store that takes no orders', () => {
   })
 
   it('says when it opens, where that is known', () => {
-    expect(closedText({ kind: 'before-open', opensAt: '11:00' }).detail).toContain('11:00')
-    expect(closedText({ kind: 'break', endsAt: '17:00' }).detail).toContain('17:00')
+    expect(closedText({ kind: 'before-open', opensAt: '11:00' }, 'hansang').detail).toContain('11:00')
+    expect(closedText({ kind: 'break', endsAt: '17:00' }, 'hansang').detail).toContain('17:00')
   })
 })
 

@@ -10,6 +10,7 @@ import { VisibleCallLanding } from './VisibleCallLanding.tsx'
 
 /** The landing of a link's kind. */
 export function Landing(view: LandingView) {
+  if (isClosedChat(view)) return <StandardLanding {...view} />
   switch (view.kind) {
     case 'external':
       return <NotYetScreen />
@@ -28,4 +29,10 @@ export function Landing(view: LandingView) {
     case 'standard':
       return <StandardLanding {...view} />
   }
+}
+
+/** A chat leads nobody on to a store that takes no orders. */
+function isClosedChat({ brand, store, kind }: LandingView): boolean {
+  const leadsOn = kind === 'skip' || kind === 'menu-only'
+  return brand.features.isChatOrder && leadsOn && store !== null && store.opening.kind !== 'normal'
 }

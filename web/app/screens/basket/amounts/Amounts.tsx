@@ -1,6 +1,6 @@
 import { type Basket, grossTotal, type Quote, orderCost } from '@hansang/domain'
 import { amountNames, basketTexts } from '@hansang/messages'
-import { AmountRow, AmountTable } from '../../order/index.ts'
+import { AmountRow, AmountTable } from '../../../order/index.ts'
 import css from './Amounts.module.css'
 
 interface AmountsProps {

@@ -1,7 +1,7 @@
 import { resetVoucher, type Won } from '@hansang/domain'
 import { basketTexts } from '@hansang/messages'
-import { changeBasket } from '../../basket/basket.ts'
-import { Button, Price } from '../../ui/index.ts'
+import { changeBasket } from '../../../basket/basket.ts'
+import { Button, Price } from '../../../ui/index.ts'
 import css from './Voucher.module.css'
 
 /** The worth of exchanged coupons, and giving it up. */

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+interface Change {
+  readonly price: number
+  readonly isSoldOut: boolean
+}
+
+interface WorldItem {
+  goodsItemId: string
+  soldoutYn?: string
+  goodsItemPrcInfoLst: { goodsPrice: number }[]
+}
+
+/** An item of the demo world. */
+interface Changed {
+  /** Of `server/demo`. */
+  readonly file: string
+  readonly storeId: string
+  readonly itemId: string
+}
+
+type ChangeMenu = (change: (item: Change) => Change) => Promise<void>
+
+/** Brings a store in again with one item changed, as its headquarters would, while the program runs. */
+export function menuChanger(changed: Changed): ChangeMenu {
+  return (change) => importChanged(changed, change)
+}
+
+async function importChanged(
+  { file: source, storeId, itemId }: Changed,
+  change: (item: Change) => Change,
+): Promise<void> {
+  const world = JSON.parse(await readFile(join(ROOT, 'server/demo', source), 'utf8')) as {
+    stores: { strId: string; goodsGrpList: { goodsItemLst: WorldItem[] }[] }[]
+  }
+  const stores = world.stores.filter((store) => store.strId === storeId)
+  const items = stores.flatMap((store) => store.goodsGrpList.flatMap((group) => group.goodsItemLst))
+  for (const item of items.filter(({ goodsItemId }) => goodsItemId === itemId)) {
+    const [variant] = item.goodsItemPrcInfoLst
+    if (!variant) continue
+    const changed = change({ price: variant.goodsPrice, isSoldOut: false })
+    variant.goodsPrice = changed.price
+    item.soldoutYn = changed.isSoldOut ? 'Y' : 'N'
+  }
+  const dataDir = inject('productDataDir')
+  const file = join(dataDir, `changed-menu-${storeId}.json`)
+  await writeFile(file, JSON.stringify({ format: 'hansang-world/1', stores }))
+  await promisify(execFile)(process.execPath, [join(ROOT, 'server/src/world/command.ts'), 'import', file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+}

@@ -1,0 +1,58 @@
+import { anItem, anItemWithSauces } from '@hansang/testing/samples'
+import { describe, expect, it } from 'vitest'
+import type { MenuItem } from '../menu/menu.ts'
+import { won } from '../money.ts'
+import { type PastLine, repeatLines } from './repeat-lines.ts'
+
+const soup = anItem({ id: '11', name: '해장국' })
+const noodles = anItem({ id: '12', name: '칼국수' })
+const sauced = anItemWithSauces()
+
+const menuOf = (...items: MenuItem[]) => new Map(items.map((item) => [item.id, item]))
+const pastLine = (item: MenuItem, given: Partial<PastLine> = {}): PastLine => ({
+  itemId: item.id,
+  priceId: item.prices[0]?.id ?? '',
+  name: item.name,
+  quantity: 1,
+  optionIds: [],
+  ...given,
+})
+
+describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () => {
+  it('costs what the menu says today', () => {
+    const dearer = { ...soup, prices: soup.prices.map((price) => ({ ...price, price: won(21_000) })) }
+    expect(repeatLines(menuOf(dearer), [pastLine(soup, { quantity: 2 })])).toMatchObject({
+      ok: true,
+      lines: [{ itemId: '11', price: 21_000, quantity: 2, amount: 42_000 }],
+      leftOut: [],
+    })
+  })
+
+  it.each([
+    ['gone', menuOf(noodles)],
+    ['hidden', menuOf({ ...soup, isShown: false }, noodles)],
+    ['sold out', menuOf({ ...soup, isSoldOut: true }, noodles)],
+    ['without its variant', menuOf({ ...soup, prices: [] }, noodles)],
+  ])('leaves a dish out that is %s, and names it once', (_, menu) => {
+    const repeated = repeatLines(menu, [pastLine(soup), pastLine(noodles), pastLine(soup, { quantity: 3 })])
+    expect(repeated).toMatchObject({ ok: true, lines: [{ itemId: '12' }], leftOut: ['해장국'] })
+  })
+
+  it('leaves a dish out whose chosen option is gone: another dish was not asked for', () => {
+    const line = pastLine(sauced, { optionIds: ['no-such-option'] })
+    expect(repeatLines(menuOf(sauced), [line])).toMatchObject({ ok: true, lines: [], leftOut: [sauced.name] })
+  })
+
+  it('stops at a dish of which too little is chosen by now', { tags: ['REOR-07'] }, () => {
+    const stricter = {
+      ...sauced,
+      optionGroups: sauced.optionGroups.map((group) => ({ ...group, minimum: 1 })),
+    }
+    const [group] = stricter.optionGroups
+    expect(repeatLines(menuOf(stricter, soup), [pastLine(soup), pastLine(sauced)])).toMatchObject({
+      ok: false,
+      line: { itemId: sauced.id },
+      refusal: { reason: 'optionUnderMinimum', params: { group: group?.name, n: 1 } },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { Refusal } from '../refusal.ts'
+import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
+
+/** A line of a past order, as far as it says what to order again. */
+export interface PastLine {
+  readonly itemId: string
+  readonly priceId: string
+  readonly name: string
+  readonly quantity: number
+  readonly optionIds: readonly string[]
+}
+
+export type RepeatedLines =
+  | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly leftOut: readonly string[] }
+  /** Nothing is ordered again before this line has been chosen anew. */
+  | { readonly ok: false; readonly line: PastLine; readonly refusal: Refusal<LineReason> }
+
+/** The dish and its options are still there: what is chosen of them is too little or too much by now. */
+const CHOICE_REASONS: ReadonlySet<LineReason> = new Set(['optionUnderMinimum', 'optionOverMaximum'])
+
+/** The lines of a past order at today's prices; what the menu does not offer now is left out, by name. */
+export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLines {
+  const lines: PricedLine[] = []
+  const leftOut: string[] = []
+  for (const line of past) {
+    const priced = priceLine(menu, line)
+    if (priced.ok) lines.push(priced.line)
+    else if (CHOICE_REASONS.has(priced.refusal.reason)) return { ok: false, line, refusal: priced.refusal }
+    else leftOut.push(line.name)
+  }
+  return { ok: true, lines, leftOut: [...new Set(leftOut)] }
+}

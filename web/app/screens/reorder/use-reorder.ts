@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../api/index.ts'
+import { alerted } from '../../ui/index.ts'
+import type { Outcome } from './outcome.ts'
+import { reorder } from './reorder.ts'
+import type { ReorderLink } from './reorder-visit.ts'
+
+/** After so long the page says that it is still at work. */
+const LATE_MS = 5000
+
+export interface UseReorder {
+  /** `null` until it is known. */
+  readonly outcome: Outcome | null
+  readonly isLate: boolean
+  readonly again: () => void
+}
+
+/** Orders again once for each opening of the page, and says what there is to say about it. */
+export function useReorder(link: ReorderLink): UseReorder {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const key = `${link.channel} ${link.orderNumber} ${attempt}`
+  useAnswer(
+    key,
+    () => reorder(link),
+    async ({ outcome: found, alerts }) => {
+      setOutcome(found)
+      for (const text of alerts) await alerted(text)
+    },
+  )
+  const again = () => {
+    setOutcome(null)
+    setAttempt(attempt + 1)
+  }
+  return { outcome, isLate: useIsLate(outcome === null, key), again }
+}
+
+function useIsLate(isWaiting: boolean, key: string): boolean {
+  const [lateKey, setLateKey] = useState('')
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLateKey(key), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, key])
+  return isWaiting && lateKey === key
+}
