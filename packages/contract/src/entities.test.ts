@@ -31,6 +31,7 @@ import {
   storePoints,
 } from './points.ts'
 import { quote } from './order/quote.ts'
+import { foundStore, orderedStore } from './store/found-store.ts'
 import { review } from './store/review.ts'
 import { cooperativeStore } from './store/cooperative-store.ts'
 import { businessHours, holiday, pickupDiscount, storeSettings } from './store/store-lists.ts'
@@ -184,6 +185,18 @@ const NAMES: readonly [id: string, entity: string, codec: z.ZodType, names: stri
     'the address of a point',
     locatedAddress,
     'admCode addr roadAddress jibunAddress dtlAddr buld emd jibun zipcd signgu sido villg road lat lng legalCode',
+  ],
+  [
+    'ENT-33',
+    'a store ordered from',
+    orderedStore,
+    'ordrChn strId strNm fileUrl strGbNm pickYn dlvrYn cnt openYn strStts',
+  ],
+  [
+    'ENT-34',
+    'a store in a search',
+    foundStore,
+    'strId strNm strPhno addr dtlAddr lat lng openYn pickYn dlvrYn strStts selPackDscnt strdspysort dlvrPossiable minDlvrAmt dlvrChrge earthdistance',
   ],
   ['ENT-35', 'a cooperative store', cooperativeStore, 'value channel'],
   ['ENT-36', 'the settings of a store', storeSettings, 'couponUseYn memoUseYn callAppNo'],

@@ -17,10 +17,17 @@ export * from './endpoints/owners.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/points.ts'
 export * from './endpoints/stores.ts'
+export * from './endpoints/store-search.ts'
 export * from './endpoints/pos.ts'
 export * from './endpoints/visits.ts'
 export * from './envelope.ts'
 export * from './issuer-look-ups.ts'
+export {
+  DELIVERY_LIST,
+  type FoundStore,
+  type OrderedStore,
+  SEARCHED_PARTS,
+} from './store/found-store.ts'
 export * from './store/menu.ts'
 export * from './openapi.ts'
 export * from './order/ended-order.ts'

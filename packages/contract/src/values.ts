@@ -153,6 +153,12 @@ export const decimalOrZero = z.codec(decimal.nullish(), z.number(), {
   encode: (ours) => ours,
 })
 
+/** As `decimalOrZero`, with `null` when the wire says nothing. */
+export const decimalOrNone = z.codec(decimal.nullish(), z.number().nullable(), {
+  decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : numberOf(wire)),
+  encode: (ours) => ours,
+})
+
 const degreesAsWritten = z.union(
   [z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/, expected('degrees'))],
   expected('degrees'),

@@ -1,5 +1,5 @@
+import { searchable } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages'
-import { searchable } from '../gateways/addresses/gazetteer.ts'
 
 const LONGEST = 80
 const LONGEST_NUMBER = 10

@@ -14,11 +14,13 @@ import { ownerRoutes } from '../owners/routes.ts'
 import { pointRoutes } from '../points/routes.ts'
 import { settlementRoutes } from '../settlement/routes.ts'
 import { storeRoutes } from '../stores/routes.ts'
+import { searchRoutes } from '../stores/search/routes.ts'
 
 /** Every endpoint of the API. */
 export const routes: readonly Route[] = [
   visitRoutes,
   storeRoutes,
+  searchRoutes,
   memberRoutes,
   addressRoutes,
   placeOrder,

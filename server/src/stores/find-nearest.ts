@@ -11,11 +11,13 @@ import {
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
+import { type FoundStores, type Page, nearestFirst, readPage } from './search-stores.ts'
 
 /** Nearly always the first few decide; each profile is a few kilobytes. */
 const AT_ONCE = 20
 
-interface Place extends LatLng {
+/** Where something is to be delivered. */
+export interface DeliveryPlace extends LatLng {
   readonly legalCode: string
 }
 
@@ -24,48 +26,55 @@ export function isWithinReach(store: Store, point: LatLng): boolean {
   return distanceKm(store.location, point) <= reachKm(store.delivery)
 }
 
+/** Whether a store delivers to a place, open or not. */
+export function deliversThere(store: Store, place: DeliveryPlace): boolean {
+  const destination = { legalCode: place.legalCode, distanceKm: distanceKm(store.location, place) }
+  return store.offersDelivery && deliveryAreaRefusal(store.delivery, destination) === null
+}
+
+/** A point with the legal district that is named, else that of the building there. */
+export async function deliveryPlace(db: Reader, point: LatLng, legalCode = ''): Promise<DeliveryPlace> {
+  if (legalCode) return { ...point, legalCode }
+  const building = await gazetteerAddresses(db).at(point)
+  return { ...point, legalCode: building?.legalCode ?? '' }
+}
+
 /** The nearest store of a channel that delivers to a point, or `null`. */
 export async function findNearestStore(db: Reader, channel: string, point: LatLng): Promise<Store | null> {
-  const building = await gazetteerAddresses(db).at(point)
-  const place = { ...point, legalCode: building?.legalCode ?? '' }
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const candidates = await readCandidates(db, channel, place, offset)
-    const near = candidates
-      .map((store) => ({ store, km: distanceKm(store.location, place) }))
-      .filter(({ store, km }) => delivers(store, { legalCode: place.legalCode, distanceKm: km }))
-      .toSorted((one, other) => one.km - other.km)
-    if (near[0]) return near[0].store
-    if (candidates.length < AT_ONCE) return null
+  const place = await deliveryPlace(db, point)
+  for (let page = 1; ; page++) {
+    const { stores } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
+    const near = stores
+      .filter((store) => storeService(store.status) === 'normal' && deliversThere(store, place))
+      .toSorted((one, other) => distanceKm(one.location, place) - distanceKm(other.location, place))
+    if (near[0]) return near[0]
+    if (stores.length < AT_ONCE) return null
   }
 }
 
-function delivers(store: Store, destination: Parameters<typeof deliveryAreaRefusal>[1]): boolean {
-  if (!store.offersDelivery || storeService(store.status) !== 'normal') return false
-  return deliveryAreaRefusal(store.delivery, destination) === null
-}
-
 /**
- * Stores that may deliver to a place, nearest first: within the farthest reach of any store of the channel,
- * or with a district that covers the place's legal code. Indexes answer both, so that the cost does not
- * grow with the stores of other places.
+ * A page of the stores that may deliver to a place, nearest first: within the farthest reach of any store of
+ * the channel, or with a district that covers the place's legal code. Indexes answer both, so that the cost
+ * does not grow with the stores of other places.
  */
-async function readCandidates(
+export async function readCandidates(
   db: Reader,
   channel: string,
-  place: Place,
-  offset: number,
-): Promise<readonly Store[]> {
+  { place, ...page }: Page & { readonly place: DeliveryPlace },
+): Promise<FoundStores> {
   const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel))
   const districts = coveringLegalCodes(place.legalCode).map((legalCode) => JSON.stringify([{ legalCode }]))
-  const { rows } = await sql<{ profile: Store }>`
-    select profile from stores
-    where channel = ${channel} and (
-      (lat between ${south} and ${north} and lng between ${west} and ${east})
-      or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
-    )
-    order by (lat - ${place.lat}) ^ 2 + ((lng - ${place.lng}) * cos(radians(${place.lat}))) ^ 2, id
-    limit ${AT_ONCE} offset ${offset}`.execute(db)
-  return rows.map(({ profile }) => profile)
+  return await readPage(
+    db,
+    sql`select id, row_number() over (order by ${nearestFirst(place)}) as place, count(*) over () as total
+      from stores
+      where channel = ${channel} and not is_expired and (
+        (lat between ${south} and ${north} and lng between ${west} and ${east})
+        or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
+      )
+      order by place`,
+    page,
+  )
 }
 
 async function farthestReachKm(db: Reader, channel: string): Promise<number> {

@@ -10,7 +10,7 @@ import { isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, publicRoute, visitorRoute } from '../http/routes/route.ts'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
-import { countStoresOrderedFrom } from '../orders/count-ordered-stores.ts'
+import { storesOrderedFrom } from '../orders/ordered-stores.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { cacheableRoute } from './public-route.ts'
@@ -45,9 +45,10 @@ export const storeRoutes: Route[] = [
     ok({ stores: await readCooperativeStores(db) }),
   ),
 
-  visitorRoute(countOrderedStores, async ({ caller, db }) =>
-    ok({ storeCount: await countStoresOrderedFrom(db, caller) }),
-  ),
+  visitorRoute(countOrderedStores, async ({ caller, db }) => {
+    const { count } = await storesOrderedFrom(db, caller, { page: 1, pageSize: 1 })
+    return ok({ storeCount: count })
+  }),
 
   // No brand has ended its event before its time.
   publicRoute(readEventClosing, async () => ok({ isClosed: false })),

@@ -11,6 +11,7 @@ import * as owners from './owners.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as stores from './stores.ts'
+import * as storeSearch from './store-search.ts'
 import * as pos from './pos.ts'
 import * as visits from './visits.ts'
 import { issuerLookUps } from '../issuer-look-ups.ts'
@@ -19,6 +20,7 @@ import { issuerLookUps } from '../issuer-look-ups.ts'
 export const ENDPOINTS_BY_NAME = {
   ...visits,
   ...stores,
+  ...storeSearch,
   ...menus,
   ...members,
   ...addresses,

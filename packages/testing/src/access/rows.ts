@@ -126,6 +126,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   searchMenu: forAll({ request: () => ({ strId: '1001', searchKeyword: '치킨' }) }),
   findAddressAt: forAll({ request: () => ({ lat: 37.5006, lng: 127.0364 }) }),
   geocodeAddress: forAll({ request: () => ({ query: '테헤란로 152' }) }),
+  searchStores: forAll({ request: () => ({ chnId: 2, searchKeyword: '역삼' }) }),
+  readNearbyStores: forAll({ request: () => ({ chnId: 2, lat: 37.5, lng: 127.03 }) }),
   searchAddresses: forAll({ request: () => ({ keyword: '테헤란로 152' }) }),
   readEventClosing: forAll({ request: nothing }),
 
@@ -149,7 +151,11 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   followOrder: forVisitors('acts', { request: ofOrder, order: 'paid' }, WHOLE),
   recalculateDeliveryFee: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
-  // Nothing serves it yet.
+  readOrderedStores: forVisitors(
+    'nothing',
+    { request: nothing, order: 'paid', tells: '"cnt":1' },
+    { proven: 'told' },
+  ),
   countOrderedStores: forVisitors(
     'nothing',
     { request: nothing, order: 'paid', tells: 'LstCnt":1' },

@@ -1,6 +1,6 @@
 import type { GazetteerEntry, Review } from '@hansang/contract'
 import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Json } from './json.ts'
 
 export interface StoresTable {
@@ -12,6 +12,9 @@ export interface StoresTable {
   profile: Json<Store>
   changed_at: Date
   is_demo: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  search_name: GeneratedAlways<string>
+  search_region: GeneratedAlways<string>
+  is_expired: GeneratedAlways<boolean>
 }
 
 export interface MenuItemsTable {

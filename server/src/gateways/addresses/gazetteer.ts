@@ -1,6 +1,7 @@
 import type { GazetteerEntry } from '@hansang/contract'
-import { type BoundingBox, type LatLng, boundingBox, distanceKm } from '@hansang/domain'
+import { type BoundingBox, type LatLng, boundingBox, distanceKm, searchable } from '@hansang/domain'
 import { sql } from 'kysely'
+import { containing } from '../../db/containing.ts'
 import type { OpenTransaction, Reader } from '../../db/database.ts'
 import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
 import { GAZETTEER_TOPIC } from '../../live/live-events.ts'
@@ -80,7 +81,7 @@ export async function searchGazetteer(
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundAddresses> {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  const patterns = words.map(containing)
   const matching = patterns.reduce(
     (query, pattern) => query.where('search_text', 'like', pattern),
     db.selectFrom('gazetteer'),
@@ -99,10 +100,6 @@ export async function searchGazetteer(
 function searchTextOf(entry: GazetteerEntry): string {
   const parts = [entry.roadAddress, entry.lotAddress, entry.buildingName, entry.postalCode]
   return parts.map(searchable).join('|')
-}
-
-export function searchable(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }
 
 /** Buildings are matched by road address. */

@@ -1,0 +1,82 @@
+import type { FoundStore, OrderedStore } from '@hansang/contract'
+import {
+  type LatLng,
+  type OrderSource,
+  type Store,
+  ZERO_WON,
+  brandOf,
+  deliveryFee,
+  displayRank,
+  distanceKm,
+  minimumOrder,
+  orderingBlocked,
+  pickupDiscountTiers,
+  withTiersFor,
+} from '@hansang/domain'
+import { type DeliveryPlace, deliversThere } from '../find-nearest.ts'
+
+interface Listing {
+  readonly now: Date
+  readonly orderSource: OrderSource
+  readonly point: LatLng | null
+}
+
+/** A store as lists show it at this moment. */
+export function presentFoundStore(store: Store, { now, orderSource, point }: Listing): FoundStore {
+  const { id, name, phone, address, detailAddress, offersPickup, offersDelivery, status } = store
+  return {
+    storeId: id,
+    name,
+    phone,
+    address,
+    detailAddress,
+    offersPickup,
+    offersDelivery,
+    status,
+    ...store.location,
+    takesOrdersNow: orderingBlocked(store, now) === null,
+    pickupDiscounts: pickupDiscountTiers(withTiersFor(store, orderSource)),
+    distanceKm: point && distanceKm(store.location, point),
+    displayRank: 0,
+    deliversThere: null,
+    minimumOrder: null,
+    deliveryFee: null,
+  }
+}
+
+/** As `presentFoundStore`, with what a delivery to the place takes. */
+export function presentForDelivery(store: Store, listing: Listing & { place: DeliveryPlace }): FoundStore {
+  const { now, place } = listing
+  const terms = store.delivery
+  const km = distanceKm(store.location, place)
+  return {
+    ...presentFoundStore(store, listing),
+    displayRank: displayRank(store, now),
+    deliversThere: deliversThere(store, place),
+    minimumOrder: minimumOrder(terms),
+    deliveryFee: deliveryFee({
+      terms,
+      orderAmount: ZERO_WON,
+      now,
+      legalCode: place.legalCode,
+      distanceKm: km,
+    }),
+  }
+}
+
+/** A store that the phone has ordered from, as it is at this moment. */
+export function presentOrderedStore(store: Store, orderCount: number, now: Date): OrderedStore {
+  const { id, channel, name, photoUrls, offersPickup, offersDelivery, status } = store
+  return {
+    storeId: id,
+    channel,
+    name,
+    offersPickup,
+    offersDelivery,
+    status,
+    orderCount,
+    photoUrl: photoUrls[0] ?? '',
+    brandName: brandOf(channel).name,
+    takesOrdersNow: orderingBlocked(store, now) === null,
+  }
+}
