@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { pageStylesheets } from './page/critical-css.ts'
+import { channelInPath } from './page/known-channel.ts'
 import { PageAssets } from './page/page-assets.tsx'
 import { DEFAULT_CHANNEL } from './visit/visit.ts'
 import { pageContext } from './page/page-context.ts'
@@ -52,6 +53,8 @@ interface HandleErrorArguments {
 }
 
 function themeColour({ staticHandlerContext }: EntryContext): string {
-  const channel = staticHandlerContext.matches.at(-1)?.params.channel ?? ''
-  return themeOfBrand(isChannelCode(channel) ? channel : DEFAULT_CHANNEL).fill
+  const { matches, location } = staticHandlerContext
+  const channel = matches.at(-1)?.params.channel ?? ''
+  const named = isChannelCode(channel) ? channel : channelInPath(location.pathname)
+  return themeOfBrand(named ?? DEFAULT_CHANNEL).fill
 }

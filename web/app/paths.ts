@@ -36,6 +36,9 @@ export const paths = {
   landingByQuery: (store: StoreLink, query: Query) => withQuery(path(store.channel, store.id), query),
   memberLanding: (store: StoreLink, phoneHandle: string) =>
     withQuery(path('MCP', store.channel, store.id, phoneHandle), { p3: 'N' }),
+  /** The main screen of the wifi flow, as the ways back to it name it. */
+  wifiMain: (store: StoreLink) =>
+    withQuery(path(store.channel, store.id), { channel: store.channel, storeId: store.id }),
   agentLanding: (channel: ChannelCode, team: 'csteam' | 'cpteam', phoneHandle: string) =>
     path(channel, team, phoneHandle),
   chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),

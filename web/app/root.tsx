@@ -17,7 +17,7 @@ import { RememberedBrand, useBrandOnPage } from './page/brand-on-page.tsx'
 import { PageStyles, ThemeColour } from './page/page-assets.tsx'
 import { pageContext } from './page/page-context.ts'
 import { BrowserSide } from './page/browser-side.tsx'
-import { knownChannelOnly } from './page/known-channel.ts'
+import { channelInPath, knownChannelOnly } from './page/known-channel.ts'
 import { carriesTestPhone, noticeFirst, noticeOf } from './entries/test-phone.ts'
 import NotFoundScreen from './screens/not-found/NotFoundScreen.tsx'
 import { FaultScreen } from './screens/not-found/FaultScreen.tsx'
@@ -44,7 +44,8 @@ export const meta = () => [{ title: appName }]
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { brand, isMember } = useBrandOnPage(useParams().channel)
+  const { pathname } = useLocation()
+  const { brand, isMember } = useBrandOnPage(useParams().channel ?? channelInPath(pathname))
   return (
     <html lang="ko" data-brand={brand} data-member={isMember ? '' : undefined} suppressHydrationWarning>
       <head>

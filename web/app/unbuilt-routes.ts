@@ -6,9 +6,6 @@ import { isOneOf } from '@hansang/domain'
 const UNBUILT = [
   'RTE-02',
   'RTE-03',
-  'RTE-04',
-  'RTE-05',
-  'RTE-07',
   'RTE-13',
   'RTE-14',
   'RTE-23',

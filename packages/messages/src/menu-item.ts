@@ -19,7 +19,6 @@ export const menuItemTexts = {
   soldOut: '품절',
   soldOutAlert: '품절된 상품입니다.',
   // Ours:
-  onlyByPhone: '이 매장은 전화로 주문해 주세요.',
   notNow: '지금은 주문할 수 없어요. 담아 두면 주문받을 때 바로 주문할 수 있어요.',
   photoOf: '{name} 사진',
   loading: '메뉴를 불러오고 있습니다.',

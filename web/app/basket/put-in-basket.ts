@@ -7,13 +7,10 @@ import {
   type BasketLine,
   isCouponLine,
   lineKey,
-  brandOf,
-  type ChannelCode,
 } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
 import { changeBasket, useBasket } from './basket.ts'
 import { confirmed } from '../ui/index.ts'
-import { isBuilt } from '../unbuilt-routes.ts'
 
 /**
  * The basket with a line of `storeId` in it; goods of another store are cleared first. A coupon
@@ -35,9 +32,4 @@ export async function putInBasket(
   }
   changeBasket((basket) => basketWith(basket, storeId, line))
   return true
-}
-
-/** Whether a channel has a basket: where the phone is typed only then, it is a screen of its own. */
-export function hasBasket(channel: ChannelCode): boolean {
-  return !brandOf(channel).features.allowsPhonelessLogin || isBuilt('RTE-07')
 }

@@ -5,20 +5,24 @@ import { failureTexts } from '@hansang/messages'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { emptyBasket, useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
+import { redeemSecret } from '../session/link-proof.ts'
 import { logIn } from '../session/log-in.ts'
-import { useSession } from '../session/session.ts'
+import { rememberedPoints, useSession } from '../session/session.ts'
 import { confirmed } from '../ui/index.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { serveOneCaller, serveTheBrowser, servesCallerOf } from './caller-window.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import type { LandingLink } from './landing-link.ts'
 import { keepSelfServiceQuery } from './way-back.ts'
+import { isRepeatedWifiEntry } from './wifi-entry.ts'
 
 interface Entry {
   readonly visit: Visit
   readonly link: Pick<LandingLink, 'selfServiceQuery'>
   /** The store of the link takes orders now. */
   readonly takesOrders: boolean
+  /** Of a texted link; it is redeemed before the login, which then knows that the phone is proven. */
+  readonly secret?: string
 }
 
 function arrivalNow({ visit, takesOrders }: Entry) {
@@ -36,15 +40,26 @@ function arrivalNow({ visit, takesOrders }: Entry) {
   })
 }
 
-/**
- * Begins the visit of a landing: remembers it, deals with what a former visit left, and logs in. A login that
- * cannot be made leaves the page readable; ordering asks again.
- */
+/** Begins the visit of a landing. A login that cannot be made leaves the page readable; ordering asks again. */
 export async function beginVisit(entry: Entry): Promise<void> {
+  await enter(entry).catch((failure: unknown) => {
+    console.warn(failure)
+    useSession.setState({ state: 'out', message: failure instanceof CallFailure ? failure.message : '' })
+  })
+}
+
+/**
+ * Remembers a visit, deals with what a former one left, and logs in.
+ *
+ * @throws CallFailure when the login has no answer.
+ */
+export async function enter(entry: Entry): Promise<void> {
   const isForCaller = isAgentSource(entry.visit.orderSource)
   if (!isForCaller) serveTheBrowser()
+  const isRepeated = isRepeatedWifiEntry(entry.visit)
   const arrival = arrivalNow(entry)
   endFirstScreen()
+  if (isRepeated) return useSession.setState({ state: 'in', points: rememberedPoints() })
   if (arrival === 'fresh' && isForCaller) serveOneCaller()
   else if (arrival === 'fresh') startAfresh()
   const visit = arrival === 'return' ? withChoiceMade(entry.visit) : entry.visit
@@ -52,10 +67,8 @@ export async function beginVisit(entry: Entry): Promise<void> {
   sessionValues.write('storeId', visit.storeId)
   keepSelfServiceQuery(entry.link.selfServiceQuery)
   if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
-  await logIn(visit).catch((failure: unknown) => {
-    console.warn(failure)
-    useSession.setState({ state: 'out', message: failure instanceof CallFailure ? failure.message : '' })
-  })
+  await redeemSecret(entry.secret ?? '')
+  await logIn(visit)
 }
 
 /** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already. */

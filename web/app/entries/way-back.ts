@@ -3,14 +3,15 @@ import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
-type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource'>
+type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' | 'callSid'>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
-/** The landing of the visit; the first page when no store was visited. */
+/** The landing of the visit; the first page when no store was visited and no call made. */
 export function landingOf(visit: Landed): string {
   const { storeId, phoneHandle } = visit
-  const channel = visit.channel ?? DEFAULT_CHANNEL
-  return agentWay(channel, visit) ?? (storeId ? paths.landing({ channel, id: storeId }, phoneHandle) : '/')
+  const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: storeId }
+  const way = agentWay(store.channel, visit) ?? callWay(visit, store)
+  return way ?? (storeId ? paths.landing(store, phoneHandle) : '/')
 }
 
 /** An agent's landing, where the store is chosen for the caller; `null` for everybody else. */
@@ -22,6 +23,12 @@ function agentWay(
   return isAgentSource(orderSource) && phoneHandle ? paths.agentLanding(channel, team, phoneHandle) : null
 }
 
+/** A self-service call's own landing, which is its only one as long as no store is chosen. */
+function callWay({ orderSource, callSid }: Pick<Visit, 'orderSource' | 'callSid'>, store: StoreLink) {
+  const isOfCall = orderSource === 'ARSSELF' || orderSource === 'CALLAPPCP' || store.id === ''
+  return callSid && isOfCall ? selfServiceWay(store.channel, callSid) : null
+}
+
 /** Where a customer whose payment failed begins again: the entry they came by. */
 export function entryOf(
   visit: Entered & Pick<Visit, 'chatbotId' | 'chatbotStoreKey'>,
@@ -30,18 +37,16 @@ export function entryOf(
   const { features } = brandOf(store.channel)
   const own = ownEntry(visit, store)
   if (own) return own
-  if (features.skipsLanding) return paths.store(store)
+  if (features.skipsLanding) return paths.wifiMain(store)
   if (features.isChatOrder) return chatEntry(visit, store)
   return paths.landingByQuery(store, { p2: visit.phoneHandle })
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
 function ownEntry(visit: Entered, store: StoreLink): string | null {
-  const { isMember, phoneHandle, orderSource, callSid } = visit
+  const { isMember, phoneHandle } = visit
   if (isMember && phoneHandle) return paths.memberLanding(store, phoneHandle)
-  const way = agentWay(store.channel, visit)
-  if (way) return way
-  return orderSource === 'ARSSELF' && callSid ? selfServiceWay(store.channel, callSid) : null
+  return agentWay(store.channel, visit) ?? callWay(visit, store)
 }
 
 function chatEntry(
@@ -58,10 +63,8 @@ export function addressHomeBack(channel: ChannelCode, visit: Entered & Pick<Visi
   return ownEntry(visit, store) ?? paths.landingByQuery(store, { p2: visit.phoneHandle })
 }
 
-export function addressChoiceBack(channel: ChannelCode, visit: Landed & Pick<Visit, 'callSid'>): string {
-  const way = agentWay(channel, visit)
-  if (way) return way
-  return visit.storeId ? landingOf({ ...visit, channel }) : selfServiceWay(channel, visit.callSid)
+export function addressChoiceBack(channel: ChannelCode, visit: Landed): string {
+  return landingOf({ ...visit, channel })
 }
 
 /** Back from a store: to a member's own landing; `null` is one page back. */
@@ -88,8 +91,15 @@ export function keepSelfServiceQuery(search: string): void {
   sessionValues.write('rprsQuery', search.replace(/^\?/, ''))
 }
 
-/** The landing of the call, with p1, p2 and p3 as they came: they mean something to the caller's system only. */
+/**
+ * The landing of the call, with p1, p2 and p3 as they came: they mean something to the caller's system only. Who
+ * came through the call partner's app does so again.
+ */
 function selfServiceWay(channel: ChannelCode, callSid: string): string {
   const kept = (sessionValues.read('rprsQuery') ?? '').split('&')
-  return paths.selfServiceLanding(channel, callSid, kept.filter((part) => /^p[123]=/.test(part)).join('&'))
+  return paths.selfServiceLanding(
+    channel,
+    callSid,
+    kept.filter((part) => /^p(?:[123]=|4=Y$)/.test(part)).join('&'),
+  )
 }

@@ -19,7 +19,20 @@ export interface OrderKey {
 }
 
 export async function askForOrder({ number, phone }: OrderKey): Promise<OrderReading> {
-  if (!phone && !mayLogIn()) return { state: 'missing' }
+  if (phone) return await ask(number, phone)
+  if (!mayLogIn()) return { state: 'missing' }
+  const own = await ask(number)
+  return own.state === 'missing' ? await askAsPayer(number) : own
+}
+
+/** Who paid what another session placed sees of it, once it is paid, what its number and their phone show. */
+async function askAsPayer(number: string): Promise<OrderReading> {
+  const { phoneHandle, channel } = useVisit.getState()
+  const pair: OrderReading = phoneHandle ? await ask(number, phoneHandle) : { state: 'missing' }
+  return pair.state === 'found' && pair.order.channel === channel ? pair : { state: 'missing' }
+}
+
+async function ask(number: string, phone?: string): Promise<OrderReading> {
   try {
     const called = phone
       ? await callApi(readOrderByPhone, { orderNumber: number, phone })

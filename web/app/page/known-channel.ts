@@ -15,6 +15,12 @@ export const knownChannelOnly: MiddlewareFunction<Response> = ({ params, request
   throw redirect(parts.with(parts.indexOf(typed), meant).join('/') + search)
 }
 
+/** The channel that a path begins with; `undefined` where it begins with something else. */
+export function channelInPath(pathname: string): ChannelCode | undefined {
+  const first = pathname.split('/')[1] ?? ''
+  return isChannelCode(first) ? first : undefined
+}
+
 /** The channel a screen's path names; `knownChannelOnly` has let nothing else through. */
 export function channelOf(segment: string | undefined): ChannelCode {
   if (segment === undefined || !isChannelCode(segment)) throw data(null, { status: 404 })

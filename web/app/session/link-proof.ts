@@ -29,11 +29,18 @@ export function useLinkProof(phoneHandle: string): boolean {
   return isSettled
 }
 
-/** The address must not keep it: it ends in histories and screenshots. */
-function takeSecret(): string {
+/** The secret behind the `#` of this page's address, which must not keep it: it ends in histories and screenshots. */
+export function takeSecret(): string {
   const { hash, pathname, search } = window.location
   if (hash.length > 1) window.history.replaceState(window.history.state, '', pathname + search)
   return hash.slice(1)
+}
+
+/** Redeems a link's secret for the visit that is about to begin; one that is spent or unknown changes nothing. */
+export async function redeemSecret(secret: string): Promise<void> {
+  if (secret === '') return
+  const { result } = await send(proveByLink, { secret }, { ignoresToken: true })
+  if (result.ok) localValues.write('token', result.answer.token)
 }
 
 /** Yields the token of this page alone where another visit has its own; a browser without a visit begins one. */

@@ -49,7 +49,6 @@ export const storeTexts = {
   noMenu: '아직 등록된 메뉴가 없습니다.',
   from: '부터',
   basketOf: '장바구니 {n}개 담김',
-  orderByPhone: '전화로 주문하기',
   addedForLater: '장바구니에 담았습니다. 지금은 주문할 수 없어요.',
   directAdd: '바로 담기',
   alcohol: '주류',

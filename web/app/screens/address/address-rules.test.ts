@@ -263,6 +263,9 @@ describe('the ways back', () => {
     [{ orderSource: 'ARSCS' }, '/bbq/csteam/h1.x'],
     [{ orderSource: 'ARSCP' }, '/bbq/cpteam/h1.x'],
     [{ orderSource: 'ARSSELF' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
+    [{ orderSource: 'CALLAPPCP' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
+    [{ orderSource: 'CALLAPPCP', callSid: '' }, '/bbq/2001?p2=h1.x'],
+    [{ orderSource: 'CALLAPP', storeId: '' }, '/bbq/rprs/C7?p1=010&p2=2&p3=3'],
     [{}, '/bbq/2001?p2=h1.x'],
   ] as const)('from the address home with %o to %s', { tags: ['ADR-07'] }, (parts, path) => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3')
@@ -293,6 +296,16 @@ describe('the ways back', () => {
       ])
     },
   )
+
+  it('from anywhere to the call, as it came, whatever store was found for it on the way', {
+    tags: ['LND-31'],
+  }, () => {
+    keepSelfServiceQuery('?p1=010&p2=2&p3=3&p4=Y&p5=5')
+    for (const orderSource of ['ARSSELF', 'CALLAPPCP'] as const) {
+      expect(landingOf({ ...visit, channel: 'bbq', orderSource })).toBe('/bbq/rprs/C7?p1=010&p2=2&p3=3&p4=Y')
+    }
+    expect(landingOf({ ...visit, channel: 'bbq' })).toBe('/bbq/2001/h1.x')
+  })
 })
 
 describe('searching addresses', () => {

@@ -1,5 +1,6 @@
 import type { StoreAnswer } from '@hansang/contract'
 import { asksCutlery, type Basket, hasAlcohol, type Menu, type OrderType } from '@hansang/domain'
+import type { ReactNode } from 'react'
 import { Screen } from '../../ui/index.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { Amounts } from './amounts/Amounts.tsx'
@@ -22,10 +23,12 @@ interface FilledBasketProps extends BasketHeader {
   readonly chosen: OrderType | null
   readonly isSubmitting: boolean
   readonly onOrder: () => void
+  readonly children?: ReactNode
 }
 
 /** What is in the basket, where it goes, what it comes to, and ordering it. */
-export function FilledBasket({ visit, offered, title, back, onOrder, ...shown }: FilledBasketProps) {
+export function FilledBasket(props: FilledBasketProps) {
+  const { visit, offered, title, back, onOrder, children, ...shown } = props
   const { basket, store, isSubmitting } = shown
   const { address, orderAmount, type, changes, quote, progress, button } = useShownBasket(shown)
   const isDelivery = type === 'delivery'
@@ -54,6 +57,7 @@ export function FilledBasket({ visit, offered, title, back, onOrder, ...shown }:
         asksCutlery={asksCutlery(store, type)}
         hasAlcohol={hasAlcohol(basket.lines)}
       />
+      {children}
       <Amounts quote={quote} basket={basket} isDelivery={isDelivery} hasAddress={address !== null} />
     </Screen>
   )

@@ -11,6 +11,7 @@ import { alerted } from '../../ui/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../visit/visit.ts'
+import { useOnToPayment } from './use-on-to-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}))
@@ -42,7 +43,10 @@ afterEach(() => {
 
 async function ordering(orderType: OrderType | null = 'delivery') {
   const told = { openAgeCheck: vi.fn(), onMenuChanged: vi.fn() }
-  const hook = await renderHook(() => usePlaceOrder({ channel: 'hansang', orderType, ...told }), undefined)
+  const hook = await renderHook(() => {
+    const onPlaced = useOnToPayment()
+    return usePlaceOrder({ channel: 'hansang', orderType, onPlaced, ...told })
+  }, undefined)
   return { ...told, hook: hook.current, order: () => settled(() => hook.current().order()) }
 }
 

@@ -1,4 +1,4 @@
-import { registerOrder, writePaymentState } from '@hansang/contract'
+import { registerOrder } from '@hansang/contract'
 import {
   hasAlcohol,
   type Basket,
@@ -35,6 +35,19 @@ interface OrderOptions {
   readonly openAgeCheck: () => void
   /** The server's menu differs from the one on the screen. */
   readonly onMenuChanged: () => void
+  /** Where the payment is texted; absent where it follows at once. */
+  readonly typedPhone?: string | undefined
+  readonly onPhoneNeeded?: (() => void) | undefined
+  /** The order is registered: on to its payment. */
+  readonly onPlaced: (placed: PlacedOrder) => Promise<unknown>
+}
+
+/** An order that was registered just now, and what was noted for it. */
+export interface PlacedOrder {
+  readonly orderNumber: string
+  readonly channel: ChannelCode
+  readonly storeId: string
+  readonly notes: OrderNotes
 }
 
 /** What is known about the moment of a tap on "order". */
@@ -42,9 +55,10 @@ export function attemptNow(
   basket: Basket,
   store: Store,
   orderType: OrderType | null,
-  { isSubmitting, now }: { isSubmitting: boolean; now: Date },
+  { isSubmitting, now, typedPhone }: { isSubmitting: boolean; now: Date; typedPhone?: string | undefined },
 ): OrderAttempt {
   return {
+    ...(typedPhone === undefined ? {} : { typedPhone }),
     contents: contentsOfBasket(basket),
     store,
     orderType,
@@ -56,7 +70,7 @@ export function attemptNow(
 }
 
 /** Checks the order in the specified order, against the store as it is at this moment, and registers it. */
-export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged }: OrderOptions) {
+export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged, ...options }: OrderOptions) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction({ onFailure: (failure) => alerted(registrationFailureText(failure)) })
 
@@ -64,7 +78,9 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     const basket = useBasket.getState()
     const store = await readStoreNow(channel, basket.storeId)
     if (!store) return alerted(registrationFailureText(null))
-    const attempt = attemptNow(basket, store, orderType, { isSubmitting: false, now: serverNow() })
+    const { typedPhone } = options
+    const moment = { isSubmitting: false, now: serverNow(), typedPhone }
+    const attempt = attemptNow(basket, store, orderType, moment)
     const refused = firstRefusal(orderChecks, attempt)
     if (refused) {
       await alerted(refusalText(refused))
@@ -77,6 +93,7 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     if (reason === 'checkDelivery') changeVisit({ orderType: 'delivery' })
     if (reason === 'noAddress') void navigate(paths.addressSearch(channel))
     if (reason === 'ageCheckNeeded') openAgeCheck()
+    if (reason === 'phoneNeeded') options.onPhoneNeeded?.()
   }
 
   async function register(basket: Basket, store: Store, type: OrderType) {
@@ -91,18 +108,15 @@ export function usePlaceOrder({ channel, orderType, openAgeCheck, onMenuChanged 
     const result = await callApi(registerOrder, request, {
       idempotencyKey: orderKeyFor(request),
     })
-    forgetOrderKey()
     if (!result.ok) {
+      forgetOrderKey()
       await alerted(result.message || basketTexts.maintenance)
       return onMenuChanged()
     }
     const { orderNumber } = result.answer
     changeVisit({ orderType: type })
     localValues.write('ordrId', orderNumber)
-    const notes = notesFor(basket)
-    await navigate(paths.payment(channel, orderNumber), {
-      state: writePaymentState({ orderNumber, ...notes }),
-    })
+    await options.onPlaced({ orderNumber, channel, storeId: store.id, notes: notesFor(basket) })
   }
 
   return { isSubmitting: isBusy, order: () => void run(order) }

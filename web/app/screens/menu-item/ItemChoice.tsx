@@ -11,7 +11,6 @@ import {
 } from '@hansang/domain'
 import { fill, menuItemTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { hasBasket } from '../../basket/put-in-basket.ts'
 import { useNow } from '../../clock.ts'
 import { Badge, Button, Carousel, Picture, Price, RadioList, Stepper } from '../../ui/index.ts'
 import { itemBadge } from '../store/menu/menu-sections.ts'
@@ -48,7 +47,11 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       bottom={
         <>
           {store && orderingBlocked(store, now) && <p className={css.notNow}>{menuItemTexts.notNow}</p>}
-          <Button onClick={add} isBusy={isAdding} blockedBecause={blockedBecause(item, store)}>
+          <Button
+            onClick={add}
+            isBusy={isAdding}
+            blockedBecause={item.isSoldOut ? menuItemTexts.soldOutAlert : null}
+          >
             {coupon ? couponLabel(total) : fill(menuItemTexts.addTotal, { n: formatCount(total) })}
           </Button>
         </>
@@ -98,11 +101,6 @@ export function ItemChoice({ opened, store, now: atFirst }: ItemChoiceProps) {
       </section>
     </ItemFrame>
   )
-}
-
-function blockedBecause(item: MenuItem, store: StoreAnswer | null): string | null {
-  if (store && !hasBasket(store.channel)) return menuItemTexts.onlyByPhone
-  return item.isSoldOut ? menuItemTexts.soldOutAlert : null
 }
 
 function couponLabel(extra: Won): string {

@@ -1,17 +1,19 @@
 import { isPaidAhead } from '@hansang/domain'
 import { paymentTexts } from '@hansang/messages'
 import { useRef } from 'react'
-import { paths } from '../../paths.ts'
+import { useBasket } from '../../basket/basket.ts'
 import { Screen } from '../../ui/index.ts'
 import { PaymentSections } from './PaymentSections.tsx'
 import { PayBar } from './pay/PayBar.tsx'
 import { PaymentDialogs } from './pay/PaymentDialogs.tsx'
 import { WaitingForPayment } from './pay/WaitingForPayment.tsx'
 import { type OrderToPay, usePayableOrder } from './use-payable-order.ts'
+import { beforePayment } from './before-payment.ts'
 
 /** An order that can be paid, from its address to the pay button. */
 export function PayableOrder(props: OrderToPay) {
   const payable = usePayableOrder(props)
+  const back = beforePayment(useBasket(), props)
   const methods = useRef<HTMLDivElement>(null)
   const consents = useRef<HTMLDivElement>(null)
   const { offer, payment, spent } = payable
@@ -30,7 +32,7 @@ export function PayableOrder(props: OrderToPay) {
     <Screen
       title={paymentTexts.title}
       look="plain"
-      back={paths.basket(props.channel)}
+      back={back}
       bottom={
         <PayBar
           due={offer.due}

@@ -242,8 +242,20 @@ describe('a failed payment', () => {
     expect(entryOf({ ...visit, orderSource }, store)).toBe(target)
   })
 
-  it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47'] }, () => {
-    expect(entryOf(visit, { channel: 'wifiorder', id: '3894' })).toBe('/wifiorder/store/main/3894')
+  it('a call through the partner’s app goes back to itself, as what it was', {
+    tags: ['PAY-46', 'PAY-47'],
+  }, () => {
+    keepSelfServiceQuery('?p1=a&p2=b&p3=c&p4=Y')
+    expect(entryOf({ ...visit, orderSource: 'CALLAPPCP' }, store)).toBe(
+      '/hansang/rprs/sid?p1=a&p2=b&p3=c&p4=Y',
+    )
+    expect(entryOf({ ...visit, orderSource: 'CALLAPPCP', callSid: '' }, store)).toBe('/hansang/1001?p2=h1.x')
+  })
+
+  it('wifiorder goes to its main screen, a chat to its own entry', { tags: ['PAY-47', 'LND-41'] }, () => {
+    expect(entryOf(visit, { channel: 'wifiorder', id: '3894' })).toBe(
+      '/wifiorder/3894?channel=wifiorder&storeId=3894',
+    )
     const chat = { channel: 'chatbot', id: '5001' } as const
     expect(entryOf({ ...visit, chatbotId: 'bot' }, chat)).toBe('/chatbot/5001/h1.x/bot')
     const linked = { ...visit, chatbotId: 'bot', chatbotStoreKey: 'key' }

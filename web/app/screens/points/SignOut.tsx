@@ -15,7 +15,7 @@ export function SignOut() {
 
   async function leave() {
     if (!(await run(logOut))) return await alerted(pointTexts.signOutFailed)
-    await navigate(landingOf({ ...visit, phoneHandle: '' }), { replace: true })
+    await navigate(landingOf({ ...visit, phoneHandle: '', callSid: '' }), { replace: true })
   }
 
   return (

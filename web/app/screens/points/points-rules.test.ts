@@ -145,7 +145,13 @@ describe('an entry of the history', () => {
 })
 
 describe('the way back', () => {
-  const way = { channel: 'kkanbu', storeId: '3001', phoneHandle: 'e1.abc', orderSource: 'ARS' } as const
+  const way = {
+    channel: 'kkanbu',
+    storeId: '3001',
+    phoneHandle: 'e1.abc',
+    orderSource: 'ARS',
+    callSid: '',
+  } as const
 
   it('to the landing of store and phone', { tags: ['PNT-07', 'PNT-21'] }, () => {
     expect(landingOf(way)).toBe('/kkanbu/3001/e1.abc')

@@ -1,25 +1,15 @@
-import {
-  type Basket,
-  basketCount,
-  basketTotal,
-  formatCount,
-  type OpeningState,
-  phoneOf,
-} from '@hansang/domain'
+import { type Basket, basketCount, basketTotal, formatCount, type OpeningState } from '@hansang/domain'
 import type { StoreAnswer } from '@hansang/contract'
 import { fill, storeTexts } from '@hansang/messages'
 import { Link } from 'react-router'
-import { hasBasket } from '../../basket/put-in-basket.ts'
-import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/index.ts'
 import css from './BasketBar.module.css'
 import { isSameFinger, useSettling } from '../../basket/just-added.ts'
 import { closedText } from './closed-text.ts'
 
 interface BasketBarProps {
   readonly basket: Basket
-  readonly store: Pick<StoreAnswer, 'channel' | 'phone'>
+  readonly store: Pick<StoreAnswer, 'channel'>
   readonly blocked: OpeningState | null
 }
 
@@ -36,7 +26,6 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
       </div>
     )
   }
-  if (!hasBasket(store.channel)) return <CallBar store={store} />
   return (
     <Link
       to={paths.basket(store.channel)}
@@ -57,10 +46,4 @@ export function BasketBar({ basket, store, blocked }: BasketBarProps) {
       </span>
     </Link>
   )
-}
-
-/** Where there is no basket, a call is the way to order. */
-function CallBar({ store }: Pick<BasketBarProps, 'store'>) {
-  const phone = phoneOf(store, usePageSettings().companies)
-  return phone && <ButtonLink to={`tel:${phone}`}>{storeTexts.orderByPhone}</ButtonLink>
 }

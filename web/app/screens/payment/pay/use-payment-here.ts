@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { serverNow } from '../../../clock.ts'
 import { useVisit } from '../../../visit/visit.ts'
+import { useBasket } from '../../../basket/basket.ts'
 import { paths } from '../../../paths.ts'
 import { askForIdentity } from '../../../session/identity.ts'
 import type { OrderReading } from '../../../order/index.ts'
 import type { MessageMeaning } from './payment-message.ts'
+import { beforePayment } from '../before-payment.ts'
 import type { PaymentOffer } from '../payment-offer.ts'
 import { entryOf } from '../../../entries/way-back.ts'
 import { usePayment } from './use-payment.ts'
@@ -47,7 +49,10 @@ export function usePaymentHere({ order, channel, offer, returnedWith, reread }: 
     onPlaced: () =>
       void navigate(paths.receipt(channel), { replace: true, state: placedState(order, offer) }),
     // The first page of a visit has nothing of ours behind it.
-    onGoneBack: () => void (key === 'default' ? navigate(paths.basket(channel)) : navigate(-1)),
+    onGoneBack: () =>
+      void (key === 'default'
+        ? navigate(beforePayment(useBasket.getState(), { order, channel }))
+        : navigate(-1)),
     onIdentityChecked: () => void askForIdentity(serverNow()),
   })
   const recheck = useEffectEvent(() => payment.recheck())

@@ -2,7 +2,7 @@ import type { MenuItem, Store } from '@hansang/domain'
 import { menuItemTexts, storeTexts } from '@hansang/messages'
 import { useCallback } from 'react'
 import { sessionValues } from '../../../browser-storage.ts'
-import { hasBasket, putInBasket } from '../../../basket/put-in-basket.ts'
+import { putInBasket } from '../../../basket/put-in-basket.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { alerted, toast } from '../../../ui/index.ts'
 import { type ItemTap, itemTap, plainLine } from './item-tap.ts'
@@ -13,9 +13,8 @@ interface ItemTaps {
 }
 
 /** What a tap on an item of this store does, and doing it. */
-export function useItemTap(store: Pick<Store, 'id' | 'channel'>, isBlocked: boolean): ItemTaps {
-  const visited = useVisit((visit) => visit.orderType)
-  const orderType = hasBasket(store.channel) ? visited : 'discover'
+export function useItemTap(store: Pick<Store, 'id'>, isBlocked: boolean): ItemTaps {
+  const orderType = useVisit((visit) => visit.orderType)
   const take = useCallback(
     (item: MenuItem) => {
       switch (itemTap(item, orderType)) {

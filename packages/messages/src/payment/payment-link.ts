@@ -1,0 +1,8 @@
+/** What opens the payment of an order that was placed elsewhere. */
+export const paymentLinkTexts = {
+  // Ours:
+  opening: '주문을 불러오고 있어요',
+  openingLong: '조금 더 걸리고 있어요. 이 화면에서 기다려 주세요.',
+  failed: '결제 화면을 열지 못했어요',
+  toStore: '매장 메뉴 보기',
+} as const

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localValues } from '../browser-storage.ts'
+import { logIn } from '../session/log-in.ts'
+import { useSession } from '../session/session.ts'
+import { NO_VISIT, type Visit, changeVisit } from '../visit/visit.ts'
+import { enter } from './begin-visit.ts'
+
+vi.mock(import('../session/log-in.ts'), async (actual) => ({ ...(await actual()), logIn: vi.fn() }))
+
+const NOW = new Date('2026-03-11T03:00:00Z')
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S928N) Chrome/140.0'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
+const WIFI: Visit = { ...NO_VISIT, channel: 'wifiorder', storeId: '3894', orderType: 'pickup' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  vi.stubGlobal('navigator', { userAgent: ANDROID })
+  vi.mocked(logIn).mockClear()
+  localValues.remove('wifitimes')
+  localValues.write('token', 'T1')
+  changeVisit(NO_VISIT)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localValues.remove('token')
+})
+
+const entering = (visit = WIFI) => enter({ visit, link: { selfServiceQuery: '' }, takesOrders: true })
+const logins = () => vi.mocked(logIn).mock.calls.length
+
+describe('an entry by wifi', () => {
+  it('is noted with its time', { tags: ['STG-12'] }, async () => {
+    await entering()
+    expect(localValues.read('wifitimes')).toBe(String(NOW.getTime()))
+  })
+
+  it('that Android repeats within three seconds is ignored, and its visit goes on', {
+    tags: ['LND-43', 'TMR-08'],
+  }, async () => {
+    await entering()
+    useSession.setState({ state: 'out' })
+    vi.advanceTimersByTime(2_999)
+    await entering()
+    expect(logins()).toBe(1)
+    expect(useSession.getState().state).toBe('in')
+    vi.advanceTimersByTime(3_000)
+    await entering()
+    expect(logins()).toBe(2)
+  })
+
+  it.each<[string, () => unknown, Visit]>([
+    ['on any other phone', () => vi.stubGlobal('navigator', { userAgent: IPHONE }), WIFI],
+    ['to another store', () => {}, { ...WIFI, storeId: '3898' }],
+    ['by the link of a text', () => {}, { ...WIFI, phoneHandle: 'h1.x' }],
+    ['before the first one was logged in', () => localValues.remove('token'), WIFI],
+  ])('%s is made at once', { tags: ['LND-43'] }, async (_, change, visit) => {
+    await entering()
+    change()
+    await entering(visit)
+    expect(logins()).toBe(2)
+  })
+
+  it('is none on other channels, which are entered as often as they are opened', async () => {
+    const visit = { ...WIFI, channel: 'hansang', storeId: '1001' } as const
+    await entering(visit)
+    await entering(visit)
+    expect(logins()).toBe(2)
+    expect(localValues.read('wifitimes')).toBeNull()
+  })
+})

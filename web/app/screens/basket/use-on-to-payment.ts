@@ -1,0 +1,15 @@
+import { writePaymentState } from '@hansang/contract'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { forgetOrderKey } from './order-key.ts'
+import type { PlacedOrder } from './use-place-order.ts'
+
+/** What follows an order that is paid in this browser: its payment screen, with what was noted for the store. */
+export function useOnToPayment() {
+  const navigate = useNavigate()
+  return async ({ orderNumber, channel, notes }: PlacedOrder) => {
+    forgetOrderKey()
+    const state = writePaymentState({ orderNumber, ...notes })
+    await navigate(paths.payment(channel, orderNumber), { state })
+  }
+}

@@ -1,0 +1,34 @@
+import { saveOrderPhone, textOrderPayment } from '@hansang/contract'
+import { refusalTexts, wifiBasketTexts } from '@hansang/messages'
+import { useNavigate } from 'react-router'
+import { callApi } from '../../../api/index.ts'
+import { localValues } from '../../../browser-storage.ts'
+import { emptyBasket } from '../../../basket/basket.ts'
+import { paths } from '../../../paths.ts'
+import { alerted } from '../../../ui/index.ts'
+import { forgetOrderKey } from '../order-key.ts'
+import type { PlacedOrder } from '../use-place-order.ts'
+
+/**
+ * What follows an order that is paid on another phone: the phone is saved to it and its payment screen is texted
+ * there. Until that has worked the basket and its key stay, so that another tap goes on with the same order.
+ */
+export function useTextPayment(phone: string) {
+  const navigate = useNavigate()
+  return async ({ orderNumber, channel, storeId, notes }: PlacedOrder) => {
+    const { storeNote } = notes
+    const saved = await callApi(saveOrderPhone, { phone, orderNumber, storeNote })
+    if (!saved.ok) return alerted(saved.message)
+    if (saved.answer.savedCount === 0) {
+      forgetOrderKey()
+      return alerted(refusalTexts.alreadyRequested)
+    }
+    const sent = await callApi(textOrderPayment, { channel, orderNumber, phone, storeId })
+    if (!sent.ok) return alerted(sent.message)
+    forgetOrderKey()
+    await alerted(wifiBasketTexts.sent)
+    emptyBasket()
+    localValues.remove('ordrId', 'msgToStore', 'msgToDelivery', 'needSpoon')
+    await navigate(paths.wifiMain({ channel, id: storeId }))
+  }
+}

@@ -1,0 +1,65 @@
+import { appName, controlTexts, landingTexts, paymentLinkTexts, paymentTexts } from '@hansang/messages'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
+import css from './OpeningPayment.module.css'
+import { type PaymentLink, useOpenPayment } from './use-open-payment.ts'
+
+export const paymentLinkMeta = () => [{ title: `${paymentTexts.title} | ${appName}` }]
+
+/** Logs in whom a link brings to the payment of an order, and leads there; says why when it cannot. */
+export function OpeningPayment(link: PaymentLink) {
+  const { opening, openAgain } = useOpenPayment(link)
+  const { channel, storeId } = link.visit
+  switch (opening.state) {
+    case 'opening':
+      return <PaymentOpening />
+    case 'maintenance':
+      return (
+        <Screen title={paymentTexts.title} bottom={<Again onAgain={openAgain} />}>
+          <EmptyState art="fault" title={landingTexts.maintenanceAlert} />
+        </Screen>
+      )
+    case 'failed':
+      return (
+        <Screen
+          title={paymentTexts.title}
+          bottom={
+            <div className={css.buttons}>
+              <Again onAgain={openAgain} />
+              <ButtonLink kind="quiet" to={paths.store({ channel, id: storeId })}>
+                {paymentLinkTexts.toStore}
+              </ButtonLink>
+            </div>
+          }
+        >
+          <EmptyState art="fault" title={paymentLinkTexts.failed} text={opening.message} />
+        </Screen>
+      )
+  }
+}
+
+function Again({ onAgain }: { onAgain: () => void }) {
+  return <Button onClick={onAgain}>{controlTexts.retry}</Button>
+}
+
+const LONG_MS = 5_000
+
+/** The payment's shape while it is being opened. */
+export function PaymentOpening() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const long = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => clearTimeout(long)
+  }, [])
+  return (
+    <Screen title={paymentTexts.title}>
+      <div className={css.opening}>
+        <p className={css.text} role="status">
+          {isLong ? paymentLinkTexts.openingLong : paymentLinkTexts.opening}
+        </p>
+        <Skeleton rows={6} />
+      </div>
+    </Screen>
+  )
+}
