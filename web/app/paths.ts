@@ -6,10 +6,13 @@ export interface StoreLink {
   readonly id: string
 }
 
+/** The screens that an identity check comes back to, in the same window. */
+export type IdentityReturn = 'payment' | 'points' | 'cart' | 'stores' | 'talk-1' | 'talk-2'
+
 /** What an identity check is for and where it comes back to. */
 export interface IdentityLink {
   readonly purpose?: 'ALCOHOL' | 'POINT'
-  readonly returnTo?: 'payment' | 'points' | 'cart'
+  readonly returnTo?: IdentityReturn
   readonly orderNumber?: string | undefined
   readonly ticket?: string | null
 }
@@ -73,6 +76,7 @@ export const paths = {
   storeSearch: () => '/store/searchStore',
   nearbyStores: () => '/store/nearStore',
   orderedStores: () => '/store/orderStore',
+  talkOne: () => '/order/talk/type1',
   chooseStore: () => '/order/talk/type2',
   myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',

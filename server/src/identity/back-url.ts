@@ -6,14 +6,22 @@ export interface ReturnTarget {
   readonly orderNumber: string
 }
 
+/** Screens whose addresses name no channel. */
+const WITHOUT_CHANNEL: Readonly<Record<string, string>> = {
+  points: '/order/talk/mypoint',
+  stores: '/store/orderStore',
+  'talk-1': '/order/talk/type1',
+  'talk-2': '/order/talk/type2',
+}
+
 /** The screens that open the window, by their key: an address is never taken from a link. */
 export function backUrl(session: BrowserSession | null, { returnTo, orderNumber }: ReturnTarget): string {
   if (!session) return '/'
   const channel = encodeURIComponent(session.channel)
   const order = encodeURIComponent(orderNumber)
   if (returnTo === 'payment') return `/${channel}/order/payment?ordrId=${order}&code={code}`
-  if (returnTo === 'points') return '/order/talk/mypoint?code={code}'
-  return `/${channel}/store/cart?code={code}`
+  const own = WITHOUT_CHANNEL[returnTo]
+  return `${own ?? `/${channel}/store/cart`}?code={code}`
 }
 
 /** The screen to go back to, in the browser whose check it is; for others the start. */

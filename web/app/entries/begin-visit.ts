@@ -2,8 +2,8 @@ import { CallFailure } from '@hansang/contract'
 import { pageLoad } from '../clock.ts'
 import { isAgentSource } from '@hansang/domain'
 import { failureTexts } from '@hansang/messages'
-import { localValues, sessionValues } from '../browser-storage.ts'
-import { emptyBasket, useBasket } from '../basket/basket.ts'
+import { sessionValues } from '../browser-storage.ts'
+import { useBasket } from '../basket/basket.ts'
 import { type Visit, changeVisit, useVisit } from '../visit/visit.ts'
 import { redeemSecret } from '../session/link-proof.ts'
 import { logIn } from '../session/log-in.ts'
@@ -13,6 +13,7 @@ import { type Arrival, arrivalOf } from './arrival.ts'
 import { serveOneCaller, serveTheBrowser, servesCallerOf } from './caller-window.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import type { LandingLink } from './landing-link.ts'
+import { startAfresh } from './start-afresh.ts'
 import { keepSelfServiceQuery } from './way-back.ts'
 import { isRepeatedWifiEntry } from './wifi-entry.ts'
 
@@ -76,11 +77,4 @@ function withChoiceMade(visit: Visit): Visit {
   const { channel, storeId, orderType } = useVisit.getState()
   const isSameStore = channel === visit.channel && storeId === visit.storeId
   return isSameStore ? { ...visit, orderType: visit.orderType ?? orderType } : visit
-}
-
-function startAfresh(): void {
-  emptyBasket()
-  localValues.write('tab', '0')
-  localValues.remove('storeInfo', 'locationAgree', 'msgToStore', 'msgToDelivery', 'needSpoon')
-  sessionValues.remove('dlvrPopup', 'goodsItem')
 }

@@ -2,7 +2,7 @@ import { requestIdentityTicket } from '@hansang/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/index.ts'
 import { serverNow } from '../clock.ts'
-import { paths } from '../paths.ts'
+import { type IdentityReturn, paths } from '../paths.ts'
 import { type IdentityStatus, askForIdentity } from './identity.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ export interface IdentityWindowOptions {
   /** With ALCOHOL, who is too young does not pass. */
   readonly purpose: 'ALCOHOL' | 'POINT'
   /** The screen that a check in this same window comes back to. */
-  readonly returnTo: 'payment' | 'points' | 'cart'
+  readonly returnTo: IdentityReturn
   readonly orderNumber?: string
   /** The window is done with; `status` is what the server says. */
   readonly onAsked: (status: IdentityStatus) => void

@@ -9,7 +9,6 @@ import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { changeVisit, useVisit, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/index.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import { withOnTop } from './address-list.ts'
 import { areaRefusal, areaQuestions } from './area-check.ts'
 
@@ -26,7 +25,7 @@ export function useChooseAddress(channel: ChannelCode) {
       case 'check-area':
         return checkArea(visit.storeId, address)
       case 'find-nearest-for-agent':
-        return findNearest(address, isBuilt('RTE-25') ? chooseAmongNear : openStore)
+        return findNearest(address, chooseAmongNear)
       case 'find-nearest':
         return findNearest(address, openStore)
     }

@@ -1,7 +1,6 @@
 import { couponTexts } from '@hansang/messages'
 import { paths } from '../../paths.ts'
 import { ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 
 /** Shown while no store is chosen. */
 export function Waiting() {
@@ -17,7 +16,7 @@ export function NoStore({ back }: { back: () => void }) {
     <Screen
       title={couponTexts.title}
       back={back}
-      bottom={isBuilt('RTE-29') && <ButtonLink to={paths.storeSearch()}>{couponTexts.findStore}</ButtonLink>}
+      bottom={<ButtonLink to={paths.storeSearch()}>{couponTexts.findStore}</ButtonLink>}
     >
       <EmptyState art="search" title={couponTexts.noStore} text={couponTexts.noStoreHint} />
     </Screen>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { changeVisit } from '../../visit/visit.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { paths } from '../../paths.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import { Badge, Picture, NextIcon } from '../../ui/index.ts'
 import css from './OrderChoices.module.css'
 import type { LandingDiscount, LandingView } from './landing-store.ts'
@@ -52,7 +51,7 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
 
 /** Without a store, a pickup begins with the search for one; nobody can sit in it yet. */
 function typesWithoutStore({ features }: LandingView['brand']): readonly OrderType[] {
-  return features.orderTypes.filter((type) => type === 'delivery' || (type === 'pickup' && isBuilt('RTE-29')))
+  return features.orderTypes.filter((type) => type === 'delivery' || type === 'pickup')
 }
 
 /** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less. */

@@ -7,7 +7,6 @@ import { askOptionally } from '../../api/index.ts'
 import { mayResend, type OrderReading, paymentStatus, ResendPayUrl } from '../../order/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/index.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import { useVisit } from '../../visit/visit.ts'
 import css from './FoundOrder.module.css'
 import { progressView } from './progress/progress-view.ts'
@@ -60,7 +59,7 @@ export function useOrderAgain(order: OrderDetail, channel: ChannelCode): string 
   const phone = useVisit((visit) => visit.phoneHandle)
   const [storeCount, setStoreCount] = useState(1)
   useEffect(() => {
-    if (!phone || !isBuilt('RTE-35')) return
+    if (!phone) return
     // One store is the ordinary case.
     void askOptionally(countOrderedStores, { phone, channel }).then(
       (answer) => answer && setStoreCount(answer.storeCount),

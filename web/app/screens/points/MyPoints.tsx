@@ -2,17 +2,15 @@ import { brandOf } from '@hansang/domain'
 import { pointTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../clock.ts'
+import { useProving, VerifyCard } from '../../proof/index.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
-import { useIdentityCheckedOn } from '../../session/identity.ts'
 import { rememberedPoints, useSession } from '../../session/session.ts'
-import { useIdentityWindow, useReturnedCode } from '../../session/use-identity-window.ts'
 import { pointBalance } from '../landing/point-balance.ts'
 import { HistoryFilters } from './history/HistoryFilters.tsx'
 import css from './MyPoints.module.css'
 import { PointHistoryList } from './history/PointHistoryList.tsx'
 import { PointSummaryCard } from './PointSummaryCard.tsx'
 import { SignOut } from './SignOut.tsx'
-import { VerifyCard } from './VerifyCard.tsx'
 import { type HistoryQuestion, asking, firstQuestion } from './history/history-question.ts'
 import { isEmptyHistory, shownSummary } from './shown-points.ts'
 import { useHistoryStores, usePointHistory, usePointSummary } from './use-points.ts'
@@ -26,13 +24,16 @@ export function MyPoints() {
   const history = usePointHistory(question, round)
   const stores = useHistoryStores(question, round)
   const balance = useKnownBalance()
-  const { isUnproven, verify } = useProving(() => setRound((last) => last + 1))
+  const { isUnproven, verify } = useProving({
+    returnTo: 'points',
+    onAsked: () => setRound((last) => last + 1),
+  })
   const shown = shownSummary(summary, isUnproven ? balance : null)
   if (isUnproven && isEmptyHistory(history)) {
     return (
       <>
         <PointSummaryCard {...shown} />
-        <VerifyCard onVerify={verify} />
+        <VerifyCard title={pointTexts.verifyTitle} text={pointTexts.verifyText} onVerify={verify} />
         <SignOut />
       </>
     )
@@ -60,14 +61,6 @@ export function MyPoints() {
       <SignOut />
     </>
   )
-}
-
-/** The identity check proves the phone; then the page asks again. */
-function useProving(onAsked: () => void) {
-  const checkedOn = useIdentityCheckedOn()
-  const { open } = useIdentityWindow({ purpose: 'POINT', returnTo: 'points', onAsked })
-  useReturnedCode({ onAsked })
-  return { isUnproven: !checkedOn, verify: open }
 }
 
 /** What the landing shows to anybody with this phone. */

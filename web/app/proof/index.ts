@@ -1,0 +1,2 @@
+export { useProving } from './use-proving.ts'
+export { VerifyCard } from './VerifyCard.tsx'

@@ -1,0 +1,35 @@
+import type { SavedAddress } from '@hansang/contract'
+import { addressTexts, storeSearchTexts } from '@hansang/messages'
+import { Link } from 'react-router'
+import css from './DeliveryPlace.module.css'
+
+interface DeliveryPlaceProps {
+  readonly address: SavedAddress
+  /** Where another can be chosen. */
+  readonly changeAt: string
+}
+
+/** The address that the stores are listed for: by lot, by road and its detail. */
+export function DeliveryPlace({ address, changeAt }: DeliveryPlaceProps) {
+  const { lotAddress, roadAddress, detailAddress } = address
+  return (
+    <section className={css.place} aria-labelledby="delivery-place">
+      <div className={css.head}>
+        <h2 className={css.title} id="delivery-place">
+          {storeSearchTexts.list.address}
+        </h2>
+        <Link className={css.change} to={changeAt}>
+          {storeSearchTexts.changeAddress}
+        </Link>
+      </div>
+      <p className={css.main}>
+        {roadAddress || lotAddress} {detailAddress}
+      </p>
+      {roadAddress && lotAddress && (
+        <p className={css.lot}>
+          <span className={css.kind}>{addressTexts.lot}</span> {lotAddress}
+        </p>
+      )}
+    </section>
+  )
+}

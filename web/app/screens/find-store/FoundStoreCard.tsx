@@ -1,0 +1,47 @@
+import type { FoundStore } from '@hansang/contract'
+import { formatKilometres } from '@hansang/domain'
+import { fill, storeSearchTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/index.ts'
+import css from './FoundStoreCard.module.css'
+
+export interface FoundStoreCardProps {
+  readonly store: FoundStore
+  readonly canOrder: boolean
+  /** What matters most about it here: a badge, a line of terms. */
+  readonly badge: ReactNode
+  readonly terms?: ReactNode
+  readonly onOrder: () => void
+  readonly onInfo: () => void
+}
+
+/** A store in a list: where it is, what it offers here, and the way to it. */
+export function FoundStoreCard({ store, canOrder, badge, terms, onOrder, onInfo }: FoundStoreCardProps) {
+  const order = canOrder ? storeSearchTexts.order : storeSearchTexts.cannot
+  const labelled = (action: string) => fill(storeSearchTexts.ofStore, { store: store.name, action })
+  return (
+    <article className={css.card} data-dim={!canOrder || undefined}>
+      <div className={css.head}>
+        <h2 className={css.name}>{store.name}</h2>
+        {badge}
+      </div>
+      <p className={css.place}>
+        {store.distanceKm !== null && (
+          <strong>{fill(storeSearchTexts.distance, { km: formatKilometres(store.distanceKm) })}</strong>
+        )}
+        <span>
+          {store.address} {store.detailAddress}
+        </span>
+      </p>
+      {terms && <p className={css.terms}>{terms}</p>}
+      <div className={css.actions}>
+        <Button kind="quiet" size="small" label={labelled(storeSearchTexts.info)} onClick={onInfo}>
+          {storeSearchTexts.info}
+        </Button>
+        <Button kind={canOrder ? 'primary' : 'quiet'} size="small" label={labelled(order)} onClick={onOrder}>
+          {order}
+        </Button>
+      </div>
+    </article>
+  )
+}

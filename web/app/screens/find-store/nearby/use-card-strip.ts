@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+
+/** A finger that has rested for so long has chosen its card. */
+const REST_MS = 120
+
+interface StripOptions {
+  readonly ids: readonly string[]
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+/** A strip of cards of which the one in front is selected: by swiping it there, or from elsewhere. */
+export function useCardStrip({ ids, selected, onSelect }: StripOptions) {
+  const strip = useRef<HTMLUListElement>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function onScroll() {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      const front = ids[frontCard(strip.current)]
+      if (front !== undefined && front !== selected) onSelect(front)
+    }, REST_MS)
+  }
+
+  /** Brings a card to the front, as a marker that is tapped does. */
+  function bring(id: string) {
+    const list = strip.current
+    const card = list?.children[ids.indexOf(id)]
+    if (list && card instanceof HTMLElement) list.scrollTo({ left: card.offsetLeft - list.offsetLeft })
+    onSelect(id)
+  }
+
+  return { strip, onScroll, bring }
+}
+
+/** The card whose start is nearest to where the strip is scrolled to. */
+function frontCard(list: HTMLElement | null): number {
+  const starts = Array.from(list?.children ?? [], (card) =>
+    card instanceof HTMLElement && list
+      ? Math.abs(card.offsetLeft - list.offsetLeft - list.scrollLeft)
+      : Infinity,
+  )
+  return starts.indexOf(Math.min(...starts))
+}

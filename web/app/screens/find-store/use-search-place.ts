@@ -1,0 +1,48 @@
+import type { LatLng } from '@hansang/domain'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useAnswer } from '../../api/index.ts'
+import { useDeviceLocation } from '../../location/index.ts'
+import { alerted } from '../../ui/index.ts'
+import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { NOWHERE } from './search-request.ts'
+
+export interface SearchPlace {
+  /** `NOWHERE` where it stays unknown, `null` while the device is asked. */
+  readonly place: LatLng | null
+  /** What there is to say while it is asked. */
+  readonly notice: string | null
+  /** Asks the device anew, and says when it cannot tell. */
+  readonly locate: () => void
+}
+
+/** Where stores are searched from: where the device was located, else the main address; without one, the device is asked. */
+export function useSearchPlace(): SearchPlace {
+  const address = useMainPoint()
+  const { state, point, notice, locate } = useDeviceLocation()
+  const isAskedFor = useRef(false)
+  useAnswer(address ? null : 'device', locate, () => {})
+
+  const sayFailure = useEffectEvent(() => {
+    if (isAskedFor.current && notice) void alerted(notice)
+    isAskedFor.current = false
+  })
+  useEffect(() => {
+    if (state === 'undetermined' || state === 'unsupported') sayFailure()
+  }, [state])
+
+  const isAsking = state === 'idle' || state === 'locating'
+  return {
+    place: point ?? address ?? (isAsking ? null : NOWHERE),
+    notice,
+    locate: () => {
+      isAskedFor.current = true
+      void locate({ isAskedFor: true })
+    },
+  }
+}
+
+/** The point of the main address, where that is known. */
+function useMainPoint(): LatLng | null {
+  const { lat = null, lng = null } = useMainAddress() ?? {}
+  return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])
+}
