@@ -52,7 +52,7 @@ describe('a payment that does not come about at once', () => {
   })
 
   it('a customer who gives up is led back to the store, with basket and note as they were', {
-    tags: ['PAY-46'],
+    tags: ['PAY-46', 'ERR-33'],
   }, async () => {
     const page = await journeys.phone()
     await fillBasket(page)

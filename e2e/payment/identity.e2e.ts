@@ -30,7 +30,7 @@ describe('alcohol', () => {
     await sees(page, '맑은 소주')
   })
 
-  it('is not sold to who is under age, whatever they tap', { tags: ['IDV-06'] }, async () => {
+  it('is not sold to who is under age, whatever they tap', { tags: ['IDV-06', 'ERR-28'] }, async () => {
     const phone = newPhone()
     const page = await basketWithSoju(phone)
     await identify(await askedForCheck(page), phone, MINOR)

@@ -19,8 +19,11 @@ const points = [
   { kind: 'callReminder', storeId: '', available: 700, minimumUse: 1, expected: 0 },
 ]
 const checked = { phone: PHONE, hasPassedIdentityCheck: true, identityCheckedAt: seoul('2026-02-17 10:00') }
+const written: string[] = []
 const server = useServer({
   now: START,
+  env: { LOG_LEVEL: 'info' },
+  logTo: (line) => written.push(line),
   stores: [aWorldStore({ id: '1001' }), aWorldStore({ id: '1002' })],
   customers: [{ ...checked, points: points as never }],
   systemChannels: [{ channel: 'bbq', isUnderMaintenance: true }],
@@ -29,7 +32,7 @@ const server = useServer({
 const enter = (wire: unknown, cookie = '') => callerWith(server, '', cookie).post(enterVisit, wire)
 
 describe('logging in', () => {
-  it('yields a token without any account', { tags: ['SES-01'] }, async () => {
+  it('yields a token without any account', { tags: ['SES-01', 'EP-02'] }, async () => {
     const { status, body } = await enter({ hpno: '01099990000', channel: 'hansang', userAgentInfo: 'test' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ code: 'Success', token: expect.stringMatching(/^[\w-]{43}$/) })
@@ -44,7 +47,7 @@ describe('logging in', () => {
   })
 
   it('takes hpno, channel, userAgentInfo, strId, chatbotId and ordrReqFrom, and tells them back', {
-    tags: ['SES-06', 'ENT-09'],
+    tags: ['SES-06', 'ENT-09', 'EP-02'],
   }, async () => {
     const { body } = await enter({
       hpno: PHONE,
@@ -251,17 +254,22 @@ describe('a token', () => {
     expect((await callerWith(server, renewed, '').call(reportUserAgent, {})).status).toBe(200)
   })
 
-  it('takes the browser text of a visitor', { tags: ['SES-14'] }, async () => {
+  it('records the browser of a visitor, and nothing of their phone', {
+    tags: ['SES-14', 'EP-03'],
+  }, async () => {
     const visit = await loginAs(server)
     const { body } = await visit.call(reportUserAgent, {
       phone: PHONE,
       channel: 'hansang',
-      userAgent: 'Mozilla',
+      userAgent: 'Mozilla/5.0 (of this test)',
     })
     expect(body).toMatchObject({ code: 'Success' })
+    const [line = ''] = written.filter((each) => each.includes('Mozilla/5.0 (of this test)'))
+    expect(line).toContain('"channel":"hansang"')
+    expect(line).not.toContain(PHONE)
   })
 
-  it('is worth nothing after logout: 401, in Korean', { tags: ['SES-16', 'SES-17'] }, async () => {
+  it('is worth nothing after logout: 401, in Korean', { tags: ['SES-16', 'SES-17', 'EP-04'] }, async () => {
     const visit = await loginAs(server)
     expect((await visit.call(leaveVisit, {})).body).toMatchObject({ code: 'Success' })
     const after = await visit.call(reportUserAgent, {})

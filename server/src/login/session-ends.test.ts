@@ -82,7 +82,7 @@ describe('a token that is due', () => {
 })
 
 describe('signing out', () => {
-  it('ends every token of the session, its proof and its cookie', { tags: ['SES-16'] }, async () => {
+  it('ends every token of the session, its proof and its cookie', { tags: ['SES-16', 'EP-04'] }, async () => {
     const customer = await loginAs(server, { phone })
     const { cookie } = customer
     const second = await loginAs(server, { phone, cookie })

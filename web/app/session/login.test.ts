@@ -182,7 +182,7 @@ describe('a call from the browser', () => {
   const done: Answer = { body: { code: 'Success', openYn: 'Y', rloginyn: 'Y' } }
   const unauthorised: Answer = { status: 401, body: { code: 'fail', message: 'no' } }
 
-  it('carries the bearer, and a key where one is given', { tags: ['SES-02'] }, async () => {
+  it('carries the bearer, and a key where one is given', { tags: ['SES-02', 'CALL-04'] }, async () => {
     kept.set('token', 'T0')
     answers[path] = [done]
     const { callApi, stores } = await load()
@@ -190,7 +190,16 @@ describe('a call from the browser', () => {
     expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer T0', 'idempotency-key': 'K1' })
   })
 
-  it('keeps a renewed token', { tags: ['SES-03'] }, async () => {
+  it('is given up after 150 seconds', { tags: ['TMR-01', 'ERR-03'] }, async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answers[path] = [done]
+    const { callApi, stores } = await load()
+    await callApi(stores.readStoreLogin, { storeId: '2001' })
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(150_000)
+    timeout.mockRestore()
+  })
+
+  it('keeps a renewed token', { tags: ['SES-03', 'CALL-04'] }, async () => {
     answers[path] = [{ ...done, headers: { 'new-token': 'T9' } }]
     const { callApi, stores } = await load()
     await callApi(stores.readStoreLogin, { storeId: '2001' })

@@ -1,7 +1,7 @@
 import { anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from '../menu/menu.ts'
-import { won } from '../money.ts'
+import { multiplyWon, won } from '../money.ts'
 import { type PastLine, repeatLines } from './repeat-lines.ts'
 
 const soup = anItem({ id: '11', name: '해장국' })
@@ -15,6 +15,8 @@ const pastLine = (item: MenuItem, given: Partial<PastLine> = {}): PastLine => ({
   name: item.name,
   quantity: 1,
   optionIds: [],
+  claimedPrice: item.prices[0]?.price ?? won(0),
+  claimedAmount: multiplyWon(item.prices[0]?.price ?? won(0), given.quantity ?? 1),
   ...given,
 })
 
@@ -25,7 +27,9 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
       ok: true,
       lines: [{ itemId: '11', price: 21_000, quantity: 2, amount: 42_000 }],
       leftOut: [],
+      hasNewPrice: true,
     })
+    expect(repeatLines(menuOf(soup), [pastLine(soup, { quantity: 2 })])).toMatchObject({ hasNewPrice: false })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import type { Won } from '../money.ts'
 import { type LineReason, type Menu, type PricedLine, priceLine } from './price-line.ts'
 
 /** A line of a past order, as far as it says what to order again. */
@@ -8,10 +9,20 @@ export interface PastLine {
   readonly name: string
   readonly quantity: number
   readonly optionIds: readonly string[]
+  /** Of one of its variant as it was then, in won. */
+  readonly claimedPrice: Won
+  /** What the whole line came to then, in won. */
+  readonly claimedAmount: Won
 }
 
 export type RepeatedLines =
-  | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly leftOut: readonly string[] }
+  | {
+      readonly ok: true
+      readonly lines: readonly PricedLine[]
+      readonly leftOut: readonly string[]
+      /** One of the lines costs something else than it did. */
+      readonly hasNewPrice: boolean
+    }
   /** Nothing is ordered again before this line has been chosen anew. */
   | { readonly ok: false; readonly line: PastLine; readonly refusal: Refusal<LineReason> }
 
@@ -22,11 +33,14 @@ const CHOICE_REASONS: ReadonlySet<LineReason> = new Set(['optionUnderMinimum', '
 export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLines {
   const lines: PricedLine[] = []
   const leftOut: string[] = []
+  let hasNewPrice = false
   for (const line of past) {
     const priced = priceLine(menu, line)
-    if (priced.ok) lines.push(priced.line)
-    else if (CHOICE_REASONS.has(priced.refusal.reason)) return { ok: false, line, refusal: priced.refusal }
+    if (priced.ok) {
+      lines.push(priced.line)
+      hasNewPrice ||= !priced.isAsClaimed
+    } else if (CHOICE_REASONS.has(priced.refusal.reason)) return { ok: false, line, refusal: priced.refusal }
     else leftOut.push(line.name)
   }
-  return { ok: true, lines, leftOut: [...new Set(leftOut)] }
+  return { ok: true, lines, leftOut: [...new Set(leftOut)], hasNewPrice }
 }

@@ -17,7 +17,9 @@ const earned = (base: string, extras: readonly string[], given: Partial<EarningO
   )
 
 describe('points of a completed order', () => {
-  it('earns the base rate of the paid amount and 100 for the purchase', { tags: ['PNT-23'] }, () => {
+  it('earns the base rate of the paid amount and 100 for the purchase', {
+    tags: ['PNT-23', 'TMR-11'],
+  }, () => {
     expect(earned('1%', [])).toEqual({ 'paid-amount': 180, purchase: 100 })
     expect(earned('0.5 %', [], { paid: won(18_090) })).toEqual({ 'paid-amount': 90, purchase: 100 })
   })

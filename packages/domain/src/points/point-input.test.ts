@@ -22,7 +22,7 @@ describe('takePoints', () => {
   const input = { otherPoints: won(0), payable: won(20_000), isVerifiedToday: false }
   const answer = (points: number, parts = {}) => takePoints({ ...input, points: won(points), ...parts })
 
-  it('one point is enough', { tags: ['PNT-01'] }, () => {
+  it('one point is enough', { tags: ['PNT-01', 'TMR-11'] }, () => {
     expect(answer(1)).toEqual({ kind: 'taken', points: 1 })
   })
 
@@ -32,7 +32,7 @@ describe('takePoints', () => {
   })
 
   it('10,000 or more ask for the identity check, when it was not done today', {
-    tags: ['PNT-04', 'IDV-02'],
+    tags: ['PNT-04', 'IDV-02', 'TMR-11'],
   }, () => {
     expect(answer(9_999).kind).toBe('taken')
     expect(answer(10_000).kind).toBe('identity')

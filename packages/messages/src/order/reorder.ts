@@ -4,6 +4,9 @@ export const reorderTexts = {
   gone: '지금 주문할 수 없는 메뉴는 제외했습니다: {names}',
   // Ours:
   loading: '지난 주문을 불러오고 있어요.',
+  filled: '지난 주문을 장바구니에 담았어요.',
+  filledAtNewPrices: '지난 주문과 가격이 달라진 메뉴가 있어요. 오늘 가격으로 담았어요.',
+  hoursToday: '오늘 영업시간 {time}',
   late: '생각보다 오래 걸리고 있어요. 조금만 기다려 주세요.',
   nothingLeft: '지난 주문의 메뉴를 지금은 주문할 수 없어요',
   nothingLeftNames: '판매하지 않는 메뉴: {names}',

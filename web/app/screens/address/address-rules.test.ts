@@ -363,7 +363,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('another code says the service’s own message', { tags: ['ADR-13'] }, async () => {
+  it('another code says the service’s own message', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     answer({
       common: { ...common, errorCode: 'E0006', errorMessage: '주소를 상세히 입력해 주세요.' },
       juso: [],
@@ -374,7 +374,7 @@ describe('searching addresses', () => {
     })
   })
 
-  it('no answer says that the search failed', { tags: ['ADR-13'] }, async () => {
+  it('no answer says that the search failed', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline')
     })

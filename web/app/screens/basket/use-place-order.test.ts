@@ -1,18 +1,19 @@
-import { CallFailure } from '@hansang/contract'
-import { type Basket, emptyBasket, type OrderType } from '@hansang/domain'
+import { CallFailure, type SavedAddress, type StoreAnswer } from '@hansang/contract'
+import { type Basket, type BasketLine, emptyBasket, type OrderType, won } from '@hansang/domain'
 import { aLine } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { callApi } from '../../api/call-api.ts'
-import { changeBasket } from '../../basket/basket.ts'
+import { changeBasket, useBasket } from '../../basket/basket.ts'
 import { localValues } from '../../browser-storage.ts'
 import { alerted } from '../../ui/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../visit/visit.ts'
+import { orderButton } from './order-button.ts'
 import { useOnToPayment } from './use-on-to-payment.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { attemptNow, usePlaceOrder } from './use-place-order.ts'
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock(import('react-router'), async (actual) => ({ ...(await actual()), useNavigate: () => navigate }))
@@ -97,7 +98,7 @@ describe('placing an order', () => {
   })
 
   it('that is refused says the server’s words, and the menu is read again', {
-    tags: ['REG-05', 'REG-13'],
+    tags: ['REG-05', 'REG-13', 'ERR-20'],
   }, async () => {
     vi.mocked(callApi).mockResolvedValue({ ok: false, code: 'fail', message: '가격이 바뀌었어요.' } as never)
     const { order, onMenuChanged } = await ordering()
@@ -108,7 +109,7 @@ describe('placing an order', () => {
   })
 
   it('whose answer is lost is the same order at the next tap; after an answer it is another', {
-    tags: ['REG-06'],
+    tags: ['REG-06', 'ERR-21'],
   }, async () => {
     vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error'))
     const { order } = await ordering()
@@ -121,7 +122,7 @@ describe('placing an order', () => {
     expect(next).not.toBe(lost)
   })
 
-  it('without a line says that there is none', { tags: ['REG-06'] }, async () => {
+  it('without a line says that there is none', { tags: ['REG-06', 'ERR-21'] }, async () => {
     vi.stubGlobal('navigator', { onLine: false })
     vi.mocked(readStoreNow).mockResolvedValue(null)
     const { order } = await ordering()
@@ -129,4 +130,56 @@ describe('placing an order', () => {
     expect(alerted).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('인터넷'))
     vi.unstubAllGlobals()
   })
+
+  it('that is under way takes no second tap, and says so', { tags: ['ERR-24', 'REG-07'] }, async () => {
+    let answer: (placed: never) => void = () => {}
+    vi.mocked(callApi).mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { hook, order } = await ordering()
+    await order()
+    await order()
+    expect(callApi).toHaveBeenCalledTimes(1)
+    const { isSubmitting } = hook()
+    const attempt = attemptNow(useBasket.getState(), openAllDay, 'delivery', {
+      isSubmitting,
+      now: new Date(),
+    })
+    expect(orderButton(attempt, []).blockedBecause).toBe('주문을 처리하고 있습니다.')
+    await settled(() => answer(placed))
+    expect(navigate).toHaveBeenCalledTimes(1)
+  })
 })
+
+describe('an order that cannot be placed says why, and is not sent', { tags: ['ERR-42'] }, () => {
+  const soju = aLine({ restriction: 'ALCOHOL' })
+  const closed = aStoreAnswer({ isSwitchedOpen: false })
+
+  it.each([
+    ['ERR-23', 'to a closed store', { store: closed }, /^지금은 오픈 준비중입니다\./],
+    ['ERR-29', 'delivered without an address', { addresses: [] }, /^저장된 주소가 없습니다\./],
+    ['BSK-25', 'under the minimum', { lines: [aLine({ price: won(1_000) })] }, /최소주문금액/],
+    ['IDV-08', 'of alcohol without a check', { lines: [soju] }, '주류 구매를 위해 본인인증을 진행합니다.'],
+  ] as const)('%s: %s', async (_id, _what, given, words) => {
+    const { store = openAllDay, addresses, lines } = given as Given
+    vi.mocked(readStoreNow).mockResolvedValue(store)
+    if (addresses) changeSavedAddresses(() => addresses)
+    if (lines) changeBasket(() => ({ ...emptyBasket('1001'), lines }))
+    const { order } = await ordering()
+    await order()
+    const said = typeof words === 'string' ? words : expect.stringMatching(words)
+    expect(alerted).toHaveBeenCalledExactlyOnceWith(said)
+    expect(callApi).not.toHaveBeenCalled()
+  })
+
+  it('and leads a delivery without an address to the search of one', { tags: ['ERR-29'] }, async () => {
+    changeSavedAddresses(() => [])
+    const { order } = await ordering()
+    await order()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/hansang/address/search')
+  })
+})
+
+interface Given {
+  readonly store?: StoreAnswer
+  readonly addresses?: readonly SavedAddress[]
+  readonly lines?: readonly BasketLine[]
+}

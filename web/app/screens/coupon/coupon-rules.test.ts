@@ -80,14 +80,16 @@ describe('whom a coupon is asked about', () => {
     }
   })
 
-  it('kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', { tags: ['CPN-06'] }, async () => {
+  it('kkanbu asks about 8591… as kkanbu2 and about 3330… as kkanbu1', {
+    tags: ['CPN-06', 'TMR-14'],
+  }, async () => {
     expect((await asked('kkanbu', '859110020030'))[0]?.body['channelCode']).toBe('kkanbu2')
     expect((await asked('kkanbu', '333010020030'))[0]?.body['channelCode']).toBe('kkanbu1')
     expect((await asked('kkanbu', '1'))[0]?.body['channelCode']).toBe('kkanbu')
   })
 
   it('with the store’s code at its point of sale, its name, the phone and the channel', {
-    tags: ['CPN-12'],
+    tags: ['CPN-12', 'TMR-14'],
   }, () => {
     const question = { brand: BRANDS.kyochon, store, phone: '01012345678', number: NUMBER }
     expect(encodeRequest(issuerLookUps.shared, lookUpRequest(question))).toEqual({

@@ -146,7 +146,7 @@ describe('sending the payment link again', () => {
   })
 
   it('reads the order again first, and sends nothing once payment was asked for', {
-    tags: ['RES-04'],
+    tags: ['RES-04', 'ERR-27'],
   }, async () => {
     const order = anOrder({ ...linked, status: 'ORDER_READY' })
     const reread = vi.fn(async () => ({ state: 'found', order, isStale: false }) as const)
@@ -155,7 +155,7 @@ describe('sending the payment link again', () => {
     expect(callApi).not.toHaveBeenCalled()
   })
 
-  it('says that it was sent, else what the server said', { tags: ['RES-05'] }, async () => {
+  it('says that it was sent, else what the server said', { tags: ['RES-05', 'ERR-27'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)

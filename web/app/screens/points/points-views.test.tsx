@@ -93,6 +93,12 @@ describe('the points of a customer', () => {
     expect(html.match(/<option value="2026-11" selected="">/g)).toHaveLength(2)
   })
 
+  it('the page opens with the present month of Seoul at both ends', { tags: ['TMR-17', 'PNT-13'] }, () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T15:30:00Z') })
+    expect(screen(MyPageScreen).match(/<option value="2026-03" selected="">/g)).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
   it('a period that ends before it begins cannot be asked for, and says why', { tags: ['PNT-13'] }, () => {
     const question = { ...firstQuestion(now), period: { first: '2026-12', last: '2026-11' } }
     const html = renderToStaticMarkup(
@@ -143,7 +149,7 @@ describe('the pages around points', () => {
       expect(html).toContain(text)
   })
 
-  it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17'] }, () => {
+  it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17', 'ERR-37'] }, () => {
     const html = renderToStaticMarkup(<StoreList query={{ state: 'failed' }} onRetry={nothing} />)
     expect(html).toContain('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
     expect(html).toContain('다시 시도하기')

@@ -1,5 +1,7 @@
-import { brandOf, type ChannelCode } from '@hansang/domain'
-import { basketTexts, fill, reorderTexts } from '@hansang/messages'
+import type { StoreAnswer } from '@hansang/contract'
+import { brandOf, type ChannelCode, hoursParts, hoursToday } from '@hansang/domain'
+import { basketTexts, fill, hoursText, reorderTexts } from '@hansang/messages'
+import { serverNow } from '../../clock.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -31,9 +33,23 @@ export function ReorderAtStore({ outcome, channel }: ReorderAtStoreProps) {
   return (
     <Screen {...header} look="plain">
       <div className={css.closed}>
+        <StoreHours store={store} />
         <ClosedView brand={brandOf(channel)} store={{ id: store.id, opening: outcome.opening }} />
       </div>
     </Screen>
+  )
+}
+
+/** Which store it is, and when it takes orders. */
+function StoreHours({ store }: { store: StoreAnswer }) {
+  const today = hoursToday(store, serverNow())
+  return (
+    <div className={css.store}>
+      <h2>{store.name}</h2>
+      {today?.entry.isOpen && (
+        <p>{fill(reorderTexts.hoursToday, { time: hoursText(hoursParts(today.entry)) })}</p>
+      )}
+    </div>
   )
 }
 

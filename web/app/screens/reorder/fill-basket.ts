@@ -1,8 +1,16 @@
 import { type OrderedLine, readMenu, type StoreAnswer } from '@hansang/contract'
-import { addLine, belongsToOtherStore, emptyBasket, type PastLine, repeatLines } from '@hansang/domain'
+import {
+  addLine,
+  belongsToOtherStore,
+  emptyBasket,
+  lineTotal,
+  type PastLine,
+  repeatLines,
+} from '@hansang/domain'
 import { fill, refusalText, reorderTexts } from '@hansang/messages'
 import { callApi } from '../../api/index.ts'
 import { changeBasket, useBasket } from '../../basket/basket.ts'
+import { toast } from '../../ui/index.ts'
 import { menuById } from '../basket/lines/changed-lines.ts'
 import { type Reorder, silently } from './outcome.ts'
 
@@ -23,6 +31,7 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   const names = repeated.leftOut
   if (repeated.lines.length === 0) return silently({ kind: 'nothingLeft', store, names })
   changeBasket(() => repeated.lines.reduce(addLine, emptyBasket(store.id)))
+  toast(repeated.hasNewPrice ? reorderTexts.filledAtNewPrices : reorderTexts.filled)
   const alerts = names.length > 0 ? [fill(reorderTexts.gone, { names: names.join(', ') })] : []
   return { outcome: { kind: 'filled', store }, alerts }
 }
@@ -32,7 +41,9 @@ export function keepsOtherBasket(store: StoreAnswer): boolean {
   return belongsToOtherStore(useBasket.getState(), store.id)
 }
 
-function pastLine({ itemId, priceId, name, quantity, optionGroups }: OrderedLine): PastLine {
-  const optionIds = optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
-  return { itemId, priceId, name, quantity, optionIds }
+function pastLine({ itemId, priceId, name, quantity, price, optionGroups }: OrderedLine): PastLine {
+  const options = optionGroups.flatMap((group) => group.options)
+  const optionIds = options.map(({ id }) => id)
+  const claimedAmount = lineTotal({ price, quantity, options })
+  return { itemId, priceId, name, quantity, optionIds, claimedPrice: price, claimedAmount }
 }

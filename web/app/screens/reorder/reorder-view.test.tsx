@@ -1,3 +1,4 @@
+import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import type { Outcome } from './outcome.ts'
 import { ReorderView } from './ReorderView.tsx'
 
 const store = aStoreAnswer({ id: '5001', channel: 'chatbot' })
-const line = { itemId: '11', priceId: '1', name: '해장국', quantity: 1, optionIds: [] }
+const price = { claimedPrice: won(9_000), claimedAmount: won(9_000) }
+const line = { itemId: '11', priceId: '1', name: '해장국', quantity: 1, optionIds: [], ...price }
 
 function page(outcome: Outcome | null, isLate = false): string {
   const view = <ReorderView channel="chatbot" outcome={outcome} isLate={isLate} again={() => {}} />

@@ -17,7 +17,7 @@ import { pageLoad } from '../../clock.ts'
 import { isFirstScreen } from '../../entries/first-screen.ts'
 import { localValues } from '../../browser-storage.ts'
 import { send } from '../../session/send.ts'
-import { alerted, confirmed } from '../../ui/index.ts'
+import { alerted, confirmed, toast } from '../../ui/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { enterStore } from '../../visit/remembered-store.ts'
 import { NO_VISIT, changeVisit, useVisit } from '../../visit/visit.ts'
@@ -31,6 +31,7 @@ vi.mock(import('../../ui/layers/dialogs.tsx'), async (actual) => ({
   alerted: vi.fn(async () => {}),
   confirmed: vi.fn(),
 }))
+vi.mock(import('../../ui/layers/toast.ts'), async (actual) => ({ ...(await actual()), toast: vi.fn() }))
 vi.mock(import('../../visit/current-store.ts'), async (actual) => ({
   ...(await actual()),
   readStoreNow: vi.fn(),
@@ -66,6 +67,7 @@ const pastLine = (item: MenuItem, given = {}) =>
     priceId: item.prices[0]?.id ?? '',
     name: item.name,
     quantity: 2,
+    price: item.prices[0]?.price,
     optionGroups: [],
     ...given,
   }) as unknown as PastOrder['lines'][number]
@@ -144,6 +146,7 @@ describe('a re-order', () => {
     ])
     expect(useBasket.getState().storeId).toBe('5001')
     expect(alerts()).toEqual([])
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('오늘 가격으로'))
     expect(requestsTo(readPastOrder)).toEqual([
       [
         readPastOrder,

@@ -116,7 +116,9 @@ describe('registering a payment', () => {
     expect(callApi).not.toHaveBeenCalled()
   })
 
-  it('that is refused says why, unless the order is paid meanwhile', { tags: ['PAY-38'] }, async () => {
+  it('that is refused says why, unless the order is paid meanwhile', {
+    tags: ['PAY-38', 'ERR-35'],
+  }, async () => {
     vi.mocked(callApi).mockResolvedValue(refuses('payFirstCheckFail'))
     const unpaid = await paying()
     await settled(() => unpaid.payment().register(prepare))
@@ -126,7 +128,18 @@ describe('registering a payment', () => {
     expect(paid.onPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('whose answer is lost keeps its key; an answered one has another', { tags: ['PAY-39'] }, async () => {
+  it('that fails for no reason of its own says that it was not completed', { tags: ['ERR-33'] }, async () => {
+    vi.mocked(callApi).mockResolvedValue(refuses('fail'))
+    const { payment, phase } = await paying()
+    await settled(() => payment().register(prepare))
+    expect(phase()).toMatchObject({
+      failure: { text: '주문 처리가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.' },
+    })
+  })
+
+  it('whose answer is lost keeps its key; an answered one has another', {
+    tags: ['PAY-39', 'ERR-31'],
+  }, async () => {
     vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error')).mockResolvedValue(answers(PAGE))
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
@@ -183,6 +196,21 @@ describe('while the customer pays in the tab', () => {
     expect(tab.closed).toBe(true)
     expect(phase().name).toBe('failed')
   })
+
+  it.each([
+    ['9999', 'declined', '카드 승인이 거절됐어요. 다른 결제수단으로 결제해 주세요.'],
+    ['99', 'canceled', '결제를 취소했어요.'],
+    ['88', 'canceled', '결제를 취소했어요.'],
+    ['9999', 'expired', '결제 시간이 지났어요. 다시 결제해 주세요.'],
+  ] as const)(
+    '%s of a payment that is %s says so',
+    { tags: ['ERR-33', 'PAY-38'] },
+    async (code, end, text) => {
+      const { phase } = await waiting({ reads: { lastFailure: end } })
+      await message(code)
+      expect(phase()).toMatchObject({ name: 'failed', failure: { text } })
+    },
+  )
 
   it('a message that it is not does not outweigh a server that has the money', async () => {
     const { onPlaced } = await waiting({ reads: PLACED })

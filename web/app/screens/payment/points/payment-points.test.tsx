@@ -174,7 +174,7 @@ describe('the point section', () => {
     expect(section({}, [])).toBe('')
   })
 
-  it('asks for digits, ten of them at most', { tags: ['PNT-02'] }, () => {
+  it('asks for digits, ten of them at most', { tags: ['PNT-02', 'TMR-11'] }, () => {
     expect(section({}, ['franchise'])).toMatch(/inputMode="numeric"|inputmode="numeric"/)
     expect(section({}, ['franchise'])).toMatch(/maxLength="10"|maxlength="10"/)
   })

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readStoreLogin } from '@hansang/contract'
+import { expect, it, vi } from 'vitest'
+import { send } from '../session/send.ts'
+import { callApi } from './call-api.ts'
+
+vi.mock(import('../session/send.ts'), async (actual) => ({ ...(await actual()), send: vi.fn() }))
+
+const APP = join(import.meta.dirname, '..')
+const ASKING = /\bfetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/
+
+/** What is no call of the API with an answer to read. */
+const OTHERS = [
+  // A line that stays open.
+  'api/live-stream.ts',
+  // Pictures of a map.
+  'map/drawn/tile-source.ts',
+]
+
+it('every call of the screens goes out by one function, which takes a named endpoint', {
+  tags: ['CALL-03'],
+}, async () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: APP }).filter((file) => !file.includes('.test.'))
+  const asking = files.filter((file) => ASKING.test(readFileSync(join(APP, file), 'utf8')))
+  expect(asking.filter((file) => !OTHERS.includes(file))).toEqual(['session/send.ts'])
+  vi.mocked(send).mockResolvedValue({ result: { ok: true } } as never)
+  await callApi(readStoreLogin, { storeId: '2001' })
+  expect(send).toHaveBeenCalledExactlyOnceWith(readStoreLogin, { storeId: '2001' }, {})
+})
