@@ -3,9 +3,18 @@ import type { WireFields } from './wire-table.ts'
 
 /**
  * Who may call. `public`: anyone; a valid token is used when sent;
- * `anyToken`: any valid token; else a customer's, an owner's, a POS's, or the sandbox provider's page.
+ * `anyToken`: any valid token; else a customer's, an owner's, an agent's, a POS's, telephony's, or the sandbox
+ * provider's page.
  */
-export type EndpointAccess = 'public' | 'anyToken' | 'visitor' | 'owner' | 'pos' | 'sandbox'
+export type EndpointAccess =
+  | 'public'
+  | 'anyToken'
+  | 'visitor'
+  | 'owner'
+  | 'agent'
+  | 'pos'
+  | 'telephony'
+  | 'sandbox'
 
 /** The field and value that say "it worked"; they differ by call and are exact. `status` is HTTP's. */
 export interface SuccessMark {

@@ -19,7 +19,7 @@ import { menuGroup, menuItem, optionGroup, priceVariant } from './store/menu.ts'
 import { orderedLine } from './order/order-item.ts'
 import { pricedLine, requestedLine, usedCoupon } from './order/order-line.ts'
 import { orderDetail } from './order/order.ts'
-import { ownedStore, ownerInfo } from './owner.ts'
+import { ownedStore, ownerInfo } from './staff/owner.ts'
 import { couponLookUp } from './coupon.ts'
 import { tender } from './payment.ts'
 import {

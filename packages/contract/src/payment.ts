@@ -1,3 +1,4 @@
+import { type Won, ZERO_WON } from '@hansang/domain'
 import { POINT_KIND_CODES } from './codes.ts'
 import { amountOrZero, codedOrNone, idOrNone, typedText } from './values.ts'
 import { type Ours, wireTable } from './wire-table.ts'
@@ -30,3 +31,23 @@ const tenderFields = {
 /** One entry of `payVoList`. */
 export const tender = wireTable(tenderFields)
 export type Tender = Ours<typeof tenderFields>
+
+const NO_COUPON: Ours<typeof tenderCouponFields> = {
+  couponCode: '',
+  couponNumber: '',
+  couponType: '',
+  couponAmount: ZERO_WON,
+  menuName: '',
+  menuPrice: ZERO_WON,
+  menuPosCode: '',
+  exchangeKey: '',
+  requestedAt: '',
+  orderBalance: ZERO_WON,
+  branchCode: '',
+  branchName: '',
+}
+
+/** An entry that is no coupon and no points. */
+export function plainTender(means: string, amount: Won): Tender {
+  return { means, amount, pointKind: null, ...NO_COUPON }
+}

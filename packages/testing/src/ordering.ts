@@ -6,7 +6,8 @@ import {
   registerOrder,
   requestedLineOf,
 } from '@hansang/contract'
-import { type MenuItem, type OrderType, chosenOptions } from '@hansang/domain'
+import { type ChannelCode, type MenuItem, type OrderType, chosenOptions } from '@hansang/domain'
+import { openAgentSession } from '../../../server/src/auth/agent-sessions.ts'
 import { openDevice } from '../../../server/src/auth/device-sessions.ts'
 import { hashOf } from '../../../server/src/secrets/seal.ts'
 import { YEOKSAM, YEOKSAM_ADDRESS, aCouponOfLine, anItem } from './samples.ts'
@@ -103,6 +104,15 @@ export async function ownerOf(server: TestServer, ...storeIds: readonly string[]
   const rows = storeIds.map((storeId, position) => ({ owner_id: id, store_id: storeId, position }))
   if (rows.length > 0) await db.insertInto('owner_stores').values(rows).execute()
   return callerWith(server, await openDevice(db, { ownerId: id, isKept: false, now: clock.now() }), '')
+}
+
+/** A signed-in agent of these brands. */
+export async function agentOf(server: TestServer, ...channels: ChannelCode[]): Promise<Caller> {
+  const { db, clock } = server.services
+  const loginId = `agent-${randomBytes(6).toString('hex')}`
+  const row = { login_id: loginId, password_hash: 'none', team: 'csteam', channels } as const
+  await db.insertInto('agents').values(row).execute()
+  return callerWith(server, await openAgentSession(db, loginId, clock.now()), '')
 }
 
 /** The POS of these stores. */

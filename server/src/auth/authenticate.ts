@@ -1,11 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
-import { type CallLimit, HOUR_MS, spend } from '../http/call-limits.ts'
-import { hashOf } from '../secrets/seal.ts'
-import { writeSecurity } from '../services/security-log.ts'
 import type { Services } from '../services/services.ts'
-import type { Owner, Pos, Visitor } from './callers.ts'
+import type { Owner, Visitor } from './callers.ts'
 import { recallVisitor, rememberVisitor } from './recall-visitor.ts'
 import { type HeldToken, dueAt, isCurrent, readToken } from './tokens.ts'
 
@@ -24,7 +21,7 @@ export type Authenticate<Caller> = (
   now: Date,
 ) => Promise<Authenticated<Caller>>
 
-interface Credentials {
+export interface Credentials {
   readonly bearer: string | null
   readonly address: string
 }
@@ -97,31 +94,4 @@ export const authenticateOwner: Authenticate<Owner> = async ({ db }, { bearer },
     .orderBy('position')
     .execute()
   return { caller: { ownerId, sessionId, storeIds: stores.map((store) => store.store_id) }, token }
-}
-
-/** Right keys are never held up: nobody guesses one, and a store may share its address. */
-const WRONG_KEYS: CallLimit = { name: 'wrong POS key of an address', most: 20, withinMs: HOUR_MS }
-
-/** @throws ApiError 401 when the key is missing or unknown, 429 for too many unknown ones. */
-export const authenticatePos: Authenticate<Pos> = async (services, { bearer, address }, now) => {
-  if (!bearer) throw apiError(401, 'notAllowed')
-  const { db } = services
-  const hash = hashOf(bearer)
-  const key = await db
-    .selectFrom('pos_keys')
-    .select(['key_hash', 'is_demo'])
-    .where('key_hash', '=', hash)
-    .executeTakeFirst()
-  if (!key) {
-    await spend(services, [{ limit: WRONG_KEYS, by: address }], now)
-    writeSecurity(services, { event: 'POS key unknown', address })
-    throw apiError(401, 'notAllowed')
-  }
-  const stores = await db
-    .selectFrom('pos_key_stores')
-    .select('store_id')
-    .where('key_hash', '=', hash)
-    .execute()
-  const caller = { storeIds: stores.map((store) => store.store_id), isDemo: key.is_demo }
-  return { caller, token: null }
 }

@@ -1,5 +1,6 @@
 import type { ChannelCode } from '@hansang/domain'
 import { apiError } from '../http/api-error.ts'
+import type { AgentTeam } from '../db/schema.ts'
 
 /** What a token proves about who holds it (trust: a phone number is a claim). */
 export type ProofLevel = 'claimed' | 'proven' | 'agent'
@@ -20,6 +21,19 @@ export interface Owner {
   /** The signed-in device. */
   readonly sessionId: string
   readonly storeIds: readonly string[]
+}
+
+/** A signed-in agent, who serves customers of some brands. */
+export interface Agent {
+  readonly agentId: string
+  readonly sessionId: string
+  readonly team: AgentTeam
+  readonly channels: readonly ChannelCode[]
+}
+
+/** The telephony of the call centre, known by its key. */
+export interface Telephony {
+  readonly isTelephony: true
 }
 
 /** A POS, known by its key; `isDemo` for the key that the demo world brings. */

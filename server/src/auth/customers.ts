@@ -47,6 +47,16 @@ export async function keepCustomer(
   return customer
 }
 
+/** The customer of a phone; `null` for one that never appeared. */
+export async function findCustomer(
+  db: Reader,
+  secrets: Pick<Secrets, 'lookUp'>,
+  phone: string,
+): Promise<number | null> {
+  const found = await customerOf(db, secrets.lookUp(phone)).executeTakeFirst()
+  return found?.id ?? null
+}
+
 function customerOf(db: Reader, lookUp: Buffer) {
   return db
     .selectFrom('customers')

@@ -1,6 +1,8 @@
 import type { Secrets } from '../secrets/seal.ts'
 
 const VISIT_HANDLE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+/** An agent takes a call within this time, or types what the telephone shows. */
+const CALL_HANDLE_LIFE_MS = 15 * 60 * 1000
 const OUR_HANDLE = /^h1\./
 
 /**
@@ -13,9 +15,10 @@ export function normalisePhone(typed: string): string | null {
   return /^0\d{9,10}$/.test(digits) ? digits : null
 }
 
-/** What a handle of ours is for: to begin visits for a time, or to look at one order. */
+/** What a handle of ours is for: to begin visits or to serve a caller for a time, or to look at one order. */
 export type HandlePurpose =
   | { readonly kind: 'visit'; readonly until: Date }
+  | { readonly kind: 'call'; readonly until: Date }
   /** `null`: of a link texted before handles named their order. */
   | { readonly kind: 'order'; readonly orderId: string | null }
 
@@ -27,6 +30,11 @@ export interface GivenPhone {
 
 export function visitHandle(secrets: Secrets, phone: string, now: Date): string {
   return secrets.phoneHandle(`${phone} visit ${now.getTime() + VISIT_HANDLE_LIFE_MS}`)
+}
+
+/** Of a call that rings for an agent. */
+export function callHandle(secrets: Secrets, phone: string, now: Date): string {
+  return secrets.phoneHandle(`${phone} call ${now.getTime() + CALL_HANDLE_LIFE_MS}`)
 }
 
 export function orderHandle(secrets: Secrets, phone: string, orderId: string): string {
@@ -46,7 +54,7 @@ export function readGivenPhone(secrets: Secrets, given: string): GivenPhone | nu
 }
 
 function purposeOf(kind: string | undefined, value: string | undefined): HandlePurpose {
-  if (kind === 'visit') return { kind, until: new Date(Number(value)) }
+  if (kind === 'visit' || kind === 'call') return { kind, until: new Date(Number(value)) }
   return { kind: 'order', orderId: value ?? null }
 }
 

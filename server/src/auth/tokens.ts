@@ -38,6 +38,7 @@ export async function issueVisitorToken(
     session_id: visitor.sessionId,
     owner_id: null,
     owner_session_id: null,
+    agent_session_id: null,
     channel: visitor.channel,
     customer_id: visitor.customerId,
     level: visitor.level,
@@ -52,13 +53,22 @@ export async function issueOwnerToken(
   now: Date,
 ): Promise<string> {
   const owner = { role: 'CEO', level: 'owner', owner_id: ownerId, owner_session_id: id } as const
-  const subject = { ...owner, session_id: null, channel: '', customer_id: null } as const
-  return await insertToken(db, randomSecret(), now, subject, isKept)
+  const subject = { ...owner, ...NOBODYS } as const
+  return await insertToken(db, randomSecret(), now, { ...subject, agent_session_id: null }, isKept)
 }
+
+export async function issueAgentToken(db: Database, agentSessionId: string, now: Date): Promise<string> {
+  const agent = { role: 'AGENT', level: 'agent', owner_id: null, owner_session_id: null } as const
+  const subject = { ...agent, ...NOBODYS, agent_session_id: agentSessionId }
+  return await insertToken(db, randomSecret(), now, subject)
+}
+
+/** Of no customer's session. */
+const NOBODYS = { session_id: null, channel: '', customer_id: null } as const
 
 type TokenSubject = Pick<
   TokenRow,
-  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'channel' | 'customer_id'
+  'role' | 'session_id' | 'owner_id' | 'owner_session_id' | 'agent_session_id' | 'channel' | 'customer_id'
 > & { level: ProofLevel | 'owner' }
 
 async function insertToken(
@@ -66,7 +76,7 @@ async function insertToken(
   token: string,
   now: Date,
   subject: TokenSubject,
-  isKept: boolean,
+  isKept = false,
 ): Promise<string> {
   await sendAlong(db, tokenInsert(db, token, now, subject, isKept))
   return token
@@ -84,7 +94,8 @@ function tokenInsert(db: Database, token: string, now: Date, subject: TokenSubje
         issued_at: now,
         expires_at: sql<Date>`least(${expiresAt}::timestamptz,
         (select ends_at from sessions where id = ${subject.session_id}),
-        (select ends_at from owner_sessions where id = ${subject.owner_session_id}))`,
+        (select ends_at from owner_sessions where id = ${subject.owner_session_id}),
+        (select ends_at from agent_sessions where id = ${subject.agent_session_id}))`,
       })
       // Calls that came together make the same successor.
       .onConflict((conflict) => conflict.doNothing())
@@ -157,8 +168,8 @@ function successorOf(bearer: string, salt: Buffer): string {
 }
 
 function subjectOf(row: TokenRow): Omit<TokenSubject, 'level'> {
-  const { role, session_id, owner_id, owner_session_id, channel, customer_id } = row
-  return { role, session_id, owner_id, owner_session_id, channel, customer_id }
+  const { role, session_id, owner_id, owner_session_id, agent_session_id, channel, customer_id } = row
+  return { role, session_id, owner_id, owner_session_id, agent_session_id, channel, customer_id }
 }
 
 async function slide(db: Database, ownerSessionId: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/do
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { spend } from '../http/call-limits.ts'
-import { ok, okAbout, refuse } from '../http/routes/outcome.ts'
+import { type Outcome, ok, okAbout, refuse } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
 import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
@@ -18,30 +18,28 @@ import { textOrder, textPayUrl, textRefusal } from './payment-messages.ts'
 
 const DONE_AT_ONCE = { pageUrl: '', code: '0' } as const
 
+export const registerPaymentRoute = visitorRoute(registerPayment, registerPaymentOf, { again: payPageAgain })
+
 /** Answers the payment page's URL, or that it is done: texted, post-paid or nothing due. */
-export const registerPaymentRoute = visitorRoute(
-  registerPayment,
-  async (call) => {
-    const { caller, db: tx, services } = call
-    const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
-    const judged = await judgePayment(call, order)
-    if ('kind' in judged) return judged
-    const paysForAnother = paysOnly(caller)(order)
-    const isAhead = isPaidAhead(judged.pay)
-    const isTexted = isAhead && (!judged.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
-    const isPaidHere = judged.pay.due === 0 || (isAhead && !isTexted)
-    if (paysForAnother && !isPaidHere) return refuse(refusal('payAheadOnly'))
-    const refused = isTexted ? await textRefusal(call, order) : null
-    if (refused) return refused
-    const { registered, page } = await register(call, judged)
-    if (page && !isTexted) {
-      return okAbout({ orderId: order.id, attemptId: page.attemptId }, { pageUrl: page.pageUrl })
-    }
-    if (page) await textPayUrl(tx, services, registered, page)
-    return ok(DONE_AT_ONCE)
-  },
-  { again: payPageAgain },
-)
+export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome<typeof registerPayment>> {
+  const { caller, db: tx, services } = call
+  const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
+  const judged = await judgePayment(call, order)
+  if ('kind' in judged) return judged
+  const paysForAnother = paysOnly(caller)(order)
+  const isAhead = isPaidAhead(judged.pay)
+  const isTexted = isAhead && (!judged.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
+  const isPaidHere = judged.pay.due === 0 || (isAhead && !isTexted)
+  if (paysForAnother && !isPaidHere) return refuse(refusal('payAheadOnly'))
+  const refused = isTexted ? await textRefusal(call, order) : null
+  if (refused) return refused
+  const { registered, page } = await register(call, judged)
+  if (page && !isTexted) {
+    return okAbout({ orderId: order.id, attemptId: page.attemptId }, { pageUrl: page.pageUrl })
+  }
+  if (page) await textPayUrl(tx, services, registered, page)
+  return ok(DONE_AT_ONCE)
+}
 
 /** The older variant: the order itself is texted to its phone. */
 export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {

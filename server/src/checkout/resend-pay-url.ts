@@ -3,7 +3,8 @@ import { orderCan, refusal } from '@hansang/domain'
 import { inTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Refused, ok, refuse } from '../http/routes/outcome.ts'
-import { visitorRoute } from '../http/routes/route.ts'
+import { type Call, visitorRoute } from '../http/routes/route.ts'
+import type { Visitor } from '../auth/callers.ts'
 import { factsOf, isTooLateToPay } from '../orders/order-facts.ts'
 import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayResend } from '../orders/order-policy.ts'
@@ -11,26 +12,29 @@ import { findLiveAttempt, insertAttempt, replaceAttempt } from '../payments/atte
 import { textPayUrl, textRefusal } from './payment-messages.ts'
 import { TIME_OVER } from './judge-payment.ts'
 
+export const resendPayUrlRoute = visitorRoute(resendPayUrl, resendPayUrlOf)
+
+/** Who asks for it, for which order, and from where. */
+type Resending = Pick<Call<typeof resendPayUrl, Visitor>, 'body' | 'caller' | 'now' | 'services' | 'request'>
+
 /**
  * A new page takes the place of the one texted before, as only its hash was kept; the text goes to
  * the phone that the order was placed with, no matter who asks.
  */
-export const resendPayUrlRoute = visitorRoute(
-  resendPayUrl,
-  async ({ body, caller, now, services, request }) =>
-    await inTransaction(services.db, async (tx) => {
-      const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))
-      const live = await findLiveAttempt(tx, order)
-      const refused =
-        resendRefusal(order, live?.state ?? 'CREATED', now) ??
-        (await textRefusal({ db: tx, services, request, now }, order))
-      if (refused) return refused
-      if (live) await replaceAttempt(tx, live, now)
-      const attempt = { method: order.payment_method ?? '', amount: order.due, now }
-      await textPayUrl(tx, services, order, await insertAttempt(tx, services, order, attempt))
-      return ok({})
-    }),
-)
+export async function resendPayUrlOf({ body, caller, now, services, request }: Resending) {
+  return await inTransaction(services.db, async (tx) => {
+    const order = await requireLockedOrder(tx, body.orderNumber, mayResend(caller))
+    const live = await findLiveAttempt(tx, order)
+    const refused =
+      resendRefusal(order, live?.state ?? 'CREATED', now) ??
+      (await textRefusal({ db: tx, services, request, now }, order))
+    if (refused) return refused
+    if (live) await replaceAttempt(tx, live, now)
+    const attempt = { method: order.payment_method ?? '', amount: order.due, now }
+    await textPayUrl(tx, services, order, await insertAttempt(tx, services, order, attempt))
+    return ok({})
+  })
+}
 
 /** Only while nobody asked to pay, an order that is paid ahead, in time. */
 function resendRefusal(order: OrderRow, attemptState: string, now: Date): Refused | null {

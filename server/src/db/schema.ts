@@ -1,4 +1,4 @@
-import type { ChannelCode, Won } from '@hansang/domain'
+import type { Won } from '@hansang/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './tables/json.ts'
 import type {
@@ -9,6 +9,9 @@ import type {
   GazetteerTable,
 } from './tables/stores.ts'
 import type {
+  AgentSessionsTable,
+  AgentsTable,
+  AgentViewsTable,
   CustomersTable,
   IdentityChecksTable,
   LinkSecretsTable,
@@ -37,7 +40,7 @@ import type { SentMessagesTable } from './tables/messages.ts'
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
 export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
-export type { IdentityCheckRow, TokenRow } from './tables/people.ts'
+export type { AgentTeam, AgentViewKind, IdentityCheckRow, TokenRow } from './tables/people.ts'
 export type {
   PointAccountRow,
   PointEntryKind,
@@ -81,7 +84,9 @@ export interface Schema {
   owner_stores: { owner_id: number; store_id: string; position: number }
   pos_keys: { key_hash: Buffer; is_demo: ColumnType<boolean, boolean | undefined, boolean> }
   pos_key_stores: { key_hash: Buffer; store_id: string; position: number }
-  agents: { login_id: string; password_hash: string; team: 'csteam' | 'cpteam'; channels: ChannelCode[] }
+  agents: AgentsTable
+  agent_sessions: AgentSessionsTable
+  agent_views: AgentViewsTable
   sessions: SessionsTable
   owner_sessions: OwnerSessionsTable
   tokens: TokensTable

@@ -1,16 +1,24 @@
-import type { DemoLogin } from '../http/edge/pages.ts'
+import type { Reader } from '../db/database.ts'
+import type { DemoLogin, DemoLogins } from '../http/edge/pages.ts'
 import type { Services } from '../services/services.ts'
 import { readDemoWorld } from './demo-world.ts'
 
-/** The demo's owner login, for the sign-in page of a rehearsal; `null` without the demo world. */
-export async function demoOwnerLogin({ db, settings }: Services): Promise<DemoLogin | null> {
-  if (!settings.importsDemo) return null
-  const { owners } = (await readDemoWorld()) as { owners: DemoLogin[] }
-  const [first] = owners
+/** The demo's logins, for the sign-in pages of a rehearsal; none without the demo world. */
+export async function demoLogins({ db, settings }: Services): Promise<DemoLogins> {
+  if (!settings.importsDemo) return { owner: null, agent: null }
+  const { owners, agents } = (await readDemoWorld()) as Record<'owners' | 'agents', DemoLogin[]>
+  return { owner: await firstKnown(db, 'owners', owners), agent: await firstKnown(db, 'agents', agents) }
+}
+
+async function firstKnown(
+  db: Reader,
+  table: 'owners' | 'agents',
+  [first]: readonly DemoLogin[],
+): Promise<DemoLogin | null> {
   if (!first) return null
   const known = await db
-    .selectFrom('owners')
-    .select('id')
+    .selectFrom(table)
+    .select('login_id')
     .where('login_id', '=', first.loginId)
     .where('is_demo', '=', true)
     .executeTakeFirst()

@@ -9,6 +9,8 @@ const AT_ONCE = 5_000
 const MOST_BATCHES = 200
 /** Long after anything of an order may still be asked for a second time. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
+/** Who looked at whose data may be asked for as long as the law has such records kept. */
+const KEEP_AGENT_VIEWS_MS = 2 * 365 * DAY_MS
 
 interface Forgetting {
   readonly table: string
@@ -24,6 +26,8 @@ const FORGETTINGS: readonly Forgetting[] = [
   { table: 'idempotent_answers', age: 'created_at', keepMs: 7 * DAY_MS },
   { table: 'tokens', age: 'expires_at', keepMs: 0 },
   { table: 'owner_sessions', age: 'ends_at', keepMs: 0 },
+  { table: 'agent_sessions', age: 'ends_at', keepMs: 0 },
+  { table: 'agent_views', age: 'at', keepMs: KEEP_AGENT_VIEWS_MS },
   { table: 'call_counts', age: 'forget_at', keepMs: 0 },
   { table: 'phone_codes', age: 'expires_at', keepMs: DAY_MS },
   { table: 'link_secrets', age: 'expires_at', keepMs: DAY_MS },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { OrderStatus } from '@hansang/domain'
+import type { ChannelCode, OrderStatus } from '@hansang/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -12,7 +12,9 @@ const CHANGED_CHANNEL = 'hansang_changed'
 const CHANGED = 'changed'
 /** Carries the id of a session that has ended. */
 const SESSION_ENDED_CHANNEL = 'hansang_session_ended'
-const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL]
+/** Carries a call that rings for an agent: the phone is in its handle alone. */
+const RINGING_CHANNEL = 'hansang_ringing'
+const LISTENED = [CHANNEL, CHANGED_CHANNEL, SESSION_ENDED_CHANNEL, RINGING_CHANNEL]
 const INTERRUPTED = 'interrupted'
 
 /** An order has changed; nothing personal is in it. */
@@ -28,11 +30,20 @@ export interface LiveEvent {
   readonly isOnBoard: boolean
 }
 
+/** A call that rings for an agent. */
+export interface RingingCall {
+  readonly agentId: string
+  readonly channel: ChannelCode
+  readonly handle: string
+}
+
 export interface LiveEvents {
   /** Listens to the events of one order or one store until the returned function is called. */
   listen(topic: string, listener: (event: LiveEvent) => void): () => void
   /** Calls `listener`, until the returned function is called, when the session of a customer or owner has ended. */
   onSessionEnd(sessionId: string, listener: () => void): () => void
+  /** Calls `listener`, until the returned function is called, for each call that rings for the agent. */
+  onRinging(agentId: string, listener: (call: RingingCall) => void): () => void
   /** Listens to changes of data that is kept in memory, such as a store, until the returned function is called. */
   onChange(listener: (topic: string) => void): () => void
   /**
@@ -51,6 +62,7 @@ export const orderTopic = (orderId: string) => `order:${orderId}`
 export const storeTopic = (storeId: string) => `store:${storeId}`
 export const channelTopic = (code: string) => `channel:${code}`
 export const GAZETTEER_TOPIC = 'gazetteer'
+const agentTopic = (agentId: string) => `agent:${agentId}`
 const sessionTopic = (sessionId: string) => `session:${sessionId}`
 
 /** The statement that tells all processes of `events`, in this order, when its transaction commits and only then. */
@@ -69,6 +81,11 @@ export async function announceSessionEnd(tx: Database, sessionId: string): Promi
   await sendAlong(tx, sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessionId})`)
 }
 
+/** Rings for an agent in all processes. */
+export async function announceRinging(db: Database, call: RingingCall): Promise<void> {
+  await sendAlong(db, sql`select pg_notify(${RINGING_CHANNEL}, ${JSON.stringify(call)})`)
+}
+
 /** Fans out events that any process announced through PostgreSQL. */
 export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<LiveEvents> {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -78,11 +95,13 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     emitter.emit(orderTopic(orderId), event)
     emitter.emit(storeTopic(event.storeId), event)
   }
+  const ring = (call: RingingCall) => void emitter.emit(agentTopic(call.agentId), call)
   const line = await openListeningLine(databaseUrl, log, {
     channels: LISTENED,
     onNotification: (channel, payload) => {
       if (channel === CHANNEL) emit(JSON.parse(payload) as LiveEvent)
       else if (channel === SESSION_ENDED_CHANNEL) emitter.emit(sessionTopic(payload))
+      else if (channel === RINGING_CHANNEL) ring(JSON.parse(payload) as RingingCall)
       else emitter.emit(CHANGED, payload)
     },
     onInterruption: () => void emitter.emit(INTERRUPTED),
@@ -95,6 +114,10 @@ export async function openLiveEvents(databaseUrl: string, log: Logger): Promise<
     onSessionEnd(sessionId, listener) {
       emitter.on(sessionTopic(sessionId), listener)
       return () => void emitter.off(sessionTopic(sessionId), listener)
+    },
+    onRinging(agentId, listener) {
+      emitter.on(agentTopic(agentId), listener)
+      return () => void emitter.off(agentTopic(agentId), listener)
     },
     onChange(listener) {
       emitter.on(CHANGED, listener)

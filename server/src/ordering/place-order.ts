@@ -3,36 +3,36 @@ import { registerOrder } from '@hansang/contract'
 import { orderNumber } from '@hansang/domain'
 import { reserveCoupons } from '../coupons/reservations.ts'
 import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
-import { ok } from '../http/routes/outcome.ts'
+import { type Outcome, ok } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
 import { insertOrder } from './insert-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
 import { releaseUnpaid } from './own-unpaid.ts'
-import { readForOrder, requesterOf } from './read-for-order.ts'
+import { type OrderCall, readForOrder, requesterOf } from './read-for-order.ts'
 
 const PER_ADDRESS: CallLimit = { name: 'order of an address', most: 120, withinMs: MINUTE_MS }
 const PER_SESSION: CallLimit = { name: 'order of a session', most: 30, withinMs: MINUTE_MS }
 
+export const placeOrderRoute = visitorRoute(registerOrder, placeOrder, {
+  limits: (caller, request) => orderSpendings(request.address, caller.sessionId),
+})
+
 /** Load, price, check, write, present. */
-export const placeOrder = visitorRoute(
-  registerOrder,
-  async (call) => {
-    const { body, caller, db: tx, now, services } = call
-    const requester = requesterOf(call)
-    const facts = await readForOrder(call)
-    const judged = await judgeOrder(call, requester.orderSource, facts)
-    if ('kind' in judged) return judged
-    await releaseUnpaid(tx, services, facts.own, couponNumbers(judged.coupons))
-    const number = orderNumber(now, randomBytes)
-    const { phone } = facts
-    await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
-    await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
-    services.metrics.orders.inc({ channel: caller.channel, type: body.type })
-    return ok({ orderNumber: number })
-  },
-  { limits: (caller, request) => orderSpendings(request.address, caller.sessionId) },
-)
+export async function placeOrder(call: OrderCall): Promise<Outcome<typeof registerOrder>> {
+  const { body, caller, db: tx, now, services } = call
+  const requester = requesterOf(call)
+  const facts = await readForOrder(call)
+  const judged = await judgeOrder(call, requester.orderSource, facts)
+  if ('kind' in judged) return judged
+  await releaseUnpaid(tx, services, facts.own, couponNumbers(judged.coupons))
+  const number = orderNumber(now, randomBytes)
+  const { phone } = facts
+  await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
+  await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
+  services.metrics.orders.inc({ channel: caller.channel, type: body.type })
+  return ok({ orderNumber: number })
+}
 
 /** How many orders a minute one may register. */
 function orderSpendings(address: string, sessionId: string): Spending[] {

@@ -1,4 +1,4 @@
-import { orderCan } from '@hansang/domain'
+import { isAgentSource, orderCan } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { factsOf, isDayAfterEndOver } from './order-facts.ts'
@@ -61,6 +61,16 @@ export function mayRepeat(visitor: Visitor | null, channel: string): OrderRight 
 /** A claimed phone pays ahead what another session placed; nothing else that it says of the order counts. */
 export function paysOnly(visitor: Visitor): OrderRight {
   return (order) => visitor.level === 'claimed' && !placed(visitor)(order)
+}
+
+/** What an agent is shown of the orders of a phone that they serve: all, until a day after their end. */
+export function servedViewOf(order: OrderRow, visitor: Visitor, now: Date): OrderView | null {
+  return isOfPhone(visitor)(order) && !isDayAfterEndOver(order, now) ? 'full' : null
+}
+
+/** Agents ask a phone to pay what they, or another agent, placed for it; what it placed itself is its own. */
+export function mayAskToPay(visitor: Visitor): OrderRight {
+  return (order) => placed(visitor)(order) || (isOfPhone(visitor)(order) && isAgentSource(order.order_source))
 }
 
 /** The session that placed it, and the agents of its channel. */

@@ -1,15 +1,14 @@
 import type { signInOwner as endpoint } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
-import { type CallLimit, MINUTE_MS, spend } from '../http/call-limits.ts'
+import { spend } from '../http/call-limits.ts'
 import { type Outcome, ok, refuse } from '../http/routes/outcome.ts'
 import type { Call } from '../http/routes/route.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import type { Visitor } from '../auth/callers.ts'
-import { checkPassword } from './check-password.ts'
 import { openDevice } from '../auth/device-sessions.ts'
+import { PER_ADDRESS } from '../auth/sign-in-limits.ts'
 import { readOwnedStores } from './owned-stores.ts'
-
-const PER_ADDRESS: CallLimit = { name: 'sign-in of an address', most: 30, withinMs: MINUTE_MS }
+import { checkOwnerPassword } from './check-password.ts'
 
 export async function signInOwner({
   body,
@@ -19,7 +18,7 @@ export async function signInOwner({
   request: { address },
 }: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
   await spend(services, [{ limit: PER_ADDRESS, by: address }], now)
-  const { owner, isRight } = await checkPassword(services, body, now)
+  const { owner, isRight } = await checkOwnerPassword(services, body, now)
   if (!owner || !isRight) {
     writeSecurity(services, { event: 'owner sign-in failed', ownerId: owner?.id ?? null, address })
     return refuse(refusal('wrongLogin'))

@@ -7,7 +7,7 @@ import { type Route, ownerRoute } from '../http/routes/route.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.ts'
 import { writeSecurity } from '../services/security-log.ts'
 import { endDevices } from '../auth/device-sessions.ts'
-import { hashInTurn } from './check-password.ts'
+import { hashInTurn } from '../auth/check-password.ts'
 
 const here = ownerRoute(signOutOwner, async ({ caller, now, services }) => {
   await inTransaction(services.db, (tx) => endDevices(tx, { only: caller.sessionId }, now))

@@ -6,6 +6,7 @@ import { serveOpenApi } from '../http/edge/serve-openapi.ts'
 import { type WebParts, serveWeb } from '../http/edge/serve-web.ts'
 import { serveIdentity } from '../identity/serve-identity.ts'
 import { serveMap } from '../addresses/map/serve-map.ts'
+import { serveDeskEvents } from '../ordering/desk/desk-events.ts'
 import { serveOrderStreams } from '../order-views/streams.ts'
 import type { Services } from '../services/services.ts'
 import { servePayWindow } from '../settlement/pages/serve-pay-window.ts'
@@ -17,6 +18,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveHealth(app, services, readiness)
   serveOpenApi(app, services.origin)
   serveOrderStreams(app, services)
+  serveDeskEvents(app, services)
   serveProviderWindow(app, services)
   servePayWindow(app, services)
   serveMessageReports(app, services)

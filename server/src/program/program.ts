@@ -1,4 +1,4 @@
-import { demoOwnerLogin } from '../demo/demo-logins.ts'
+import { demoLogins } from '../demo/demo-logins.ts'
 import type { App } from '../http/edge/app.ts'
 import type { LoadBuild } from '../http/edge/pages.ts'
 import { watchKeys } from '../secrets/watch-keys.ts'
@@ -38,7 +38,7 @@ export async function startProgram(
   const work = await startWork(services)
   const keys = watchKeys(services)
   const stopping = new AbortController()
-  const web = { demoLogin: await demoOwnerLogin(services), loadBuild: overrides.loadBuild }
+  const web = { demoLogins: await demoLogins(services), loadBuild: overrides.loadBuild }
   const app = buildApp(services, web, { stopping: stopping.signal, keys })
   return {
     app,

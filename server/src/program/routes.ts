@@ -1,15 +1,17 @@
 import { addressRoutes } from '../addresses/routes.ts'
+import { agentRoutes } from '../auth/agents/routes.ts'
 import { boardRoutes } from '../board/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { couponRoutes } from '../coupons/routes.ts'
 import { demoCouponsRoute } from '../demo/demo-coupons.ts'
 import type { Route } from '../http/routes/route.ts'
+import { deskRoutes } from '../ordering/desk/routes.ts'
 import { identityRoutes } from '../identity/routes.ts'
 import { lifecycleRoutes } from '../lifecycle/routes.ts'
 import { visitRoutes } from '../login/routes.ts'
 import { memberRoutes } from '../stores/members/routes.ts'
 import { orderViewRoutes } from '../order-views/routes.ts'
-import { placeOrder } from '../ordering/place-order.ts'
+import { placeOrderRoute } from '../ordering/place-order.ts'
 import { ownerRoutes } from '../owners/routes.ts'
 import { pointRoutes } from '../points/routes.ts'
 import { settlementRoutes } from '../settlement/routes.ts'
@@ -23,7 +25,7 @@ export const routes: readonly Route[] = [
   searchRoutes,
   memberRoutes,
   addressRoutes,
-  placeOrder,
+  placeOrderRoute,
   orderViewRoutes,
   checkoutRoutes,
   settlementRoutes,
@@ -34,4 +36,6 @@ export const routes: readonly Route[] = [
   pointRoutes,
   identityRoutes,
   ownerRoutes,
+  agentRoutes,
+  deskRoutes,
 ].flat()

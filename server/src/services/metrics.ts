@@ -5,7 +5,7 @@ export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unk
 export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
 /** Who reads a live stream. */
-export const AUDIENCES = ['store', 'customer'] as const
+export const AUDIENCES = ['store', 'customer', 'agent'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 export interface Metrics {

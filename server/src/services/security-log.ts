@@ -8,7 +8,16 @@ export type SecurityEvent =
   | { readonly event: 'owner signed out' | 'owner signed out everywhere'; readonly ownerId: number }
   | { readonly event: 'owner password changed' | 'owner password refused'; readonly ownerId: number }
   | { readonly event: 'owner read orders'; readonly ownerId: number; readonly orderIds: readonly string[] }
-  | { readonly event: 'POS key unknown' | 'link refused'; readonly address: string }
+  | {
+      readonly event: 'agent signed in' | 'agent sign-in failed'
+      readonly agentId: string | null
+      readonly address: string
+    }
+  | { readonly event: 'agent signed out'; readonly agentId: string }
+  | {
+      readonly event: 'POS key unknown' | 'telephony key unknown' | 'link refused'
+      readonly address: string
+    }
   | { readonly event: 'order look-up refused'; readonly orderId: string | null; readonly address: string }
   | { readonly event: 'phone code refused'; readonly customerId: number; readonly sessionId: string }
   | { readonly event: 'coupon refused'; readonly sessionId: string }

@@ -46,6 +46,10 @@ export const SETTINGS = z.object({
   CALL_APP_PHONE: phoneDigits.optional(),
   BRANDS_FILE: brandsFile.optional(),
   SANDBOX_AUTO: onOrOff.prefault('0'),
+  TELEPHONY_KEY: z
+    .string()
+    .regex(/^[\w-]{20,}$/, { error: 'must be at least 20 letters, digits, - or _' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
   ...LINK_SETTINGS.shape,
@@ -74,6 +78,8 @@ export interface Settings {
   readonly helpCentrePhone: string
   /** Of the agents who order for callers; `null` where there are none. */
   readonly callCentrePhone: string | null
+  /** By which the call centre's telephony says who rings; `null`: no telephony does. */
+  readonly telephonyKey: string | null
   /** Of the app that calls a partner's store where the store has no number of its own for it. */
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
@@ -114,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     helpCentrePhone: data.HELP_CENTRE_PHONE,
     callCentrePhone: data.CALL_CENTRE_PHONE ?? null,
     callAppPhone: data.CALL_APP_PHONE ?? null,
+    telephonyKey: data.TELEPHONY_KEY ?? null,
     companies: data.BRANDS_FILE ?? {},
     outsideLinks: outsideLinks(data),
     sandboxMovesOrders: data.SANDBOX_AUTO,

@@ -50,10 +50,11 @@ export async function writePos(
 export async function writeAgents(
   tx: OpenTransaction,
   agents: readonly WorldAgent[],
-  hashed: HashedSecrets,
+  { hashed, isDemo }: { hashed: HashedSecrets; isDemo: boolean },
 ): Promise<void> {
   for (const { loginId, team, channels } of agents) {
-    const row = { password_hash: hashed.agents.get(loginId) ?? '', team, channels: [...channels] }
+    const hash = hashed.agents.get(loginId) ?? ''
+    const row = { password_hash: hash, team, channels: [...channels], is_demo: isDemo }
     await tx
       .insertInto('agents')
       .values({ login_id: loginId, ...row })

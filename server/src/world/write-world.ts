@@ -31,5 +31,5 @@ export async function writeWorld(
   await writeCoupons(tx, world.coupons)
   await writeOwners(tx, world.owners, { hashed, secrets: tools.secrets, isDemo })
   await writePos(tx, world.pos, isDemo)
-  await writeAgents(tx, world.agents, hashed)
+  await writeAgents(tx, world.agents, { hashed, isDemo })
 }

@@ -36,8 +36,14 @@ export interface PageSettings {
   readonly cooperativeSite: string | null
   /** The app that the check-in page opens; `null` where none is set. */
   readonly checkInApp: { readonly address: string; readonly links: AppLinks } | null
-  /** Offered on the sign-in page of a demo world; `null` anywhere else. */
-  readonly demoOwnerLogin: { readonly loginId: string; readonly password: string } | null
+  /** Offered on the sign-in pages of a demo world; `null` anywhere else. */
+  readonly demoOwnerLogin: DemoLogin | null
+  readonly demoAgentLogin: DemoLogin | null
+}
+
+export interface DemoLogin {
+  readonly loginId: string
+  readonly password: string
 }
 
 export const DEFAULT_SETTINGS: PageSettings = {
@@ -53,6 +59,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   cooperativeSite: null,
   checkInApp: null,
   demoOwnerLogin: null,
+  demoAgentLogin: null,
 }
 
 export type LoadContextOptions = Omit<PageContext, 'settings'> & { readonly settings?: Partial<PageSettings> }

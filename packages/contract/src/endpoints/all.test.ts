@@ -50,6 +50,8 @@ describe('the endpoint table', () => {
       'EP-47',
       'EP-57',
       'EP-62',
+      'OWN-agent-order',
+      'OWN-agent-payment',
       'OWN-order-cancel',
       'OWN-orders-accept',
       'OWN-orders-cancel',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as addresses from './addresses.ts'
+import * as agents from './agents.ts'
 import * as coupons from './coupons.ts'
 import * as endings from './cancellations.ts'
 import * as identity from './identity.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS_BY_NAME = {
   ...points,
   ...pos,
   ...owners,
+  ...agents,
 } as const
 
 /** Every endpoint, for routing tests and the OpenAPI document. */

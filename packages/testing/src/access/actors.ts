@@ -1,7 +1,6 @@
-import { type Caller, aStranger, callerWith, loginAs } from '../customer.ts'
-import { ownerOf, prove, posOf } from '../ordering.ts'
+import { type Caller, aStranger, loginAs } from '../customer.ts'
+import { agentOf, ownerOf, prove, posOf } from '../ordering.ts'
 import type { TestServer } from '../start-server.ts'
-import { hashOf } from '../../../../server/src/secrets/seal.ts'
 
 /** Who may call: seen from one order, placed in one session by one phone at one store. */
 export const ACTORS = [
@@ -48,21 +47,10 @@ export async function theActors(server: TestServer): Promise<Actors> {
     otherOwner: await ownerOf(server, '1002'),
     otherPos: await posOf(server, '1002'),
     claimed: await loginAs(server, { phone: PHONE }),
-    agent: await anAgent(server),
+    agent: await agentOf(server, 'hansang'),
     proven: await provenOf({ phone: PHONE }),
     creator: await loginAs(server, { phone: PHONE }),
     pos: await posOf(server, '1001'),
     owner: await ownerOf(server, '1001'),
   }
-}
-
-/** Nobody signs agents in yet: their level is written to a token. */
-async function anAgent(server: TestServer): Promise<Caller> {
-  const customer = await loginAs(server, { phone: PHONE })
-  await server.services.db
-    .updateTable('tokens')
-    .set({ level: 'agent' })
-    .where('hash', '=', hashOf(customer.token))
-    .execute()
-  return callerWith(server, customer.token, customer.cookie)
 }

@@ -45,7 +45,7 @@ const forAll = (rest: Rest, exceptions: Exceptions = {}): Row => ({
 })
 
 const forVisitors = (outcome: Outcome, rest: Rest, exceptions: Exceptions = {}): Row => {
-  const staff = { nobody: 401, otherOwner: 401, otherPos: 401, pos: 401, owner: 401 } as const
+  const staff = { nobody: 401, otherOwner: 401, otherPos: 401, pos: 401, owner: 401, agent: 401 } as const
   return { may: { ...ALL(outcome), ...staff, ...exceptions }, ...rest }
 }
 
@@ -54,9 +54,14 @@ const forOwners = (own: Outcome, others: Outcome, rest: Rest): Row => {
   return { may: { ...ALL(403), ...withoutToken, owner: own, otherOwner: others }, ...rest }
 }
 
+const forAgents = (own: Outcome, rest: Rest): Row => {
+  const withoutToken = { nobody: 401, pos: 401, otherPos: 401 } as const
+  return { may: { ...ALL(403), ...withoutToken, agent: own }, ...rest }
+}
+
 const forPos = (rest: Rest): Row => ({ may: { ...ALL(401), pos: 'acts', otherPos: 404 }, ...rest })
 
-const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, pos: 401, otherPos: 401 })
+const forAnyToken = (rest: Rest): Row => forAll(rest, { nobody: 401, pos: 401, otherPos: 401, agent: 403 })
 
 const nothing = () => ({})
 const newOrder = () => ({
@@ -80,8 +85,11 @@ const payment = (ordrId: string) => ({
   payGb: 'DLVR_PRE_CD',
   payVoList: [{ payMeans: 'hansang', payAmt: 20_000 }],
 })
+/** A caller whom nobody serves. */
+const ELSEWHERE = { clrId: '0e3f6a52-6e3f-4b8e-9c51-1f2f3b0a9d11' } as const
+const ofCaller = (ordrId: string) => ({ ...ELSEWHERE, ordrId })
 /** Their own phone has whatever it has: of the order, only its people are told. */
-const WHOLE = { claimed: 404, agent: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
+const WHOLE = { claimed: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 /** Who may pay it ahead sees what it costs, and no more. */
 const PAYABLE = { otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 
@@ -180,13 +188,13 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   textOrderPayment: forVisitors(
     'acts',
     { request: ofOrder, order: 'unpaid', isTexting: true },
-    { ...WHOLE, agent: 'acts', proven: 404 },
+    { ...WHOLE, proven: 404 },
   ),
   sendOrderText: forVisitors('acts', { request: payment, order: 'unpaid', isTexting: true }, PAYABLE),
   resendPayUrl: forVisitors(
     'acts',
     { request: ofOrder, order: 'unpaid', isTexting: true },
-    { ...WHOLE, agent: 'acts', proven: 404 },
+    { ...WHOLE, proven: 404 },
   ),
 
   // Coupons
@@ -218,6 +226,22 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   // POS
   changeOrderStatus: forPos({ request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }), order: 'paid' }),
   readPosOrders: forPos({ request: store, order: 'paid' }),
+
+  // Agents
+  signInAgent: forAll({
+    request: (_, actor) => ({ loginId: `without-password-${actor}`, password: 'a guess' }),
+  }),
+  signOutAgent: forAgents('acts', { request: nothing, endsSessions: true }),
+  openCaller: forAgents('told', { request: () => ({ hpno: PHONE, channel: 'hansang' }) }),
+  // A caller whom somebody else serves is one that there is not.
+  readCaller: forAgents(404, { request: () => ELSEWHERE }),
+  findDeskStores: forAgents(404, { request: () => ELSEWHERE }),
+  quoteForCaller: forAgents(404, { request: () => ({ ...ELSEWHERE, ...newOrder() }) }),
+  placeForCaller: forAgents(404, { request: () => ({ ...ELSEWHERE, ...newOrder() }) }),
+  askCallerToPay: forAgents(404, { request: ofCaller, order: 'unpaid' }),
+  resendToCaller: forAgents(404, { request: ofCaller, order: 'unpaid' }),
+  followDesk: forAgents('acts', { request: nothing }),
+  announceCall: forAll({ request: () => ({ agntId: 'x', hpno: PHONE, channel: 'hansang' }) }, ALL(401)),
 
   // Owners
   signInOwner: forAll({

@@ -36,6 +36,9 @@ beforeAll(async () => {
   const owner = { password_hash: 'none', name: '', phone_sealed: null }
   const rows = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...owner }))
   await server.services.db.insertInto('owners').values(rows).execute()
+  const agent = { password_hash: 'none', team: 'csteam' as const, channels: [] }
+  const agents = ACTORS.map((actor) => ({ login_id: `without-password-${actor}`, ...agent }))
+  await server.services.db.insertInto('agents').values(agents).execute()
   actors = await theActors(server)
 })
 

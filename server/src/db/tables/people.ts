@@ -57,6 +57,8 @@ export interface SessionsTable {
   replaced_cookie_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   cookie_replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   knows_phone: boolean
+  /** The signed-in agent who serves this customer; without one it is a browser's. */
+  agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface OwnerSessionsTable {
@@ -67,6 +69,36 @@ export interface OwnerSessionsTable {
   ends_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
+
+export interface AgentsTable {
+  login_id: string
+  password_hash: string
+  team: AgentTeam
+  channels: ChannelCode[]
+  is_demo: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export type AgentTeam = 'csteam' | 'cpteam'
+
+export interface AgentSessionsTable {
+  id: string
+  agent_login: string
+  created_at: Date
+  ends_at: Date
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** Append-only: what an agent was shown of a customer, or did for one. */
+export interface AgentViewsTable {
+  id: Generated<number>
+  agent_login: string
+  customer_key: string
+  what: AgentViewKind
+  order_ids: string[]
+  at: Date
+}
+
+export type AgentViewKind = 'looked up' | 'read again' | 'order placed' | 'payment asked' | 'link sent again'
 
 export interface PhoneCodesTable {
   id: string
@@ -81,11 +113,12 @@ export interface PhoneCodesTable {
 
 export interface TokensTable {
   hash: Buffer
-  role: 'NONMBER' | 'CEO'
+  role: 'NONMBER' | 'CEO' | 'AGENT'
   session_id: string | null
   owner_id: number | null
   owner_session_id: string | null
-  /** Empty for an owner's. */
+  agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Empty for an owner's and an agent's. */
   channel: ChannelCode | ''
   customer_id: number | null
   level: 'claimed' | 'proven' | 'agent' | 'owner'

@@ -2,7 +2,14 @@ import { normalisePhone } from '../../auth/phone.ts'
 import type { App } from './app.ts'
 
 /** What no search engine needs to know of; links with a phone carry `noindex` besides. */
-const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Disallow: /ceo/', 'Disallow: /order/', 'Disallow: /pay/']
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /ceo/',
+  'Disallow: /agent',
+  'Disallow: /order/',
+  'Disallow: /pay/',
+]
 
 export function serveRobots(app: App): void {
   app.get('/robots.txt', (context) => context.text(`${ROBOTS.join('\n')}\n`))

@@ -31,6 +31,12 @@ export interface DemoLogin {
   readonly password: string
 }
 
+/** Logins that a rehearsal shows on its sign-in pages. */
+export interface DemoLogins {
+  readonly owner: DemoLogin | null
+  readonly agent: DemoLogin | null
+}
+
 /** What an operator set that pages show. */
 interface PageSettings extends OutsideLinks {
   readonly testPhone: string
@@ -39,9 +45,10 @@ interface PageSettings extends OutsideLinks {
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
   readonly demoOwnerLogin: DemoLogin | null
+  readonly demoAgentLogin: DemoLogin | null
 }
 
-function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin'> {
+function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin' | 'demoAgentLogin'> {
   const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, outsideLinks } = settings
   return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, ...outsideLinks }
 }
@@ -49,12 +56,7 @@ function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin'>
 export type LoadBuild = () => Promise<ServerBuild>
 
 /** Serves the pages: rendered whole, compressed once, with a nonce for every script and style. */
-export function servePages(
-  app: App,
-  services: Services,
-  loadBuild: LoadBuild,
-  demoLogin: DemoLogin | null,
-): void {
+export function servePages(app: App, services: Services, loadBuild: LoadBuild, demoLogins: DemoLogins): void {
   const inProcess: typeof fetch = async (input, init) => await app.request(input as string, init)
   app.all('*', async (context) => {
     // A path such as //a is read as another host's address, by routers and by browsers.
@@ -74,7 +76,8 @@ export function servePages(
       isSandbox: isRehearsal,
       settings: {
         ...shownSettings(services.settings),
-        demoOwnerLogin: isRehearsal ? demoLogin : null,
+        demoOwnerLogin: isRehearsal ? demoLogins.owner : null,
+        demoAgentLogin: isRehearsal ? demoLogins.agent : null,
       },
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'

@@ -6,23 +6,27 @@ import type { Services } from '../../services/services.ts'
 import type { App } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { serveRobots } from './noindex.ts'
-import { type DemoLogin, type LoadBuild, servePages } from './pages.ts'
+import { type DemoLogins, type LoadBuild, servePages } from './pages.ts'
 import { serveSharedPictures } from './shared-pictures.ts'
 
 const WEB_BUILD = join(import.meta.dirname, '../../../../web/build')
 
 export interface WebParts {
-  readonly demoLogin: DemoLogin | null
+  readonly demoLogins: DemoLogins
   /** Default: what `npm run build` left. */
   readonly loadBuild: LoadBuild | undefined
 }
 
 /** The browser's files and the pages: whatever nothing else answers ends here. */
-export function serveWeb(app: App, services: Services, { demoLogin, loadBuild = readBuild }: WebParts): void {
+export function serveWeb(
+  app: App,
+  services: Services,
+  { demoLogins, loadBuild = readBuild }: WebParts,
+): void {
   serveRobots(app)
   serveAssets(app, join(WEB_BUILD, 'client'))
   serveSharedPictures(app, join(WEB_BUILD, 'shared'))
-  servePages(app, services, loadBuild, demoLogin)
+  servePages(app, services, loadBuild, demoLogins)
 }
 
 let built: Promise<ServerBuild> | null = null

@@ -3,6 +3,8 @@ import {
   type Caller,
   aWorldStore,
   aStranger,
+  agentOf,
+  callerWith,
   loginAs,
   mostCpuMs,
   ownerOf,
@@ -19,7 +21,13 @@ const TRIES = 5
 
 let callers: Readonly<Record<EndpointAccess, Caller>>
 
-const server = useServer({ now: seoul('2026-03-11 12:00'), stores: [aWorldStore()] })
+const TELEPHONY_KEY = 'telephony-of-a-test-1'
+
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stores: [aWorldStore()],
+  env: { TELEPHONY_KEY },
+})
 
 beforeAll(async () => {
   const customer = await loginAs(server)
@@ -31,6 +39,8 @@ beforeAll(async () => {
     anyToken: customer,
     owner: await ownerOf(server, '1001'),
     pos: await posOf(server, '1001'),
+    agent: await agentOf(server, 'hansang'),
+    telephony: callerWith(server, TELEPHONY_KEY, ''),
   }
 })
 

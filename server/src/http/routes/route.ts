@@ -2,14 +2,15 @@ import type { Endpoint, RequestOf } from '@hansang/contract'
 import type { Context } from 'hono'
 import { type OpenTransaction, type Reader, inTransaction } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
-import type { Owner, Pos, Visitor } from '../../auth/callers.ts'
+import type { Agent, Owner, Pos, Telephony, Visitor } from '../../auth/callers.ts'
+import { authenticateAgent } from '../../auth/authenticate-agent.ts'
+import { authenticatePos, authenticateTelephony } from '../../auth/authenticate-key.ts'
 import {
   type Authenticate,
   type Authenticated,
   authenticateAnyone,
   authenticateHolder,
   authenticateOwner,
-  authenticatePos,
   authenticateVisitor,
   recallCaller,
 } from '../../auth/authenticate.ts'
@@ -81,6 +82,13 @@ const POS: Callers<Pos> = {
   scopeOf: ({ storeIds }) => `pos:${storeIds.join(',')}`,
 }
 
+const AGENTS: Callers<Agent> = {
+  authenticate: authenticateAgent,
+  scopeOf: ({ sessionId }) => `agent:${sessionId}`,
+}
+
+const TELEPHONY: Callers<Telephony> = { authenticate: authenticateTelephony, scopeOf: () => 'telephony' }
+
 /** Open to anyone; the holder of a valid token is recognised. */
 export function publicRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Visitor | null>): Route {
   return route(endpoint, run, ANYONE)
@@ -100,6 +108,18 @@ export function ownerRoute<E extends Endpoint>(
   options?: RouteOptions<NoInfer<E>, Owner>,
 ): Route {
   return route(endpoint, run, OWNERS, options)
+}
+
+export function agentRoute<E extends Endpoint>(
+  endpoint: E,
+  run: UseCase<NoInfer<E>, Agent>,
+  options?: RouteOptions<NoInfer<E>, Agent>,
+): Route {
+  return route(endpoint, run, AGENTS, options)
+}
+
+export function telephonyRoute<E extends Endpoint>(endpoint: E, run: UseCase<E, Telephony>): Route {
+  return route(endpoint, run, TELEPHONY)
 }
 
 /** For the holder of any token, a customer or an owner. */

@@ -1,4 +1,4 @@
-import type { Tender } from '@hansang/contract'
+import { type Tender, plainTender } from '@hansang/contract'
 import { type AppliedCoupon, type OrderCost, LOCAL_VOUCHER, type Won, ZERO_WON } from '@hansang/domain'
 import type { PaymentCoupon } from '../coupons/payment-coupon.ts'
 
@@ -19,37 +19,17 @@ export interface TenderParts
   readonly takesEcoupons: boolean
 }
 
-const NO_COUPON: Omit<Tender, 'means' | 'amount' | 'pointKind'> = {
-  couponCode: '',
-  couponNumber: '',
-  couponType: '',
-  couponAmount: ZERO_WON,
-  menuName: '',
-  menuPrice: ZERO_WON,
-  menuPosCode: '',
-  exchangeKey: '',
-  requestedAt: '',
-  orderBalance: ZERO_WON,
-  branchCode: '',
-  branchName: '',
-}
-
 /** What an order is paid with: the cash rest, points, coupons; entries of nothing but exchange coupons are left out. */
 export function tendersOf(paid: TenderParts): Tender[] {
   const paying: Tender[] = [
-    { ...tender('hansang', paid.due) },
-    { ...tender('POINT', paid.franchisePoints), pointKind: 'franchise' },
-    { ...tender('POINT', paid.callReminderPoints), pointKind: 'callReminder' },
+    plainTender('hansang', paid.due),
+    { ...plainTender('POINT', paid.franchisePoints), pointKind: 'franchise' },
+    { ...plainTender('POINT', paid.callReminderPoints), pointKind: 'callReminder' },
     ...paid.coupons.map((coupon) => amountCoupon(coupon, paid.applied)),
-    tender(LOCAL_VOUCHER, paid.localVoucher),
+    plainTender(LOCAL_VOUCHER, paid.localVoucher),
   ]
   const means = paid.takesEcoupons ? 'ECOUPON' : 'FCOUPON'
   return [...paying.filter(({ amount }) => amount > 0), ...paid.exchanged.map(exchangeCoupon(means))]
-}
-
-/** An entry that is no coupon. */
-export function tender(means: string, amount: Won): Tender {
-  return { means, amount, pointKind: null, ...NO_COUPON }
 }
 
 function amountCoupon(
@@ -64,12 +44,12 @@ function amountCoupon(
     couponType: '00',
     couponAmount: amount,
   }
-  return { ...tender('FCOUPON', amount), ...coupon }
+  return { ...plainTender('FCOUPON', amount), ...coupon }
 }
 
 function exchangeCoupon(means: string) {
   return ({ code, menuName, menuPrice }: ExchangeCoupon): Tender => ({
-    ...tender(means, ZERO_WON),
+    ...plainTender(means, ZERO_WON),
     couponCode: code,
     couponNumber: code,
     menuName,

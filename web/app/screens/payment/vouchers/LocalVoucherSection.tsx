@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hansang/contract'
+import { type OrderDetail, plainTender } from '@hansang/contract'
 import { type Brand, LOCAL_VOUCHER, formatCount, type Won } from '@hansang/domain'
 import { fill, paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { Button, ConfirmDialog } from '../../../ui/index.ts'
 import { Section } from '../../../order/index.ts'
 import css from './LocalVoucherSection.module.css'
 import type { PaymentOffer } from '../payment-offer.ts'
-import { tender } from '../pay/tenders.ts'
 import { useLocalVoucher } from './use-local-voucher.ts'
 
 interface LocalVoucherSectionProps {
@@ -29,7 +28,7 @@ export function LocalVoucherSection({ order, brand, offer, sameWindow, reread }:
         register({
           orderNumber: order.number,
           goodsName: order.goodsName,
-          tenders: [tender(LOCAL_VOUCHER, offer.due)],
+          tenders: [plainTender(LOCAL_VOUCHER, offer.due)],
           orderSource: order.orderSource,
           channelId: String(brand.id ?? ''),
           eventDiscount: offer.eventDiscount,

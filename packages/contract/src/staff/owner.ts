@@ -1,5 +1,5 @@
-import { flag, id, idOrNone, text } from './values.ts'
-import { type Ours, wireTable } from './wire-table.ts'
+import { flag, id, idOrNone, text } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
 
 const ownerInfoFields = {
   id: ['ceoId', idOrNone],

@@ -1,0 +1,160 @@
+import { ORDER_TYPE_CODES } from '../codes.ts'
+import { deliveryAddress } from '../address/address.ts'
+import { agentInfo, deskStore, servedCaller } from '../staff/agent.ts'
+import { endpoint } from '../endpoint.ts'
+import { requestedLine } from '../order/order-line.ts'
+import { quote } from '../order/quote.ts'
+import { amountOrZero, coded, fewOf, flag, id, idOrNone, listOf, orNone, text, typedText } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+const MOST_LINES = 200
+const NOTE = 500
+/** As for a customer's order. */
+const MOST_BODY_BYTES = 256 * 1024
+
+export const signInAgent = endpoint({
+  id: 'OWN-agent-login',
+  summary: 'Agent: sign in',
+  path: '/api/v1/agent/auth/login',
+  access: 'public',
+  request: wireTable({ loginId: ['loginId', typedText(200)], password: ['password', typedText(500)] }),
+  answer: wireTable({ token: ['token', text], agent: ['agntInfo', agentInfo] }),
+})
+
+export const signOutAgent = endpoint({
+  id: 'OWN-agent-logout',
+  summary: 'Agent: sign out',
+  path: '/api/v1/agent/auth/logout',
+  access: 'agent',
+  request: nothing,
+  answer: nothing,
+})
+
+/** By a typed phone, or by the handle of a call that rings. */
+export const openCaller = endpoint({
+  id: 'OWN-agent-caller',
+  summary: 'Agent: look a caller up',
+  path: '/api/v1/agent/caller/open',
+  access: 'agent',
+  request: wireTable({ phone: ['hpno', typedText(1000)], channel: ['channel', typedText(30)] }),
+  answer: wireTable({ caller: ['clrInfo', servedCaller] }),
+})
+
+export const readCaller = endpoint({
+  id: 'OWN-agent-caller-again',
+  summary: 'Agent: read a caller again',
+  path: '/api/v1/agent/caller/read',
+  access: 'agent',
+  request: wireTable({ callerId: ['clrId', id] }),
+  answer: wireTable({ caller: ['clrInfo', servedCaller] }),
+})
+
+/** Stores of the caller's brand whose name has the keyword; those that deliver to the address first. */
+export const findDeskStores = endpoint({
+  id: 'OWN-agent-stores',
+  summary: 'Agent: stores for a caller',
+  path: '/api/v1/agent/stores',
+  access: 'agent',
+  request: wireTable({
+    callerId: ['clrId', id],
+    keyword: ['searchKeyword', typedText(100)],
+    address: ['dlvrAddrInfo', orNone(deliveryAddress)],
+  }),
+  answer: wireTable({ stores: ['strLst', listOf(deskStore)] }),
+})
+
+const deskOrderFields = {
+  callerId: ['clrId', id],
+  storeId: ['strId', id],
+  type: ['tp', coded(ORDER_TYPE_CODES)],
+  address: ['dlvrAddrInfo', orNone(deliveryAddress)],
+  lines: ['goodsItemLst', fewOf(requestedLine, MOST_LINES)],
+} as const
+
+export type DeskOrderRequest = Ours<typeof deskOrderFields>
+
+/** A way to pay, and what is due by it. */
+const payable = wireTable({ method: ['payGb', id], due: ['dueAmt', amountOrZero] })
+
+/** What an order would cost, or why it cannot be placed; nothing is written. */
+export const quoteForCaller = endpoint({
+  id: 'OWN-agent-quote',
+  summary: 'Agent: price an order for a caller',
+  path: '/api/v1/agent/order/quote',
+  access: 'agent',
+  request: wireTable(deskOrderFields),
+  answer: wireTable({ quote: ['quote', quote], methods: ['payMthdLst', listOf(payable)] }),
+  mostBodyBytes: MOST_BODY_BYTES,
+})
+
+export const placeForCaller = endpoint({
+  id: 'OWN-agent-order',
+  summary: 'Agent: place an order for a caller',
+  path: '/api/v1/agent/order/place',
+  access: 'agent',
+  request: wireTable(deskOrderFields),
+  answer: wireTable({ orderNumber: ['ordrId', id] }),
+  isIdempotent: true,
+  mostBodyBytes: MOST_BODY_BYTES,
+})
+
+const deskPaymentFields = {
+  callerId: ['clrId', id],
+  orderNumber: ['ordrId', id],
+  paymentMethod: ['payGb', typedText(30)],
+  /** Won, what the caller was told: a difference is refused. */
+  claimedDue: ['dueAmt', amountOrZero],
+  storeNote: ['cnsmrMemo', typedText(NOTE)],
+  deliveryNote: ['dlvrMemo', typedText(NOTE)],
+  /** The caller agreed by word of mouth. */
+  agreesToTerms: ['ordrAgreeYn', flag(false)],
+} as const
+
+export type DeskPaymentRequest = Ours<typeof deskPaymentFields>
+
+/** Texts the page to pay at to the caller, or gives the order to its store where it is paid at the handover. */
+export const askCallerToPay = endpoint({
+  id: 'OWN-agent-payment',
+  summary: 'Agent: send the payment link of an order',
+  path: '/api/v1/agent/order/payment',
+  access: 'agent',
+  request: wireTable(deskPaymentFields),
+  answer: nothing,
+  isIdempotent: true,
+})
+
+export const resendToCaller = endpoint({
+  id: 'OWN-agent-resend',
+  summary: 'Agent: send the payment link again',
+  path: '/api/v1/agent/order/resend',
+  access: 'agent',
+  request: wireTable({ callerId: ['clrId', id], orderNumber: ['ordrId', id] }),
+  answer: nothing,
+})
+
+/** Server-sent events: calls that ring for the agent, and changes of the caller's orders. */
+export const followDesk = endpoint({
+  id: 'OWN-agent-events',
+  summary: 'Agent: live events of the desk',
+  method: 'GET',
+  path: '/api/v1/agent/events',
+  access: 'agent',
+  request: wireTable({ callerId: ['clrId', idOrNone] }),
+  answer: nothing,
+  answerKind: 'events',
+})
+
+/** Telephony puts a call through. The answer's link opens the caller too, for a telephony that opens pages itself. */
+export const announceCall = endpoint({
+  id: 'OWN-agent-ring',
+  summary: 'Telephony: a call rings for an agent',
+  path: '/api/v1/agent/ring',
+  access: 'telephony',
+  request: wireTable({
+    agentId: ['agntId', id],
+    phone: ['hpno', typedText(1000)],
+    channel: ['channel', typedText(30)],
+  }),
+  answer: wireTable({ link: ['clrLink', text] }),
+})

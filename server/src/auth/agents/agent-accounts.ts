@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Accounts } from '../check-password.ts'
+import type { Database, Reader } from '../../db/database.ts'
+import type { AgentsTable } from '../../db/tables/people.ts'
+
+export type AgentRow = Selectable<AgentsTable>
+
+export async function findAgent(db: Reader, agentId: string): Promise<AgentRow | undefined> {
+  return await db.selectFrom('agents').selectAll().where('login_id', '=', agentId).executeTakeFirst()
+}
+
+export function agentAccounts(db: Database, loginId: string): Accounts<AgentRow> {
+  return {
+    name: `agent ${loginId}`,
+    read: () => findAgent(db, loginId),
+    replaceHash: (agent, fresh) =>
+      db
+        .updateTable('agents')
+        .set({ password_hash: fresh })
+        .where('login_id', '=', agent.login_id)
+        .where('password_hash', '=', agent.password_hash)
+        .execute(),
+  }
+}

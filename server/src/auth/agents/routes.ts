@@ -1,0 +1,33 @@
+import { announceCall, signInAgent as signInAgentCall, signOutAgent } from '@hansang/contract'
+import { endAgentSession } from '../agent-sessions.ts'
+import { callHandle, readPhone } from '../phone.ts'
+import { inTransaction } from '../../db/database.ts'
+import { apiError } from '../../http/api-error.ts'
+import { ok } from '../../http/routes/outcome.ts'
+import { type Route, agentRoute, publicRoute, telephonyRoute } from '../../http/routes/route.ts'
+import { announceRinging } from '../../live/live-events.ts'
+import { writeSecurity } from '../../services/security-log.ts'
+import { findAgent } from './agent-accounts.ts'
+import { signInAgent } from './sign-in.ts'
+
+export const agentRoutes: Route[] = [
+  publicRoute(signInAgentCall, signInAgent),
+
+  agentRoute(signOutAgent, async ({ caller, now, services }) => {
+    await inTransaction(services.db, (tx) => endAgentSession(tx, caller.sessionId, now))
+    writeSecurity(services, { event: 'agent signed out', agentId: caller.agentId })
+    return ok({})
+  }),
+
+  // Nothing of a call is kept: the handle tells the phone for some minutes, to who may serve it.
+  telephonyRoute(announceCall, async ({ body, db, now, services }) => {
+    const agent = await findAgent(db, body.agentId)
+    const channel = agent?.channels.find((code) => code === body.channel)
+    if (!agent || !channel) throw apiError(404, 'unknownAgent')
+    const phone = readPhone(services.secrets, body.phone)
+    if (phone === null) throw apiError(400, 'phoneInvalid')
+    const handle = callHandle(services.secrets, phone, now)
+    await announceRinging(services.db, { agentId: agent.login_id, channel, handle })
+    return ok({ link: `${services.origin}/agent#call=${handle}&channel=${channel}` })
+  }),
+]

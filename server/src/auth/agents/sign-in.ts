@@ -1,0 +1,30 @@
+import type { signInAgent as endpoint } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
+import { openAgentSession } from '../agent-sessions.ts'
+import type { Visitor } from '../callers.ts'
+import { checkPassword } from '../check-password.ts'
+import { PER_ADDRESS } from '../sign-in-limits.ts'
+import { spend } from '../../http/call-limits.ts'
+import { type Outcome, ok, refuse } from '../../http/routes/outcome.ts'
+import type { Call } from '../../http/routes/route.ts'
+import { writeSecurity } from '../../services/security-log.ts'
+import { agentAccounts } from './agent-accounts.ts'
+
+export async function signInAgent({
+  body,
+  now,
+  services,
+  request: { address },
+}: Call<typeof endpoint, Visitor | null>): Promise<Outcome<typeof endpoint>> {
+  await spend(services, [{ limit: PER_ADDRESS, by: address }], now)
+  const accounts = agentAccounts(services.db, body.loginId)
+  const { holder: agent, isRight } = await checkPassword(services, accounts, body.password, now)
+  const agentId = agent?.login_id ?? null
+  if (!agent || !isRight) {
+    writeSecurity(services, { event: 'agent sign-in failed', agentId, address })
+    return refuse(refusal('wrongLogin'))
+  }
+  writeSecurity(services, { event: 'agent signed in', agentId, address })
+  const { login_id: id, team, channels } = agent
+  return ok({ token: await openAgentSession(services.db, id, now), agent: { id, team, channels } })
+}

@@ -1,0 +1,57 @@
+import { apiError } from '../http/api-error.ts'
+import { countGuess } from '../http/guesses.ts'
+import { NoTurn, inTurn } from '../secrets/in-turn.ts'
+import { DECOY_HASH, hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts'
+import type { Services } from '../services/services.ts'
+
+const RETRY_AFTER_SECONDS = 3
+
+/** Who signs in with a password. */
+export interface PasswordHolder {
+  readonly password_hash: string
+  readonly is_demo: boolean
+}
+
+/** Where holders of one kind are kept. */
+export interface Accounts<Holder extends PasswordHolder> {
+  /** Whose guesses are counted: the kind of account and its id. */
+  readonly name: string
+  readonly read: () => Promise<Holder | undefined>
+  /** Compare-and-set on the hash that was checked: a concurrent change of the password wins. */
+  readonly replaceHash: (holder: Holder, fresh: string) => Promise<unknown>
+}
+
+/**
+ * The holder of an account, and whether the password is theirs. A guess is counted once its turn has come: who is
+ * sent away has not guessed.
+ *
+ * @throws ApiError 503 with Retry-After when too many passwords are being checked, 429 after wrong guesses.
+ */
+export async function checkPassword<Holder extends PasswordHolder>(
+  services: Services,
+  { name, read, replaceHash }: Accounts<Holder>,
+  password: string,
+  now: Date,
+): Promise<{ holder: Holder | undefined; isRight: boolean }> {
+  return await hashInTurn(async () => {
+    const guess = await countGuess(services, name, now)
+    const holder = await read()
+    // An unknown id costs as much as a wrong password.
+    const isRight = await isPassword(password, holder?.password_hash ?? DECOY_HASH)
+    // The demo's passwords are known to everyone.
+    const isClosed = holder?.is_demo === true && !services.rehearsal.isOpen()
+    if (!holder || !isRight || isClosed) return { holder, isRight: false }
+    await guess.wasRight()
+    if (isOutdated(holder.password_hash)) await replaceHash(holder, await hashPassword(password))
+    return { holder, isRight }
+  })
+}
+
+/** @throws ApiError 503 with Retry-After when too many passwords are being checked. */
+export async function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(work)
+  } catch (error) {
+    throw error instanceof NoTurn ? apiError(503, 'busy', RETRY_AFTER_SECONDS) : error
+  }
+}

@@ -1,0 +1,273 @@
+import {
+  acceptOrder,
+  askCallerToPay,
+  denyOrder,
+  findDeskStores,
+  followDesk,
+  openCaller,
+  placeForCaller,
+  quoteForCaller,
+  readCaller,
+  resendToCaller,
+  signOutAgent,
+} from '@hansang/contract'
+import { refusal, won } from '@hansang/domain'
+import { apiErrorTexts, refusalText, refusalTexts } from '@hansang/messages'
+import {
+  type Caller,
+  YEOKSAM_DELIVERY,
+  aWorldStore,
+  agentOf,
+  anUnpricedLine,
+  decide,
+  eventually,
+  loginAs,
+  newPhone,
+  onceKey,
+  orderRow,
+  ownerOf,
+  payOrder,
+  placeOrder,
+  placePaidOrder,
+  seoul,
+  textsTo,
+  useServer,
+} from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const server = useServer({
+  now: seoul('2026-02-10 11:30'),
+  stores: [
+    aWorldStore(),
+    aWorldStore({ id: '1002', name: '한상 100%점' }),
+    aWorldStore({ id: '2001', channel: 'bbq' }),
+  ],
+})
+
+let agent: Caller
+let phone: string
+
+beforeEach(async () => {
+  agent = await agentOf(server, 'hansang')
+  phone = newPhone()
+})
+
+const open = (who = agent, given = phone, channel = 'hansang') =>
+  who.call(openCaller, { phone: given, channel })
+const served = async (who = agent) => (await open(who)).answer.caller
+const pickup = (storeId = '1001') =>
+  ({ storeId, type: 'pickup', address: null, lines: [anUnpricedLine(`${storeId}01`)] }) as const
+
+async function place(callerId: string, order: object = pickup()): Promise<string> {
+  return (await agent.call(placeForCaller, { callerId, ...order }, onceKey())).answer.orderNumber
+}
+
+const ask = (callerId: string, orderNumber: string, given: object = {}) =>
+  agent.call(
+    askCallerToPay,
+    {
+      callerId,
+      orderNumber,
+      paymentMethod: 'PICK_PRE_CD_URL',
+      claimedDue: won(18_000),
+      agreesToTerms: true,
+      ...given,
+    },
+    onceKey(),
+  )
+
+describe('a caller', () => {
+  it('whom nobody knows has no history, and is served all the same', async () => {
+    expect(await served()).toMatchObject({ phone, channel: 'hansang', orders: [], addresses: [] })
+  })
+
+  it('is shown with the orders of this phone on this brand, the newest first, and where they went', async () => {
+    const customer = await loginAs(server, { phone })
+    const first = await placePaidOrder(server, customer, { address: YEOKSAM_DELIVERY })
+    server.clock.advance(60_000)
+    const unpaid = await placeOrder(customer, { address: YEOKSAM_DELIVERY })
+    await placeOrder(await loginAs(server, { phone, channel: 'bbq' }), { type: 'pickup', storeId: '2001' })
+    const caller = await served()
+    expect(caller.orders.map(({ number }) => number)).toEqual([unpaid, first])
+    expect(caller.orders[1]).toMatchObject({ phone, address: YEOKSAM_DELIVERY.address })
+    expect(caller.addresses).toEqual([YEOKSAM_DELIVERY])
+  })
+
+  it('loses an order a day after its end', async () => {
+    const customer = await loginAs(server, { phone })
+    const over = await placePaidOrder(server, customer, { address: YEOKSAM_DELIVERY })
+    await (await ownerOf(server, '1001')).call(
+      denyOrder,
+      { orderNumber: over, reason: '재료 소진' },
+      onceKey(),
+    )
+    server.clock.advance(DAY_MS - 60_000)
+    agent = await agentOf(server, 'hansang')
+    expect((await served()).orders).toHaveLength(1)
+    server.clock.advance(60_001)
+    expect(await served()).toMatchObject({ orders: [], addresses: [] })
+  })
+
+  it('of a brand that the agent does not serve is refused as if there were no such brand', async () => {
+    for (const channel of ['bbq', 'nobody', '']) expect((await open(agent, phone, channel)).status).toBe(404)
+  })
+
+  it('needs a phone, and says which', async () => {
+    for (const given of ['', '010-123', 'h1.forged', '<script>'])
+      expect((await open(agent, given)).body).toMatchObject({ message: apiErrorTexts.phoneInvalid })
+  })
+
+  it('is served by one agent in one shift alone', async () => {
+    const { id: callerId } = await served()
+    const other = await agentOf(server, 'hansang')
+    for (const given of [callerId, 'not-a-caller', "' or true --"])
+      expect((await other.call(readCaller, { callerId: given })).body).toMatchObject({
+        message: apiErrorTexts.callerOver,
+      })
+    await agent.call(signOutAgent, {})
+    expect((await agent.call(readCaller, { callerId })).status).toBe(401)
+  })
+
+  it('is not looked for without end', async () => {
+    const statuses = []
+    for (let n = 0; n < 121; n++) statuses.push((await open(agent, newPhone())).status)
+    expect(statuses.indexOf(429)).toBe(120)
+  })
+})
+
+describe('an order on behalf', () => {
+  it('is priced and judged as it would be placed, and nothing is written', async () => {
+    const { id: callerId } = await served()
+    const { answer } = await agent.call(quoteForCaller, { callerId, ...pickup() })
+    expect(answer.quote.due).toBe(18_000)
+    expect(answer.methods[0]).toEqual({ method: 'PICK_PRE_CD_URL', due: 18_000 })
+    const empty = await agent.call(quoteForCaller, { callerId, ...pickup(), lines: [] })
+    expect(empty.body).toMatchObject({ code: 'fail', message: refusalText(refusal('emptyBasket')) })
+    expect((await served()).orders).toEqual([])
+  })
+
+  it('is paid by a link that only the caller’s phone gets, and the agent’s stream tells when', async () => {
+    const { id: callerId } = await served()
+    const orderNumber = await place(callerId)
+    expect((await orderRow(server, orderNumber)).order_source).toBe('ARSCS')
+    const stream = await follow(agent, `?clrId=${callerId}`)
+    const asked = await ask(callerId, orderNumber)
+    expect([asked.body.code, asked.body.payUrl]).toEqual(['Success', undefined])
+    await eventually(async () => (await textsTo(server, phone)).length === 1)
+    const [text = ''] = await textsTo(server, phone)
+    const payKey = /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
+    expect((await decide(server, payKey, '0000')).status).toBe(200)
+    await eventually(async () => stream.text().includes('ORDER_PAY_DONE'))
+    const { answer } = await agent.call(readCaller, { callerId })
+    expect(answer.caller.orders).toMatchObject([{ number: orderNumber, status: 'ORDER_PAY_DONE' }])
+    stream.stop()
+  })
+
+  it('is delivered to the address that was chosen', async () => {
+    const { id: callerId } = await served()
+    const delivery = { ...pickup(), type: 'delivery', address: YEOKSAM_DELIVERY }
+    const orderNumber = await place(callerId, delivery)
+    expect((await served()).orders).toMatchObject([
+      { number: orderNumber, type: 'delivery', address: YEOKSAM_DELIVERY.address },
+    ])
+  })
+
+  it('is given to its store at once where it is paid at the handover', async () => {
+    const { id: callerId } = await served()
+    const orderNumber = await place(callerId)
+    const asked = await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
+    expect(asked.status).toBe(200)
+    const owner = await ownerOf(server, '1001')
+    const accepted = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 20 }, onceKey())
+    expect(accepted.body).toMatchObject({ code: 'Success' })
+  })
+
+  it('is not asked to be paid without consent, for another amount, or by a way that pays here', async () => {
+    const { id: callerId } = await served()
+    const orderNumber = await place(callerId)
+    const refused = async (given: object) => (await ask(callerId, orderNumber, given)).body.message
+    expect(await refused({ agreesToTerms: false })).toBe(refusalTexts.termsNotAgreed)
+    expect(await refused({ claimedDue: won(17_000) })).toBe(refusalTexts.priceChanged)
+    expect(await refused({ paymentMethod: 'PICK_PRE_CD' })).toBe(refusalTexts.paymentMethodNotOffered)
+    expect((await orderRow(server, orderNumber)).payment_method).toBeNull()
+  })
+
+  it('at a store of another brand is one at no store', async () => {
+    const { id: callerId } = await served()
+    const placed = await agent.call(placeForCaller, { callerId, ...pickup('2001') }, onceKey())
+    expect([placed.status, placed.body.message]).toEqual([404, apiErrorTexts.unknownStore])
+  })
+
+  it('is placed once, however often it is sent', async () => {
+    const { id: callerId } = await served()
+    const key = onceKey()
+    const sent = [1, 2, 3].map(() => agent.call(placeForCaller, { callerId, ...pickup() }, key))
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    expect((await served()).orders).toHaveLength(1)
+  })
+})
+
+describe('what the customer placed alone', () => {
+  it('is paid as the customer chose: the agent changes nothing of it', async () => {
+    const own = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })
+    const { id: callerId } = await served()
+    expect((await ask(callerId, own)).status).toBe(404)
+  })
+
+  it('may be reminded of by its link, three times in ten minutes', async () => {
+    const { id: callerId } = await served()
+    const orderNumber = await place(callerId)
+    await ask(callerId, orderNumber)
+    const statuses = []
+    for (let n = 0; n < 3; n++)
+      statuses.push((await agent.call(resendToCaller, { callerId, orderNumber })).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  it('of another phone is none', async () => {
+    const other = await placeOrder(await loginAs(server, { phone: newPhone() }), { type: 'pickup' })
+    const { id: callerId } = await served()
+    expect((await agent.call(resendToCaller, { callerId, orderNumber: other })).status).toBe(404)
+    expect((await ask(callerId, other)).status).toBe(404)
+  })
+})
+
+it('finds stores of the caller’s brand by name, those first that deliver to the address', async () => {
+  const { id: callerId } = await served()
+  const names = async (keyword: string, address: typeof YEOKSAM_DELIVERY | null = null) => {
+    const { answer } = await agent.call(findDeskStores, { callerId, keyword, address })
+    return answer.stores.map(({ id, delivers }) => [id, delivers])
+  }
+  expect(await names('')).toHaveLength(2)
+  expect(await names('100%')).toEqual([['1002', false]])
+  expect(await names('_')).toEqual([])
+  expect((await names('', YEOKSAM_DELIVERY)).every(([, delivers]) => delivers)).toBe(true)
+})
+
+it('an order that is paid meanwhile is not asked for again', async () => {
+  const { id: callerId } = await served()
+  const orderNumber = await place(callerId)
+  await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
+  expect((await ask(callerId, orderNumber)).body.message).toBe(refusalTexts.alreadyRequested)
+  expect((await agent.call(resendToCaller, { callerId, orderNumber })).body.message).toBe(
+    refusalTexts.notResendable,
+  )
+  await expect(payOrder(server, await loginAs(server, { phone }), orderNumber)).rejects.toThrow()
+})
+
+async function follow(who: Caller, query = '') {
+  const stopping = new AbortController()
+  const response = await server.fetch(`http://hansang.test${followDesk.path}${query}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+    signal: stopping.signal,
+  })
+  let text = ''
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  void (async () => {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) text += read.value
+  })().catch(() => {})
+  return { text: () => text, stop: () => void reader?.cancel() }
+}

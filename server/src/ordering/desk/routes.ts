@@ -1,0 +1,47 @@
+import {
+  askCallerToPay as askCallerToPayCall,
+  findDeskStores as findDeskStoresCall,
+  openCaller as openCallerCall,
+  placeForCaller as placeForCallerCall,
+  quoteForCaller as quoteForCallerCall,
+  readCaller,
+  resendToCaller,
+} from '@hansang/contract'
+import { writeView } from '../../auth/agents/agent-views.ts'
+import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
+import { ok } from '../../http/routes/outcome.ts'
+import { type Route, agentRoute } from '../../http/routes/route.ts'
+import { requireOrder } from '../../orders/find-orders.ts'
+import { mayPay } from '../../orders/order-policy.ts'
+import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
+import { findDeskStores } from './desk-stores.ts'
+import { openCaller, requireServed, showCaller } from './serve-caller.ts'
+
+const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, services }) => {
+  const served = await requireServed(services.db, agent, body.callerId, now)
+  return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
+})
+
+/** Of the caller's own orders alone, whoever placed them. */
+const resend = agentRoute(resendToCaller, async (call) => {
+  const { body, caller: agent, now, services } = call
+  const served = await requireServed(services.db, agent, body.callerId, now)
+  await requireOrder(services.db, body.orderNumber, mayPay(served))
+  const sent = await resendPayUrlOf({ ...call, caller: served })
+  if (sent.kind === 'refused') return sent
+  const { agentId } = agent
+  const { customerId } = served
+  const view = { agentId, customerId, what: 'link sent again', orderIds: [body.orderNumber] } as const
+  await writeView(services.db, services.secrets, view, now)
+  return ok({})
+})
+
+export const deskRoutes: Route[] = [
+  agentRoute(openCallerCall, openCaller),
+  readAgain,
+  agentRoute(findDeskStoresCall, findDeskStores),
+  agentRoute(quoteForCallerCall, quoteForCaller),
+  agentRoute(placeForCallerCall, placeForCaller),
+  agentRoute(askCallerToPayCall, askCallerToPay),
+  resend,
+]

@@ -1,0 +1,24 @@
+import type { ChannelCode } from '@hansang/domain'
+import type { Reader } from '../db/database.ts'
+import type { OrderRow } from '../db/schema.ts'
+import { DAY_AFTER_END_MS } from './order-facts.ts'
+
+const MOST_SHOWN = 20
+
+/** A phone's orders on one channel, the newest first; none that ended more than a day ago. */
+export async function readRecentOrders(
+  db: Reader,
+  { customerId, channel, now }: { customerId: number; channel: ChannelCode; now: Date },
+): Promise<OrderRow[]> {
+  const since = new Date(now.getTime() - DAY_AFTER_END_MS)
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('channel', '=', channel)
+    .where((where) => where.or([where('finished_at', 'is', null), where('finished_at', '>=', since)]))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}
