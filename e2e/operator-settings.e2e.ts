@@ -58,6 +58,40 @@ it('the operator’s numbers reach every page, and its links', { tags: ['LND-48'
   await page.locator('a[href="tel:15771577"]').waitFor()
 })
 
+it('the landing of an agent calls the operator’s numbers, and no agent calls another with p4=Y', {
+  tags: ['AGT-02', 'AGT-03', 'RTE-40', 'RTE-41'],
+}, async () => {
+  const calls = async (path: string) =>
+    [...(await pageAt(path)).matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number)
+  const caller = newPhone()
+  expect(await calls(`/kyochon/cpteam/${caller}`)).toEqual(['16661666'])
+  expect(await calls(`/kyochon/csteam/${caller}?p4=Y`)).toEqual([])
+  expect(await calls(`/bbq/cpteam/${caller}?storeId=2001`)).toEqual(['0255502901', '16661666'])
+  expect(await calls(`/hansang/cpteam/${caller}?storeId=1001`)).toEqual(['0255501901', '16661666'])
+  expect(await calls(`/kyochon/cpteam/${caller}?storeId=3390`)).toEqual(['16661666'])
+  // A store that is not there, or of another brand, takes nothing from the page.
+  for (const store of ['2001', 'none']) {
+    expect(await calls(`/kyochon/cpteam/${caller}?storeId=${store}`)).toEqual(['16661666'])
+  }
+})
+
+it('a link of the cooperative goes on to its own site, at the page of its store', {
+  tags: ['LND-51', 'AGT-05'],
+}, async () => {
+  const goesTo = async (path: string) => {
+    const { status, headers } = await fetch(new URL(path, product.url), { redirect: 'manual' })
+    return `${status} ${headers.get('location')}`
+  }
+  const site = LINKS.COOPERATIVE_SITE
+  const store = encodeURIComponent('서초점')
+  expect(await goesTo(`/nonghyup/${store}/01012345678`)).toBe(
+    `302 ${site}/store/${store}?callerNum=01012345678`,
+  )
+  expect(await goesTo('/nonghyup/9999?p2=01012345678')).toBe(`302 ${site}/main?callerNum=01012345678`)
+  expect(await goesTo('/nonghyup/9999/h1.abc')).toBe(`302 ${site}/main`)
+  expect(await goesTo('/nonghyup/csteam/01012345678')).toBe(`302 ${site}/main?isCs=Y&callerNum=01012345678`)
+})
+
 it('the operator’s links outside reach every page', { tags: ['EP-63'] }, async () => {
   const landing = await pageAt('/kyochon/3390')
   for (const link of Object.values(LINKS)) expect(landing).toContain(link)

@@ -1,4 +1,4 @@
-import type { ChannelCode } from '@hansang/domain'
+import type { AgentTeam, ChannelCode } from '@hansang/domain'
 
 /** Which store a link is about. */
 export interface StoreLink {
@@ -42,8 +42,9 @@ export const paths = {
   /** The main screen of the wifi flow, as the ways back to it name it. */
   wifiMain: (store: StoreLink) =>
     withQuery(path(store.channel, store.id), { channel: store.channel, storeId: store.id }),
-  agentLanding: (channel: ChannelCode, team: 'csteam' | 'cpteam', phoneHandle: string) =>
+  agentLanding: (channel: ChannelCode, team: AgentTeam, phoneHandle: string) =>
     path(channel, team, phoneHandle),
+  unifiedOrder: (team: AgentTeam) => (team === 'csteam' ? '/ordrcs' : '/ordrcs_cp'),
   chatbotLanding: (store: StoreLink, ...parts: readonly string[]) => path(store.channel, store.id, ...parts),
   /** `query` is the caller's own text, replayed as it came. */
   selfServiceLanding: (channel: ChannelCode, callSid: string, query: string) =>

@@ -166,7 +166,7 @@ describe('the route table', () => {
 })
 
 /** Ways back to where a visit came in, which it does only once that entry has its screen. */
-const ENTRIES = ['memberLanding', 'agentLanding']
+const ENTRIES = ['memberLanding']
 
 describe('a control that leads to a screen which is still to come', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })

@@ -10,11 +10,7 @@ const UNBUILT = [
   'RTE-14',
   'RTE-23',
   'RTE-24',
-  'RTE-40',
-  'RTE-41',
   'RTE-42',
-  'RTE-43',
-  'RTE-44',
   'ceo-store',
   'ceo-review',
 ] as const

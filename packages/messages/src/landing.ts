@@ -58,6 +58,10 @@ export const landingTexts = {
   },
   // Ours:
   howToOrder: '주문 방법',
+  deliveryHint: '주소와 가까운 매장을 찾아요',
+  pickupHint: '받을 매장을 골라요',
+  outside: '{brand} 주문은 전용 주문 사이트에서 받고 있어요.',
+  outsideHint: '지금은 연결할 수 없어요. 고객센터로 전화해 주세요.',
 } as const
 
 /** The seller's details under a landing. */

@@ -38,6 +38,7 @@ import {
   weekdayTexts,
 } from './store/store-info.ts'
 import { storeTexts } from './store/store.ts'
+import { unifiedOrderTexts } from './unified-order.ts'
 
 interface Entry {
   readonly id: string
@@ -86,6 +87,7 @@ const TEXTS = {
   step: progressSteps,
   ceo: boardTexts,
   sms: smsTexts,
+  agt: unifiedOrderTexts,
   sandbox: { inboxTexts, demoLinkTexts, payWindowTexts, couponIssuerTexts },
 }
 

@@ -1,19 +1,10 @@
+import { normalisePhone } from '@hansang/domain'
 import type { Secrets } from '../secrets/seal.ts'
 
 const VISIT_HANDLE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** An agent takes a call within this time, or types what the telephone shows. */
 const CALL_HANDLE_LIFE_MS = 15 * 60 * 1000
 const OUR_HANDLE = /^h1\./
-
-/**
- * The digits of a phone, or `null` when it is none. Full-width digits, hyphens, spaces and +82
- * are unambiguous and read; anything else is refused.
- */
-export function normalisePhone(typed: string): string | null {
-  const plain = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '')
-  const digits = plain.startsWith('+82') ? `0${plain.slice(3).replace(/^0/, '')}` : plain
-  return /^0\d{9,10}$/.test(digits) ? digits : null
-}
 
 /** What a handle of ours is for: to begin visits or to serve a caller for a time, or to look at one order. */
 export type HandlePurpose =

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RequestOf, settleSandboxIdentity } from '@hansang/contract'
-import { type Refusal, type ServiceReason, isAdult, refusal, seoulDate } from '@hansang/domain'
+import {
+  type Refusal,
+  type ServiceReason,
+  isAdult,
+  normalisePhone,
+  refusal,
+  seoulDate,
+} from '@hansang/domain'
 import type { BrowserSession } from '../auth/browser-sessions.ts'
 import type { CheckedPerson } from '../auth/customers.ts'
-import { normalisePhone } from '../auth/phone.ts'
 import type { Services } from '../services/services.ts'
 
 /** What a person filled in at the sandbox's window. */

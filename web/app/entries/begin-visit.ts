@@ -45,7 +45,9 @@ function arrivalNow({ visit, takesOrders }: Entry) {
 export async function beginVisit(entry: Entry): Promise<void> {
   await enter(entry).catch((failure: unknown) => {
     console.warn(failure)
-    useSession.setState({ state: 'out', message: failure instanceof CallFailure ? failure.message : '' })
+    const answer = failure instanceof CallFailure ? failure : null
+    const state = answer?.status === 400 ? 'refused' : 'out'
+    useSession.setState({ state, message: answer?.message ?? '' })
   })
 }
 

@@ -35,9 +35,20 @@ export function servesCallerOf({ channel, phoneHandle }: Visit): boolean {
   return isCallerWindow() && served.channel === channel && served.phoneHandle === phoneHandle
 }
 
-/** The agent's own number: of this window, else the one saved for the next time. */
+/** The agent's own number, which goes along with orders: of this window, else the saved one. */
 export function ownNumber(): string {
-  return sessionValues.read('callyPhone') ?? localValues.read('callyPhone') ?? ''
+  return sessionValues.read('callyPhone') ?? savedNumber()
+}
+
+/** The agent's own number as it was saved for the next time; empty when it was not. */
+export function savedNumber(): string {
+  return localValues.read('callyPhone') ?? ''
+}
+
+/** Keeps the agent's own number for this window and those that it opens, and for the next time where wished. */
+export function keepOwnNumber(number: string, isSaved: boolean): void {
+  sessionValues.write('callyPhone', number)
+  localValues.write('callyPhone', isSaved ? number : null)
 }
 
 function forgetVisit(): void {

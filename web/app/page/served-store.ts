@@ -1,4 +1,4 @@
-import { readStore, type StoreAnswer } from '@hansang/contract'
+import { fieldsOf, readStore, type StoreAnswer } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from '../visit/current-store.ts'
@@ -13,4 +13,19 @@ export async function servedStore(
   const { store } = await askServer(context, readStore, storeRequest(channel, storeId))
   if (store.channel !== channel) throw data(null, { status: 404 })
   return store
+}
+
+/** As `servedStore`; `null` for one that is not there, where a page can do without. */
+export async function servedStoreIfAny(
+  context: Readonly<RouterContextProvider>,
+  channel: ChannelCode,
+  storeId: string,
+): Promise<StoreAnswer | null> {
+  try {
+    return await servedStore(context, channel, storeId)
+  } catch (thrown) {
+    const { init } = fieldsOf(thrown)
+    if (fieldsOf(init)['status'] === 404) return null
+    throw thrown
+  }
 }

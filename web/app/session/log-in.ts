@@ -26,7 +26,7 @@ export type LoginRequest = Pick<
  */
 export async function logIn(visit: LoginRequest): Promise<boolean> {
   const channel = visit.channel ?? ''
-  const phone = await phoneForLogin(visit.phoneHandle, readKey)
+  const phone = await phoneHandle(visit.phoneHandle)
   const { result } = await send(
     enterVisit,
     {
@@ -53,6 +53,15 @@ export async function logIn(visit: LoginRequest): Promise<boolean> {
   keep({ ...result.answer, points })
   await reportOnce(visit, phone)
   return true
+}
+
+/**
+ * A phone in the form in which it leaves the browser.
+ *
+ * @throws CallFailure when the key is not answered.
+ */
+export function phoneHandle(phone: string): Promise<string> {
+  return phoneForLogin(phone, readKey)
 }
 
 async function readKey(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { StoreAnswer } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import { changeVisit } from './visit.ts'
 
@@ -11,6 +12,12 @@ export function keepStore(store: StoreAnswer): void {
 export function rememberedStore(storeId: string): StoreAnswer | null {
   const store = localValues.readJson<StoreAnswer>('storeInfo')
   return store?.id === storeId && store.delivery ? store : null
+}
+
+/** The store of a channel that this visit saw last. */
+export function lastStoreOf(channel: ChannelCode): StoreAnswer | null {
+  const store = localValues.readJson<StoreAnswer>('storeInfo')
+  return store?.channel === channel && store.delivery ? store : null
 }
 
 /** From here on the visit is at this store: what is added goes into its basket. */

@@ -41,6 +41,12 @@ export function brandRunBy(companies: BrandCompanies, code: ChannelCode): Brand 
   return { ...brandOf(code), ...companies[code] }
 }
 
+/** Brands that an agent takes orders for: they are called, and not only met in a chat or at a table. */
+export const BRANDS_WITH_AGENTS: readonly Brand[] = Object.values(BRANDS).filter(
+  ({ id, features }) =>
+    features.ordersOnExternalSite || (id !== null && !features.skipsLanding && !features.isChatOrder),
+)
+
 /** The brand whose channel members of the app are asked about under, whatever the store. */
 export const MEMBERS_BRAND: Brand = bbq
 

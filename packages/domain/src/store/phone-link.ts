@@ -19,3 +19,11 @@ export function phoneOf(store: Pick<Store, 'channel' | 'phone'>, companies: Bran
 export function storePhone(store: Pick<Store, 'channel' | 'phone'>): string | null {
   return brandOf(store.channel).features.phoneLink === 'hidden' ? null : store.phone || null
 }
+
+/** Whom a call partner's order of a store is called in to; `null` where the store takes none. */
+export function callPartnerNumber(
+  store: Pick<Store, 'hasCallPartner' | 'settings'>,
+  callAppPhone: string | null,
+): string | null {
+  return store.hasCallPartner ? store.settings.callAppNumber || callAppPhone : null
+}

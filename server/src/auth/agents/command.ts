@@ -1,8 +1,7 @@
 // npm run agents -- views [--agent ID] [--phone DIGITS] [--days N]: which agent looked at whom, and when.
 import { parseArgs } from 'node:util'
-import { seoulTimestamp } from '@hansang/domain'
+import { normalisePhone, seoulTimestamp } from '@hansang/domain'
 import { findCustomer } from '../customers.ts'
-import { normalisePhone } from '../phone.ts'
 import type { Database } from '../../db/database.ts'
 import { withDatabase } from '../../db/with-database.ts'
 import { openSecretsAt } from '../../secrets/open-secrets.ts'

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../auth/phone.ts'
+import { normalisePhone } from '@hansang/domain'
 import type { App } from './app.ts'
 
 /** What no search engine needs to know of; links with a phone carry `noindex` besides. */

@@ -1,6 +1,7 @@
 import { brandRunBy } from '@hansang/domain'
 import { readLandingLink } from '../../entries/landing-link.ts'
 import { channelOf } from '../../page/known-channel.ts'
+import { forwardToCooperative } from '../../page/forward-to-cooperative.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { servedStore } from '../../page/served-store.ts'
 import { useSession } from '../../session/session.ts'
@@ -12,13 +13,15 @@ import { landingBrand, landingStore } from './landing-store.ts'
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { useLanding } from './use-landing.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { settings, origin } = page
   const channel = channelOf(params.channel)
-  const shared = { brand: landingBrand(brandRunBy(settings.companies, channel)), origin }
+  const brand = landingBrand(brandRunBy(settings.companies, channel))
+  await forwardToCooperative(context, brand, readLandingLink(channel, params, new URL(request.url)))
+  const shared = { brand, origin }
   const storeId = 'storeId' in params ? params.storeId : undefined
-  if (!storeId) return { ...shared, store: null }
+  if (!storeId || brand.features.ordersOnExternalSite) return { ...shared, store: null }
   return { ...shared, store: landingStore(await servedStore(context, channel, storeId), page) }
 }
 

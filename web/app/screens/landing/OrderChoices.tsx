@@ -14,6 +14,7 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
   const offered = store?.orderTypes ?? typesWithoutStore(brand)
   const words = wordsOf(kind, store)
   const [first = '', second = first] = store?.photoUrls ?? []
+  const hasStore = store !== null
   const storePage = store && paths.store({ channel: brand.code, id: store.id })
   return (
     <nav className={css.choices} aria-label={landingTexts.howToOrder}>
@@ -26,7 +27,8 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
             orderType="delivery"
             to={hasSavedAddress ? paths.addressSearch(brand.code) : paths.addressRegister(brand.code)}
             name={words.delivery}
-            picture={first}
+            picture={hasStore ? first : null}
+            hint={landingTexts.deliveryHint}
           />
         )}
         {offered.includes('pickup') && (
@@ -34,7 +36,8 @@ export function OrderChoices({ brand, store, link, kind }: LandingView) {
             orderType="pickup"
             to={storePage ?? paths.storeSearch()}
             name={words.pickup}
-            picture={second}
+            picture={hasStore ? second : null}
+            hint={landingTexts.pickupHint}
             discount={store?.pickupDiscount ?? null}
           />
         )}
@@ -68,11 +71,13 @@ interface TileProps {
   readonly orderType: OrderType
   readonly to: string
   readonly name: string
-  readonly picture: string
+  /** `null` where no store is chosen yet: what comes next is said in its place. */
+  readonly picture: string | null
+  readonly hint: string
   readonly discount?: LandingDiscount | null
 }
 
-function Tile({ orderType, to, name, picture, discount }: TileProps) {
+function Tile({ orderType, to, name, picture, hint, discount }: TileProps) {
   return (
     <Link className={css.tile} to={to} onClick={() => changeVisit({ orderType })}>
       <span className={css.text}>
@@ -85,10 +90,13 @@ function Tile({ orderType, to, name, picture, discount }: TileProps) {
             <Badge tone="solid">{bestText(discount)}</Badge>
           </span>
         )}
+        {picture === null && <span className={css.hint}>{hint}</span>}
       </span>
-      <span className={css.picture}>
-        <Picture src={picture} alt="" isFirst />
-      </span>
+      {picture !== null && (
+        <span className={css.picture}>
+          <Picture src={picture} alt="" isFirst />
+        </span>
+      )}
     </Link>
   )
 }

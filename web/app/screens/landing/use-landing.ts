@@ -11,7 +11,7 @@ import type { LandingBrand, LandingView } from './landing-store.ts'
 
 /** The link that opened this landing and the kind that follows from it; the visit begins. */
 export function useLanding(brand: LandingBrand, takesOrders: boolean): Pick<LandingView, 'link' | 'kind'> {
-  const link = useLink(brand.code)
+  const link = useLandingLink(brand.code)
   const remembered = useVisit()
   const kind = landingKind({
     ...link,
@@ -19,11 +19,12 @@ export function useLanding(brand: LandingBrand, takesOrders: boolean): Pick<Land
     hasPhoneInLink: link.phoneHandle !== '',
     hasPhoneInStorage: rememberedPhone(link, remembered) !== '',
   })
-  useBeginning(link, kind, takesOrders)
+  useVisitOf(link, kind, takesOrders)
   return { link, kind }
 }
 
-function useLink(channel: ChannelCode): LandingLink {
+/** What the address of this landing says. */
+export function useLandingLink(channel: ChannelCode): LandingLink {
   const params = useParams()
   const { pathname, search } = useLocation()
   return useMemo(
@@ -33,7 +34,7 @@ function useLink(channel: ChannelCode): LandingLink {
 }
 
 /** Begins the visit once a landing is seen. The kiosk has no phone yet: its visit begins with one. */
-function useBeginning(link: LandingLink, kind: LandingView['kind'], takesOrders: boolean): void {
+export function useVisitOf(link: LandingLink, kind: LandingView['kind'], takesOrders: boolean): void {
   const { key } = useLocation()
   const isKiosk = kind === 'kiosk'
   const begin = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import NotYetScreen from '../../not-yet/NotYetScreen.tsx'
+import { NoOutsideSite } from '../NoOutsideSite.tsx'
 import type { LandingView } from '../landing-store.ts'
 import { CarouselLanding } from './CarouselLanding.tsx'
 import { KioskLanding } from './KioskLanding.tsx'
@@ -13,7 +13,7 @@ export function Landing(view: LandingView) {
   if (isClosedChat(view)) return <StandardLanding {...view} />
   switch (view.kind) {
     case 'external':
-      return <NotYetScreen />
+      return <NoOutsideSite brand={view.brand} />
     case 'skip':
       return <SkipLanding {...view} />
     case 'menu-only':

@@ -1,0 +1,61 @@
+import { brandOf, brandRunBy, callPartnerNumber } from '@hansang/domain'
+import { unifiedOrderTexts } from '@hansang/messages'
+import { readLandingLink } from '../../entries/landing-link.ts'
+import { forwardToCooperative } from '../../page/forward-to-cooperative.ts'
+import { channelOf } from '../../page/known-channel.ts'
+import { pageContext } from '../../page/page-context.ts'
+import { servedStoreIfAny } from '../../page/served-store.ts'
+import { useSession } from '../../session/session.ts'
+import { useVisit } from '../../visit/visit.ts'
+import { landingBrand } from '../landing/landing-store.ts'
+import { MaintenanceView } from '../landing/MaintenanceView.tsx'
+import { NoOutsideSite } from '../landing/NoOutsideSite.tsx'
+import { useLandingLink, useVisitOf } from '../landing/use-landing.ts'
+import type { Route } from './+types/AgentLandingScreen'
+import { AgentLanding } from './AgentLanding.tsx'
+import { RefusedCaller } from './RefusedCaller.tsx'
+import { useLastStore } from './use-last-store.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { settings } = context.get(pageContext)
+  const channel = channelOf(params.channel)
+  const brand = landingBrand(brandRunBy(settings.companies, channel))
+  const url = new URL(request.url)
+  await forwardToCooperative(context, brand, readLandingLink(channel, params, url))
+  const storeId = url.searchParams.get('storeId')
+  const store = storeId ? await servedStoreIfAny(context, channel, storeId) : null
+  const { callCentrePhone, callAppPhone } = settings
+  return {
+    brand,
+    partnerPhone: store && callPartnerNumber(store, callAppPhone),
+    callCentrePhone,
+    callAppPhone,
+  }
+}
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `${unifiedOrderTexts.title.csteam} · ${brandOf(channelOf(params.channel)).name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A caller's order begins here, in a window of their own. */
+export default function AgentLandingScreen({ loaderData }: Route.ComponentProps) {
+  const { brand, partnerPhone, callCentrePhone, callAppPhone } = loaderData
+  const link = useLandingLink(brand.code)
+  useVisitOf(link, brand.features.ordersOnExternalSite ? 'external' : 'standard', false)
+  const { state, message } = useSession()
+  const phone = useVisit((visit) => (visit.phoneHandle === link.phoneHandle ? visit.phone : ''))
+  const lastStore = useLastStore(brand.code)
+  if (brand.features.ordersOnExternalSite) return <NoOutsideSite brand={brand} />
+  if (state === 'maintenance') return <MaintenanceView name={brand.name} brand={brand} kind="standard" />
+  if (state === 'refused') return <RefusedCaller team={link.route} reason={message} />
+  return (
+    <AgentLanding
+      brand={brand}
+      link={link}
+      callerPhone={phone}
+      partnerPhone={partnerPhone ?? (lastStore && callPartnerNumber(lastStore, callAppPhone))}
+      agentPhone={link.p4 === 'Y' ? null : callCentrePhone}
+    />
+  )
+}
