@@ -1,4 +1,4 @@
-// npm run bench [-- menu orders overload pages start growth] [--publish]: measures the product beside a floor, in one run. Never a test.
+// npm run bench [-- menu orders overload pages start growth stores] [--publish]: measures the product beside a floor, in one run. Never a test.
 // npm run bench -- --count: lists the statements of one order, from login to paid.
 // npm run bench -- --profile: tells what such an order takes of the processor, by area and by statement.
 import '../../server/src/program/production.ts'
@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from './figures.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
+import { measureStoreSearch } from './growth/measure-store-search.ts'
 import { measureMenu } from './menu/measure-menu.ts'
 import { countOrders, measureOrders } from './orders/measure-orders.ts'
 import { measureOverload } from './orders/measure-overload.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
   start: measureStart,
   growth: measureGrowth,
+  stores: measureStoreSearch,
 }
 
 const isPublished = process.argv.includes('--publish')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { STORE } from '../demo-product.ts'
 
 /** How far a base is grown: what a large brand has after some years. */
-export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 2_000 } as const
+export const GROWN = { orders: 1_000_000, customers: 100_000, coupons: 1_000_000, stores: 10_000 } as const
 
 /** Finished orders of the past lie within so many days before the one that they are copies of. */
 const DAYS = 700
@@ -90,7 +90,7 @@ async function growStores(client: pg.Client): Promise<void> {
          'location', jsonb_build_object('lat', place.lat, 'lng', place.lng),
          'delivery', profile -> 'delivery' || '{"districts": []}'), changed_at
      from stores, generate_series(1, ${GROWN.stores}) n,
-       lateral (select 34.5 + (n % 45) * 0.06 as lat, 126.5 + (n / 45) * 0.05 as lng) place
+       lateral (select 34.5 + (n % 100) * 0.025 as lat, 126.5 + (n / 100) * 0.025 as lng) place
      where id = $1`,
     [STORE.id],
   )

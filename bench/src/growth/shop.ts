@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import {
   type Endpoint,
   type RequestTo,
+  DELIVERY_LIST,
   acceptOrder,
   advanceOrder,
   findNearestStore,
   readBoardOrders,
   readMenu,
+  readNearbyStores,
   readOrder,
+  readOrderedStores,
   readPointHistory,
   registerOrder,
   registerPayment,
+  searchStores,
   settleSandboxPayment,
   signInOwner,
   tender,
@@ -42,6 +46,11 @@ export interface Shop {
   readBoard(): Promise<unknown>
   findNearest(): Promise<unknown>
   readHistory(): Promise<unknown>
+  /** Stores by their region or name. */
+  searchFor(keyword: string): Promise<unknown>
+  readNearby(): Promise<unknown>
+  listForDelivery(): Promise<unknown>
+  readOrderedStores(): Promise<unknown>
 }
 
 /** Opens a shop on a running product: customers have entered, and so many paid orders are open. */
@@ -54,7 +63,7 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
   const board = { authorization: `Bearer ${await signIn(url)}` }
   const order = await anOrder(url)
   const pay = async (index: number) => await payOne(url, headers[index % headers.length] ?? known, order)
-  for (let index = 1; index <= OPEN_ORDERS; index++) await pay(index)
+  for (let index = 0; index < OPEN_ORDERS; index++) await pay(index)
   return {
     databaseUrl,
     pay,
@@ -70,6 +79,10 @@ export async function openShop({ url, dataDir }: Product): Promise<Shop> {
     readBoard: () => ask(url, readBoardOrders, { storeId: STORE.id }, board),
     findNearest: () => ask(url, findNearestStore, { channelId: '2', ...HERE }),
     readHistory: () => ask(url, readPointHistory, { firstMonth: '2025-12' }, known),
+    searchFor: (keyword) => ask(url, searchStores, { channelId: '2', keyword, ...HERE }),
+    readNearby: () => ask(url, readNearbyStores, { channelId: '2', ...HERE }),
+    listForDelivery: () => ask(url, searchStores, { channelId: '2', orderKind: DELIVERY_LIST, ...HERE }),
+    readOrderedStores: () => ask(url, readOrderedStores, {}, known),
   }
 }
 

@@ -7,12 +7,12 @@ export interface ReturnTarget {
 }
 
 /** Screens whose addresses name no channel. */
-const WITHOUT_CHANNEL: Readonly<Record<string, string>> = {
-  points: '/order/talk/mypoint',
-  stores: '/store/orderStore',
-  'talk-1': '/order/talk/type1',
-  'talk-2': '/order/talk/type2',
-}
+const WITHOUT_CHANNEL = new Map([
+  ['points', '/order/talk/mypoint'],
+  ['stores', '/store/orderStore'],
+  ['talk-1', '/order/talk/type1'],
+  ['talk-2', '/order/talk/type2'],
+])
 
 /** The screens that open the window, by their key: an address is never taken from a link. */
 export function backUrl(session: BrowserSession | null, { returnTo, orderNumber }: ReturnTarget): string {
@@ -20,7 +20,7 @@ export function backUrl(session: BrowserSession | null, { returnTo, orderNumber 
   const channel = encodeURIComponent(session.channel)
   const order = encodeURIComponent(orderNumber)
   if (returnTo === 'payment') return `/${channel}/order/payment?ordrId=${order}&code={code}`
-  const own = WITHOUT_CHANNEL[returnTo]
+  const own = WITHOUT_CHANNEL.get(returnTo)
   return `${own ?? `/${channel}/store/cart`}?code={code}`
 }
 

@@ -109,9 +109,12 @@ describe('the identity window', () => {
     expect(await read('from=payment&ordrId=260311AB')).toContain(
       'data-back-url="/hansang/order/payment?ordrId=260311AB&code={code}"',
     )
-    expect(await read(`from=${encodeURIComponent('https://evil.example')}`)).toContain(
-      'data-back-url="/hansang/store/cart?code={code}"',
-    )
+    expect(await read('from=stores')).toContain('data-back-url="/store/orderStore?code={code}"')
+    for (const unknown of ['https://evil.example', 'constructor']) {
+      expect(await read(`from=${encodeURIComponent(unknown)}`)).toContain(
+        'data-back-url="/hansang/store/cart?code={code}"',
+      )
+    }
     expect(await read('ticket=%22%3E%3Cscript%3E')).not.toContain('"><script>')
   })
 

@@ -1,7 +1,7 @@
-import { orderCan } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Visitor } from '../auth/callers.ts'
+import { awaitsPaymentSql } from './order-facts.ts'
 
 export interface OrderedFrom {
   readonly storeId: string
@@ -30,7 +30,7 @@ export async function storesOrderedFrom(
     .selectFrom('orders')
     .where('customer_id', '=', visitor.customerId)
     .where('channel', '=', visitor.channel)
-    .where('status', 'not in', orderCan.pay.statuses)
+    .where((where) => where.not(awaitsPaymentSql(where)))
     .groupBy('store_id')
     .select(({ fn }) => [
       'store_id',

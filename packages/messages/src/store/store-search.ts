@@ -34,6 +34,8 @@ export const storeSearchTexts = {
   minimumOrder: '최소주문 {amount}',
   deliveryFee: '배달팁 {amount}',
   ofStore: '{store} {action}',
+  notNow: '지금은 주문을 받지 않는 시간이에요.',
+  outsideArea: '이 주소까지는 배달하지 않아요.',
   nearbyNone: '주변에 매장이 없습니다.',
   map: '주변 매장 지도',
   strip: '주변 매장 목록',

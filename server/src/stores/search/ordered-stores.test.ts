@@ -23,12 +23,18 @@ const server = useServer({
 })
 
 const phone = newPhone()
+/** Paid ahead, or to be paid when it is fetched. */
+const ORDERS = [
+  ['1001', 'PICK_PRE_CD'],
+  ['1002', 'PICK_POST_CD'],
+  ['1001', 'PICK_PRE_CD'],
+] as const
 let customer: Caller
 
 beforeAll(async () => {
   customer = await loginAs(server, { phone })
-  for (const storeId of ['1001', '1002', '1001']) {
-    await placePaidOrder(server, customer, { type: 'pickup', storeId })
+  for (const [storeId, paymentMethod] of ORDERS) {
+    await placePaidOrder(server, customer, { type: 'pickup', storeId, paymentMethod })
     server.clock.advance(1_000)
   }
   await placeOrder(customer, { type: 'pickup', storeId: '1003' })

@@ -26,7 +26,7 @@ export function DeliveryStoreCard({ channel, store, onInfo }: DeliveryStoreCardP
           <Badge tone="grey">{storeSearchTexts.list.impossible}</Badge>
         )
       }
-      terms={canOrder && termsText(store)}
+      terms={canOrder ? termsText(store) : whyNot(store)}
       onOrder={() => void choose({ channel, id: store.storeId, canOrder })}
       onInfo={onInfo}
     />
@@ -40,4 +40,9 @@ function termsText({ minimumOrder, deliveryFee }: FoundStore): string {
     ? fill(storeSearchTexts.deliveryFee, { amount: formatWon(deliveryFee) })
     : fill(storeSearchTexts.deliveryFee, { amount: storeTexts.freeDelivery })
   return [minimum, fee].filter(Boolean).join(' · ')
+}
+
+/** Why nothing can be ordered to the address now. */
+function whyNot({ deliversThere }: FoundStore): string {
+  return deliversThere ? storeSearchTexts.notNow : storeSearchTexts.outsideArea
 }

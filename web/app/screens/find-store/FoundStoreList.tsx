@@ -19,7 +19,7 @@ interface FoundStoreListProps {
 
 /** What a search came to, page by page, and the popup about a store of it. */
 export function FoundStoreList({ channel, found: { query, more, retry }, none, card }: FoundStoreListProps) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState<FoundStore | null>(null)
   if (query.state === 'loading') return <Waiting />
   if (query.state === 'failed') return <Failure onRetry={retry} />
   const { stores, storeCount } = query.value
@@ -31,7 +31,7 @@ export function FoundStoreList({ channel, found: { query, more, retry }, none, c
       </p>
       <ul className={css.stores}>
         {stores.map((store) => (
-          <li key={store.storeId}>{card(store, () => setShown(store.storeId))}</li>
+          <li key={store.storeId}>{card(store, () => setShown(store))}</li>
         ))}
       </ul>
       {more && (
@@ -41,7 +41,7 @@ export function FoundStoreList({ channel, found: { query, more, retry }, none, c
           </Button>
         </div>
       )}
-      <StoreInfoPopup channel={channel} storeId={shown} onClose={() => setShown(null)} />
+      <StoreInfoPopup channel={channel} store={shown} onClose={() => setShown(null)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readStore } from '@hansang/contract'
+import { type FoundStore, readStore } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
@@ -7,20 +7,21 @@ import { Sheet } from '../../ui/index.ts'
 import { storeRequest } from '../../visit/current-store.ts'
 import { StoreInfo } from '../store-info/StoreInfo.tsx'
 import { Failure } from './Failure.tsx'
+import css from './StoreInfoPopup.module.css'
 import { Waiting } from './Waiting.tsx'
 
 interface StoreInfoPopupProps {
   readonly channel: ChannelCode
   /** `null` while it is closed. */
-  readonly storeId: string | null
+  readonly store: Pick<FoundStore, 'storeId' | 'name'> | null
   readonly onClose: () => void
 }
 
 /** Everything about a store of a list, on top of it. The visit stays where it is. */
-export function StoreInfoPopup({ channel, storeId, onClose }: StoreInfoPopupProps) {
+export function StoreInfoPopup({ channel, store, onClose }: StoreInfoPopupProps) {
   return (
-    <Sheet isOpen={storeId !== null} title={storeSearchTexts.info} onClose={onClose}>
-      {storeId !== null && <Details key={storeId} channel={channel} storeId={storeId} />}
+    <Sheet isOpen={store !== null} title={store?.name ?? storeSearchTexts.info} onClose={onClose}>
+      {store && <Details key={store.storeId} channel={channel} storeId={store.storeId} />}
     </Sheet>
   )
 }
@@ -33,9 +34,8 @@ function Details({ channel, storeId }: { readonly channel: ChannelCode; readonly
   if (query.state === 'loading') return <Waiting />
   if (query.state === 'failed') return <Failure onRetry={() => setRound(round + 1)} />
   return (
-    <>
-      <h3>{query.value.name}</h3>
+    <div className={css.details}>
       <StoreInfo store={query.value} />
-    </>
+    </div>
   )
 }

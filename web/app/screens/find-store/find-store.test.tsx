@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { encodeRequest, type FoundStore, searchStores } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,11 +10,13 @@ import { NO_VISIT, type Visit } from '../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
 import { FoundStoreList } from './FoundStoreList.tsx'
+import { NearbyCards } from './nearby/NearbyCards.tsx'
 import { PickupScreen } from './PickupScreen.tsx'
 import { PickupStoreCard } from './PickupStoreCard.tsx'
 import { deliveryRequest, NOWHERE, searchRequest } from './search-request.ts'
 
 const nothing = () => {}
+const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
 function html(element: React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => element }])
@@ -150,6 +153,18 @@ describe('the screens for a pickup', () => {
   })
 })
 
+describe('the stores of the map', () => {
+  it('are a strip to swipe, and a list that unfolds in 800 ms', { tags: ['SRCH-07', 'TMR-06'] }, () => {
+    const shown = html(<NearbyCards stores={[aFoundStore()]} strip={{ current: null }} onScroll={nothing} />)
+    const [strip, list] = shown.split('data-part="list"')
+    expect(strip).toMatch(/aria-expanded="false"[^>]*>목록 보기/)
+    expect(strip).toContain('한상 역삼점')
+    expect(list).toMatch(/^[^>]*inert=""/)
+    expect(css('nearby/NearbyCards.module.css')).toContain('grid-template-rows var(--fold-list)')
+    expect(css('../../theme/tokens.css')).toContain('--fold-list: 800ms')
+  })
+})
+
 describe('the delivery list', { tags: ['SRCH-13'] }, () => {
   it('names the address by road, by lot and with its detail', () => {
     const shown = html(<DeliveryPlace address={anAddress()} changeAt="/kyochon/address/search" />)
@@ -163,5 +178,7 @@ describe('the delivery list', { tags: ['SRCH-13'] }, () => {
       expect(deliveryCard(given)).toMatch(/배달 불가.*주문 불가/)
       expect(deliveryCard(given)).not.toContain('배달팁')
     }
+    expect(deliveryCard({ displayRank: 2 })).toContain('지금은 주문을 받지 않는 시간이에요.')
+    expect(deliveryCard({ deliversThere: false })).toContain('이 주소까지는 배달하지 않아요.')
   })
 })

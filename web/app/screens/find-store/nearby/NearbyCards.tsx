@@ -17,11 +17,11 @@ interface NearbyCardsProps {
 export function NearbyCards({ stores, strip, onScroll }: NearbyCardsProps) {
   const channel = useStoredChannel()
   const [isList, setIsList] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState<FoundStore | null>(null)
   const listId = useId()
   const cards = stores.map((store) => (
     <li key={store.storeId}>
-      <PickupStoreCard channel={channel} store={store} onInfo={() => setShown(store.storeId)} />
+      <PickupStoreCard channel={channel} store={store} onInfo={() => setShown(store)} />
     </li>
   ))
   return (
@@ -46,7 +46,7 @@ export function NearbyCards({ stores, strip, onScroll }: NearbyCardsProps) {
       <div className={css.fold} data-part="list" id={listId} inert={!isList}>
         <ul className={css.list}>{cards}</ul>
       </div>
-      <StoreInfoPopup channel={channel} storeId={shown} onClose={() => setShown(null)} />
+      <StoreInfoPopup channel={channel} store={shown} onClose={() => setShown(null)} />
     </section>
   )
 }

@@ -27,16 +27,17 @@ export function HydrateFallback() {
 
 /** The stores ordered from before, to collect from again. */
 export default function OrderedStoresScreen() {
+  const ordered = useOrderedStores(null, 'stores')
   return (
     <PickupScreen tab="ordered">
       <h2 className={css.heading}>{storeSearchTexts.ordered.title}</h2>
-      <OrderedStores />
+      <OrderedStores ordered={ordered} />
     </PickupScreen>
   )
 }
 
-function OrderedStores() {
-  const { query, retry, verify } = useOrderedStores(null, 'stores')
+export function OrderedStores({ ordered }: { readonly ordered: ReturnType<typeof useOrderedStores> }) {
+  const { query, retry, verify } = ordered
   if (query.state === 'loading') return <Waiting />
   if (query.state === 'failed') return <Failure onRetry={retry} />
   if (verify) {
