@@ -34,6 +34,8 @@ export const LOCAL_KEYS = [
   'locationAgree',
   // Ours: the Idempotency-Key of the order being placed, kept with the basket.
   'orderKey',
+  // Ours: origins that the customer agreed to send a picked address to.
+  'mapOutAgreed',
   // Ours: how loud the board rings.
   'boardVolume',
 ] as const

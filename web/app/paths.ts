@@ -51,7 +51,9 @@ export const paths = {
     path(channel, 'rprs', callSid) + (query && `?${query}`),
   store: (store: StoreLink) => path(store.channel, 'store', 'main', store.id),
   storeInfo: (store: StoreLink) => path('MCP', store.channel, 'store', 'detail', store.id),
-  storeMap: (channel: ChannelCode) => path(channel, 'store', 'RNMapsStrInfo'),
+  /** The visited store's, or that of the store named. */
+  storeMap: (channel: ChannelCode, storeId?: string) =>
+    withQuery(path(channel, 'store', 'RNMapsStrInfo'), { store: storeId }),
   /** Names its store too: the link's recipient may have visited none. */
   menuItem: (store: StoreLink, itemId: string) =>
     withQuery(path(store.channel, 'store', 'menu', 'detail'), { item: itemId, store: store.id }),

@@ -72,6 +72,13 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     }
   })
 
+  it('geocodes again to the same place', { tags: ['AREA-08', 'ADR-23'] }, async () => {
+    const { body } = await stranger.call(findAddressAt, { lat: OTHER.lat - 0.003, lng: OTHER.lng })
+    const { roadAddress = '', legalCode } = body.getAddressFromLatLng as Record<string, string>
+    const again = await stranger.call(geocodeCall, { query: roadAddress })
+    expect(again.body.getAddressFromQuery).toMatchObject({ lat: OTHER.lat, legalCode })
+  })
+
   it('is empty where no building stands', { tags: ['ADR-19', 'CALL-06'] }, async () => {
     for (const point of [
       { lat: YEOKSAM.lat + 0.05, lng: YEOKSAM.lng },

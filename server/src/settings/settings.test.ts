@@ -132,6 +132,39 @@ describe('links to the outside', () => {
   )
 })
 
+describe('maps', { tags: ['EP-63', 'SMAP-03'] }, () => {
+  it('are our own, and no picked address is sent anywhere, unless the operator says so', () => {
+    expect(readSettings({}).maps).toEqual({ mapProvider: null, mapOutOrigins: {} })
+    expect(readSettings({ NAVER_MAP_CLIENT_ID: 'id-1' }).maps.mapProvider).toEqual({
+      kind: 'naver',
+      key: 'id-1',
+    })
+    expect(readSettings({ KAKAO_MAP_APP_KEY: 'k1' }).maps.mapProvider).toEqual({ kind: 'kakao', key: 'k1' })
+    expect(faults({ NAVER_MAP_CLIENT_ID: 'id-1', KAKAO_MAP_APP_KEY: 'k1' })).toEqual([
+      expect.stringMatching(/exclude each other/),
+    ])
+  })
+
+  it('send picked addresses to the origins of each channel', { tags: ['ADR-20'] }, () => {
+    const MAP_OUT_ORIGINS = 'bbq=https://a.kr, kyochon=https://b.kr:8443/,bbq=https://c.kr'
+    expect(readSettings({ MAP_OUT_ORIGINS }).maps.mapOutOrigins).toEqual({
+      bbq: ['https://a.kr', 'https://c.kr'],
+      kyochon: ['https://b.kr:8443'],
+    })
+  })
+
+  it.each([
+    'https://a.kr',
+    'bbq=http://a.kr',
+    'bbq=https://u@a.kr',
+    'bbq=https://a.kr/take',
+    'nobody=https://a.kr',
+    'bbq=',
+  ])('never to %s', (MAP_OUT_ORIGINS) => {
+    expect(faults({ MAP_OUT_ORIGINS })).toEqual([expect.stringMatching(/^MAP_OUT_ORIGINS must be channels/)])
+  })
+})
+
 describe('PUBLIC_URL is required, as no link is built from a request', () => {
   const line = expect.stringMatching(/^PUBLIC_URL is required with a real provider, or a HOST beyond/)
   const SOLAPI = { SOLAPI_API_KEY: 'key', SOLAPI_API_SECRET: 'secret', SOLAPI_SENDER: '0212345678' }

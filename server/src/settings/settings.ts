@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { BrandCompanies, EscalationMinutes } from '@hansang/domain'
 import { z } from 'zod'
 import { brandsFile } from './brand-settings.ts'
+import { MAP_SETTINGS, type MapSettings, mapFaults, mapSettings } from './map-settings.ts'
 import { LINK_SETTINGS, type OutsideLinks, linkFaults, outsideLinks } from './link-settings.ts'
 import { isLoopback } from './loopback.ts'
 import {
@@ -53,6 +54,7 @@ export const SETTINGS = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').prefault('warn'),
   ...LINK_SETTINGS.shape,
+  ...MAP_SETTINGS.shape,
   ...UNANSWERED_SETTINGS.shape,
   ...PROVIDER_SETTINGS.shape,
 })
@@ -84,6 +86,7 @@ export interface Settings {
   readonly callAppPhone: string | null
   readonly companies: BrandCompanies
   readonly outsideLinks: OutsideLinks
+  readonly maps: MapSettings
   readonly sandboxMovesOrders: boolean
   readonly isDevelopment: boolean
   /** Who may read `/metrics` from elsewhere; `null`: nobody. */
@@ -123,6 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     telephonyKey: data.TELEPHONY_KEY ?? null,
     companies: data.BRANDS_FILE ?? {},
     outsideLinks: outsideLinks(data),
+    maps: mapSettings(data),
     sandboxMovesOrders: data.SANDBOX_AUTO,
     isDevelopment: env['HANSANG_DEV'] === '1',
     metricsToken: data.METRICS_TOKEN ?? null,
@@ -134,7 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** What is wrong with settings together, whatever is wrong with each alone. */
 function jointFaults(env: NodeJS.ProcessEnv): string[] {
-  const faults = [...providerFaults(env), ...unansweredFaults(env), ...linkFaults(env)]
+  const faults = [...providerFaults(env), ...unansweredFaults(env), ...linkFaults(env), ...mapFaults(env)]
   if (env['DATABASE_URL'] && !env['DATA_KEY']) {
     faults.push(
       'DATA_KEY is required with DATABASE_URL: 32 bytes in base64, e.g. from "openssl rand -base64 32".',

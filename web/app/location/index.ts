@@ -1,1 +1,2 @@
+export { LocateButton } from './LocateButton.tsx'
 export { useDeviceLocation } from './use-device-location.ts'

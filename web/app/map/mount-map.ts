@@ -1,5 +1,60 @@
-import { mountDrawnMap } from './drawn/drawn-map.ts'
-import type { MountMap } from './map-port.ts'
+import type { PageSettings } from '../page/page-context.ts'
+import type { MapContent, MountMap, MountedMap } from './map-port.ts'
+import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 
-/** The map as it is drawn here. */
-export const mountMap: MountMap = mountDrawnMap
+/** After this our own map is drawn in place of a provider's. */
+const PROVIDER_LIMIT_MS = 4_000
+
+/** Who draws the map: the provider of the settings, and we ourselves where there is none, or it fails. */
+export function mountMapOf(provider: PageSettings['mapProvider']): MountMap {
+  if (!provider) return mountOwn
+  return async (element, content, use, events) => {
+    let shown = content
+    let isRemoved = false
+    let current: MountedMap | null = null
+    const takeOver = async () => {
+      current?.remove()
+      current = null
+      const own = await mountOwn(element, shown, use, events)
+      if (isRemoved) own.remove()
+      else current = own
+    }
+    const refused = () => void takeOver().catch(() => events.onFault())
+    try {
+      const putMap = await withinLimit(loadKit(provider.kind, provider.key, refused))
+      current = mountProvided(putMap(element, content, use, events), element, content, use, events)
+    } catch (failure) {
+      console.warn(failure)
+      element.replaceChildren()
+      await takeOver()
+    }
+    return {
+      show(next: MapContent) {
+        shown = next
+        current?.show(next)
+      },
+      zoomBy: (steps) => current?.zoomBy(steps),
+      remove() {
+        isRemoved = true
+        current?.remove()
+      },
+    }
+  }
+}
+
+const mountOwn: MountMap = async (...mounting) => {
+  const { mountDrawnMap } = await import('./drawn/drawn-map.ts')
+  return await mountDrawnMap(...mounting)
+}
+
+async function loadKit(kind: 'naver' | 'kakao', ...loading: Parameters<LoadMapKit>) {
+  if (kind === 'naver') return await (await import('./providers/naver-kit.ts')).loadNaverKit(...loading)
+  return await (await import('./providers/kakao-kit.ts')).loadKakaoKit(...loading)
+}
+
+function withinLimit<Value>(promise: Promise<Value>): Promise<Value> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the map took too long')), PROVIDER_LIMIT_MS)
+  })
+  return Promise.race([promise, limit])
+}

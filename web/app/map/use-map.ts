@@ -1,7 +1,9 @@
 import type { LatLng } from '@hansang/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePageSettings } from '../page/page-settings.ts'
 import type { MapProps } from './Map.tsx'
 import type { MountedMap } from './map-port.ts'
+import { mountMapOf } from './mount-map.ts'
 
 export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
 
@@ -10,6 +12,7 @@ const SLOW_MS = 5_000
 
 /** Mounts a map into `surface` and keeps it equal to the props. */
 export function useMap({ centre, zoom, markers = [], isStill = false, onPick, onMarker, onMove }: MapProps) {
+  const { mapProvider } = usePageSettings()
   const surface = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap | null>(null)
   const [state, setState] = useState<MapState>('loading')
@@ -25,8 +28,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
   const showNow = useEffectEvent(() => mounted.current?.show({ centre, zoom, markers }))
 
   const mount = useEffectEvent(async (element: HTMLElement, ended: AbortSignal) => {
-    const { mountMap } = await import('./mount-map.ts')
-    const map = await mountMap(
+    const map = await mountMapOf(mapProvider)(
       element,
       { centre, zoom, markers },
       { canPick, isStill },

@@ -1,4 +1,4 @@
-import type { BrandCompanies } from '@hansang/domain'
+import type { BrandCompanies, ChannelCode } from '@hansang/domain'
 import { RouterContextProvider, createContext } from 'react-router'
 
 /** What the server gives to every page it renders. */
@@ -36,6 +36,10 @@ export interface PageSettings {
   readonly cooperativeSite: string | null
   /** The app that the check-in page opens; `null` where none is set. */
   readonly checkInApp: { readonly address: string; readonly links: AppLinks } | null
+  /** Whose map is shown in place of our own; its key is public. */
+  readonly mapProvider: { readonly kind: 'naver' | 'kakao'; readonly key: string } | null
+  /** Origins that a picked address may be sent to. */
+  readonly mapOutOrigins: Readonly<Partial<Record<ChannelCode, readonly string[]>>>
   /** Offered on the sign-in pages of a demo world; `null` anywhere else. */
   readonly demoOwnerLogin: DemoLogin | null
   readonly demoAgentLogin: DemoLogin | null
@@ -58,6 +62,8 @@ export const DEFAULT_SETTINGS: PageSettings = {
   },
   cooperativeSite: null,
   checkInApp: null,
+  mapProvider: null,
+  mapOutOrigins: {},
   demoOwnerLogin: null,
   demoAgentLogin: null,
 }

@@ -38,7 +38,9 @@ export function readSavedAddresses(kept: unknown): SavedAddress[] {
 }
 
 /** The list in the form in which it is kept. */
-export function writeSavedAddresses(addresses: readonly SavedAddress[]): Record<string, unknown>[] {
+export function writeSavedAddresses(
+  addresses: readonly SavedAddress[],
+): Record<string, string | number | null>[] {
   return addresses.map((address) => ({
     ...Object.fromEntries(TEXTS.map(([our, wire]) => [wire, address[our]])),
     lat: address.lat,

@@ -4,9 +4,11 @@ import { apiErrorTexts } from '@hansang/messages'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import type { Services } from '../../services/services.ts'
 import type { OutsideLinks } from '../../settings/link-settings.ts'
+import type { MapSettings } from '../../settings/map-settings.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { namesPhone } from './noindex.ts'
 import { PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
@@ -38,7 +40,7 @@ export interface DemoLogins {
 }
 
 /** What an operator set that pages show. */
-interface PageSettings extends OutsideLinks {
+interface PageSettings extends OutsideLinks, MapSettings {
   readonly testPhone: string
   readonly helpCentrePhone: string
   readonly callCentrePhone: string | null
@@ -49,8 +51,9 @@ interface PageSettings extends OutsideLinks {
 }
 
 function shownSettings(settings: Settings): Omit<PageSettings, 'demoOwnerLogin' | 'demoAgentLogin'> {
-  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, outsideLinks } = settings
-  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, ...outsideLinks }
+  const { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, outsideLinks, maps } =
+    settings
+  return { testPhone, helpCentrePhone, callCentrePhone, callAppPhone, companies, ...outsideLinks, ...maps }
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -83,7 +86,9 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(decodable(context.req.raw), loadContext)
     if (namesPhone(context.req.url)) response.headers.set('x-robots-tag', 'noindex')
-    return await finish(response, nonce, encodingFor(context), services.settings.isDevelopment)
+    const { isDevelopment, maps } = services.settings
+    const policy = isDevelopment ? null : contentSecurityPolicy(nonce, maps)
+    return await finish(response, policy, encodingFor(context))
   })
 }
 
@@ -101,9 +106,9 @@ function decodable(request: Request): Request {
 
 async function finish(
   response: Response,
-  nonce: string,
+  /** Hot reloading works without one alone. */
+  policy: string | null,
   encoding: Encoding | null,
-  isDevelopment: boolean,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value)
@@ -111,25 +116,10 @@ async function finish(
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })
   headers.set('vary', 'accept-encoding')
-  if (!isDevelopment) headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  if (policy) headers.set('content-security-policy', policy)
   const html = new Uint8Array(await response.arrayBuffer())
   if (!encoding || html.length === 0) return new Response(html, { status: response.status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   return new Response(await compress(html, encoding), { status: response.status, headers })
-}
-
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ')
 }

@@ -13,7 +13,7 @@ const NAMED_BUILDING_METRES = 30
 /** Buildings are dots below this zoom, and drawn from here on. */
 const BUILDING_ZOOM = 15
 /** A tile is crossed by this many lines of the grid either way. */
-const GRID_LINES = 8
+const GRID_LINES = 4
 
 interface Drawing {
   readonly context: CanvasRenderingContext2D

@@ -33,8 +33,8 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   tiles.addTo(map)
   map.on('moveend', () => events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }))
   if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
-  const markers = drawnMarkers(map, canPick, events)
-  markers.show(content.markers)
+  const showMarkers = drawnMarkers(map, canPick, events)
+  showMarkers(content.markers)
   const resized = new ResizeObserver(() => map.invalidateSize())
   resized.observe(element)
   let shown: MapContent = content
@@ -45,7 +45,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
         const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
         map.setView(next.centre, zoom, { animate: !prefersStillness() })
       }
-      markers.show(next.markers)
+      showMarkers(next.markers)
       shown = next
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),

@@ -8,7 +8,6 @@ import { useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen, HomeIcon, NextIcon, PinIcon } from '../../ui/index.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import css from './AddressRegisterScreen.module.css'
 import { addressChoiceBack } from '../../entries/way-back.ts'
 
@@ -26,15 +25,13 @@ export default function AddressRegisterScreen({ params }: Route.ComponentProps) 
     <Screen back={addressChoiceBack(channel, visit)}>
       <h1 className={css.title}>{addressTexts.choose.title}</h1>
       <nav className={css.ways}>
-        {isBuilt('RTE-23') && (
-          <Way
-            to={paths.addressMap(channel)}
-            icon={<PinIcon size={28} />}
-            hint={addressTexts.choose.currentHint}
-          >
-            {addressTexts.choose.current}
-          </Way>
-        )}
+        <Way
+          to={paths.addressMap(channel)}
+          icon={<PinIcon size={28} />}
+          hint={addressTexts.choose.currentHint}
+        >
+          {addressTexts.choose.current}
+        </Way>
         <Way to={way.to} icon={<HomeIcon size={28} />} hint={way.hint}>
           {way.label}
         </Way>

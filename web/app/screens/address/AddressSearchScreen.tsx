@@ -7,7 +7,6 @@ import { channelOf } from '../../page/known-channel.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen, SearchField, NextIcon, PinIcon } from '../../ui/index.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import css from './AddressSearchScreen.module.css'
 import { SavedAddressList } from './SavedAddressList.tsx'
 import { SearchExamples } from './SearchExamples.tsx'
@@ -41,13 +40,11 @@ export default function AddressSearchScreen({ params }: Route.ComponentProps) {
           onChange={setKeyword}
           onSearch={search}
         />
-        {isBuilt('RTE-23') && (
-          <Link to={paths.addressMap(channel)} className={css.mine}>
-            <PinIcon size={22} />
-            <span>{addressTexts.search.myLocation}</span>
-            <NextIcon size={18} />
-          </Link>
-        )}
+        <Link to={paths.addressMap(channel)} className={css.mine}>
+          <PinIcon size={22} />
+          <span>{addressTexts.search.myLocation}</span>
+          <NextIcon size={18} />
+        </Link>
       </div>
       <SavedAddressList channel={channel} empty={<SearchExamples title={addressTexts.examples.title} />} />
     </Screen>

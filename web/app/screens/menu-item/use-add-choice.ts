@@ -1,9 +1,9 @@
-import { fieldsOf } from '@hansang/contract'
 import { storeTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useVisit } from '../../visit/visit.ts'
 import { channelOf } from '../../page/known-channel.ts'
+import { cameFromInside } from '../../page/step-back.ts'
 import { paths } from '../../paths.ts'
 import { alerted, toastThere } from '../../ui/index.ts'
 import { noteAdded } from '../../basket/just-added.ts'
@@ -54,9 +54,4 @@ export function useAddChoice(opened: OpenedItem, choice: LineChoice) {
   }
 
   return { add: () => void tap(), isAdding, missingGroup }
-}
-
-/** Opened by its own address, there is no page of ours to go back to. */
-function cameFromInside(): boolean {
-  return Number(fieldsOf(window.history.state)['idx'] ?? 0) > 0
 }

@@ -19,7 +19,7 @@ import { EarnedPoints } from './EarnedPoints.tsx'
 import css from './FoundOrder.module.css'
 import { OrderHero } from './progress/OrderHero.tsx'
 import { progressView } from './progress/progress-view.ts'
-import { StoreMapCard } from './StoreMapCard.tsx'
+import { PickupPlace } from './PickupPlace.tsx'
 import { StoreSection } from './StoreSection.tsx'
 import { HeaderLinks, nextStep, useOrderAgain } from './ways-on.tsx'
 
@@ -47,7 +47,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
       <div className={css.sections}>
         <CameBack order={order} />
         <StoreSection order={order} store={store} />
-        {order.type !== 'delivery' && store && <StoreMapCard store={store} />}
+        {order.type !== 'delivery' && store && <PickupPlace store={store} />}
         <Section title={orderTexts.items}>
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>

@@ -12,7 +12,6 @@ import { fill, storeInfoTexts, storeTexts, controlTexts } from '@hansang/message
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { isBuilt } from '../../unbuilt-routes.ts'
 import { NextIcon, StarIcon } from '../../ui/index.ts'
 import { FeeTables } from './FeeTables.tsx'
 import { FoodOrigin } from './FoodOrigin.tsx'
@@ -123,11 +122,9 @@ function Place({ store }: { store: StoreAnswer }) {
         <p>
           {store.address} {store.detailAddress}
         </p>
-        {isBuilt('RTE-13') && (
-          <Link to={paths.storeMap(store.channel)} className={css.link}>
-            {storeInfoTexts.map}
-          </Link>
-        )}
+        <Link to={paths.storeMap(store.channel, store.id)} className={css.link}>
+          {storeInfoTexts.map}
+        </Link>
       </div>
       {phone && (
         <div className={css.place}>

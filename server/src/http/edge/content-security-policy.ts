@@ -1,0 +1,25 @@
+import type { MapProvider, MapSettings } from '../../settings/map-settings.ts'
+
+/** What a provider's map loads its parts from. */
+const MAP_HOSTS: Readonly<Record<MapProvider['kind'], string>> = {
+  naver: 'https://oapi.map.naver.com https://*.map.naver.net https://*.pstatic.net https://*.ntruss.com',
+  kakao: 'https://dapi.kakao.com https://*.daumcdn.net https://*.kakaocdn.net https://*.kakao.com',
+}
+
+/** Of a page: opened for a provider's map, or for a target of a picked address, only where one is set. */
+export function contentSecurityPolicy(nonce: string, { mapProvider, mapOutOrigins }: MapSettings): string {
+  const mapHosts = mapProvider ? ` ${MAP_HOSTS[mapProvider.kind]}` : ''
+  const targets = [...new Set(Object.values(mapOutOrigins).flat())].map((origin) => ` ${origin}`).join('')
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${mapHosts}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `connect-src 'self'${mapHosts}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${targets}`,
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,34 @@
+import { mapTexts } from '@hansang/messages'
+import css from './LocateButton.module.css'
+
+interface LocateButtonProps {
+  readonly isLocating: boolean
+  readonly onPress: () => void
+}
+
+/** Goes to where the device is. */
+export function LocateButton({ isLocating, onPress }: LocateButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.locate}
+      aria-label={mapTexts.myLocation}
+      aria-busy={isLocating || undefined}
+      onClick={onPress}
+    >
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="6.5" />
+        <circle cx="12" cy="12" r="2" fill="currentColor" />
+        <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}

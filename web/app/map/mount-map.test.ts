@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MapContent, MountedMap } from './map-port.ts'
+import { mountMapOf } from './mount-map.ts'
+
+const { own, kit } = vi.hoisted(() => ({
+  own: { content: [] as unknown[], removed: 0 },
+  kit: {
+    load: (async () => {}) as (key: string, refused: () => void) => Promise<unknown>,
+    moves: [] as unknown[],
+    removed: 0,
+  },
+}))
+
+vi.mock('./drawn/drawn-map.ts', () => ({
+  mountDrawnMap: async (_: unknown, content: unknown): Promise<MountedMap> => {
+    own.content.push(content)
+    return { show: (next) => own.content.push(next), zoomBy: () => {}, remove: () => own.removed++ }
+  },
+}))
+vi.mock('./providers/naver-kit.ts', () => ({
+  loadNaverKit: (key: string, refused: () => void) => kit.load(key, refused),
+}))
+
+const CONTENT: MapContent = { centre: { lat: 37.5, lng: 127 }, zoom: 15, markers: [] }
+const MOVED = { ...CONTENT, centre: { lat: 37.6, lng: 127 } }
+const events = { onPick: vi.fn(), onMarker: vi.fn(), onMove: vi.fn(), onFault: vi.fn() }
+const element = { replaceChildren: () => {}, addEventListener: () => {}, tabIndex: -1 } as never
+const mount = (provider: Parameters<typeof mountMapOf>[0]) =>
+  mountMapOf(provider)(element, CONTENT, { canPick: true, isStill: false }, events)
+const NAVER = { kind: 'naver', key: 'client-1' } as const
+
+/** What a provider's kit puts into an element. */
+const providedMap = () => ({
+  centre: () => CONTENT.centre,
+  zoom: () => 15,
+  moveTo: (centre: unknown) => kit.moves.push(centre),
+  panBy: () => {},
+  onTap: () => {},
+  onRest: () => {},
+  place: () => ({ change: () => {}, remove: () => {} }),
+  remove: () => kit.removed++,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  Object.assign(own, { content: [], removed: 0 })
+  Object.assign(kit, { moves: [], removed: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
+  it('is ours without a client id', async () => {
+    await mount(null)
+    expect(own.content).toEqual([CONTENT])
+  })
+
+  it('is the provider with one', async () => {
+    kit.load = async (key) => {
+      expect(key).toBe('client-1')
+      return providedMap
+    }
+    const map = await mount(NAVER)
+    map.show(MOVED)
+    expect([kit.moves, own.content]).toEqual([[MOVED.centre], []])
+    map.remove()
+    expect(kit.removed).toBe(1)
+  })
+
+  it('is ours again after 4 s without an answer', async () => {
+    kit.load = () => new Promise(() => {})
+    const mounting = mount(NAVER)
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(own.content).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    const map = await mounting
+    map.show(MOVED)
+    expect(own.content).toEqual([CONTENT, MOVED])
+  })
+
+  it('is ours when the script cannot be loaded', async () => {
+    kit.load = async () => {
+      throw new Error('no such script')
+    }
+    await mount(NAVER)
+    expect(own.content).toEqual([CONTENT])
+  })
+
+  it('is ours when the provider refuses the key later, at what is shown then', async () => {
+    let refuse = () => {}
+    kit.load = async (_, refused) => {
+      refuse = refused
+      return providedMap
+    }
+    const map = await mount(NAVER)
+    map.show(MOVED)
+    refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([kit.removed, own.content]).toEqual([1, [MOVED]])
+    map.remove()
+    expect(own.removed).toBe(1)
+  })
+})
