@@ -20,6 +20,7 @@ export async function demoLinks(services: Services): Promise<string[]> {
   const phone = isRehearsal ? `/${visitHandle(secrets, DEMO_PHONE, clock.now())}` : ''
   if (store) links.push([`/${store.channel}/${store.id}${phone}`, demoLinkTexts.store])
   if (isRehearsal) links.push(['/inbox', demoLinkTexts.inbox])
+  links.push(['/ordrcs', demoLinkTexts.unifiedOrder])
   links.push(['/ceo/login', demoLinkTexts.owner])
   return links.map(([path, name]) => `${origin}${path}  ${name}`)
 }

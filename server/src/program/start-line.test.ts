@@ -42,6 +42,7 @@ describe('a start tells what it is and where to go', () => {
     expect(await startLines({})).toEqual([
       'http://HERE/hansang/1001/HANDLE  고객 주문 화면 (a store as its customers see it)',
       'http://HERE/inbox  연습 문자함 (texts that were not sent)',
+      'http://HERE/ordrcs  통합 주문 (where agents order for callers)',
       'http://HERE/ceo/login  사장님 로그인 (where stores sign in)',
       'Rehearsal, open to this machine alone: no money moves, no text is sent.',
     ])
@@ -50,6 +51,7 @@ describe('a start tells what it is and where to go', () => {
   it('with real payments: in service, with nobody’s phone in a link and no inbox', async () => {
     expect(await startLines({ ...PUBLIC, ...TOSS })).toEqual([
       'https://order.example/hansang/1001  고객 주문 화면 (a store as its customers see it)',
+      'https://order.example/ordrcs  통합 주문 (where agents order for callers)',
       'https://order.example/ceo/login  사장님 로그인 (where stores sign in)',
       'In service: sandboxes and demo sign-ins are closed. Without a provider there are no texts, no identity checks, so no alcohol and no 10,000 points.',
     ])
