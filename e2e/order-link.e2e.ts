@@ -10,6 +10,7 @@ import {
   payButton,
 } from './src/customer.ts'
 import { newPhone, sees, useJourneys } from './src/journey.ts'
+import { textedLink } from './src/texted-link.ts'
 
 const journeys = useJourneys()
 
@@ -38,7 +39,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
   it('a texted link shows all of it to the first browser, keeps its secret out of the address, and is spent for the next', {
     tags: ['ORD-01', 'PAY-51'],
   }, async () => {
-    const link = await textedLink(await journeys.phone())
+    const link = await linkOfText(await journeys.phone())
     const [first, second] = await Promise.all([journeys.phone(), journeys.phone()])
     await first.goto(link)
     await sees(first, '주문을 확인하고 있어요')
@@ -56,7 +57,7 @@ describe('the link of an order, opened in a browser that knows nothing', () => {
   })
 
   it('a texted link leaves the visit of another phone as it was', { tags: ['PAY-51'] }, async () => {
-    const link = await textedLink(await journeys.phone())
+    const link = await linkOfText(await journeys.phone())
     const visitor = await journeys.phone()
     await openLanding(visitor, { channel: 'kyochon', storeId: '3390' })
     const token = await tokenOf(visitor)
@@ -78,7 +79,7 @@ async function orderOf(page: Page, phone: string): Promise<string> {
 }
 
 /** Orders, by the registration that texts the order to its phone; yields the link of that text. */
-async function textedLink(page: Page): Promise<string> {
+async function linkOfText(page: Page): Promise<string> {
   await page.route('**/insOrderPayInfo', (route) =>
     route.continue({ url: route.request().url().replace('insOrderPayInfo', 'selCallSendSms') }),
   )
@@ -89,10 +90,7 @@ async function textedLink(page: Page): Promise<string> {
   const answered = page.waitForResponse(/selCallSendSms/)
   await payButton(page).click()
   await answered
-  const inbox = await page.context().newPage()
-  await inbox.goto('/inbox')
-  const link = inbox.getByRole('link', { name: new RegExp(number) }).first()
-  return (await link.getAttribute('href')) ?? ''
+  return await textedLink(page, number)
 }
 
 async function showsMaskedOrder(page: Page): Promise<void> {

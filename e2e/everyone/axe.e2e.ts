@@ -31,6 +31,8 @@ const OTHER_PAGES = [
   ['a wifi store', '/wifiorder/3894/01012341234', '와이파이 카페 역삼'],
   ['a store’s details', '/MCP/hansang/store/detail/1001', '매장 소개'],
   ['an empty basket', '/hansang/store/cart', '장바구니가 비어 있습니다.'],
+  ['a wifi basket', '/wifiorder/store/cart', '장바구니 (와이파이)'],
+  ['a payment link that is none', '/citycup/pickup/hansang/1001/nobody/A1', '열 수 없는 결제 링크예요'],
   ['a page that is not built yet', '/store/nearStore', '준비 중인 화면입니다.'],
   ['a page that is not there', '/nobody/knows/this/page/at/all/x', '페이지를 찾을 수 없습니다.'],
   ['the owner’s log-in', '/ceo/login', '사장님 로그인'],

@@ -35,6 +35,7 @@ export const basketTexts = {
   order: '주문하기',
   maintenance: '서버 점검중입니다.',
   // Ours:
+  dineInStore: '식사할 매장',
   couponWorth: '{n}원 상당의 메뉴',
   offline: '인터넷 연결을 확인해 주세요. 연결되면 다시 시도해 주세요.',
   pickupDiscountMax: '최대 {value} 할인',

@@ -6,5 +6,5 @@ export const wifiBasketTexts = {
   // Ours:
   phonePlaceholder: '숫자 11자리',
   phoneHint: '결제 화면을 문자로 보내 드려요. 문자를 받은 휴대폰에서 결제하면 주문이 접수됩니다.',
-  phoneReady: '{phone} 번호로 결제 화면을 보내 드려요. 그 휴대폰에서 결제하면 주문이 접수됩니다.',
+  phoneReady: ' 번호로 결제 화면을 보내 드려요. 그 휴대폰에서 결제하면 주문이 접수됩니다.',
 } as const

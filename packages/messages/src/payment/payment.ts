@@ -63,6 +63,7 @@ export const paymentTexts = {
   confirm: '주문을 완료하시겠습니까?',
   confirmTitle: '주문 확인',
   // Ours:
+  dineInStore: '식사할 매장',
   orderAmount: '{n}원 주문하기',
   seeAllItems: '주문 메뉴 {n}개 모두 보기',
   withdrawal: '조리가 시작되면 취소·환불이 제한됩니다.',

@@ -20,7 +20,7 @@ interface BasketPageProps extends BasketHeader {
   readonly onPhoneNeeded?: () => void
   /** The payment screen by default. */
   readonly onPlaced?: (placed: PlacedOrder) => Promise<unknown>
-  /** What is asked for above the amounts. */
+  /** What is asked for before the requests. */
   readonly children?: ReactNode
 }
 

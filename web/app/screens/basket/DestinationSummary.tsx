@@ -14,8 +14,9 @@ interface DestinationSummaryProps {
 }
 
 export function DestinationSummary({ store, orderType, address }: DestinationSummaryProps) {
-  if (orderType !== 'delivery') return <PickupStore store={store} />
-  return <DeliveryAddress store={store} address={address} />
+  if (orderType === 'delivery') return <DeliveryAddress store={store} address={address} />
+  const kind = orderType === 'dineIn' ? basketTexts.dineInStore : basketTexts.pickupStore
+  return <StoreOfOrder store={store} kind={kind} />
 }
 
 /** The address with its detail, which may be edited here and is kept. */
@@ -54,12 +55,12 @@ function DeliveryAddress({ store, address }: Pick<DestinationSummaryProps, 'stor
   )
 }
 
-function PickupStore({ store }: { store: StoreAnswer }) {
+function StoreOfOrder({ store, kind }: { store: StoreAnswer; kind: string }) {
   const phone = storePhone(store)
   return (
     <section className={css.where} aria-labelledby="where">
       <h2 className={css.kind} id="where">
-        {basketTexts.pickupStore}
+        {kind}
       </h2>
       <div className={css.line}>
         <div>

@@ -52,12 +52,12 @@ export function FilledBasket(props: FilledBasketProps) {
       <ChangedLines changes={changes} />
       <BasketLines store={store} lines={basket.lines} changes={changes} visit={visit} />
       <Voucher amount={basket.exchangeCredit} />
+      {children}
       <RequestSection
         isDelivery={isDelivery}
         asksCutlery={asksCutlery(store, type)}
         hasAlcohol={hasAlcohol(basket.lines)}
       />
-      {children}
       <Amounts quote={quote} basket={basket} isDelivery={isDelivery} hasAddress={address !== null} />
     </Screen>
   )

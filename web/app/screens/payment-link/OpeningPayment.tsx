@@ -10,7 +10,6 @@ export const paymentLinkMeta = () => [{ title: `${paymentTexts.title} | ${appNam
 /** Logs in whom a link brings to the payment of an order, and leads there; says why when it cannot. */
 export function OpeningPayment(link: PaymentLink) {
   const { opening, openAgain } = useOpenPayment(link)
-  const { channel, storeId } = link.visit
   switch (opening.state) {
     case 'opening':
       return <PaymentOpening />
@@ -20,6 +19,12 @@ export function OpeningPayment(link: PaymentLink) {
           <EmptyState art="fault" title={landingTexts.maintenanceAlert} />
         </Screen>
       )
+    case 'refused':
+      return (
+        <Screen title={paymentTexts.title} bottom={<ToStore {...link.visit} />}>
+          <EmptyState art="lost" title={paymentLinkTexts.refused} text={paymentLinkTexts.refusedHint} />
+        </Screen>
+      )
     case 'failed':
       return (
         <Screen
@@ -27,9 +32,7 @@ export function OpeningPayment(link: PaymentLink) {
           bottom={
             <div className={css.buttons}>
               <Again onAgain={openAgain} />
-              <ButtonLink kind="quiet" to={paths.store({ channel, id: storeId })}>
-                {paymentLinkTexts.toStore}
-              </ButtonLink>
+              <ToStore {...link.visit} kind="quiet" />
             </div>
           }
         >
@@ -41,6 +44,18 @@ export function OpeningPayment(link: PaymentLink) {
 
 function Again({ onAgain }: { onAgain: () => void }) {
   return <Button onClick={onAgain}>{controlTexts.retry}</Button>
+}
+
+interface ToStoreProps extends Pick<PaymentLink['visit'], 'channel' | 'storeId'> {
+  readonly kind?: 'primary' | 'quiet'
+}
+
+function ToStore({ channel, storeId, kind = 'primary' }: ToStoreProps) {
+  return (
+    <ButtonLink kind={kind} to={paths.store({ channel, id: storeId })}>
+      {paymentLinkTexts.toStore}
+    </ButtonLink>
+  )
 }
 
 const LONG_MS = 5_000

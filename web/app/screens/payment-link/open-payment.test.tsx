@@ -137,12 +137,11 @@ describe('the texted link of a wifi order', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('says why it cannot be opened, and is tried again with its secret', async () => {
+  it('says that it cannot be opened, and is tried again with its secret', async () => {
     at('#a-secret')
-    answers[LOGIN] = () =>
-      Response.json({ code: 'fail', message: '링크의 기간이 지났습니다.' }, { status: 400 })
+    answers[LOGIN] = () => Response.json({}, { status: 500 })
     const hook = await opening()
-    expect(hook.current().opening).toEqual({ state: 'failed', message: '링크의 기간이 지났습니다.' })
+    expect(hook.current().opening).toEqual({ state: 'failed', message: '서버 응답 오류입니다.' })
     answers[LOGIN] = () => loginAnswer('wifiorder')
     at('')
     await settled(() => hook.current().openAgain())
@@ -151,6 +150,12 @@ describe('the texted link of a wifi order', () => {
       'a-secret',
     ])
     expect(navigate).toHaveBeenCalledTimes(1)
+  })
+
+  it('that names no phone, or is too old, is not tried again', async () => {
+    answers[LOGIN] = () => Response.json({ code: 'fail', message: '기간이 지났습니다.' }, { status: 400 })
+    expect((await opening()).current().opening).toEqual({ state: 'refused' })
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('leaves the basket of another store alone: nothing is put into it here', {

@@ -1,3 +1,4 @@
+import { CallFailure } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,6 +24,8 @@ export interface PaymentLink {
 export type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'maintenance' }
+  /** There is no visit to be had by this link. */
+  | { readonly state: 'refused' }
   | { readonly state: 'failed'; readonly message: string }
 
 const OPENING: Opening = { state: 'opening' }
@@ -43,6 +46,7 @@ export function useOpenPayment({ visit, orderNumber, onMaintenance }: PaymentLin
     try {
       await enter({ ...entry, link: { selfServiceQuery: '' } })
     } catch (failure) {
+      if (failure instanceof CallFailure && failure.status === 400) return { state: 'refused' }
       return { state: 'failed', message: failureText(failure) }
     }
     const { state, message } = useSession.getState()

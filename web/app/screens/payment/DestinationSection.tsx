@@ -1,9 +1,15 @@
 import type { OrderDetail } from '@hansang/contract'
-import type { Store } from '@hansang/domain'
+import type { OrderType, Store } from '@hansang/domain'
 import { paymentTexts, orderTexts } from '@hansang/messages'
 import { PinIcon } from '../../ui/index.ts'
 import { Section } from '../../order/index.ts'
 import css from './DestinationSection.module.css'
+
+const TITLES: Readonly<Record<OrderType, string>> = {
+  delivery: paymentTexts.address,
+  pickup: paymentTexts.pickupStore,
+  dineIn: paymentTexts.dineInStore,
+}
 
 interface DestinationSectionProps {
   readonly order: OrderDetail
@@ -17,10 +23,7 @@ export function DestinationSection({ order, store }: DestinationSectionProps) {
     ? [order.address, order.detailAddress]
     : [store.name, `${store.address} ${store.detailAddress}`.trim()]
   return (
-    <Section
-      title={isDelivery ? paymentTexts.address : paymentTexts.pickupStore}
-      aside={orderTexts.type[order.type]}
-    >
+    <Section title={TITLES[order.type]} aside={orderTexts.type[order.type]}>
       <div className={css.place}>
         <span className={css.pin}>
           <PinIcon />

@@ -1,5 +1,5 @@
 import { brandOf, formatPhone, isMobileNumber, mobileDigits } from '@hansang/domain'
-import { fill, wifiBasketTexts } from '@hansang/messages'
+import { refusalTexts, wifiBasketTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { channelInPath, channelOf } from '../../../page/known-channel.ts'
@@ -21,26 +21,43 @@ export default function WifiBasketScreen() {
   const known = useVisit((visit) => visit.phone)
   const [typed, setTyped] = useState<string | null>(null)
   const phone = typed ?? mobileDigits(known)
+  const [isAskedAgain, setIsAskedAgain] = useState(false)
   const field = useRef<HTMLElement>(null)
   const onPlaced = useTextPayment(phone)
+
+  function askAgain() {
+    setIsAskedAgain(true)
+    field.current?.querySelector('input')?.focus()
+  }
+
+  function type(text: string) {
+    setIsAskedAgain(false)
+    setTyped(mobileDigits(text))
+  }
+
   return (
     <BasketPage
       channel={channel}
       title={wifiBasketTexts.title}
       back={() => void navigate(-1)}
       typedPhone={phone}
-      onPhoneNeeded={() => field.current?.querySelector('input')?.focus()}
+      onPhoneNeeded={askAgain}
       onPlaced={onPlaced}
     >
-      <section className={css.phone} ref={field}>
+      <section className={css.phone} ref={field} aria-labelledby="phone">
+        <h2 className={css.title} id="phone">
+          {wifiBasketTexts.phone}
+        </h2>
         <TextField
           label={wifiBasketTexts.phone}
+          hidesLabel
           placeholder={wifiBasketTexts.phonePlaceholder}
           keyboard="numeric"
           autoComplete="tel-national"
           value={phone}
-          onChange={(text) => setTyped(mobileDigits(text))}
-          hint={hintFor(phone)}
+          onChange={type}
+          problem={isAskedAgain ? refusalTexts.phoneNeeded : null}
+          hint={<Recipient phone={phone} />}
         />
       </section>
     </BasketPage>
@@ -48,7 +65,12 @@ export default function WifiBasketScreen() {
 }
 
 /** Read once more before it is sent: nobody pays what went to another phone. */
-function hintFor(phone: string): string {
+function Recipient({ phone }: { phone: string }) {
   if (!isMobileNumber(phone)) return wifiBasketTexts.phoneHint
-  return fill(wifiBasketTexts.phoneReady, { phone: formatPhone(phone) })
+  return (
+    <>
+      <strong className={css.number}>{formatPhone(phone)}</strong>
+      {wifiBasketTexts.phoneReady}
+    </>
+  )
 }

@@ -48,7 +48,7 @@ describe('the wifi basket', () => {
     expect(shown).toMatch(/<h1[^>]*>장바구니 \(와이파이\)<\/h1>/)
     expect(shown).toMatch(/<label[^>]*>휴대폰번호 입력<\/label><input[^>]*inputMode="numeric"/)
     expect(shown).toContain('주문하기')
-    expect(shown.indexOf('휴대폰번호 입력')).toBeGreaterThan(shown.indexOf('요청사항'))
+    expect(shown.indexOf('휴대폰번호 입력')).toBeLessThan(shown.indexOf('요청사항'))
     const [title] = meta({ location: { pathname: PATH } } as never) as [{ title: string }]
     expect(title.title).toBe('장바구니 (와이파이) · 와이파이오더')
   })
@@ -58,7 +58,7 @@ describe('the wifi basket', () => {
   }, () => {
     const shown = screen({ phone: '01012345678' })
     expect(shown).toContain('value="01012345678"')
-    expect(shown).toContain('010-1234-5678 번호로 결제 화면을 보내 드려요.')
+    expect(shown).toMatch(/<strong[^>]*>010-1234-5678<\/strong> 번호로 결제 화면을 보내 드려요\./)
     expect(screen()).not.toContain('번호로 결제 화면을')
   })
 

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, overflowOf } from './src/axe-faults.ts'
+import {
+  addDirectly,
+  agreeToAll,
+  approve,
+  confirmOrder,
+  isAtPayment,
+  openBasket,
+  openOrderPage,
+  payButton,
+} from './src/customer.ts'
+import { answer, arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+import { textedLink } from './src/texted-link.ts'
+
+const journeys = useJourneys()
+
+const TABLE = '/wifiorder/3894?qrYN=Y&wifi=Y'
+const SENT = '주문 결제 화면을 보내 드렸습니다. 메인 화면으로 이동합니다.'
+const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
+
+describe('the QR code on the table of a store', () => {
+  it('leads to an order that is eaten there and paid on the phone that was named', {
+    tags: ['WBSK-01', 'WBSK-03', 'WBSK-06', 'RTE-05', 'RTE-07', 'LND-41', 'LND-42', 'BSK-16'],
+  }, async () => {
+    const phone = newPhone()
+    const guest = await journeys.phone()
+    await fillBasketAtTable(guest)
+    await guest.getByRole('tab', { name: '매장식사' }).click()
+    await guest.getByRole('textbox', { name: '사장님께' }).fill('얼음 적게 주세요')
+    await guest.getByRole('button', { name: '주문하기' }).click()
+    await answer(guest, '휴대폰번호(11자리)를 다시 입력해 주세요.')
+    const field = guest.getByRole('textbox', { name: '휴대폰번호 입력' })
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await sees(guest, '휴대폰번호(11자리)를 다시 입력해 주세요.')
+    expect([...(await faultsOf(guest, 'basket')), ...(await overflowOf(guest, 'basket'))]).toEqual([])
+    await field.fill(`${phone.slice(0, 3)}-${phone.slice(3)}`)
+    const number = await sendPayment(guest)
+    expect(await guest.evaluate(() => localStorage.getItem('basket') ?? '')).not.toContain('씨앗호떡')
+
+    const link = await textedLink(guest, number)
+    expect(link).not.toContain(phone)
+    const payer = await journeys.phone()
+    await payer.goto(link)
+    expect(await isAtPayment(payer)).toBe(number)
+    expect(new URL(payer.url()).hash).toBe('')
+    await sees(payer, '식사할 매장')
+    await agreeToAll(payer)
+    await payButton(payer).click()
+    await approve(await confirmOrder(payer))
+    await openOrderPage(payer)
+    await sees(payer, '얼음 적게 주세요')
+    expect(await payer.getByText(MASKED).count()).toBe(0)
+
+    // The same link in another's hands shows that it is paid, and no more.
+    const other = await journeys.phone()
+    await other.goto(link)
+    await openOrderPage(other)
+    await sees(other, MASKED)
+    expect(await other.getByText('얼음 적게 주세요').count()).toBe(0)
+  })
+
+  it('sends no second text for a second tap, and keeps the basket when no text can be sent', {
+    tags: ['WBSK-05'],
+  }, async () => {
+    const guest = await journeys.phone()
+    await fillBasketAtTable(guest)
+    await guest.getByRole('textbox', { name: '휴대폰번호 입력' }).fill(newPhone())
+    const numbers: string[] = []
+    guest.on('response', async (response) => {
+      if (response.url().endsWith('/insOrderInfo')) numbers.push((await response.json()).ordrId)
+    })
+    await guest.route('**/selCallSendSmsWifi', (route) => route.abort(), { times: 1 })
+    await guest.getByRole('button', { name: '주문하기' }).click()
+    await answer(guest, '서버 점검중입니다.')
+    await sees(guest, '씨앗호떡 아이스크림')
+    const number = await sendPayment(guest)
+    expect(new Set([...numbers, number]).size).toBe(1)
+  })
+})
+
+/** At the table, with a dish in the basket. */
+async function fillBasketAtTable(page: Page): Promise<void> {
+  await page.goto(TABLE)
+  await arrivesAt(page, /\/wifiorder\/store\/main\/3894$/)
+  await addDirectly(page, '씨앗호떡')
+  await openBasket(page)
+  await page.getByRole('heading', { name: '장바구니 (와이파이)' }).waitFor()
+}
+
+/** One tap on "order"; yields the order's number once its payment was texted and the main screen is back. */
+async function sendPayment(page: Page): Promise<string> {
+  const placed = page.waitForResponse(/insOrderInfo/)
+  await page.getByRole('button', { name: '주문하기' }).click()
+  const { ordrId } = (await (await placed).json()) as { ordrId: string }
+  await answer(page, SENT)
+  await arrivesAt(page, /\/wifiorder\/store\/main\/3894$/)
+  await page.getByRole('link', { name: /장바구니 0개 담김/ }).waitFor()
+  return ordrId
+}
