@@ -14,9 +14,9 @@ import {
 import { type ChannelCode, formatCount, won } from '@hansang/domain'
 import type { smsTexts } from '@hansang/messages'
 import { expect, it } from 'vitest'
-import { newPhone, useJourneys } from './src/journey.ts'
-import { call } from './src/order-by-call.ts'
-import { textedLink } from './src/texted-link.ts'
+import { newPhone, useJourneys } from '../src/journey.ts'
+import { call } from '../src/order-by-call.ts'
+import { textedLink } from '../src/texted-link.ts'
 
 const journeys = useJourneys()
 

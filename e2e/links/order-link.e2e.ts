@@ -8,9 +8,9 @@ import {
   openLanding,
   order,
   payButton,
-} from './src/customer.ts'
-import { newPhone, sees, useJourneys } from './src/journey.ts'
-import { textedLink } from './src/texted-link.ts'
+} from '../src/customer.ts'
+import { newPhone, sees, useJourneys } from '../src/journey.ts'
+import { textedLink } from '../src/texted-link.ts'
 
 const journeys = useJourneys()
 

@@ -12,8 +12,8 @@ import {
   payButton,
   registerAddress,
   chooseAddress,
-} from './src/customer.ts'
-import { arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
+} from '../src/customer.ts'
+import { arrivesAt, newPhone, sees, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, overflowOf } from './src/axe-faults.ts'
+import { faultsOf, overflowOf } from '../src/axe-faults.ts'
 import {
   addDirectly,
   agreeToAll,
@@ -10,9 +10,9 @@ import {
   openBasket,
   openOrderPage,
   payButton,
-} from './src/customer.ts'
-import { answer, arrivesAt, newPhone, sees, useJourneys } from './src/journey.ts'
-import { textedLink } from './src/texted-link.ts'
+} from '../src/customer.ts'
+import { answer, arrivesAt, newPhone, sees, useJourneys } from '../src/journey.ts'
+import { textedLink } from '../src/texted-link.ts'
 
 const journeys = useJourneys()
 
