@@ -7,7 +7,7 @@ export interface StoreLink {
 }
 
 /** The screens that an identity check comes back to, in the same window. */
-export type IdentityReturn = 'payment' | 'points' | 'cart' | 'stores' | 'talk-1' | 'talk-2'
+export type IdentityReturn = 'payment' | 'points' | 'cart' | 'stores' | 'orders' | 'talk-1' | 'talk-2'
 
 /** What an identity check is for and where it comes back to. */
 export interface IdentityLink {
@@ -84,6 +84,7 @@ export const paths = {
   myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',
   points: () => '/mypage/point',
+  myOrders: () => '/mypage/orders',
   pointsByStore: () => '/order/talk/storepoint',
   /** The page of the identity check, in its own window. */
   identityCheck: ({ purpose, returnTo, orderNumber, ticket }: IdentityLink = {}) =>

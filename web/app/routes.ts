@@ -60,6 +60,7 @@ export default [
   screen('RTE-25', ':channel/csteam/address/searchStoreCs', 'screens/find-store/DeliveryStoresScreen.tsx'),
   screen('RTE-26', 'mypage/pointInfo', 'screens/points/PointGuideScreen.tsx'),
   screen('RTE-27', 'mypage/point', 'screens/points/MyPageScreen.tsx'),
+  screen('my-orders', 'mypage/orders', 'screens/my-orders/MyOrdersScreen.tsx'),
   screen('RTE-28', 'coupon', 'screens/coupon/CouponScreen.tsx'),
   screen('RTE-29', 'store/searchStore', 'screens/find-store/StoreSearchScreen.tsx'),
   screen('RTE-30', 'store/nearStore', 'screens/find-store/nearby/NearbyStoresScreen.tsx'),

@@ -11,6 +11,7 @@ import { identityPageTexts, identityTexts } from './identity.ts'
 import { footerTexts, landingTexts } from './landing.ts'
 import { legalTexts } from './legal.ts'
 import { menuItemTexts } from './menu-item.ts'
+import { myOrdersTexts } from './order/my-orders.ts'
 import { memoTexts } from './order/order-memo.ts'
 import { orderHeadlines, orderStatusNames, progressSteps } from './order/order-status.ts'
 import { reorderTexts } from './order/reorder.ts'
@@ -81,6 +82,7 @@ const TEXTS = {
   point: { ...pointTexts, kind: pointKindTexts, earned: earnedPointTexts },
   mock: sampleOrderTexts,
   order: { ...orderTexts, cancellation: cancellationTexts, returned: returnedTexts, view: orderViewTexts },
+  myOrders: myOrdersTexts,
   reorder: reorderTexts,
   result: receiptTexts,
   stts: { ...orderStatusNames, headline: orderHeadlines },

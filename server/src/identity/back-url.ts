@@ -8,6 +8,7 @@ export interface ReturnTarget {
 
 /** Screens whose addresses name no channel. */
 const WITHOUT_CHANNEL = new Map([
+  ['orders', '/mypage/orders'],
   ['points', '/order/talk/mypoint'],
   ['stores', '/store/orderStore'],
   ['talk-1', '/order/talk/type1'],

@@ -21,7 +21,7 @@ import {
   useServer,
   placeOrder,
 } from '@hansang/testing'
-import { namesPhone } from '../http/edge/noindex.ts'
+import { namesPhone, opensOrder } from '../http/edge/noindex.ts'
 import { describe, expect, it } from 'vitest'
 import { mintLinkSecret } from './link-secrets.ts'
 import { orderHandle, visitHandle } from '../auth/phone.ts'
@@ -183,6 +183,15 @@ it.each([
   ['/hansang/1001/%', false],
 ])('%s names a phone: %s', (path, names) => {
   expect(namesPhone(`http://hansang.test${path}`)).toBe(names)
+})
+
+it.each([
+  ['/chatbot/store/cartReOrder/20260217ABCDEFGHJKMNPQRS', true],
+  ['/chatbot/store/cartReOrder/20260217ABCDEFGHJKMNPQRS/bot/key', true],
+  ['/chatbot/store/cart', false],
+  ['/chatbot/store/main/5001', false],
+])('%s opens an order by its number: %s', (path, opens) => {
+  expect(opensOrder(`http://hansang.test${path}`)).toBe(opens)
 })
 
 it('robots.txt keeps search engines from orders, payments and the board', async () => {

@@ -8,6 +8,7 @@ import { findOrder, orderNotFound } from '../orders/find-orders.ts'
 import { type OrderView, viewOf } from '../orders/order-policy.ts'
 import { showOrder } from './show-orders.ts'
 import { readPairedOrder } from './read-order-by-phone.ts'
+import { listOrders } from './list-own-orders.ts'
 import { readOrderToRepeat } from './read-past-order.ts'
 
 const readOwnOrder = visitorRoute(readOrder, async ({ body, caller, db, services }) => {
@@ -27,4 +28,4 @@ async function requireOwnOrder(
   return { order, view }
 }
 
-export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder, readOrderToRepeat]
+export const orderViewRoutes: Route[] = [readOwnOrder, readPairedOrder, readOrderToRepeat, listOrders]

@@ -3,8 +3,21 @@ import { ORDER_TYPE_CODES } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { requestedLine, usedCoupon } from '../order/order-line.ts'
 import { orderDetail } from '../order/order.ts'
+import { ORDERS_PER_PAGE, orderSummary } from '../order/order-summary.ts'
 import { pastOrder } from '../order/past-order.ts'
-import { amountOrZero, coded, count, fewOf, flag, id, idOrNone, orNone, typedText } from '../values.ts'
+import { pageIndex, pageUnit } from '../page.ts'
+import {
+  amountOrZero,
+  coded,
+  count,
+  fewOf,
+  flag,
+  id,
+  idOrNone,
+  listOf,
+  orNone,
+  typedText,
+} from '../values.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -136,6 +149,19 @@ export const countOrderedStores = endpoint({
   access: 'visitor',
   request: wireTable({ phone: ['hpno', typedText(1000)], channel: ['channel', typedText(30)] }),
   answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
+})
+
+/** What the phone has ordered on its channel, the latest first; nothing for a phone that is not proven. */
+export const listOwnOrders = endpoint({
+  id: 'OWN-order-history',
+  summary: 'Orders of a proven phone',
+  path: '/api/v1/user/orders/selOrdrHstrLst',
+  access: 'visitor',
+  request: wireTable({
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnit(ORDERS_PER_PAGE)],
+  }),
+  answer: wireTable({ orderCount: ['ordrCnt', count], orders: ['ordrLst', listOf(orderSummary)] }),
 })
 
 /** Server-sent events of one order: each says that the order has changed. */

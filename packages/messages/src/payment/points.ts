@@ -91,6 +91,7 @@ export const sampleOrderTexts = {
   // Ours:
   dayReversed: '시작일이 종료일보다 늦습니다. 기간을 다시 골라 주세요.',
   notice: '실제 주문이 아닌 예시입니다. 필터를 눌러 보세요.',
+  toRealOrders: '내가 주문한 내역 보기',
   period: '기간',
   state: '주문 상태',
   fromDay: '시작일',

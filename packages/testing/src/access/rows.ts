@@ -161,7 +161,12 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   recalculatePickupDiscount: forVisitors('nothing', { request: ofOrder, order: 'unpaid' }, PAYABLE),
   readOrderedStores: forVisitors(
     'nothing',
-    { request: nothing, order: 'paid', tells: '"cnt":1' },
+    { request: nothing, order: 'paid', tells: '"cnt":' },
+    { proven: 'told' },
+  ),
+  listOwnOrders: forVisitors(
+    'nothing',
+    { request: nothing, order: 'paid', tells: '"strId":"1001"' },
     { proven: 'told' },
   ),
   countOrderedStores: forVisitors(

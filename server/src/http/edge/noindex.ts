@@ -1,7 +1,7 @@
 import { normalisePhone } from '@hansang/domain'
 import type { App } from './app.ts'
 
-/** What no search engine needs to know of; links with a phone carry `noindex` besides. */
+/** What no search engine needs to know of; links with a phone, or with an order's number for a key, carry `noindex` besides. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /api/',
@@ -20,6 +20,11 @@ export function namesPhone(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   const parts = [...pathname.split('/').map(decoded), ...searchParams.values()]
   return parts.some((part) => /^[he]1\./.test(part) || normalisePhone(part) !== null)
+}
+
+/** Whether an address opens an order by its number alone, which is a key to it. */
+export function opensOrder(address: string): boolean {
+  return new URL(address).pathname.toLowerCase().includes('/store/cartreorder/')
 }
 
 function decoded(part: string): string {

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { namesPhone } from './noindex.ts'
+import { namesPhone, opensOrder } from './noindex.ts'
 import { PAGE_HEADERS } from '../security-headers.ts'
 import { type Encoding, compress, encodingFor } from '../compress.ts'
 import { requestIdOf } from '../stamps.ts'
@@ -85,7 +85,8 @@ export function servePages(app: App, services: Services, loadBuild: LoadBuild, d
     })
     const mode = services.settings.isDevelopment ? 'development' : 'production'
     const response = await createRequestHandler(build, mode)(decodable(context.req.raw), loadContext)
-    if (namesPhone(context.req.url)) response.headers.set('x-robots-tag', 'noindex')
+    const { url } = context.req
+    if (namesPhone(url) || opensOrder(url)) response.headers.set('x-robots-tag', 'noindex')
     const { isDevelopment, maps } = services.settings
     const policy = isDevelopment ? null : contentSecurityPolicy(nonce, maps)
     return await finish(response, policy, encodingFor(context))

@@ -164,7 +164,7 @@ describe('the pages around points', () => {
 
   it('the order history says that it is a sample, and calls nobody', { tags: ['PNT-21', 'ORD-18'] }, () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
-    const html = renderToStaticMarkup(<SampleOrders />)
+    const html = screen(SampleOrders)
     expect(html).toContain('예시 화면입니다.')
     for (const label of ['1주일', '1개월', '3개월', '직접 입력', '최신순', '오래된순', '취소 요청'])
       expect(html).toContain(label)

@@ -10,7 +10,6 @@ import {
 import { fill, refusalText, reorderTexts } from '@hansang/messages'
 import { callApi } from '../../api/index.ts'
 import { changeBasket, useBasket } from '../../basket/basket.ts'
-import { toast } from '../../ui/index.ts'
 import { menuById } from '../basket/lines/changed-lines.ts'
 import { type Reorder, silently } from './outcome.ts'
 
@@ -31,9 +30,9 @@ export async function fillBasket(store: StoreAnswer, lines: readonly OrderedLine
   const names = repeated.leftOut
   if (repeated.lines.length === 0) return silently({ kind: 'nothingLeft', store, names })
   changeBasket(() => repeated.lines.reduce(addLine, emptyBasket(store.id)))
-  toast(repeated.hasNewPrice ? reorderTexts.filledAtNewPrices : reorderTexts.filled)
   const alerts = names.length > 0 ? [fill(reorderTexts.gone, { names: names.join(', ') })] : []
-  return { outcome: { kind: 'filled', store }, alerts }
+  const toast = repeated.hasNewPrice ? reorderTexts.filledAtNewPrices : reorderTexts.filled
+  return { outcome: { kind: 'filled', store }, alerts, toast }
 }
 
 /** Whether the basket holds another store's goods, which the customer wants to keep. */

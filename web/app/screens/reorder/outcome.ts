@@ -24,6 +24,8 @@ export interface Reorder {
   readonly outcome: Outcome
   /** To be said one after the other, above what is shown. */
   readonly alerts: readonly string[]
+  /** What has been done, in passing, after the alerts. */
+  readonly toast?: string
 }
 
 export function silently(outcome: Outcome): Reorder {

@@ -57,8 +57,8 @@ async function reorderAt(store: StoreAnswer, { link, past, keptStore }: AskedFor
     return { outcome: { kind: 'kept', store, keptStore }, alerts: notLoggedIn }
   }
   enterStore(store)
-  const { outcome, alerts } = await fillBasket(store, past.lines)
-  return { outcome, alerts: [...notLoggedIn, ...alerts] }
+  const filled = await fillBasket(store, past.lines)
+  return { ...filled, alerts: [...notLoggedIn, ...filled.alerts] }
 }
 
 /** Asks as nobody in particular: the number alone opens the order, and a former visit's token is of another channel perhaps. */

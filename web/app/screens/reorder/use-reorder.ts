@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../../api/index.ts'
-import { alerted } from '../../ui/index.ts'
+import { alerted, toast } from '../../ui/index.ts'
 import type { Outcome } from './outcome.ts'
 import { reorder } from './reorder.ts'
 import type { ReorderLink } from './reorder-visit.ts'
@@ -23,9 +23,10 @@ export function useReorder(link: ReorderLink): UseReorder {
   useAnswer(
     key,
     () => reorder(link),
-    async ({ outcome: found, alerts }) => {
+    async ({ outcome: found, alerts, toast: done }) => {
       setOutcome(found)
       for (const text of alerts) await alerted(text)
+      if (done) toast(done)
     },
   )
   const again = () => {

@@ -2,7 +2,8 @@ import { formatCount, formatWon } from '@hansang/domain'
 import { fill, pointTexts, sampleOrderTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { serverNow } from '../../../clock.ts'
-import { Badge, type BadgeTone, EmptyState, Pager } from '../../../ui/index.ts'
+import { paths } from '../../../paths.ts'
+import { Badge, type BadgeTone, ButtonLink, EmptyState, Pager } from '../../../ui/index.ts'
 import { SampleFilters } from './SampleFilters.tsx'
 import css from './SampleOrders.module.css'
 import { SAMPLES_PER_PAGE, type SampleFilter, dayOf, filteredSamples, firstFilter } from './sample-filter.ts'
@@ -21,6 +22,9 @@ export function SampleOrders() {
         <Badge tone="notice">{sampleOrderTexts.sample}</Badge>
         {sampleOrderTexts.notice}
       </p>
+      <ButtonLink kind="secondary" size="medium" to={paths.myOrders()}>
+        {sampleOrderTexts.toRealOrders}
+      </ButtonLink>
       <SampleFilters
         filter={filter}
         onChange={(change) => {

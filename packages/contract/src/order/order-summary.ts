@@ -1,0 +1,21 @@
+import { ORDER_TYPE_CODES } from '../codes.ts'
+import { amountOrZero, coded, id, text, timestamp } from '../values.ts'
+import { type Ours, wireTable } from '../wire-table.ts'
+
+const orderSummaryFields = {
+  number: ['ordrId', id],
+  registeredAt: ['regDtm', timestamp],
+  status: ['ordrStts', text],
+  type: ['tp', coded(ORDER_TYPE_CODES)],
+  storeId: ['strId', id],
+  storeName: ['strNm', text],
+  goodsName: ['ordrGoodsNm', text],
+  /** What was paid, or is to be paid, in won. */
+  due: ['dueAmt', amountOrZero],
+} as const
+
+export const ORDERS_PER_PAGE = 10
+
+/** An order in the list of its customer's orders; ours. */
+export const orderSummary = wireTable(orderSummaryFields)
+export type OrderSummary = Ours<typeof orderSummaryFields>

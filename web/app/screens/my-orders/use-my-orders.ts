@@ -1,0 +1,31 @@
+import { type AnswerOf, listOwnOrders, ORDERS_PER_PAGE } from '@hansang/contract'
+import { useState } from 'react'
+import { answered, callApi, type QueryState, useQuery } from '../../api/index.ts'
+import { useProving } from '../../proof/index.ts'
+import { useVisit } from '../../visit/visit.ts'
+
+export type OrderHistory = AnswerOf<typeof listOwnOrders>
+
+export interface MyOrders {
+  readonly query: QueryState<OrderHistory>
+  readonly page: number
+  readonly show: (page: number) => void
+  readonly retry: () => void
+  /** `null` once the phone is proven, or has something to show. */
+  readonly verify: (() => void) | null
+}
+
+/** What the phone has ordered, page by page; it is told to a proven phone alone. */
+export function useMyOrders(): MyOrders {
+  const [page, setPage] = useState(1)
+  const [round, setRound] = useState(0)
+  const retry = () => setRound((last) => last + 1)
+  const { phoneHandle, channel } = useVisit()
+  const { isUnproven, verify } = useProving({ returnTo: 'orders', onAsked: retry })
+  const request = { page, pageSize: ORDERS_PER_PAGE }
+  const query = useQuery(JSON.stringify([request, phoneHandle, channel, round]), () =>
+    answered(callApi(listOwnOrders, request), (answer) => answer),
+  )
+  const isEmpty = query.state === 'found' && query.value.orderCount === 0
+  return { query, page, show: setPage, retry, verify: isEmpty && isUnproven ? verify : null }
+}
