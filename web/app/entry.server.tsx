@@ -11,7 +11,8 @@ import { channelInPath } from './page/known-channel.ts'
 import { PageAssets } from './page/page-assets.tsx'
 import { DEFAULT_CHANNEL } from './visit/visit.ts'
 import { pageContext } from './page/page-context.ts'
-import { themeOfBrand } from './theme/brand-themes.ts'
+import { isMemberEntry } from './page/brand-on-page.tsx'
+import { MEMBER_THEME, themeOfBrand } from './theme/brand-themes.ts'
 
 export { createLoadContext } from './page/page-context.ts'
 
@@ -54,7 +55,9 @@ interface HandleErrorArguments {
 
 function themeColour({ staticHandlerContext }: EntryContext): string {
   const { matches, location } = staticHandlerContext
-  const channel = matches.at(-1)?.params.channel ?? ''
+  const page = matches.at(-1)
+  if (page && isMemberEntry(page.route.id ?? '')) return MEMBER_THEME.fill
+  const channel = page?.params.channel ?? ''
   const named = isChannelCode(channel) ? channel : channelInPath(location.pathname)
   return themeOfBrand(named ?? DEFAULT_CHANNEL).fill
 }

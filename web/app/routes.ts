@@ -22,8 +22,8 @@ function notYet(id: UnbuiltRoute, path: string): RouteConfigEntry {
  */
 export default [
   screen('RTE-01', 'MCP/:channel/store/detail/:storeId', 'screens/store-info/StoreInfoScreen.tsx'),
-  notYet('RTE-02', 'MCP/:channel/:storeId/:phoneNumber'),
-  notYet('RTE-03', 'MCP/:orderType/:channel/:storeId/:phoneNumber'),
+  screen('RTE-02', 'MCP/:channel/:storeId/:phoneNumber', 'screens/members/MemberLandingScreen.tsx'),
+  screen('RTE-03', 'MCP/:orderType/:channel/:storeId/:phoneNumber', 'screens/members/MemberEntryScreen.tsx'),
   screen(
     'RTE-04',
     'citycup/:orderType/:channel/:storeId/:phoneNumber/:orderId',

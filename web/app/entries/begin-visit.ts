@@ -19,14 +19,18 @@ import { isRepeatedWifiEntry } from './wifi-entry.ts'
 
 interface Entry {
   readonly visit: Visit
-  readonly link: Pick<LandingLink, 'selfServiceQuery'>
+  readonly link: Pick<LandingLink, 'selfServiceQuery'> & {
+    /** The link itself says that it is a way back. */
+    readonly isComingBack?: boolean
+  }
   /** The store of the link takes orders now. */
   readonly takesOrders: boolean
   /** Of a texted link; it is redeemed before the login, which then knows that the phone is proven. */
   readonly secret?: string
 }
 
-function arrivalNow({ visit, takesOrders }: Entry) {
+function arrivalNow({ visit, link, takesOrders }: Entry) {
+  if (link.isComingBack) return 'return'
   const navigation: Arrival['navigation'] = pageLoad()?.type ?? 'navigate'
   const basket = useBasket.getState()
   const isOtherCaller = isAgentSource(visit.orderSource) && !servesCallerOf(visit)
@@ -71,7 +75,13 @@ export async function enter(entry: Entry): Promise<void> {
   keepSelfServiceQuery(entry.link.selfServiceQuery)
   if (arrival === 'ask' && (await confirmed({ text: failureTexts.otherStore }))) startAfresh()
   await redeemSecret(entry.secret ?? '')
+  if (lacksPhone(visit)) return useSession.setState({ state: 'out', message: '' })
   await logIn(visit)
+}
+
+/** The link of a member may name an order in the place of the phone, in a browser that remembers none. */
+function lacksPhone({ isMember, phoneHandle }: Visit): boolean {
+  return isMember && phoneHandle === ''
 }
 
 /** Who comes back to the landing of the same store has chosen delivery, pickup or in-store already. */

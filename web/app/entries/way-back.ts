@@ -3,15 +3,19 @@ import { sessionValues } from '../browser-storage.ts'
 import { type StoreLink, paths } from '../paths.ts'
 import { DEFAULT_CHANNEL, type Visit } from '../visit/visit.ts'
 
-type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' | 'callSid'>
+type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' | 'callSid'> &
+  Partial<Pick<Visit, 'isMember'>>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
 /** The landing of the visit; the first page when no store was visited and no call made. */
 export function landingOf(visit: Landed): string {
-  const { storeId, phoneHandle } = visit
-  const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: storeId }
-  const way = agentWay(store.channel, visit) ?? callWay(visit, store)
-  return way ?? (storeId ? paths.landing(store, phoneHandle) : '/')
+  const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: visit.storeId }
+  return ownEntry(visit, store) ?? (store.id ? paths.landing(store, visit.phoneHandle) : '/')
+}
+
+/** A member's landing; `null` for who is none, and without the store and phone that its address needs. */
+function memberWay({ isMember, phoneHandle }: Pick<Landed, 'isMember' | 'phoneHandle'>, store: StoreLink) {
+  return isMember && phoneHandle && store.id ? paths.memberLanding(store, phoneHandle) : null
 }
 
 /** An agent's landing, where the store is chosen for the caller; `null` for everybody else. */
@@ -43,10 +47,8 @@ export function entryOf(
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */
-function ownEntry(visit: Entered, store: StoreLink): string | null {
-  const { isMember, phoneHandle } = visit
-  if (isMember && phoneHandle) return paths.memberLanding(store, phoneHandle)
-  return agentWay(store.channel, visit) ?? callWay(visit, store)
+function ownEntry(visit: Omit<Landed, 'channel' | 'storeId'>, store: StoreLink): string | null {
+  return memberWay(visit, store) ?? agentWay(store.channel, visit) ?? callWay(visit, store)
 }
 
 function chatEntry(
@@ -78,13 +80,11 @@ export function pickupBack(visit: Entered & Landed): string {
 
 /** Back from a store: to a member's own landing; `null` is one page back. */
 export function storeBack({
-  isMember,
   channel,
   storeId,
-  phoneHandle,
-}: Pick<Visit, 'isMember' | 'channel' | 'storeId' | 'phoneHandle'>) {
-  if (!isMember) return null
-  return paths.memberLanding({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }, phoneHandle)
+  ...visitor
+}: Pick<Visit, 'isMember' | 'channel' | 'storeId' | 'phoneHandle'>): string | null {
+  return memberWay(visitor, { channel: channel ?? DEFAULT_CHANNEL, id: storeId })
 }
 
 /** Back from the points: to the order they were opened from, of the link, else the last one; else the landing. */

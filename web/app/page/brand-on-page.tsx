@@ -1,5 +1,6 @@
-import { isChannelCode, type ChannelCode } from '@hansang/domain'
-import { use } from 'react'
+import { isChannelCode, isOneOf, type ChannelCode } from '@hansang/domain'
+import { use, useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { PageAssets } from './page-assets.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../visit/visit.ts'
@@ -10,13 +11,30 @@ interface BrandOnPage {
   readonly isMember: boolean
 }
 
+const MEMBER_ENTRIES = ['RTE-02', 'RTE-03'] as const
+
+/** A page that begins the mode of members, which is drawn in it from the first paint. */
+export function isMemberEntry(routeId: string): boolean {
+  return isOneOf(MEMBER_ENTRIES, routeId)
+}
+
 /** The theme of the page: the channel of the path, else the stored one; member mode is stored. */
 export function useBrandOnPage(channelInPath: string | undefined): BrandOnPage {
   const stored = useVisit((visit) => visit.channel)
-  const isMember = useVisit((visit) => visit.isMember)
+  const isMember = useMembersColour()
   const isInBrowser = useIsInBrowser()
   if (channelInPath && isChannelCode(channelInPath)) return { brand: channelInPath, isMember }
   return { brand: isInBrowser ? (stored ?? DEFAULT_CHANNEL) : undefined, isMember }
+}
+
+/** The script below has coloured the page by what was remembered, which its screen may have changed before React knew. */
+function useMembersColour(): boolean {
+  const isEntry = useMatches().some(({ id }) => isMemberEntry(id))
+  const isMember = useVisit((visit) => visit.isMember)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', isEntry || useVisit.getState().isMember)
+  }, [isEntry, isMember])
+  return isEntry || isMember
 }
 
 /**

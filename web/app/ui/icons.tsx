@@ -61,6 +61,7 @@ export const InfoIcon = icon(
     <path d="M12 11v5M12 8v.01" />
   </>,
 )
+export const BasketIcon = icon(<path d="M6 9h12l-1 10.5H7zM9 9V7.5a3 3 0 016 0V9" />)
 export const GiftIcon = icon(
   <>
     <path d="M5 11h14v9H5zM4 7.5h16V11H4zM12 7.5V20" />

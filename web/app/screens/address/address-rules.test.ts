@@ -14,7 +14,8 @@ import { pageGroup } from '../../ui/paging/page-group.ts'
 import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { addressTitle, deliveryAddressOf, savedAddressOf } from './address-mapping.ts'
 import { withDetail, withOnTop, withoutAddress } from './address-list.ts'
-import { afterAddress, areaRefusalText } from './use-choose-address.ts'
+import { afterAddress } from './use-choose-address.ts'
+import { areaRefusalText } from './use-delivery-gate.ts'
 import { type AreaQuestions, areaRefusal, areaQuestions } from './area-check.ts'
 import { PAGE_SIZE, findAddresses, wantedKeyword } from './use-address-search.ts'
 
@@ -270,6 +271,15 @@ describe('the ways back', () => {
   ] as const)('from the address home with %o to %s', { tags: ['ADR-07'] }, (parts, path) => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3')
     expect(addressHomeBack('bbq', { ...visit, ...parts })).toBe(path)
+  })
+
+  it('for a member lead to their own landing, as long as its address has a phone', {
+    tags: ['ADR-02', 'ADR-07', 'MCP-01'],
+  }, () => {
+    const member = { ...visit, isMember: true }
+    expect(addressChoiceBack('bbq', member)).toBe('/MCP/bbq/2001/h1.x?p3=N')
+    expect(addressHomeBack('bbq', { ...member, phoneHandle: '' })).toBe('/bbq/2001')
+    expect(addressChoiceBack('bbq', { ...member, phoneHandle: '' })).toBe('/bbq/2001')
   })
 
   it('from the choice to the landing, or to the self-service one when there is no store', {

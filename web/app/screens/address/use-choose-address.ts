@@ -1,21 +1,21 @@
 import { type SavedAddress, findNearestStore } from '@hansang/contract'
-import { type ChannelCode, brandOf, formatKilometres, type Refusal, isAgentSource } from '@hansang/domain'
+import { type ChannelCode, brandOf, isAgentSource } from '@hansang/domain'
 import { fill, addressTexts } from '@hansang/messages'
 import { useNavigate } from 'react-router'
 import { callApi, useAction } from '../../api/index.ts'
 import { sessionValues } from '../../browser-storage.ts'
-import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
 import { changeVisit, useVisit, type Visit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { alerted } from '../../ui/index.ts'
 import { withOnTop } from './address-list.ts'
-import { areaRefusal, areaQuestions } from './area-check.ts'
+import { useDeliveryGate } from './use-delivery-gate.ts'
 
 /** Choosing a saved address: it moves to the top, and where the store delivers there, its page opens. */
 export function useChooseAddress(channel: ChannelCode) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()
+  const isDeliveredTo = useDeliveryGate(channel)
 
   async function choose(address: SavedAddress) {
     changeSavedAddresses((addresses) => withOnTop(addresses, address))
@@ -44,16 +44,8 @@ export function useChooseAddress(channel: ChannelCode) {
   }
 
   async function checkArea(storeId: string, address: SavedAddress) {
-    const store = await readStoreNow(channel, storeId)
-    if (!store) return alerted(addressTexts.notFound)
-    const visit = useVisit.getState()
-    const refused = await areaRefusal({ store, address, visit }, areaQuestions(storeId))
-    if (refused) {
-      await alerted(areaRefusalText(refused))
-      return navigate(paths.addressSearch(channel))
-    }
-    changeVisit({ orderType: 'delivery' })
-    await navigate(paths.store({ channel, id: storeId }))
+    if (!(await isDeliveredTo(storeId, address))) return
+    await openStore(storeId)
   }
 
   async function findNearest({ lat, lng }: SavedAddress, next: (storeId: string) => Promise<void>) {
@@ -68,21 +60,6 @@ export function useChooseAddress(channel: ChannelCode) {
   }
 
   return { isChecking: isBusy, choose: (address: SavedAddress) => void run(() => choose(address)) }
-}
-
-/** Why the store does not deliver there, with how far it does. */
-export function areaRefusalText({ reason, params }: Refusal): string {
-  switch (reason) {
-    case 'outside-delivery-area':
-      return addressTexts.outsideArea
-    case 'outside-delivery-distance': {
-      const withinKm = Number(params?.withinKm ?? 0)
-      if (withinKm === 0) return addressTexts.outsideDistance
-      return `${addressTexts.outsideDistance} ${fill(addressTexts.withinKm, { withinKm: formatKilometres(withinKm) })}`
-    }
-    default:
-      return addressTexts.registerFailed
-  }
 }
 
 /** What follows once an address is chosen. */

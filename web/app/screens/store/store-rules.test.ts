@@ -159,6 +159,7 @@ describe('moving about the page', () => {
     const visit = { ...NO_VISIT, channel: 'bbq', storeId: '2001', phoneHandle: 'h1.x' } as const
     expect(storeBack(visit)).toBeNull()
     expect(storeBack({ ...visit, isMember: true })).toBe('/MCP/bbq/2001/h1.x?p3=N')
+    expect(storeBack({ ...visit, isMember: true, phoneHandle: '' })).toBeNull()
   })
 
   it('the group being read is the last one above the line', () => {

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { won } from '@hansang/domain'
+
+const LINE = {
+  itemId: '1',
+  itemName: '국수',
+  priceId: '1-p',
+  priceName: '기본',
+  price: won(9_000),
+  quantity: 2,
+  options: [],
+  restriction: '',
+  isEvent: false,
+  thumbnailUrl: '',
+  coupon: null,
+}
+
+/** A page that was just loaded, with a dish of 1001 in the basket, a note and a tab of a former visit. */
+async function loadedPage() {
+  vi.resetModules()
+  const [{ beginVisit }, { useBasket }, { localValues }, { useVisit, NO_VISIT }, links] = await Promise.all([
+    import('./begin-visit.ts'),
+    import('../basket/basket.ts'),
+    import('../browser-storage.ts'),
+    import('../visit/visit.ts'),
+    import('./member-link.ts'),
+  ])
+  useBasket.setState({ storeId: '1001', lines: [LINE] })
+  localValues.write('msgToStore', '덜 맵게')
+  localValues.write('tab', '1')
+  return {
+    kept: () => ({
+      lines: useBasket.getState().lines.length,
+      note: localValues.read('msgToStore'),
+      tab: localValues.read('tab'),
+      member: localValues.read('mcpYn'),
+      phone: localValues.read('phoneNumber'),
+    }),
+    async open(path: string) {
+      const { pathname, search } = new URL(path, 'http://page')
+      const [, , channel, storeId = '', phoneNumber] = pathname.split('/')
+      const link = links.readMemberLink('hansang', { channel, storeId, phoneNumber }, { pathname, search })
+      const visit = links.visitOfMember(link, { ...NO_VISIT, ...useVisit.getState() }, false)
+      await beginVisit({ visit, link, takesOrders: true })
+    },
+  }
+}
+
+const ask = vi.fn()
+
+beforeEach(() => {
+  ask.mockReset().mockRejectedValue(new TypeError('no line'))
+  vi.stubGlobal('fetch', ask)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the visit of a member', () => {
+  it('starts afresh by a link from outside', { tags: ['MCP-12', 'LND-05', 'LND-06'] }, async () => {
+    const page = await loadedPage()
+    await page.open('/MCP/hansang/1001/h1.x')
+    expect(page.kept()).toEqual({ lines: 0, note: null, tab: '0', member: 'Y', phone: 'h1.x' })
+  })
+
+  it('goes on by a link that is a way back, even with a new page', {
+    tags: ['MCP-12', 'LND-06', 'STG-06'],
+  }, async () => {
+    const page = await loadedPage()
+    await page.open('/MCP/hansang/1001/h1.x?p3=N')
+    expect(page.kept()).toEqual({ lines: 1, note: '덜 맵게', tab: '1', member: 'Y', phone: 'h1.x' })
+  })
+
+  it('keeps another store’s basket by a way back, unasked', { tags: ['MCP-12'] }, async () => {
+    const page = await loadedPage()
+    await page.open('/MCP/hansang/1002/h1.x?p3=N')
+    expect(page.kept().lines).toBe(1)
+  })
+
+  it('logs nobody in while no phone is known', { tags: ['RTE-53'] }, async () => {
+    const page = await loadedPage()
+    await page.open('/MCP/hansang/1001/20260217ABCDEFGHJKMNPQRS?p3=N')
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
