@@ -114,29 +114,32 @@ describe('a pickup without a fixed store', () => {
 
 describe('the stores ordered from', () => {
   it('show themselves once the phone is proven, to collect from and to order again', {
-    tags: ['RTE-31', 'RTE-34', 'RTE-35', 'SRCH-08', 'SRCH-17', 'SRCH-18', 'ORD-05'],
+    tags: ['RTE-31', 'RTE-34', 'RTE-35', 'SRCH-08', 'SRCH-17', 'SRCH-18', 'ORD-05', 'TMR-02'],
   }, async () => {
     const page = await journeys.phone()
     const phone = newPhone()
     await openCall(page, phone)
+    await orderFrom(page, phone, '1001')
+    await isAtReceipt(page)
     await page.goto('/store/orderStore')
     await sees(page, '본인인증을 하면 주문했던 매장을 볼 수 있어요')
-    await orderFrom(page, phone, '1001')
-    await isAtReceipt(page)
-    await orderFrom(page, phone, '1003')
-    await isAtReceipt(page)
-    await page.goto('/store/orderStore')
     await identify(await openIdentity(page, page.getByRole('button', { name: '본인인증하기' })), phone)
-    await page.getByRole('link', { name: /한상 대치점.*주문 1회/ }).waitFor()
-    await page.getByRole('link', { name: /한상 강남본점/ }).click()
-    await arrivesAt(page, /\/hansang\/1001\/.+/)
+    await page.getByRole('link', { name: /한상 강남본점.*주문 1회/ }).waitFor()
     await page.goto('/order/talk/type1')
-    await page.getByRole('link', { name: /한상 대치점/ }).waitFor()
-    await orderFrom(page, phone, '1001')
+    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+
+    await orderFrom(page, phone, '1003')
     await openOrderPage(page)
+    const asked = page.waitForRequest(/selOrdrStrLst$/)
     await page.getByRole('link', { name: '주문하기', exact: true }).click()
     await arrivesAt(page, /\/order\/talk\/type2$/)
-    await page.getByRole('link', { name: /한상 강남본점.*주문 2회/ }).waitFor()
+    expect((await asked).postDataJSON()).toMatchObject({ pageIndex: 1, pageUnit: 10 })
+    await page.getByRole('link', { name: /한상 강남본점.*주문 1회/ }).waitFor()
+    await page.goto('/order/talk/type1')
+    await page.getByRole('link', { name: /한상 대치점/ }).waitFor()
+    await page.goto('/store/orderStore')
+    await page.getByRole('link', { name: /한상 대치점/ }).click()
+    await arrivesAt(page, /\/hansang\/1003\/.+/)
   })
 })
 

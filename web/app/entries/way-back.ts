@@ -69,15 +69,6 @@ export function addressChoiceBack(channel: ChannelCode, visit: Landed): string {
   return landingOf({ ...visit, channel })
 }
 
-/** Back from the search of a store to collect from: to where the visit came in. */
-export function pickupBack(visit: Entered & Landed): string {
-  const { channel, storeId, phoneHandle, callSid } = visit
-  const store = { channel: channel ?? DEFAULT_CHANNEL, id: storeId }
-  const own = ownEntry({ ...visit, isMember: false, phoneHandle }, store)
-  if (own) return own
-  return !storeId && callSid ? selfServiceWay(store.channel, callSid) : landingOf(visit)
-}
-
 /** Back from a store: to a member's own landing; `null` is one page back. */
 export function storeBack({
   channel,

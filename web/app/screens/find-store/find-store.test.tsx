@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anAddress } from '../../../test/sample-store.ts'
-import { keepSelfServiceQuery, pickupBack } from '../../entries/way-back.ts'
+import { keepSelfServiceQuery, landingOf } from '../../entries/way-back.ts'
 import { NO_VISIT, type Visit } from '../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
@@ -58,13 +58,14 @@ describe('the way back from the search of a store', { tags: ['SRCH-02'] }, () =>
     [{ orderSource: 'ARSCS' }, '/kyochon/csteam/h1.me'],
     [{ orderSource: 'ARSCP', storeId: '3390' }, '/kyochon/cpteam/h1.me'],
     [{ orderSource: 'ARSSELF', callSid: 'CA1' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
+    [{ orderSource: 'ARSSELF', callSid: 'CA1', storeId: '3390' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
     [{ orderSource: 'CALLAPPCP', callSid: 'CA1' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
     [{ storeId: '3390' }, '/kyochon/3390/h1.me'],
     [{ storeId: '3390', isMember: true }, '/kyochon/3390/h1.me'],
     [{}, '/'],
   ])('of %o is %s', (given, way) => {
     keepSelfServiceQuery('?p1=a&p3=c&x=1')
-    expect(pickupBack({ ...visit, ...given })).toBe(way)
+    expect(landingOf({ ...visit, ...given })).toBe(way)
   })
 })
 

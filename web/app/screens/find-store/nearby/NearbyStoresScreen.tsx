@@ -3,7 +3,7 @@ import type { LatLng } from '@hansang/domain'
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../api/index.ts'
-import { Map, type MapMarker, STORE_ZOOM } from '../../../map/index.ts'
+import { Map, type MapMarker } from '../../../map/index.ts'
 import { EmptyState, PinIcon } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { Failure } from '../Failure.tsx'
@@ -17,6 +17,8 @@ import { Waiting } from '../Waiting.tsx'
 
 export const meta = () => [{ title: `${storeSearchTexts.tab.near} | ${appName}` }]
 
+/** Some streets around: a walk's distance. */
+const ZOOM = 14
 /** The marker of the customer. */
 const HERE = 'here'
 
@@ -72,7 +74,7 @@ function StoresOnMap({ stores, place, onLocate }: StoresOnMapProps) {
         <Map
           label={storeSearchTexts.map}
           centre={front ?? place}
-          zoom={STORE_ZOOM}
+          zoom={ZOOM}
           markers={markers(stores, place, selected)}
           onMarker={(id) => ids.includes(id) && cards.bring(id)}
           controls={

@@ -1,7 +1,7 @@
 import type { OrderedStore } from '@hansang/contract'
 import { fill, storeSearchTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/index.ts'
+import { NextIcon, Picture } from '../../../ui/index.ts'
 import css from './OrderedStoreCard.module.css'
 
 interface OrderedStoreCardProps {
@@ -24,6 +24,9 @@ export function OrderedStoreCard({ store, badge, open }: OrderedStoreCardProps) 
           {store.brandName} · {fill(storeSearchTexts.talk.orderCount, { n: store.orderCount })}
         </span>
         {badge}
+      </span>
+      <span className={css.arrow}>
+        <NextIcon size={18} />
       </span>
     </>,
     css.card ?? '',
