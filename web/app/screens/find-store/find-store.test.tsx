@@ -61,7 +61,7 @@ describe('the way back from the search of a store', { tags: ['SRCH-02'] }, () =>
     [{ orderSource: 'ARSSELF', callSid: 'CA1', storeId: '3390' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
     [{ orderSource: 'CALLAPPCP', callSid: 'CA1' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
     [{ storeId: '3390' }, '/kyochon/3390/h1.me'],
-    [{ storeId: '3390', isMember: true }, '/kyochon/3390/h1.me'],
+    [{ storeId: '3390', isMember: true }, '/MCP/kyochon/3390/h1.me?p3=N'],
     [{}, '/'],
   ])('of %o is %s', (given, way) => {
     keepSelfServiceQuery('?p1=a&p3=c&x=1')
