@@ -97,4 +97,6 @@ export const paths = {
     }),
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
+  ownerStore: () => '/ceo/store',
+  ownerReviews: () => '/ceo/review',
 } as const

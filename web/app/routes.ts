@@ -81,8 +81,8 @@ export default [
   // The owner's screens stand before the greedy landings.
   screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
-  notYet('ceo-store', 'ceo/store'),
-  notYet('ceo-review', 'ceo/review'),
+  screen('ceo-store', 'ceo/store', 'screens/owner/OwnerStoreScreen.tsx'),
+  screen('ceo-review', 'ceo/review', 'screens/owner/OwnerReviewScreen.tsx'),
   screen('RTE-45', ':channel/:storeId/:phoneNumber/:chatbotId/:strUrl', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-46', ':channel/:storeId/:phoneNumber/:chatbotId', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-47', ':channel/:storeId/:phoneNumber', 'screens/landing/LandingScreen.tsx'),

@@ -93,6 +93,11 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect((await answerTo('r1', '다른 말', headers)).status).toBe(422)
   })
 
+  it('goes back to earlier words at once', async () => {
+    for (const words of ['감사합니다', '고맙습니다', '감사합니다']) await answerTo('r1', words)
+    expect(await shown('r1')).toEqual(['감사합니다', server.clock.now()])
+  })
+
   it.each([
     ['', '답글을 한 글자 이상 입력해 주세요.'],
     [' \n\u200B', '답글을 한 글자 이상 입력해 주세요.'],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../openapi.ts'
+import type { WireFields } from '../wire-table.ts'
 import { ENDPOINTS } from './all.ts'
 
 const numbers = (...spans: readonly (readonly [number, number])[]) =>
   spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-const BUILT = numbers([1, 38], [41, 60], [64, 68])
+const BUILT = numbers([1, 38], [41, 62], [64, 68])
+
+const wireNamesOf = (request: object) =>
+  'fields' in request ? Object.values(request.fields as WireFields).map(([wire]) => wire) : []
 
 describe('the endpoint table', () => {
   it('has every endpoint of the table that is built', () => {
@@ -38,6 +42,13 @@ describe('the endpoint table', () => {
       'EP-56 status 200',
       'OWN-identity-result code 7777',
     ])
+  })
+
+  it('lets nobody but owners write to reviews, and nothing but their answers', { tags: ['REV-06'] }, () => {
+    const writing = ENDPOINTS.filter(({ request }) =>
+      wireNamesOf(request).some((name) => /^revew(?!Id$)/.test(name)),
+    )
+    expect(writing.map(({ id, access }) => [id, access])).toEqual([['EP-62', 'owner']])
   })
 
   it('answers writing calls of money and orders once', () => {

@@ -122,6 +122,8 @@ export const answerReview = endpoint({
   request: wireTable({ reviewId: ['revewId', id], answer: ['revewContOwner', typedText(20_000)] }),
   answer: wireTable({ answeredAt: ['ownerRegDtm', timestamp] }),
   isIdempotent: true,
+  // Who goes back to the words before the last ones writes them anew.
+  replaysUnkeyed: false,
 })
 
 /** The board: orders that the store has to work on; of every own store when none is named. */

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { OrderBoard } from './board/OrderBoard.tsx'
 import css from './board/OrderBoard.module.css'
-import { keptStoreNames, ownerToken } from './owner-session.ts'
+import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} | ${appName}` }]
 
 /** The board needs the browser's own session; nothing of it is rendered on the server. */
 export function clientLoader() {
-  return { isSignedIn: ownerToken() !== null, storeNames: keptStoreNames() }
+  return { isSignedIn: ownerToken() !== null, storeNames: keptStores().map(({ name }) => name) }
 }
 
 export function HydrateFallback() {

@@ -11,6 +11,7 @@ import {
   type OwnedStore,
   type OwnerInfo,
 } from '@hansang/contract'
+import { useSyncExternalStore } from 'react'
 import { localValues } from '../../browser-storage.ts'
 import { keepServerNow } from '../../clock.ts'
 
@@ -26,18 +27,40 @@ export function ownerToken(): string | null {
 }
 
 /** What is corrupt in the storage counts as absent. */
-export function keptStoreNames(): readonly string[] {
+export function keptStores(): readonly OwnedStore[] {
   const kept = localValues.readJson<unknown>('ceoStoreLst')
   if (!Array.isArray(kept)) return []
-  return kept.flatMap((store: Partial<OwnedStore> | null) =>
-    typeof store?.name === 'string' ? [store.name] : [],
+  return kept.filter(
+    (store: Partial<OwnedStore> | null): store is OwnedStore =>
+      typeof store?.name === 'string' && typeof store.id === 'string',
+  )
+}
+
+export function keepStores(stores: readonly OwnedStore[]): void {
+  localValues.writeJson('ceoStoreLst', stores)
+}
+
+let signIns = 0
+const listeners = new Set<() => void>()
+
+/** How often somebody has signed in on this page: what failed without a session is asked for again. */
+export function useSignIns(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => signIns,
+    () => 0,
   )
 }
 
 export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
   localValues.write('ceoToken', token)
   localValues.writeJson('ceoInfo', owner)
-  localValues.writeJson('ceoStoreLst', stores)
+  keepStores(stores)
+  signIns += 1
+  for (const listener of listeners) listener()
 }
 
 function dropOwnerSession(): void {

@@ -1,13 +1,20 @@
 import type { Review } from '@hansang/contract'
 import { maskNickname, formatReviewDate } from '@hansang/domain'
 import { fill, reviewTexts } from '@hansang/messages'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Picture, Stars } from '../../ui/index.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import css from './ReviewCard.module.css'
 
+interface ReviewCardProps {
+  readonly review: Review
+  readonly now: Date
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
 /** One review with its photos, and the owner's answer. */
-export function ReviewCard({ review, now }: { review: Review; now: Date }) {
+export function ReviewCard({ review, now, children }: ReviewCardProps) {
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -29,6 +36,7 @@ export function ReviewCard({ review, now }: { review: Review; now: Date }) {
           <p className={css.text}>{review.ownerAnswer}</p>
         </div>
       )}
+      {children}
     </li>
   )
 }

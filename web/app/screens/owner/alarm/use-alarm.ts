@@ -8,8 +8,8 @@ const RING_EVERY_MS = 4_000
 /** A connection that recovers within this time is shown, not rung for. */
 const LINE_GRACE_MS = 10_000
 
-/** Rings until every new order and every cancel request is answered and the line is back. */
-export function useAlarm({ orders, line }: Board): Waiting {
+/** Rings until every new order and every cancel request is answered and the line is back; the tab says what waits before `title`. */
+export function useAlarm({ orders, line }: Board, title: string): Waiting {
   const waiting = useMemo(() => (orders ? waitingOf(orders) : NOTHING_WAITS), [orders])
   const isLineLost = useLostForLong(line)
   const arrivals = useArrivals(waiting)
@@ -28,7 +28,7 @@ export function useAlarm({ orders, line }: Board): Waiting {
     const timer = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(timer)
   }, [tones, arrivals])
-  useTitle(waiting, line)
+  useTitle(waiting, line, title)
   return waiting
 }
 
@@ -56,11 +56,11 @@ function useArrivals(waiting: Waiting): number {
 }
 
 /** What waits is seen in the tab and on the app's badge, too. */
-function useTitle({ orders, cancels }: Waiting, line: Board['line']): void {
+function useTitle({ orders, cancels }: Waiting, line: Board['line'], ofScreen: string): void {
   const count = orders.length + cancels.length
   const isLost = line === 'lost' || line === 'signedOut'
   const words =
-    orders.length > 0 ? boardTexts.newOrders : cancels.length > 0 ? boardTexts.cancelAsked : boardTexts.title
+    orders.length > 0 ? boardTexts.newOrders : cancels.length > 0 ? boardTexts.cancelAsked : ofScreen
   useEffect(() => {
     const title = [
       isLost && boardTexts.lineLostTitle,

@@ -1,11 +1,8 @@
-import { CallFailure } from '@hansang/contract'
 import { boardTexts } from '@hansang/messages'
-import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { Button, confirmed, toast } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import css from './BoardHeader.module.css'
 import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
-import { endOwnerSession } from '../owner-session.ts'
+import { SignOutButton } from '../SignOutButton.tsx'
 import type { BoardLine } from './use-board.ts'
 
 interface BoardHeaderProps {
@@ -14,19 +11,6 @@ interface BoardHeaderProps {
 }
 
 export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
-  const navigate = useNavigate()
-  async function signOutEverywhere() {
-    const question = { text: boardTexts.everywhereAsk, confirm: boardTexts.everywhereDone }
-    if (await confirmed(question)) await signOut('everywhere')
-  }
-  async function signOut(where: 'here' | 'everywhere') {
-    try {
-      await endOwnerSession(where)
-      await navigate(paths.ownerLogin(), { replace: true })
-    } catch (failure) {
-      toast((failure instanceof CallFailure && failure.message) || boardTexts.signOutFailed)
-    }
-  }
   return (
     <header className={css.header}>
       <div className={css.store}>
@@ -40,12 +24,8 @@ export function BoardHeader({ storeNames, line }: BoardHeaderProps) {
       <Button kind="quiet" size="small" onClick={() => playTone('order')}>
         {boardTexts.soundTest}
       </Button>
-      <Button kind="quiet" size="small" onClick={() => void signOut('here')}>
-        {boardTexts.signOut}
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => void signOutEverywhere()}>
-        {boardTexts.everywhere}
-      </Button>
+      <SignOutButton where="here" />
+      <SignOutButton where="everywhere" />
     </header>
   )
 }

@@ -1,14 +1,14 @@
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts } from '@hansang/messages'
-import { useEffect, useState } from 'react'
 import { ShiftGate } from '../alarm/ShiftGate.tsx'
-import { stopSound } from '../alarm/alarm-sound.ts'
+import { startShift, useIsOnShift } from '../alarm/shift-state.ts'
 import { useAlarm } from '../alarm/use-alarm.ts'
 import { useShift } from '../alarm/use-shift.ts'
 import css from './OrderBoard.module.css'
 import { BoardBars } from './BoardBars.tsx'
 import { BoardHeader } from './BoardHeader.tsx'
 import { Column } from './Column.tsx'
+import { OwnerNav } from '../page/OwnerNav.tsx'
 import { useBoard } from './use-board.ts'
 
 const COLUMNS = [
@@ -19,20 +19,20 @@ const COLUMNS = [
 
 /** A store's orders in columns, rung for while a shift is on. */
 export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
-  const [isOnShift, setIsOnShift] = useState(false)
+  const isOnShift = useIsOnShift()
   const board = useBoard()
-  const waiting = useAlarm(board)
+  const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
-  useEffect(() => stopSound, [])
   return (
     <div className={css.page}>
       <ShiftGate
         isOpen={!isOnShift}
         waitingCount={waiting.orders.length + waiting.cancels.length}
-        onStarted={() => setIsOnShift(true)}
+        onStarted={startShift}
       />
       <div className={css.top}>
         <BoardHeader storeNames={storeNames} line={board.line} />
+        <OwnerNav />
         <BoardBars board={board} isOnShift={isOnShift} />
       </div>
       <main className={css.columns}>

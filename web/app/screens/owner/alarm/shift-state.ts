@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { stopSound } from './alarm-sound.ts'
+
+let openScreens = 0
+let isOn = false
+const listeners = new Set<() => void>()
+
+export function startShift(): void {
+  isOn = true
+  notify()
+}
+
+/** Whether a shift is on. It goes on from one screen of the owner's to the next, and ends when the last one is left. */
+export function useIsOnShift(): boolean {
+  useEffect(() => {
+    openScreens += 1
+    return () => {
+      openScreens -= 1
+      // The next screen opens right after this one has closed.
+      setTimeout(endWhenLeft)
+    }
+  }, [])
+  return useSyncExternalStore(
+    listen,
+    () => isOn,
+    () => false,
+  )
+}
+
+function endWhenLeft(): void {
+  if (openScreens > 0) return
+  isOn = false
+  stopSound()
+  notify()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}

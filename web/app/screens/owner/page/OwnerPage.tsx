@@ -1,0 +1,58 @@
+import { boardTexts, fill, ownerTexts } from '@hansang/messages'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import { BoardBars } from '../board/BoardBars.tsx'
+import { useBoard } from '../board/use-board.ts'
+import { useIsOnShift } from '../alarm/shift-state.ts'
+import { useAlarm } from '../alarm/use-alarm.ts'
+import { useShift } from '../alarm/use-shift.ts'
+import { SignInCard } from '../SignInCard.tsx'
+import { SignOutButton } from '../SignOutButton.tsx'
+import { ownerToken } from '../owner-session.ts'
+import { OwnerNav } from './OwnerNav.tsx'
+import css from './OwnerPage.module.css'
+
+interface OwnerPageProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A screen of the owner's beside the board, for who is signed in; others sign in at its place. */
+export function OwnerPage(props: OwnerPageProps) {
+  const [isSignedIn, setIsSignedIn] = useState(() => ownerToken() !== null)
+  if (!isSignedIn) return <SignInCard onSignedIn={() => setIsSignedIn(true)} />
+  return <SignedInPage {...props} />
+}
+
+/** Orders ring here, too, while a shift is on, and are told of in any case. */
+function SignedInPage({ title, children }: OwnerPageProps) {
+  const board = useBoard()
+  const isOnShift = useIsOnShift()
+  const waiting = useAlarm(board, title)
+  useShift(isOnShift)
+  const waitingCount = waiting.orders.length + waiting.cancels.length
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <header className={css.header}>
+          <h1 className="spoken">{title}</h1>
+          <OwnerNav />
+          <SignOutButton where="here" />
+        </header>
+        <BoardBars board={board} isOnShift={isOnShift} />
+        {waitingCount > 0 && (
+          <div className={css.waiting} role="alert">
+            <p>{fill(boardTexts.startWaiting, { n: waitingCount })}</p>
+            <ButtonLink kind="secondary" size="small" to={paths.ownerOrders()}>
+              {ownerTexts.seeOrders}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <main className={css.main} id="main">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CallResult, Endpoint } from '@hansang/contract'
+import { useState } from 'react'
+import { answered, useAnswer } from '../../../api/index.ts'
+import { useSignIns } from '../owner-session.ts'
+
+export interface Owned<Value> {
+  /** The last that was found; `null` until then. */
+  readonly value: Value | null
+  readonly hasFailed: boolean
+  readonly again: () => void
+  /** What a person has just changed is shown at once. */
+  readonly change: (value: Value) => void
+}
+
+/** What an owner may read, asked for again with every `key`, when they sign in anew, and on demand. */
+export function useOwned<E extends Endpoint, Value>(
+  key: unknown,
+  call: () => Promise<CallResult<E>>,
+  read: (answer: Extract<CallResult<E>, { ok: true }>['answer']) => Value,
+): Owned<Value> {
+  const [value, setValue] = useState<Value | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const signIns = useSignIns()
+  const ask = () => {
+    setHasFailed(false)
+    return answered(call(), read)
+  }
+  useAnswer(JSON.stringify([key, signIns, attempt]), ask, (result) => {
+    if (result.state === 'found') setValue(result.value)
+    else setHasFailed(true)
+  })
+  return { value, hasFailed, again: () => setAttempt((count) => count + 1), change: setValue }
+}

@@ -1,0 +1,59 @@
+import { type StoreAnswer, readOwnedStore } from '@hansang/contract'
+import { brandOf, openingState } from '@hansang/domain'
+import { closedTexts, orderTexts, ownerTexts } from '@hansang/messages'
+import { useNow } from '../../../clock.ts'
+import { Badge, Skeleton } from '../../../ui/index.ts'
+import { closedText } from '../../store/closed-text.ts'
+import { StoreInfo } from '../../store-info/StoreInfo.tsx'
+import { callAsOwner } from '../owner-session.ts'
+import { LoadFailed } from '../page/LoadFailed.tsx'
+import { useOwned } from '../page/use-owned.ts'
+import css from './OwnedStoreInfo.module.css'
+import { keepStoreInfo, keptStoreInfo } from './kept-store.ts'
+
+export function OwnedStoreInfo({ storeId }: { storeId: string }) {
+  const { value, hasFailed, again } = useOwned(
+    storeId,
+    () => callAsOwner(readOwnedStore, { storeId }),
+    ({ store }) => {
+      keepStoreInfo(store)
+      return store
+    },
+  )
+  const store = value ?? (hasFailed ? keptStoreInfo(storeId) : null)
+  return (
+    <>
+      {hasFailed && <LoadFailed onRetry={again} {...(store && { words: ownerTexts.kept })} />}
+      {store && <StoreState store={store} />}
+      {store && <StoreInfo store={store} />}
+      {!store && !hasFailed && <Skeleton rows={4} look="card" />}
+    </>
+  )
+}
+
+/** What a customer could order right now, and why not. */
+function StoreState({ store }: { store: StoreAnswer }) {
+  const state = openingState(store, useNow())
+  const isOpen = state.kind === 'normal'
+  const offered = [
+    store.offersDelivery && orderTexts.type.delivery,
+    store.offersPickup && orderTexts.type.pickup,
+    store.offersDineIn && orderTexts.type.dineIn,
+  ].filter((type) => type !== false)
+  return (
+    <section className={css.state}>
+      <p className={css.brand}>{brandOf(store.channel).name}</p>
+      <p className={css.open}>
+        <Badge tone={isOpen ? 'good' : 'danger'}>{isOpen ? closedTexts.normal : ownerTexts.closed}</Badge>
+        {!isOpen && <span>{closedText(state, store.channel).detail}</span>}
+      </p>
+      <p className={css.open}>
+        {offered.map((type) => (
+          <Badge key={type} tone="grey">
+            {type}
+          </Badge>
+        ))}
+      </p>
+    </section>
+  )
+}
