@@ -6,7 +6,7 @@ import {
   readPastOrder,
   type StoreAnswer,
 } from '@hansang/contract'
-import { type Basket, emptyBasket, type MenuItem, won } from '@hansang/domain'
+import { type Basket, emptyBasket, increase, lineKey, type MenuItem, removeLine, won } from '@hansang/domain'
 import { aLine, anItem, anItemWithSauces } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook, settled } from '../../../test/render-hook.ts'
@@ -248,13 +248,15 @@ describe('a re-order with a basket there already', { tags: ['BSK-11', 'REOR-10']
     expect(inBasket().map(([name]) => name)).toEqual(['해장국', '칼국수'])
   })
 
-  it('orders nothing twice when the page is loaded or reached again', async () => {
+  it('orders nothing twice, and takes no change back, when the page is loaded or reached again', async () => {
     await opened()
+    const [soupKey = '', noodleKey = ''] = useBasket.getState().lines.map(lineKey)
+    changeBasket((basket) => increase(removeLine(basket, soupKey), noodleKey))
     vi.mocked(pageLoad).mockReturnValue({ type: 'reload' } as never)
     expect(await opened()).toMatchObject({ kind: 'filled' })
     vi.mocked(isFirstScreen).mockReturnValue(false)
     await opened()
-    expect(inBasket().map(([, quantity]) => quantity)).toEqual([2, 2])
+    expect(inBasket().map(([name, quantity]) => [name, quantity])).toEqual([['칼국수', 3]])
   })
 
   it('asks before another store’s is emptied, and stays with that store when it is not', async () => {
