@@ -1,4 +1,4 @@
-import { CallFailure, type SavedAddress, type StoreAnswer } from '@hansang/contract'
+import { CallFailure, registerOrder, type SavedAddress, type StoreAnswer } from '@hansang/contract'
 import { type Basket, type BasketLine, emptyBasket, type OrderType, won } from '@hansang/domain'
 import { aLine } from '@hansang/testing/samples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { aStoreAnswer, anAddress } from '../../../test/sample-store.ts'
 import { callApi } from '../../api/call-api.ts'
 import { changeBasket, useBasket } from '../../basket/basket.ts'
 import { localValues } from '../../browser-storage.ts'
+import { keepOwnNumber } from '../../entries/caller-window.ts'
 import { alerted } from '../../ui/index.ts'
 import { readStoreNow } from '../../visit/current-store.ts'
 import { changeSavedAddresses } from '../../visit/saved-addresses.ts'
@@ -64,6 +65,25 @@ describe('placing an order', () => {
     )
     expect(localValues.read('ordrId')).toBe('A1')
     expect(useVisit.getState().orderType).toBe('delivery')
+  })
+
+  it('by an agent carries the agent’s own number, and is paid as the caller’s', {
+    tags: ['AGT-09', 'STG-08', 'PAY-02'],
+  }, async () => {
+    keepOwnNumber('01099998888', false)
+    changeVisit({ orderSource: 'ARSCP' })
+    const { order } = await ordering()
+    await order()
+    keepOwnNumber('', false)
+    expect(callApi).toHaveBeenCalledWith(
+      registerOrder,
+      expect.objectContaining({ orderSource: 'ARSCP', callerPhone: '01099998888' }),
+      expect.anything(),
+    )
+    expect(navigate).toHaveBeenCalledWith(
+      '/hansang/order/payment?ordrId=A1',
+      expect.objectContaining({ state: expect.objectContaining({ csYn: 'Y' }) }),
+    )
   })
 
   it('runs once, however often it is tapped', { tags: ['REG-07'] }, async () => {

@@ -14,14 +14,15 @@ import css from './RecoveryLinks.module.css'
 export function RecoveryLinks() {
   const visit = useVisit()
   const store = useLastStore(visit.storeId)
+  const landing = landingOf(visit)
   return (
     <div className={css.ways}>
       {store && (
         <ButtonLink to={paths.store(store)}>{fill(failureTexts.menuOf, { store: store.name })}</ButtonLink>
       )}
       <div className={css.beside}>
-        {visit.storeId && (
-          <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landingOf(visit)}>
+        {landing !== '/' && (
+          <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landing}>
             {failureTexts.toFirst}
           </ButtonLink>
         )}

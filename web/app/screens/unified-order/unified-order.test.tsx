@@ -104,6 +104,17 @@ describe('the unified order page', () => {
     expect(form.phone).toBe(PHONE)
   })
 
+  it('does not let an agent wait at an empty window', async () => {
+    vi.useFakeTimers()
+    vi.mocked(phoneHandle).mockReturnValue(new Promise(() => {}))
+    const { isOpening } = await filling({})
+    expect([isOpening, closed.mock.calls.length]).toEqual([true, 0])
+    await settled(() => vi.advanceTimersByTimeAsync(8_000))
+    vi.useRealTimers()
+    expect(said()).toEqual(['주문 화면을 열지 못했어요. 다시 시도해 주세요.'])
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
   it('leaves no empty window behind, and what was typed as it is, when nothing can be opened', async () => {
     vi.mocked(phoneHandle).mockRejectedValue(new TypeError('offline'))
     const { form } = await filling({})
