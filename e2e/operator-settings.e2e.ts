@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newPhone, useJourneys } from './src/journey.ts'
+import type { Page, Route } from 'playwright-core'
+import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
 import { NOON } from './src/running-product.ts'
 
 const journeys = useJourneys()
@@ -19,6 +20,26 @@ const LINKS = {
   CHECK_IN_IOS_LINK: 'https://apps.example/pass',
 }
 
+const MAPS = {
+  NAVER_MAP_CLIENT_ID: 'client-1',
+  MAP_OUT_ORIGINS: 'hansang=https://partner.example,bbq=https://other.example',
+}
+const NAVER_SCRIPT = /^https:\/\/oapi\.map\.naver\.com\/openapi\/v3\/maps\.js\?ncpKeyId=client-1$/
+
+/** As much of Naver's documented map as we use: a tap anywhere means its centre. */
+const NAVER_STAND_IN = `{
+  class LatLng { constructor(lat, lng) { this.at = [lat, lng] } lat() { return this.at[0] } lng() { return this.at[1] } }
+  class Map {
+    constructor(element, options) { this.options = options; this.sign = document.createElement('p'); element.append(this.sign); this.morph(options.center, options.zoom); this.element = element }
+    morph(center, zoom) { Object.assign(this.options, { center, zoom }); this.sign.textContent = 'Naver ' + center.at + ' ' + zoom }
+    getCenter() { return this.options.center } getZoom() { return this.options.zoom } panBy() {} destroy() {}
+  }
+  class Marker { constructor({ map, icon }) { map.element.append(icon.content) } setPosition() {} setIcon() {} setZIndex() {} setMap() {} }
+  const addListener = (target, name, listener) =>
+    target.element?.addEventListener(name, () => listener({ coord: target.getCenter() }))
+  window.naver = { maps: { LatLng, Point: class {}, Map, Marker, Event: { addListener } } }
+}`
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hansang-brands-'))
   const brands = join(folder, 'brands.json')
@@ -27,7 +48,7 @@ beforeAll(async () => {
     JSON.stringify({ kyochon: { companyName: '교촌에프앤비', supportPhone: '15991991' } }),
   )
   const numbers = { HELP_CENTRE_PHONE: '15771577', CALL_CENTRE_PHONE: '16661666', CALL_APP_PHONE: '16441644' }
-  product = await runProduct({ env: { CLOCK: NOON, BRANDS_FILE: brands, ...numbers, ...LINKS } })
+  product = await runProduct({ env: { CLOCK: NOON, BRANDS_FILE: brands, ...numbers, ...LINKS, ...MAPS } })
 })
 afterAll(async () => {
   await product.stop()
@@ -95,4 +116,56 @@ it('a link of the cooperative goes on to its own site, at the page of its store'
 it('the operator’s links outside reach every page', { tags: ['EP-63'] }, async () => {
   const landing = await pageAt('/kyochon/3390')
   for (const link of Object.values(LINKS)) expect(landing).toContain(link)
+})
+
+/** The map of a visit to store 1001, where Naver's script answers as `respond` has it. */
+async function openMap(path: string, respond: (route: Route) => Promise<unknown>): Promise<Page> {
+  const page = await journeys.phone({ url: product.url })
+  await page.route(NAVER_SCRIPT, respond)
+  await page.goto(`/hansang/1001/${newPhone()}`)
+  await page.waitForFunction(() => localStorage.getItem('token') !== null)
+  await page.goto(path)
+  return page
+}
+
+const answersAsNaver = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: NAVER_STAND_IN })
+
+it('Naver draws the map where its client id is set, and ours takes over when it does not come', {
+  tags: ['SMAP-03', 'EP-63'],
+}, async () => {
+  const provided = await openMap('/hansang/store/RNMapsStrInfo', answersAsNaver)
+  await sees(provided, 'Naver 37.502102,127.040508 15')
+  await provided.getByRole('button', { name: '지도 확대' }).click()
+  await sees(provided, 'Naver 37.502102,127.040508 16')
+  expect(await provided.locator('canvas').count()).toBe(0)
+  const own = await openMap('/hansang/store/RNMapsStrInfo', (route) => route.abort())
+  await own.locator('canvas').first().waitFor()
+})
+
+it('a picked address goes to a partner of the channel, once its customer has agreed, and to nobody else', {
+  tags: ['ADR-20', 'RTE-24'],
+}, async () => {
+  const page = await openMap('/hansang/address/mapOut?pr=https://partner.example/take', answersAsNaver)
+  const taken = page.waitForRequest('https://partner.example/take')
+  await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'thanks' }))
+  await answer(page, '위치정보 이용에 동의해 주세요', '나중에')
+  const map = page.getByRole('application')
+  await map.getByText(/^Naver/).waitFor()
+  await map.press('Enter')
+  await page.getByRole('button', { name: '이 위치로 배달받기' }).click()
+  await page.getByRole('textbox', { name: '상세주소' }).fill('3층')
+  await page.getByRole('button', { name: '완료' }).click()
+  await answer(page, '고른 주소를 partner.example에 보낼까요?', '보내기')
+  const request = await taken
+  expect(request.method()).toBe('POST')
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/)
+  const sent = request.postData() ?? ''
+  for (const field of ['roadAddr', 'detailAddr', 'zipNo', 'legalCode'])
+    expect(sent).toContain(`name="${field}"`)
+  expect(sent).toContain('테헤란로 203')
+  for (const target of ['https://other.example/take', 'http://partner.example/', 'javascript:1', '']) {
+    await page.goto(`/hansang/address/mapOut?pr=${encodeURIComponent(target)}`)
+    await sees(page, '허용되지 않은 주소입니다.')
+  }
 })

@@ -70,9 +70,7 @@ function Drawing(props: MapProps & { readonly onRetry: () => void }) {
         </div>
       )}
       <Status state={state} onRetry={onRetry} />
-      <p className={css.attribution}>
-        {mapTexts.attribution} <span className={css.coordinates}>{coordinates(centreNow ?? centre)}</span>
-      </p>
+      <p className={css.coordinates}>{coordinates(centreNow ?? centre)}</p>
     </>
   )
 }

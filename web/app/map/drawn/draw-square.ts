@@ -32,8 +32,8 @@ export function drawSquare(drawing: Drawing): void {
   context.lineCap = 'round'
   drawDistricts(drawing)
   drawGrid(drawing)
-  drawStreets(drawing)
   if (drawing.zoom >= BUILDING_ZOOM) drawBuildings(drawing)
+  drawStreets(drawing)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const label of labelsOf(drawing.tile, drawing.zoom, square.scale)) drawLabel(context, colours, label)

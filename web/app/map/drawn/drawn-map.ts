@@ -1,5 +1,6 @@
 import { MAP_TILE_UNITS } from '@hansang/contract'
-import { type Coords, type DoneCallback, GridLayer, Map as LeafletMap } from 'leaflet'
+import { mapTexts } from '@hansang/messages'
+import { Control, type Coords, type DoneCallback, GridLayer, Map as LeafletMap } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { LEAST_ZOOM, MOST_ZOOM, type MapContent, type MountMap } from '../map-port.ts'
 import { drawSquare } from './draw-square.ts'
@@ -31,6 +32,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   })
   const tiles = new DrawnTiles(source, readMapColours(element), events.onFault)
   tiles.addTo(map)
+  new Control.Attribution({ prefix: false }).addTo(map).addAttribution(mapTexts.attribution)
   map.on('moveend', () => events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }))
   if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
   const showMarkers = drawnMarkers(map, canPick, events)

@@ -14,8 +14,10 @@ const NUMBERS_ZOOM = 18
 const MAIN_STREETS_ZOOM = 12
 const STREETS_ZOOM = 15
 const DISTRICTS_BELOW_ZOOM = 15
+/** A name stands below its building. */
+const BELOW_PIXELS = 18
 /** Between two names of the same street. */
-const STREET_LABEL_PIXELS = 260
+const STREET_LABEL_PIXELS = 340
 
 const kept = new WeakMap<MapTile, Map<number, readonly MapLabel[]>>()
 
@@ -45,7 +47,13 @@ function wantedLabels(tile: MapTile, zoom: number, scale: number): MapLabel[] {
         .flatMap((line) => spotsAlong(line, scale))
         .map((spot) => ({ text: name, ...spot, size: isMain ? 13 : 12, weight: 600 })),
     ),
-    ...named.map(({ name, x, y }) => ({ text: name, x: x * scale, y: y * scale, size: 12, weight: 500 })),
+    ...named.map(({ name, x, y }) => ({
+      text: name,
+      x: x * scale,
+      y: y * scale + BELOW_PIXELS,
+      size: 12,
+      weight: 500,
+    })),
     ...numbered.map(({ number, x, y }) => ({
       text: number,
       x: x * scale,

@@ -48,8 +48,9 @@ export default function StoreMapScreen({ loaderData: { channel, store } }: Route
     )
   }
   return (
-    <Screen title={mapTexts.title} back={back} bottom={<Place store={store} />}>
+    <Screen title={mapTexts.title} back={back}>
       <StoreMap store={store} />
+      <Place store={store} />
     </Screen>
   )
 }

@@ -32,20 +32,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
   }, [])
 
   return (
-    <Screen
-      title={mapTexts.pick.title}
-      back={back}
-      bottom={
-        <Picked picked={picked} notice={device.notice} onRetry={pick}>
-          {picked.state === 'found' && (
-            <DetailForm
-              isBusy={isBusy}
-              onDone={(detail) => onDone(savedLocatedAddress(picked.address, detail))}
-            />
-          )}
-        </Picked>
-      }
-    >
+    <Screen title={mapTexts.pick.title} back={back}>
       <div className={css.map}>
         <Map
           label={mapTexts.pick.title}
@@ -61,6 +48,14 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
           }
         />
       </div>
+      <Picked picked={picked} notice={device.notice} onRetry={pick}>
+        {picked.state === 'found' && (
+          <DetailForm
+            isBusy={isBusy}
+            onDone={(detail) => onDone(savedLocatedAddress(picked.address, detail))}
+          />
+        )}
+      </Picked>
     </Screen>
   )
 }
