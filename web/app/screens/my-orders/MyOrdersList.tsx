@@ -31,11 +31,7 @@ export function MyOrdersList({ query, page, show, retry, verify }: MyOrders) {
   }
   if (verify) {
     const { verifyTitle, verifyText } = myOrdersTexts
-    return (
-      <div className={css.verify}>
-        <VerifyCard title={verifyTitle} text={verifyText} onVerify={verify} />
-      </div>
-    )
+    return <VerifyCard title={verifyTitle} text={verifyText} onVerify={verify} />
   }
   const { orders, orderCount } = query.value
   if (orderCount === 0) return <NoOrders />
