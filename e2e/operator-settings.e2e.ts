@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { answer, newPhone, sees, useJourneys } from './src/journey.ts'
 import { NOON } from './src/running-product.ts'
@@ -168,4 +168,37 @@ it('a picked address goes to a partner of the channel, once its customer has agr
     await page.goto(`/hansang/address/mapOut?pr=${encodeURIComponent(target)}`)
     await sees(page, '허용되지 않은 주소입니다.')
   }
+})
+
+/** The browser's own question about a scheme, which nobody sees here, takes the taps that a page would get. */
+async function press(page: Page, button: string): Promise<void> {
+  const question = page.getByRole('alertdialog').filter({ hasText: '스토어로 이동할까요?' })
+  await question.getByRole('button', { name: button }).dispatchEvent('click')
+}
+
+describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () => {
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) Chrome/140.0.0.0 Mobile'
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari'
+
+  it.each([
+    [ANDROID, LINKS.CHECK_IN_ANDROID_LINK, 'Google Play로 이동'],
+    [IPHONE, LINKS.CHECK_IN_IOS_LINK, 'App Store로 이동'],
+  ])('offers %s the app’s store at %s when the app does not open', async (userAgent, link, words) => {
+    const page = await journeys.phone({ url: product.url, userAgent })
+    await page.route(`${new URL(link).origin}/**`, (route) => route.fulfill({ body: 'the app store' }))
+    await page.goto('/callCheckIn')
+    await sees(page, 'KT 080 콜체크인')
+    await press(page, '취소')
+    await page.getByRole('link', { name: words }).waitFor()
+    await page.getByRole('button', { name: '앱 다시 열기' }).dispatchEvent('click')
+    await press(page, '확인')
+    await page.waitForURL(link)
+  })
+
+  it('says whom to call where no app is set', async () => {
+    const page = await journeys.phone()
+    await page.goto('/callCheckIn')
+    await sees(page, '지금은 콜체크인을 이용할 수 없습니다.')
+    await page.locator('a[href="tel:15880000"]').waitFor()
+  })
 })

@@ -75,7 +75,7 @@ export default [
   screen('RTE-39', ':channel/rprs/:call_sid', 'screens/landing/LandingScreen.tsx'),
   screen('RTE-40', ':channel/csteam/:phoneNumber', 'screens/agent-landing/AgentLandingScreen.tsx'),
   screen('RTE-41', ':channel/cpteam/:phoneNumber', 'screens/agent-landing/AgentLandingScreen.tsx'),
-  notYet('RTE-42', 'callCheckIn'),
+  screen('RTE-42', 'callCheckIn', 'screens/check-in/CheckInScreen.tsx'),
   screen('RTE-43', 'ordrcs', 'screens/unified-order/UnifiedOrderScreen.tsx'),
   screen('RTE-44', 'ordrcs_cp', 'screens/unified-order/UnifiedOrderScreen.tsx'),
   // The owner's screens stand before the greedy landings.

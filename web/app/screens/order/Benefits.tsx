@@ -1,6 +1,7 @@
 import { type ChannelCode, brandOf } from '@hansang/domain'
 import { orderTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
+import { type AppStore, appStoresFor } from '../../page/app-stores.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import css from './Benefits.module.css'
@@ -37,12 +38,4 @@ export function Benefits({ channel, mayEarn, children }: BenefitsProps) {
       </div>
     </Section>
   )
-}
-
-export type AppStore = 'android' | 'ios'
-
-/** Which app stores to offer: the phone's own, both on a desktop. */
-export function appStoresFor(userAgent: string): readonly AppStore[] {
-  if (/android/i.test(userAgent)) return ['android']
-  return /iphone|ipad|ipod/i.test(userAgent) ? ['ios'] : ['android', 'ios']
 }

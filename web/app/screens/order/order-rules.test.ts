@@ -1,7 +1,7 @@
 import { won, ORDER_STATUSES, isTerminal } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { describe, expect, it } from 'vitest'
-import { appStoresFor } from './Benefits.tsx'
+import { appStoresFor } from '../../page/app-stores.ts'
 import { arrivalText } from './progress/arrival-text.ts'
 import { noteFacts } from '../../order/OrderNotes.tsx'
 import { lineName, orderedLineTotal } from '../../order/OrderLines.tsx'
