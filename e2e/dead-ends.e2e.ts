@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choosePickup, chooseWhatIsRequired, isSignedIn, openLanding } from './src/customer.ts'
 import { arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
-import { unbuiltLinks } from './src/unbuilt-links.ts'
 
 const journeys = useJourneys()
 
@@ -59,33 +58,6 @@ describe('a link to a dish', () => {
     await friend.getByRole('button', { name: /원 담기$/ }).click()
     await arrivesAt(friend, /\/hansang\/store\/main\/1001$/)
     await friend.getByRole('link', { name: /장바구니 1개 담김/ }).waitFor()
-  })
-})
-
-describe('screens that are still to come', () => {
-  it('are led to by nothing on the landing of a call, the store, its details and a wifi store', async () => {
-    const page = await journeys.phone()
-    for (const path of [
-      `/kyochon/rprs/call-0002?p1=${newPhone()}`,
-      '/hansang/store/main/1001',
-      '/MCP/hansang/store/detail/1001',
-      '/wifiorder/store/main/3894',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('link').first().waitFor()
-      expect([path, await unbuiltLinks(page)]).toEqual([path, []])
-    }
-    await page.getByRole('link', { name: /장바구니 보기/ }).waitFor()
-  })
-
-  it('their addresses lead on to the store', async () => {
-    const page = await journeys.phone()
-    await openLanding(page)
-    await choosePickup(page)
-    await page.waitForFunction(() => localStorage.getItem('storeInfo') !== null)
-    await page.goto('/store/searchStore')
-    await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).click()
-    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 })
 

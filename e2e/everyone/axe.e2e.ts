@@ -33,7 +33,7 @@ const OTHER_PAGES = [
   ['an empty basket', '/hansang/store/cart', '장바구니가 비어 있습니다.'],
   ['a wifi basket', '/wifiorder/store/cart', '장바구니 (와이파이)'],
   ['a payment link that is none', '/citycup/pickup/hansang/1001/nobody/A1', '열 수 없는 결제 링크예요'],
-  ['a page that is not built yet', '/store/nearStore', '준비 중인 화면입니다.'],
+  ['the check-in', '/callCheckIn', '지금은 콜체크인을 이용할 수 없습니다.'],
   ['a page that is not there', '/nobody/knows/this/page/at/all/x', '페이지를 찾을 수 없습니다.'],
   ['the owner’s log-in', '/ceo/login', '사장님 로그인'],
 ] as const

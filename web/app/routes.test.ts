@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import { isChannelCode } from '@hansang/domain'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 import routes from './routes.ts'
-import { isBuilt } from './unbuilt-routes.ts'
 
 const entries = routes
 const patterns = entries.map(({ id = '', path = '' }) => ({ id, path }))
@@ -28,12 +26,6 @@ describe('the route table', () => {
   it('holds every route in the order of the specification', () => {
     const expected = Array.from({ length: 48 }, (_, index) => `RTE-${String(index + 1).padStart(2, '0')}`)
     expect(inTable.map(({ id }) => id)).toEqual(expected)
-  })
-
-  it('has the screen that says so wherever one is still to come, and only there', () => {
-    for (const { id = '', file } of entries) {
-      expect([id, file.includes('NotYetScreen')]).toEqual([id, !isBuilt(id)])
-    }
   })
 
   it.each([
@@ -165,33 +157,21 @@ describe('the route table', () => {
   })
 })
 
-/** Ways back to where a visit came in, which it does only once that entry has its screen. */
-const ENTRIES = ['memberLanding']
-
-describe('a control that leads to a screen which is still to come', () => {
-  const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
-    .filter((file) => !file.includes('.test.') && file !== 'paths.ts')
-    .map((file) => ({ file, text: readFileSync(new URL(file, import.meta.url), 'utf8') }))
+describe('an address that we make', () => {
   const store = { channel: 'bbq', id: '2001' }
-  const ways: [string, string | undefined][] = Object.entries(paths).map(([name, way]) => {
-    const parameter =
-      /^(?:landing|landingByQuery|memberLanding|chatbotLanding|store|storeInfo|menuItem)$/.test(name)
-        ? store
-        : 'bbq'
-    const address = (way as (...parts: unknown[]) => string)(parameter, 'csteam', '01012345678')
-    return [name, ranked(new URL(address, 'http://localhost').pathname)]
-  })
-  const unbuilt = ways.filter(([name, id]) => id && !isBuilt(id) && !ENTRIES.includes(name))
+  const takesStore = /^(?:landing|landingByQuery|memberLanding|chatbotLanding|store|storeInfo|menuItem)$/
+  const routeOf = (name: keyof typeof paths) => {
+    const make = paths[name] as (...parts: unknown[]) => string
+    const address = make(takesStore.test(name) ? store : 'bbq', 'csteam', '01012345678')
+    return ranked(new URL(address, 'http://localhost').pathname)
+  }
 
-  it('is shown only where its route is built', () => {
-    expect(Object.fromEntries(ways)).toMatchObject({ addressMap: 'RTE-23', storeSearch: 'RTE-29' })
-    const unasked = unbuilt.flatMap(([name, id]) =>
-      sources
-        .filter(({ text }) => text.includes(`paths.${name}(`) && !text.includes(`isBuilt('${id}')`))
-        .map(({ file }) => `${file}: ${name}`),
-    )
-    expect(unasked).toEqual([])
-  })
+  it.each([
+    ['addressMap', 'RTE-23'],
+    ['storeSearch', 'RTE-29'],
+    ['ownerStore', 'ceo-store'],
+    ['ownerReviews', 'ceo-review'],
+  ] as const)('%s leads to its screen', (name, id) => expect(routeOf(name)).toBe(id))
 })
 
 describe('a router that ranks by itself', () => {

@@ -1,19 +1,8 @@
 import { type RouteConfig, type RouteConfigEntry, index, route } from '@react-router/dev/routes'
-import type { UnbuiltRoute } from './unbuilt-routes.ts'
-
-const NOT_YET = 'screens/not-yet/NotYetScreen.tsx'
 
 /** A route whose id is that of its rule in docs/rules/routes.md. */
-function screen<Id extends string>(
-  id: Id extends UnbuiltRoute ? never : Id,
-  path: string,
-  file: string,
-): RouteConfigEntry {
+function screen(id: string, path: string, file: string): RouteConfigEntry {
   return route(path, file, { id })
-}
-
-function notYet(id: UnbuiltRoute, path: string): RouteConfigEntry {
-  return route(path, NOT_YET, { id })
 }
 
 /**

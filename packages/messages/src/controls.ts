@@ -44,8 +44,6 @@ export const failureTexts = {
   notResendable: '이미 결제가 요청되어 결제 URL을 재발송할 수 없습니다.',
   // Ours:
   unavailable: '지금은 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-  notYet: '준비 중인 화면입니다.',
-  notYetHint: '곧 이용할 수 있도록 준비하고 있습니다.',
   notFoundHint: '주소가 바뀌었을 수 있어요. 받으신 주문 링크를 다시 열어 주세요.',
   menuOf: '{store} 메뉴 보기',
   callStore: '매장에 전화하기',

@@ -7,7 +7,6 @@ import { changeVisit, NO_VISIT } from '../../visit/visit.ts'
 import { useOrderAgain } from './ways-on.tsx'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), askOptionally: vi.fn() }))
-vi.mock(import('../../unbuilt-routes.ts'), () => ({ isBuilt: () => true }))
 
 const order = anOrder({ storeId: '1001' })
 const orderAgain = async () => (await renderHook(() => useOrderAgain(order, 'hansang'), undefined)).current()
