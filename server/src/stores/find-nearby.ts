@@ -1,7 +1,7 @@
 import { type ChannelCode, type LatLng, type Store, boundingBox, distanceKm } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
-import { nearestFirst } from './search-stores.ts'
+import { farness } from './search-stores.ts'
 
 /** What a map shows at once. */
 const MOST = 30
@@ -48,10 +48,10 @@ async function readWithin(db: Reader, { channel, point, km }: Circle): Promise<r
   const { south, north, west, east } = boundingBox(point, km)
   const { rows } = await sql<{ profile: Store }>`
     select profile from (
-      select id, row_number() over (order by ${nearestFirst(point)}) as place from stores
+      select id, ${farness(point)} as farness from stores
       where channel = ${channel} and not is_expired
         and lat between ${south} and ${north} and lng between ${west} and ${east}
-      order by place limit ${MOST}
-    ) near join stores using (id) order by place`.execute(db)
+      order by farness, id limit ${MOST}
+    ) near join stores using (id) order by farness, id`.execute(db)
   return rows.map(({ profile }) => profile)
 }

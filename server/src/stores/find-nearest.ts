@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
-import { type FoundStores, type Page, nearestFirst, readPage } from './search-stores.ts'
+import { type FoundStores, type Page, readPage } from './search-stores.ts'
 
 /** Nearly always the first few decide; each profile is a few kilobytes. */
 const AT_ONCE = 20
@@ -64,17 +64,11 @@ export async function readCandidates(
 ): Promise<FoundStores> {
   const { south, north, west, east } = boundingBox(place, await farthestReachKm(db, channel))
   const districts = coveringLegalCodes(place.legalCode).map((legalCode) => JSON.stringify([{ legalCode }]))
-  return await readPage(
-    db,
-    sql`select id, row_number() over (order by ${nearestFirst(place)}) as place, count(*) over () as total
-      from stores
-      where channel = ${channel} and not is_expired and (
-        (lat between ${south} and ${north} and lng between ${west} and ${east})
-        or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
-      )
-      order by place`,
-    page,
-  )
+  const where = sql`channel = ${channel} and not is_expired and (
+    (lat between ${south} and ${north} and lng between ${west} and ${east})
+    or profile -> 'delivery' -> 'districts' @> any(${districts}::jsonb[])
+  )`
+  return await readPage(db, { where, point: place }, page)
 }
 
 async function farthestReachKm(db: Reader, channel: string): Promise<number> {

@@ -35,25 +35,31 @@ interface StoreSearch extends Page {
 export async function searchStores(db: Reader, channel: string, search: StoreSearch): Promise<FoundStores> {
   const words = search.keyword.split(/\s+/u).map(searchable).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return NONE_FOUND
-  const order = search.point ? nearestFirst(search.point) : sql`name, id`
-  return await readPage(
-    db,
-    sql`select id, row_number() over (order by ${order}) as place, count(*) over () as total from stores
-      where channel = ${channel} and not is_expired and ${matchesAll(words, search.parts)}
-      order by place`,
-    search,
-  )
+  const where = sql`channel = ${channel} and not is_expired and ${matchesAll(words, search.parts)}`
+  return await readPage(db, { where, point: search.point }, search)
 }
 
-/** A page of stores by their ids, places and total, as `found` selects them. */
+interface Sought {
+  readonly where: RawBuilder<unknown>
+  /** Nearest first from here; by name without one. */
+  readonly point: LatLng | null
+}
+
+/** A page of stores. What is found is narrow, so that neither counting nor sorting it takes long. */
 export async function readPage(
   db: Reader,
-  found: RawBuilder<unknown>,
+  { where, point }: Sought,
   { page, pageSize }: Page,
 ): Promise<FoundStores> {
   const { rows } = await sql<{ profile: Store; total: number }>`
-    select profile, total::int from (${found} limit ${pageSize} offset ${(page - 1) * pageSize}) found
-    join stores using (id) order by place`.execute(db)
+    with found as materialized (
+      select id, name, ${point ? farness(point) : sql`0`} as farness from stores where ${where}
+    ), shown as (
+      select id, found.name, farness, (select count(*) from found) as total from found
+      order by farness, found.name, id limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select profile, total::int from shown join stores using (id)
+    order by farness, shown.name, id`.execute(db)
   return { stores: rows.map(({ profile }) => profile), count: rows[0]?.total ?? 0 }
 }
 
@@ -73,7 +79,8 @@ function matchesAll(words: readonly string[], parts: readonly string[]): RawBuil
   )
 }
 
-/** Orders stores by how far they stand from a point, those of one place by id. Near enough to rank by; not a distance. */
-export function nearestFirst({ lat, lng }: LatLng): RawBuilder<unknown> {
-  return sql`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * cos(radians(${lat}))) ^ 2, id`
+/** Grows with how far a store stands from a point: near enough to rank by; not a distance. */
+export function farness({ lat, lng }: LatLng): RawBuilder<number> {
+  const perDegree = Math.cos((lat * Math.PI) / 180)
+  return sql<number>`((lat - ${lat}) ^ 2 + ((lng - ${lng}) * ${perDegree}) ^ 2)`
 }
