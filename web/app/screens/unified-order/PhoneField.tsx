@@ -1,7 +1,6 @@
-import { formatPhone } from '@hansang/domain'
+import { formatPhone, isMobileNumber, mobileDigits } from '@hansang/domain'
 import { unifiedOrderTexts } from '@hansang/messages'
 import { TextField } from '../../ui/index.ts'
-import { isWholePhone, typedPhone } from './typed-phone.ts'
 
 interface PhoneFieldProps {
   readonly label: string
@@ -16,8 +15,8 @@ export function PhoneField({ label, value, onChange }: PhoneFieldProps) {
       label={label}
       keyboard="tel"
       value={value}
-      onChange={(text) => onChange(typedPhone(text))}
-      hint={isWholePhone(value) ? formatPhone(value) : unifiedOrderTexts.phoneHint}
+      onChange={(text) => onChange(mobileDigits(text))}
+      hint={isMobileNumber(value) ? formatPhone(value) : unifiedOrderTexts.phoneHint}
     />
   )
 }

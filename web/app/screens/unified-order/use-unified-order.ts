@@ -1,4 +1,4 @@
-import { type AgentTeam, BRANDS_WITH_AGENTS, type Brand, formatPhone } from '@hansang/domain'
+import { type AgentTeam, BRANDS_WITH_AGENTS, type Brand, formatPhone, isMobileNumber } from '@hansang/domain'
 import { fill, landingTexts, unifiedOrderTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { failureText, useAction } from '../../api/index.ts'
@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { phoneHandle } from '../../session/log-in.ts'
 import { alerted, toast } from '../../ui/index.ts'
 import { openWindow } from './open-window.ts'
-import { isWholePhone } from './typed-phone.ts'
 
 export interface UnifiedOrderForm {
   readonly brand: Brand | null
@@ -26,8 +25,8 @@ const EMPTY: UnifiedOrderForm = { brand: null, store: '', phone: '', ownNumber: 
 /** Why a form opens no order yet, the first reason first; `null` when it does. */
 export function formFault(form: UnifiedOrderForm, team: AgentTeam): string | null {
   if (!form.brand) return unifiedOrderTexts.chooseBrand
-  if (!isWholePhone(form.phone)) return unifiedOrderTexts.phoneShort
-  return team === 'cpteam' && !isWholePhone(form.ownNumber) ? unifiedOrderTexts.ownNumberShort : null
+  if (!isMobileNumber(form.phone)) return unifiedOrderTexts.phoneShort
+  return team === 'cpteam' && !isMobileNumber(form.ownNumber) ? unifiedOrderTexts.ownNumberShort : null
 }
 
 /** What an agent fills in, and the window that opens with it. */
