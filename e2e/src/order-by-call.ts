@@ -48,9 +48,9 @@ export interface PlacedOrder {
 
 export async function placeOrder(
   url: string,
-  { pieces = 1, isPaidAhead = false } = {},
+  { pieces = 1, isPaidAhead = false, phone = newPhone() } = {},
 ): Promise<PlacedOrder> {
-  const { result } = await call(url, enterVisit, { phone: newPhone(), channel: 'hansang', storeId: '1001' })
+  const { result } = await call(url, enterVisit, { phone, channel: 'hansang', storeId: '1001' })
   const { token } = answerOf(result)
   const as = <E extends Endpoint>(endpoint: E, request: RequestTo<E>) => call(url, endpoint, request, token)
   const order = await as(registerOrder, {

@@ -29,6 +29,9 @@ export const LOCAL_KEYS = [
   'ceoStoreInfo',
   'ceoStoreGoods',
   'ceoToken',
+  // Ours: an agent's sign-in.
+  'agentToken',
+  'agentInfo',
   'tab',
   'orderType',
   'locationAgree',
@@ -69,6 +72,8 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'ceoStoreInfo',
   'ceoStoreGoods',
   'ceoToken',
+  'agentToken',
+  'agentInfo',
   'boardVolume',
 ]
 

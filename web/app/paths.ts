@@ -95,6 +95,8 @@ export const paths = {
       ordrId: orderNumber,
       ticket,
     }),
+  agentLogin: () => '/agent/login',
+  agentDesk: () => '/agent',
   ownerLogin: () => '/ceo/login',
   ownerOrders: () => '/ceo/orders',
   ownerStore: () => '/ceo/store',

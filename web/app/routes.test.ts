@@ -127,11 +127,13 @@ describe('the route table', () => {
   })
 
   it.each([
+    ['/agent', 'agent'],
+    ['/agent/login', 'agent-login'],
     ['/ceo/login', 'ceo-login'],
     ['/ceo/orders', 'ceo-orders'],
     ['/ceo/store', 'ceo-store'],
     ['/ceo/review', 'ceo-review'],
-  ])('the owner’s %s stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
+  ])('%s of staff stands before the landings', { tags: ['RTE-54'] }, (address, id) => {
     expect(ranked(address)).toBe(id)
     expect(firstMatch(address)).toBe(id)
   })

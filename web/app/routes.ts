@@ -67,7 +67,9 @@ export default [
   screen('RTE-42', 'callCheckIn', 'screens/check-in/CheckInScreen.tsx'),
   screen('RTE-43', 'ordrcs', 'screens/unified-order/UnifiedOrderScreen.tsx'),
   screen('RTE-44', 'ordrcs_cp', 'screens/unified-order/UnifiedOrderScreen.tsx'),
-  // The owner's screens stand before the greedy landings.
+  // The screens of agents and owners stand before the greedy landings.
+  screen('agent-login', 'agent/login', 'screens/agent/AgentLoginScreen.tsx'),
+  screen('agent', 'agent', 'screens/agent/AgentScreen.tsx'),
   screen('ceo-login', 'ceo/login', 'screens/owner/OwnerLoginScreen.tsx'),
   screen('ceo-orders', 'ceo/orders', 'screens/owner/OwnerOrdersScreen.tsx'),
   screen('ceo-store', 'ceo/store', 'screens/owner/OwnerStoreScreen.tsx'),

@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './agent.ts'
 export * from './amounts.ts'
 export * from './api-error.ts'
 export * from './basket.ts'

@@ -22,6 +22,7 @@ export const demoLinkTexts = {
   store: '고객 주문 화면 (a store as its customers see it)',
   inbox: '연습 문자함 (texts that were not sent)',
   unifiedOrder: '통합 주문 (where agents order for callers)',
+  agent: '상담원 화면 (where agents sign in)',
   owner: '사장님 로그인 (where stores sign in)',
 } as const
 

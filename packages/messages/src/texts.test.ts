@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressTexts } from './address.ts'
+import { agentTexts } from './agent.ts'
 import { amountNames, amountTexts, pointKindTexts } from './amounts.ts'
 import { apiErrorTexts } from './api-error.ts'
 import { basketTexts } from './basket.ts'
@@ -88,6 +89,7 @@ const TEXTS = {
   stts: { ...orderStatusNames, headline: orderHeadlines },
   step: progressSteps,
   ceo: boardTexts,
+  agent: agentTexts,
   sms: smsTexts,
   agt: unifiedOrderTexts,
   sandbox: { inboxTexts, demoLinkTexts, payWindowTexts, couponIssuerTexts },

@@ -21,6 +21,7 @@ export async function demoLinks(services: Services): Promise<string[]> {
   if (store) links.push([`/${store.channel}/${store.id}${phone}`, demoLinkTexts.store])
   if (isRehearsal) links.push(['/inbox', demoLinkTexts.inbox])
   links.push(['/ordrcs', demoLinkTexts.unifiedOrder])
+  if (isRehearsal) links.push(['/agent', demoLinkTexts.agent])
   links.push(['/ceo/login', demoLinkTexts.owner])
   return links.map(([path, name]) => `${origin}${path}  ${name}`)
 }

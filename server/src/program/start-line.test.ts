@@ -43,6 +43,7 @@ describe('a start tells what it is and where to go', () => {
       'http://HERE/hansang/1001/HANDLE  고객 주문 화면 (a store as its customers see it)',
       'http://HERE/inbox  연습 문자함 (texts that were not sent)',
       'http://HERE/ordrcs  통합 주문 (where agents order for callers)',
+      'http://HERE/agent  상담원 화면 (where agents sign in)',
       'http://HERE/ceo/login  사장님 로그인 (where stores sign in)',
       'Rehearsal, open to this machine alone: no money moves, no text is sent.',
     ])

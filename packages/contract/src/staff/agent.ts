@@ -53,6 +53,15 @@ const ringingFields = {
 export const ringing = wireTable(ringingFields)
 export type Ringing = Ours<typeof ringingFields>
 
+/** What an event named `ringing` says; `null` for what is none. */
+export function readRinging(data: string): Ringing | null {
+  try {
+    return z.decode(ringing, JSON.parse(data) as never)
+  } catch {
+    return null
+  }
+}
+
 export function encodeRinging(call: Ringing): z.input<typeof ringing> {
   return z.encode(ringing, call)
 }

@@ -1,16 +1,12 @@
-import { appName, boardTexts } from '@hansang/messages'
-import css from './SignInCard.module.css'
+import { boardTexts } from '@hansang/messages'
+import { SignInPage } from '../../staff/index.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The whole page of who is not signed in. */
 export function SignInCard({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <main className={css.page}>
-      <div className={css.card}>
-        <p className={css.product}>{appName}</p>
-        <h1 className={css.title}>{boardTexts.signIn.title}</h1>
-        <SignInForm onSignedIn={onSignedIn} />
-      </div>
-    </main>
+    <SignInPage title={boardTexts.signIn.title}>
+      <SignInForm onSignedIn={onSignedIn} />
+    </SignInPage>
   )
 }

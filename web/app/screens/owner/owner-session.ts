@@ -1,19 +1,15 @@
 import {
-  CALL_TIMEOUT_MS,
-  CallFailure,
-  callEndpoint,
-  isEndOfSession,
+  type CallResult,
   type Endpoint,
+  type OwnedStore,
+  type OwnerInfo,
   type RequestTo,
   signOutOwner,
   signOutOwnerEverywhere,
-  type CallResult,
-  type OwnedStore,
-  type OwnerInfo,
 } from '@hansang/contract'
 import { useSyncExternalStore } from 'react'
 import { localValues } from '../../browser-storage.ts'
-import { keepServerNow } from '../../clock.ts'
+import { StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
 /** The owner's session: apart from the customer's, as both may be open in one browser. */
 export interface OwnerSession {
@@ -76,13 +72,12 @@ export async function endOwnerSession(where: 'here' | 'everywhere'): Promise<voi
   try {
     await callAsOwner(where === 'here' ? signOutOwner : signOutOwnerEverywhere, {})
   } catch (failure) {
-    if (!(failure instanceof OwnerSignedOut)) throw failure
+    if (!(failure instanceof StaffSignedOut)) throw failure
   }
   dropOwnerSession()
 }
 
-/** The owner has to sign in again. What the browser keeps stays: a board that is reloaded is still a board. */
-export class OwnerSignedOut extends Error {}
+export { StaffSignedOut as OwnerSignedOut }
 
 /**
  * Calls an endpoint as the signed-in owner.
@@ -93,32 +88,7 @@ export async function callAsOwner<E extends Endpoint>(
   endpoint: E,
   request: RequestTo<E>,
   idempotencyKey?: string,
-  timeoutMs = CALL_TIMEOUT_MS,
+  timeoutMs?: number,
 ): Promise<CallResult<E>> {
-  const headers = {
-    authorization: `Bearer ${ownerToken() ?? ''}`,
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-  }
-  try {
-    const called = await callEndpoint(endpoint, request, {
-      fetch: window.fetch.bind(window),
-      baseUrl: '',
-      headers,
-      timeoutMs,
-    })
-    keepServerNow(called.headers.get('x-server-now'))
-    const renewed = called.headers.get('new-token')
-    if (renewed) localValues.write('ceoToken', renewed)
-    return called.result
-  } catch (failure) {
-    if (isEndOfSession(failure) || isOfCustomer(failure)) {
-      throw new OwnerSignedOut()
-    }
-    throw failure
-  }
-}
-
-/** A token that counts, but no owner's. */
-function isOfCustomer(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.status === 403
+  return await callAsStaff('ceoToken', endpoint, request, { idempotencyKey, timeoutMs })
 }

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { faultsOf, overflowOf } from '../src/axe-faults.ts'
+import { signIn } from '../src/counter.ts'
+import { newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
+import { placeOrder } from '../src/order-by-call.ts'
+
+const journeys = useJourneys()
+
+describe('an agent at the desk', () => {
+  it('repeats the last order of a caller in six key presses at most, and sees it paid', async () => {
+    const phone = newPhone()
+    await placeOrder(journeys.url, { phone, isPaidAhead: true })
+    const [desk, customer] = await Promise.all([journeys.counter(), journeys.phone()])
+    await openDesk(desk)
+    const faults = await faultsOf(desk, 'the desk without a caller')
+
+    await desk.keyboard.type(phone)
+    await desk.keyboard.press('Enter')
+    const repeat = desk.getByRole('button', { name: '해물파전 다시 담기' })
+    await repeat.waitFor()
+    expect(await repeat.evaluate((button) => button === document.activeElement)).toBe(true)
+    const presses: string[] = []
+    const press = async (key: string) => {
+      presses.push(key)
+      await desk.keyboard.press(key)
+    }
+    await press('Enter')
+    await desk.getByText('받을 금액').waitFor()
+    faults.push(...(await faultsOf(desk, 'the desk with an order')), ...(await overflowOf(desk, 'the desk')))
+    await press('F8')
+    await press('F9')
+    await sees(desk, '결제 링크를 보냈습니다.')
+    expect(presses.length).toBeLessThanOrEqual(6)
+    const ordered = desk.getByRole('listitem').filter({ hasText: '주문 대기' }).first()
+    const before = await desk.getByText('결제 완료', { exact: true }).count()
+
+    await customer.goto('/inbox')
+    const link = customer.getByRole('link', { name: /\/pay\// }).first()
+    await customer.goto((await link.getAttribute('href')) ?? '')
+    await customer.getByRole('button', { name: /원 결제하기/ }).click()
+    await desk.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll('li')].filter((row) => row.textContent?.includes('결제 완료')).length >
+        count,
+      before,
+    )
+    expect(await ordered.count()).toBe(0)
+    expect(faults).toEqual([])
+    await showsNot(desk, '다시 로그인')
+  })
+
+  it('serves somebody new, and is told what is missing', async () => {
+    const desk = await journeys.counter()
+    await openDesk(desk)
+    await desk.getByLabel('고객 전화번호').fill('010-12')
+    await desk.keyboard.press('Enter')
+    await sees(desk, '휴대폰번호를 숫자 10~11자리로 입력해 주세요.')
+
+    await desk.getByLabel('고객 전화번호').fill(newPhone())
+    await desk.keyboard.press('Enter')
+    await sees(desk, '최근 주문이 없습니다.')
+    await desk.getByRole('button', { name: /주문하기/ }).press('Enter')
+    await sees(desk, '매장과 메뉴를 먼저 담아 주세요.')
+    await desk.getByRole('radio', { name: '포장' }).check()
+    await desk.getByRole('button', { name: '매장 고르기' }).click()
+    await desk.getByRole('textbox', { name: /매장 이름/ }).fill('강남본점')
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /강남본점/ })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: '메뉴 추가' }).click()
+    await desk.getByRole('textbox', { name: '메뉴 이름' }).fill('해물파전')
+    await desk
+      .getByRole('button', { name: /해물파전/ })
+      .first()
+      .click()
+    await desk.getByRole('button', { name: /^담기/ }).click()
+    await sees(desk, '받을 금액')
+  })
+})
+
+/** Signs in with the demo's account. */
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/agent')
+  await page.waitForURL(/\/agent\/login$/)
+  await signIn(page, 'csteam', 'csteam1234')
+  await page.waitForURL(/\/agent$/)
+  // The brand stands before the phone, and 한상 after the first.
+  await page.getByLabel('고객 전화번호').waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+}

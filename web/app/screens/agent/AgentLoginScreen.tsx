@@ -1,0 +1,21 @@
+import { agentTexts, appName } from '@hansang/messages'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { SignInPage, StaffSignIn } from '../../staff/index.ts'
+import { beginShift } from './agent-session.ts'
+
+export const meta = () => [{ title: `${agentTexts.signIn.title} | ${appName}` }]
+
+/** The fragment, a call that rings, is taken along to the desk. */
+export default function AgentLoginScreen() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const demoLogin = useRouteLoaderData<typeof rootLoader>('root')?.settings.demoAgentLogin
+  const goOn = () => void navigate({ pathname: paths.agentDesk(), hash }, { replace: true })
+  return (
+    <SignInPage title={agentTexts.signIn.title}>
+      <StaffSignIn texts={agentTexts.signIn} demoLogin={demoLogin} signIn={beginShift} onSignedIn={goOn} />
+    </SignInPage>
+  )
+}

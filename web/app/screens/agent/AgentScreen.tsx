@@ -1,0 +1,44 @@
+import { agentTexts, appName } from '@hansang/messages'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { toastThere } from '../../ui/index.ts'
+import css from './AgentScreen.module.css'
+import { type SignedInAgent, keptAgent } from './agent-session.ts'
+import { Desk } from './Desk.tsx'
+
+export const meta = () => [{ title: `${agentTexts.title} | ${appName}` }]
+
+/** The desk needs the browser's own session; nothing of it is rendered on the server. */
+export function clientLoader(): { agent: SignedInAgent | null } {
+  return { agent: keptAgent() }
+}
+
+export function HydrateFallback() {
+  return <Waiting />
+}
+
+/** Until it is known who is signed in. */
+function Waiting() {
+  return <main className={css.page} aria-busy="true" />
+}
+
+export default function AgentScreen({ loaderData }: { loaderData: ReturnType<typeof clientLoader> }) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const { agent } = loaderData
+  const signIn = () => void navigate({ pathname: paths.agentLogin(), hash }, { replace: true })
+  useEffect(() => {
+    if (!agent) void navigate({ pathname: paths.agentLogin(), hash }, { replace: true })
+  }, [agent, hash, navigate])
+  if (!agent) return <Waiting />
+  return (
+    <Desk
+      agent={agent}
+      onSignedOut={(isOver) => {
+        if (isOver) toastThere(agentTexts.signIn.ended)
+        signIn()
+      }}
+    />
+  )
+}

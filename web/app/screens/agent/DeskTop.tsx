@@ -1,0 +1,123 @@
+import type { Ringing } from '@hansang/contract'
+import type { ChannelCode } from '@hansang/domain'
+import { agentTexts, appName, fill } from '@hansang/messages'
+import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useAction } from '../../api/index.ts'
+import { Button } from '../../ui/index.ts'
+import { type SignedInAgent, endShift } from './agent-session.ts'
+import { brandName } from './brand-name.ts'
+import css from './DeskTop.module.css'
+
+interface DeskTopProps {
+  readonly agent: SignedInAgent
+  readonly channel: ChannelCode | null
+  readonly onChannel: (channel: ChannelCode) => void
+  readonly phoneField: RefObject<HTMLInputElement | null>
+  readonly isOpening: boolean
+  readonly problem: string | null
+  readonly ringing: Ringing | null
+  readonly onOpen: (phone: string) => void
+  readonly onTake: (call: Ringing) => void
+  readonly onSignedOut: () => void
+}
+
+/** Brand, phone, and the call that rings. */
+export function DeskTop(props: DeskTopProps) {
+  const { agent, ringing } = props
+  const { isBusy, run } = useAction()
+  async function signOut() {
+    await run(async () => {
+      await endShift()
+      props.onSignedOut()
+    })
+  }
+  return (
+    <header className={css.top}>
+      <div className={css.bar}>
+        <div className={css.names}>
+          <span className={css.product}>{appName}</span>
+          <h1 className={css.title}>{agentTexts.title}</h1>
+        </div>
+        <PhoneForm {...props} />
+        <div className={css.agent}>
+          <span>{agent.id}</span>
+          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
+            {agentTexts.signOut}
+          </Button>
+        </div>
+      </div>
+      {ringing && (
+        <div className={css.ringing} role="alert">
+          <span>
+            {fill(agentTexts.ringing, { phone: ringing.maskedPhone, brand: brandName(ringing.channel) })}
+          </span>
+          <Button size="small" onClick={() => props.onTake(ringing)}>
+            {agentTexts.take} <kbd>F4</kbd>
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, onOpen }: DeskTopProps) {
+  const [phone, setPhone] = useState('')
+  const id = useId()
+  useEffect(() => {
+    phoneField.current?.focus()
+  }, [phoneField])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOpening) onOpen(phone)
+  }
+  return (
+    <form className={css.form} role="search" onSubmit={submit}>
+      {agent.channels.length > 1 && (
+        <select
+          className={css.brand}
+          aria-label={agentTexts.brand}
+          value={channel ?? ''}
+          onChange={({ target }) => {
+            const chosen = agent.channels.find((code) => code === target.value)
+            if (chosen) onChannel(chosen)
+          }}
+        >
+          {agent.channels.map((code) => (
+            <option key={code} value={code}>
+              {brandName(code)}
+            </option>
+          ))}
+        </select>
+      )}
+      <label className="spoken" htmlFor={id}>
+        {agentTexts.phone}
+      </label>
+      <input
+        ref={phoneField}
+        id={id}
+        className={css.phone}
+        type="text"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={phone}
+        placeholder={agentTexts.phone}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <Button type="submit" size="medium" isBusy={isOpening}>
+        {agentTexts.open}
+      </Button>
+      <p
+        id={`${id}-note`}
+        className={css.note}
+        role={problem ? 'alert' : undefined}
+        data-problem={problem ? true : undefined}
+      >
+        {problem ?? agentTexts.phoneHint}
+      </p>
+    </form>
+  )
+}

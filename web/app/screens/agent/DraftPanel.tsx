@@ -1,0 +1,156 @@
+import type { ServedCaller } from '@hansang/contract'
+import { MAX_QUANTITY } from '@hansang/domain'
+import { agentTexts, fill } from '@hansang/messages'
+import { useEffect, useRef, useState } from 'react'
+import { Button, RadioList, Stepper } from '../../ui/index.ts'
+import { AddDish } from './choose/AddDish.tsx'
+import { ChooseAddress } from './choose/ChooseAddress.tsx'
+import { ChooseStore } from './choose/ChooseStore.tsx'
+import css from './AgentScreen.module.css'
+import { type Draft, withQuantity } from './draft.ts'
+import own from './DraftPanel.module.css'
+
+interface DraftPanelProps {
+  readonly caller: ServedCaller
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+}
+
+type Choosing = 'store' | 'address' | 'dish'
+
+/** What is ordered: where, how, and which dishes. */
+export function DraftPanel({ caller, draft, onDraft }: DraftPanelProps) {
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const close = () => setChoosing(null)
+  const { store, address } = draft
+  return (
+    <section className={css.panel} aria-labelledby="order-title">
+      <h2 id="order-title" className={css.heading}>
+        {agentTexts.order}
+      </h2>
+      <div className={own.types}>
+        <RadioList
+          legend={agentTexts.type}
+          hidesLegend
+          look="cards"
+          options={[
+            { value: 'delivery', label: agentTexts.types.delivery },
+            { value: 'pickup', label: agentTexts.types.pickup },
+          ]}
+          value={draft.type}
+          onChange={(type) => onDraft({ ...draft, type })}
+        />
+      </div>
+      {draft.type === 'delivery' && (
+        <Row
+          label={agentTexts.address}
+          button={agentTexts.chooseAddress}
+          onChoose={() => setChoosing('address')}
+        >
+          {address ? `${address.address} ${address.detailAddress}` : agentTexts.noAddress}
+        </Row>
+      )}
+      <Row label={agentTexts.store} button={agentTexts.chooseStore} onChoose={() => setChoosing('store')}>
+        {store?.name ?? agentTexts.noStore}
+      </Row>
+      <Row
+        label={agentTexts.lines}
+        button={agentTexts.addDish}
+        onChoose={() => setChoosing(store ? 'dish' : 'store')}
+      >
+        {draft.lines.length === 0 ? agentTexts.noLines : ''}
+      </Row>
+      <Lines draft={draft} onDraft={onDraft} />
+      <ChooseStore
+        callerId={caller.id}
+        isOpen={choosing === 'store'}
+        address={draft.type === 'delivery' ? address : null}
+        onClose={close}
+        onChosen={(chosen) => {
+          // A dish is of one store's menu.
+          const lines = chosen.id === store?.id ? draft.lines : []
+          onDraft({ ...draft, store: { id: chosen.id, name: chosen.name }, lines })
+          close()
+        }}
+      />
+      <ChooseAddress
+        isOpen={choosing === 'address'}
+        known={caller.addresses}
+        onClose={close}
+        onChosen={(chosen) => {
+          onDraft({ ...draft, address: chosen })
+          close()
+        }}
+      />
+      <AddDish
+        isOpen={choosing === 'dish'}
+        storeId={store?.id ?? null}
+        onClose={close}
+        onAdded={(line) => {
+          onDraft({ ...draft, lines: [...draft.lines, line] })
+          close()
+        }}
+      />
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly button: string
+  readonly onChoose: () => void
+  readonly children: string
+}
+
+function Row({ label, button, onChoose, children }: RowProps) {
+  return (
+    <div className={own.row}>
+      <div>
+        <h3 className={own.label}>{label}</h3>
+        {children && <p className={own.value}>{children}</p>}
+      </div>
+      <Button kind="secondary" size="small" onClick={onChoose}>
+        {button}
+      </Button>
+    </div>
+  )
+}
+
+function Lines({ draft, onDraft }: Pick<DraftPanelProps, 'draft' | 'onDraft'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = draft.lines.length
+  const before = useRef(count)
+  // The button that took a line out is gone with it.
+  useEffect(() => {
+    if (count < before.current) list.current?.focus()
+    before.current = count
+  }, [count])
+  return (
+    <ul ref={list} className={own.lines} tabIndex={-1} aria-label={agentTexts.lines}>
+      {draft.lines.map((line, index) => (
+        <li key={`${line.itemId} ${index}`} className={own.line}>
+          <div>
+            <b>{line.itemName}</b>
+            <p className={own.options}>
+              {[line.priceName, ...line.options.map(({ name }) => name)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Stepper
+            label={fill(agentTexts.quantityOf, { name: line.itemName })}
+            value={line.quantity}
+            maximum={MAX_QUANTITY}
+            onChange={(quantity) => onDraft(withQuantity(draft, index, quantity))}
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            label={fill(agentTexts.removeOf, { name: line.itemName })}
+            onClick={() => onDraft(withQuantity(draft, index, 0))}
+          >
+            {agentTexts.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  type AgentInfo,
+  type CallResult,
+  type Endpoint,
+  type RequestTo,
+  signInAgent,
+  signOutAgent,
+} from '@hansang/contract'
+import { type ChannelCode, isChannelCode } from '@hansang/domain'
+import { localValues } from '../../browser-storage.ts'
+import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
+
+/** Who is signed in here. */
+export interface SignedInAgent {
+  readonly id: string
+  readonly channels: readonly ChannelCode[]
+}
+
+export function agentToken(): string | null {
+  return localValues.read('agentToken')
+}
+
+/** What is corrupt in the storage counts as signed out. */
+export function keptAgent(): SignedInAgent | null {
+  const kept = localValues.readJson<Partial<AgentInfo> | null>('agentInfo')
+  if (agentToken() === null || typeof kept?.id !== 'string' || !Array.isArray(kept.channels)) return null
+  return { id: kept.id, channels: kept.channels.filter((code) => isChannelCode(code)) }
+}
+
+/** Yields what was refused, or `null`. */
+export async function beginShift(login: StaffLogin): Promise<string | null> {
+  const signedIn = await callAsAgent(signInAgent, login)
+  if (!signedIn.ok) return signedIn.message
+  const { token, agent } = signedIn.answer
+  localValues.write('agentToken', token)
+  localValues.writeJson('agentInfo', agent)
+  return null
+}
+
+/**
+ * Ends the session at the server, and then here.
+ *
+ * @throws CallFailure when the server was not reached: the session goes on, as others could still use it.
+ */
+export async function endShift(): Promise<void> {
+  try {
+    await callAsAgent(signOutAgent, {})
+  } catch (failure) {
+    if (!(failure instanceof StaffSignedOut)) throw failure
+  }
+  localValues.remove('agentToken', 'agentInfo')
+}
+
+/** @throws StaffSignedOut when the token does not count any more, CallFailure when there is no answer. */
+export async function callAsAgent<E extends Endpoint>(
+  endpoint: E,
+  request: RequestTo<E>,
+  options: StaffCallOptions = {},
+): Promise<CallResult<E>> {
+  return await callAsStaff('agentToken', endpoint, request, options)
+}

@@ -1,0 +1,130 @@
+import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
+import { type MenuItem, formatWon, sortedOptionGroups } from '@hansang/domain'
+import { agentTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { type QueryState, answered, useQuery } from '../../../api/index.ts'
+import { Badge, Button, RadioList, SearchField, Sheet, alerted } from '../../../ui/index.ts'
+import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../menu-item/line-choice.ts'
+import { OptionGroupBox } from '../../menu-item/OptionGroupBox.tsx'
+import { optionRefusalText } from '../../menu-item/option-refusal-text.ts'
+import { callAsAgent } from '../agent-session.ts'
+import css from './choose.module.css'
+import { Found } from './Found.tsx'
+import { useFocusOnField } from './use-focus-on-field.ts'
+
+interface AddDishProps {
+  readonly isOpen: boolean
+  readonly storeId: string | null
+  readonly onClose: () => void
+  readonly onAdded: (line: RequestedLine) => void
+}
+
+/** A dish of the store's menu with what belongs to it. */
+export function AddDish({ isOpen, storeId, onClose, onAdded }: AddDishProps) {
+  const [keyword, setKeyword] = useState('')
+  const [item, setItem] = useState<MenuItem | null>(null)
+  const [tries, setTries] = useState(0)
+  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () => readDishes(storeId ?? ''))
+  const inside = useFocusOnField(isOpen)
+  function close() {
+    setItem(null)
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} title={item?.name ?? agentTexts.addDish} onClose={close}>
+      {item ? (
+        <Choices
+          item={item}
+          onAdded={(line) => {
+            setItem(null)
+            onAdded(line)
+          }}
+        />
+      ) : (
+        <div ref={inside}>
+          <SearchField
+            label={agentTexts.dishSearch}
+            placeholder={agentTexts.dishSearch}
+            value={keyword}
+            onChange={setKeyword}
+          />
+          <Found
+            found={withName(menu, keyword)}
+            none={agentTexts.noDishes}
+            onRetry={() => setTries(tries + 1)}
+            keyOf={({ id }) => id}
+            onChosen={setItem}
+          >
+            {({ name, prices, isSoldOut }) => (
+              <>
+                <span className={css.name}>
+                  <b>{name}</b>
+                  {isSoldOut && <Badge tone="grey">{agentTexts.soldOut}</Badge>}
+                </span>
+                <span className={css.about}>{prices[0] ? formatWon(prices[0].price) : ''}</span>
+              </>
+            )}
+          </Found>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem[]>> {
+  return await answered(callAsAgent(readMenu, { storeId }), ({ menu }) => {
+    const items = menu.groups.flatMap((group) => group.items)
+    return [...new Map(items.map((item) => [item.id, item])).values()]
+  })
+}
+
+function withName(menu: QueryState<readonly MenuItem[]>, keyword: string): QueryState<readonly MenuItem[]> {
+  if (menu.state !== 'found') return menu
+  const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/gu, '')
+  return { state: 'found', value: menu.value.filter(({ name }) => plain(name).includes(plain(keyword))) }
+}
+
+interface ChoicesProps {
+  readonly item: MenuItem
+  readonly onAdded: (line: RequestedLine) => void
+}
+
+function Choices({ item, onAdded }: ChoicesProps) {
+  const opened = { item, coupon: null }
+  const [choice, setChoice] = useState(() => firstChoice(opened))
+  const [missing, setMissing] = useState('')
+  async function add() {
+    const refused = choiceRefusal(opened, choice)
+    const line = lineOf(opened, choice)
+    if (!refused && line) return onAdded(requestedLineOf(line))
+    if (!refused) return
+    await alerted(optionRefusalText(refused))
+    setMissing(String(refused.params?.['group'] ?? ''))
+  }
+  return (
+    <div className={css.form}>
+      <RadioList
+        legend={agentTexts.price}
+        options={item.prices.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          aside: formatWon(price),
+        }))}
+        value={choice.priceId}
+        onChange={(priceId) => setChoice({ ...choice, priceId })}
+      />
+      {sortedOptionGroups(item).map((group) => (
+        <OptionGroupBox
+          key={group.id}
+          group={group}
+          chosenIds={choice.optionIds}
+          isMissing={missing === group.name}
+          onChange={(optionIds) => setChoice({ ...choice, optionIds })}
+        />
+      ))}
+      <Button onClick={() => void add()}>
+        {agentTexts.put} · {formatWon(choiceTotal(opened, choice))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { type DeliveryAddress, type FoundAddress, searchAddresses } from '@hansang/contract'
+import { agentTexts } from '@hansang/messages'
+import { useState } from 'react'
+import { type QueryState, answered, useQuery } from '../../../api/index.ts'
+import { Button, SearchField, Sheet, TextField } from '../../../ui/index.ts'
+import { deliveryAddressOf, savedAddressOf } from '../../address/address-mapping.ts'
+import { callAsAgent } from '../agent-session.ts'
+import css from './choose.module.css'
+import { Found } from './Found.tsx'
+
+const MOST_FOUND = 10
+const LONGEST_DETAIL = 100
+/** The server places the address by its own book. */
+const NO_POINT = { lat: null, lng: null, legalCode: '', building: '', village: '' } as const
+
+interface ChooseAddressProps {
+  readonly isOpen: boolean
+  readonly known: readonly DeliveryAddress[]
+  readonly onClose: () => void
+  readonly onChosen: (address: DeliveryAddress) => void
+}
+
+/** One of the addresses of past orders, or a new one. */
+export function ChooseAddress({ isOpen, known, onClose, onChosen }: ChooseAddressProps) {
+  const [found, setFound] = useState<FoundAddress | null>(null)
+  function choose(address: DeliveryAddress) {
+    setFound(null)
+    onChosen(address)
+  }
+  return (
+    <Sheet isOpen={isOpen} title={agentTexts.chooseAddress} onClose={onClose}>
+      {found ? (
+        <WithDetail found={found} onChosen={choose} />
+      ) : (
+        <>
+          {known.length > 0 && (
+            <>
+              <h3 className={css.title}>{agentTexts.pastAddresses}</h3>
+              <Found
+                found={{ state: 'found', value: known }}
+                none=""
+                onRetry={onClose}
+                keyOf={(address) => `${address.address} ${address.detailAddress}`}
+                onChosen={choose}
+              >
+                {({ address, detailAddress }) => (
+                  <>
+                    <b>{address}</b>
+                    <span className={css.about}>{detailAddress}</span>
+                  </>
+                )}
+              </Found>
+            </>
+          )}
+          <NewAddress onFound={setFound} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function NewAddress({ onFound }: { onFound: (found: FoundAddress) => void }) {
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const found = useQuery(wanted && `${tries} ${wanted}`, () => search(wanted ?? ''))
+  return (
+    <>
+      <h3 className={css.title}>{agentTexts.newAddress}</h3>
+      <SearchField
+        label={agentTexts.addressSearch}
+        placeholder={agentTexts.addressSearch}
+        value={typed}
+        onChange={setTyped}
+        onSearch={() => setWanted(typed.trim() || null)}
+      />
+      {wanted && (
+        <Found
+          found={found}
+          none={agentTexts.noAddresses}
+          onRetry={() => setTries(tries + 1)}
+          keyOf={({ roadAddress, lotAddress, buildingName }) =>
+            `${roadAddress} ${lotAddress} ${buildingName}`
+          }
+          onChosen={onFound}
+        >
+          {({ roadAddress, lotAddress, buildingName }) => (
+            <>
+              <b>{roadAddress || lotAddress}</b>
+              <span className={css.about}>{[lotAddress, buildingName].filter(Boolean).join(' · ')}</span>
+            </>
+          )}
+        </Found>
+      )}
+    </>
+  )
+}
+
+async function search(keyword: string): Promise<QueryState<readonly FoundAddress[]>> {
+  const request = { keyword, page: 1, pageSize: MOST_FOUND, format: 'json' }
+  return await answered(callAsAgent(searchAddresses, request), ({ results }) => results.addresses)
+}
+
+interface WithDetailProps {
+  readonly found: FoundAddress
+  readonly onChosen: (address: DeliveryAddress) => void
+}
+
+function WithDetail({ found, onChosen }: WithDetailProps) {
+  const [detail, setDetail] = useState('')
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChosen(deliveryAddressOf(savedAddressOf(found, NO_POINT, detail)))
+      }}
+    >
+      <p className={css.name}>
+        <b>{found.roadAddress || found.lotAddress}</b>
+      </p>
+      <TextField
+        label={agentTexts.detailAddress}
+        value={detail}
+        maxLength={LONGEST_DETAIL}
+        onChange={setDetail}
+      />
+      <Button type="submit">{agentTexts.useAddress}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+/** The call that a link of telephony's names behind its `#`; `null` without one. */
+export function ringingOfLink(hash: string): { handle: string; channel: string } | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  const [handle, channel] = [given.get('call'), given.get('channel')]
+  return handle && channel ? { handle, channel } : null
+}

@@ -1,0 +1,79 @@
+import { CallFailure } from '@hansang/contract'
+import { failureTexts } from '@hansang/messages'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAction } from '../api/index.ts'
+import { Button, TextField } from '../ui/index.ts'
+import { StaffSignedOut } from './call-as-staff.ts'
+import css from './StaffSignIn.module.css'
+
+export interface StaffLogin {
+  readonly loginId: string
+  readonly password: string
+}
+
+interface StaffSignInProps {
+  readonly texts: Readonly<Record<'id' | 'password' | 'submit' | 'demo' | 'demoFill', string>>
+  readonly demoLogin: StaffLogin | null | undefined
+  /** Yields what was refused, or `null`. */
+  readonly signIn: (login: StaffLogin) => Promise<string | null>
+  readonly onSignedIn: () => void
+  /** Between the password and the button. */
+  readonly children?: ReactNode
+}
+
+/** Id and password of an owner or an agent. */
+export function StaffSignIn({ texts, demoLogin, signIn, onSignedIn, children }: StaffSignInProps) {
+  const [loginId, setLoginId] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, run } = useAction()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = await run(() => refusalOf(signIn({ loginId: loginId.trim(), password })))
+    if (found === undefined) return
+    setProblem(found)
+    if (!found) onSignedIn()
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <TextField label={texts.id} value={loginId} onChange={setLoginId} autoComplete="username" />
+      <TextField
+        label={texts.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        problem={problem}
+      />
+      {children}
+      <Button type="submit" isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+      {demoLogin && (
+        <button
+          type="button"
+          className={css.demo}
+          onClick={() => {
+            setLoginId(demoLogin.loginId)
+            setPassword(demoLogin.password)
+          }}
+        >
+          {texts.demo} {demoLogin.loginId} / {demoLogin.password}
+          <b>{texts.demoFill}</b>
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** What went wrong, or `null`. */
+async function refusalOf(signingIn: Promise<string | null>): Promise<string | null> {
+  try {
+    return await signingIn
+  } catch (failure) {
+    if (failure instanceof StaffSignedOut) return failureTexts.wrongLogin
+    return (failure instanceof CallFailure && failure.message) || failureTexts.server
+  }
+}
