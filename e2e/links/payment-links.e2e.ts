@@ -60,9 +60,9 @@ describe('a link of the city-cup service', () => {
 
 describe('a self-service call', () => {
   it.each(['', '&p4=Y'])(
-    'with delivery finds the nearest store, and leads back to the call as it came: "%s"',
+    'offers pickup and delivery, finds the nearest store, and leads back to the call as it came: "%s"',
     {
-      tags: ['LND-31', 'ADR-07', 'ADR-21', 'PAY-46'],
+      tags: ['LND-31', 'ADR-07', 'ADR-21', 'LND-13'],
     },
     async (p4) => {
       const query = `p1=${newPhone()}&p2=a+b&p3=c%2Fd${p4}`
@@ -70,6 +70,9 @@ describe('a self-service call', () => {
       const page = await journeys.phone()
       await page.goto(`${call}?${query}`)
       await page.getByRole('link', { name: /^배달/ }).click()
+      await isBackAtCall(page)
+      await page.getByRole('link', { name: /^포장/ }).click()
+      await arrivesAt(page, /\/store\/searchStore$/)
       await isBackAtCall(page)
       await page.getByRole('link', { name: /^배달/ }).click()
       await page.getByRole('link', { name: /주소 등록하기/ }).click()

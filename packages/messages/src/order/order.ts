@@ -40,6 +40,7 @@ export const orderTexts = {
     done: '정상적으로 재발송되었습니다.',
   },
   // Ours:
+  dineInInfo: '매장식사 정보',
   payAgain: '다시 결제하기',
   bar: '주문 진행 상황',
   stepDone: '완료',

@@ -23,6 +23,12 @@ import { PickupPlace } from './PickupPlace.tsx'
 import { StoreSection } from './StoreSection.tsx'
 import { HeaderLinks, nextStep, useOrderAgain } from './ways-on.tsx'
 
+const HANDOVER_TITLES: Readonly<Record<OrderDetail['type'], string>> = {
+  delivery: orderTexts.deliveryInfo,
+  pickup: orderTexts.pickupInfo,
+  dineIn: orderTexts.dineInInfo,
+}
+
 interface FoundOrderProps {
   readonly order: OrderDetail
   readonly channel: ChannelCode
@@ -51,7 +57,7 @@ export function FoundOrder({ order, channel, isConnected, isStale, reread }: Fou
         <Section title={orderTexts.items}>
           <OrderLines lines={order.lines} channel={order.channel} />
         </Section>
-        <Section title={order.type === 'delivery' ? orderTexts.deliveryInfo : orderTexts.pickupInfo}>
+        <Section title={HANDOVER_TITLES[order.type]}>
           <Facts facts={destinationFacts(order)} />
         </Section>
         <Section title={orderTexts.paymentInfo}>

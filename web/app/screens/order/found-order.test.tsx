@@ -35,6 +35,14 @@ describe('an order on its page', () => {
     payments: [paid],
   })
 
+  it.each([
+    ['delivery', '배달 정보'],
+    ['pickup', '포장 정보'],
+    ['dineIn', '매장식사 정보'],
+  ] as const)('an order of type %s is shown as one, with "%s"', { tags: ['REG-12'] }, (type, title) => {
+    expect(page(anOrder({ type }))).toContain(`${title}</h2>`)
+  })
+
   it('number, date, badge, store, items, address, method, notes, payment and points', {
     tags: ['ORD-02', 'ORD-04'],
   }, () => {
