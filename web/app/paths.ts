@@ -79,7 +79,6 @@ export const paths = {
   storeSearch: () => '/store/searchStore',
   nearbyStores: () => '/store/nearStore',
   orderedStores: () => '/store/orderStore',
-  talkOne: () => '/order/talk/type1',
   chooseStore: () => '/order/talk/type2',
   myPoints: () => '/order/talk/mypoint',
   pointGuide: () => '/mypage/pointInfo',
