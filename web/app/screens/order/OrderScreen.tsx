@@ -1,11 +1,10 @@
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { useParams } from 'react-router'
-import { useVisit } from '../../visit/visit.ts'
 import { channelOf } from '../../page/known-channel.ts'
-import { landingOf } from '../../entries/way-back.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { useLinkProof } from '../../session/link-proof.ts'
-import { Button, ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
+import { Button, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
@@ -37,7 +36,7 @@ function FollowedOrder({ channel, number, phone }: FollowedOrderProps) {
     case 'loading':
       return <Loading />
     case 'missing':
-      return <OrderNotFound channel={channel} />
+      return <OrderNotFound />
     case 'failed':
       return (
         <Screen title={orderTexts.title}>
@@ -60,13 +59,10 @@ function Loading() {
 }
 
 /** Unknown, somebody else's or a wrong phone: one answer. */
-export function OrderNotFound({ channel }: { channel: ChannelCode }) {
-  const landing = landingOf({ ...useVisit(), channel })
+export function OrderNotFound() {
   return (
-    <Screen title={orderTexts.title}>
-      <EmptyState art="lost" title={failureTexts.orderNotFound}>
-        <ButtonLink to={landing}>{failureTexts.toFirst}</ButtonLink>
-      </EmptyState>
+    <Screen title={orderTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={failureTexts.orderNotFound} />
     </Screen>
   )
 }

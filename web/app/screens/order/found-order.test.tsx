@@ -99,10 +99,11 @@ describe('an order on its page', () => {
 })
 
 describe('no such order', () => {
-  it('is said, with a way to the landing', { tags: ['ORD-20'] }, () => {
-    const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound channel="hansang" /> }])
+  it('is said, with somebody to call where no store was visited', { tags: ['ORD-20'] }, () => {
+    const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound /> }])
     const html = renderToStaticMarkup(<Stub />)
     expect(html).toContain('주문을 찾을 수 없습니다.')
-    expect(html).toContain('href="/"')
+    expect(html).toContain('href="tel:')
+    expect(html).not.toContain('href="/"')
   })
 })

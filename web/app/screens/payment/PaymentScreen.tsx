@@ -4,11 +4,12 @@ import { paymentTexts, appName, controlTexts, failureTexts, refusalTexts } from 
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { rememberedHandover } from './pay/payment-handover.ts'
-import { useVisit } from '../../visit/visit.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { landingOf } from '../../entries/way-back.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
+import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
+import { Button, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
 import { paymentStatus, useReadOrder, useStore } from '../../order/index.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { meaningOf, postToOpener } from './pay/payment-message.ts'
@@ -31,8 +32,8 @@ export function HydrateFallback() {
 export default function PaymentScreen() {
   const channel = channelOf(useParams().channel)
   const { state, search } = useLocation()
-  const [handover] = useState(() => rememberedHandover(state, search))
   const landing = landingOf({ ...useVisit(), channel })
+  const [handover] = useState(() => rememberedHandover(state, search))
   if (!handover) return <Navigate to={landing} replace />
   return <OrderToPay handover={handover} channel={channel} />
 }
@@ -47,12 +48,11 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
   const storeId = reading.state === 'found' ? reading.order.storeId : undefined
   const { store, rereadStore } = useStore(storeId, channel)
   const returnedWith = useReturnCode(channel, handover)
-  const landing = landingOf({ ...useVisit(), channel })
   switch (reading.state) {
     case 'loading':
       return <HydrateFallback />
     case 'missing':
-      return <Notice text={failureTexts.orderNotFound} to={landing} />
+      return <Notice text={failureTexts.orderNotFound} />
     case 'failed':
       return (
         <Screen title={paymentTexts.title}>
@@ -69,7 +69,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
     case 'placed':
       return <Navigate to={paths.receipt(channel)} state={stateOfPlaced(order)} replace />
     case 'over':
-      return <Notice text={refusalTexts.paymentExpired} to={landing} />
+      return <Notice text={refusalTexts.paymentExpired} />
     case 'unpaid':
     case 'linkSent':
       if (!store) return <HydrateFallback />
@@ -113,12 +113,10 @@ function stateOfPlaced({ number, localVoucher, couponAmount, paymentMethod }: Or
   return writeReceiptState({ orderNumber: number, localVoucher, coupons: couponAmount, isLinkSent })
 }
 
-function Notice({ text, to }: { text: string; to: string }) {
+function Notice({ text }: { text: string }) {
   return (
-    <Screen title={paymentTexts.title}>
-      <EmptyState art="lost" title={text}>
-        <ButtonLink to={to}>{failureTexts.toFirst}</ButtonLink>
-      </EmptyState>
+    <Screen title={paymentTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={text} />
     </Screen>
   )
 }

@@ -1,8 +1,7 @@
 import { brandOf, type ChannelCode } from '@hansang/domain'
 import { controlTexts, failureTexts, reorderTexts } from '@hansang/messages'
-import { landingOf } from '../../entries/way-back.ts'
-import { Button, ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
-import { useVisit } from '../../visit/visit.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
+import { Button, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
 import { MaintenanceView } from '../landing/MaintenanceView.tsx'
 import { StoppedView } from '../store/StoppedView.tsx'
 import { ReorderAtStore } from './ReorderAtStore.tsx'
@@ -16,7 +15,7 @@ export function ReorderView({ channel, outcome, isLate, again }: ReorderViewProp
   if (!outcome) return <Waiting isLate={isLate} />
   switch (outcome.kind) {
     case 'missing':
-      return <Missing channel={channel} />
+      return <Missing />
     case 'maintenance':
       return <MaintenanceView name={brandOf(channel).name} brand={brandOf(channel)} kind="skip" />
     case 'failed':
@@ -43,13 +42,10 @@ function Waiting({ isLate }: Pick<UseReorder, 'isLate'>) {
 }
 
 /** No such order, and one of another channel: a stranger sees no difference. */
-function Missing({ channel }: Pick<ReorderViewProps, 'channel'>) {
-  const landing = landingOf({ ...useVisit(), channel })
+function Missing() {
   return (
-    <Screen title={reorderTexts.title}>
-      <EmptyState art="lost" title={failureTexts.orderNotFound} text={failureTexts.notFoundHint}>
-        <ButtonLink to={landing}>{failureTexts.toFirst}</ButtonLink>
-      </EmptyState>
+    <Screen title={reorderTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={failureTexts.orderNotFound} text={failureTexts.notFoundHint} />
     </Screen>
   )
 }

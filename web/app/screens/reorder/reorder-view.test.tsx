@@ -74,11 +74,11 @@ describe('the page of a re-order', () => {
   })
 
   it('of an order that nobody knows, or that cannot be read, says what can be done', () => {
-    expect(page({ kind: 'missing' })).toMatch(/주문을 찾을 수 없습니다.*처음 화면으로/s)
+    expect(page({ kind: 'missing' })).toMatch(/주문을 찾을 수 없습니다.*href="tel:/s)
     expect(page({ kind: 'failed', message: '오류' })).toMatch(/오류.*다시 시도하기/s)
   })
 
-  it('has a word for whoever waits, and another one for whoever waits long', () => {
+  it('has a word for a customer who waits, and another one for one who waits long', () => {
     expect(page(null)).toContain('지난 주문을 불러오고 있어요.')
     expect(page(null, true)).toContain('생각보다 오래 걸리고 있어요.')
   })

@@ -11,6 +11,7 @@ import { ButtonLink, EmptyState, PhoneIcon, Screen, Skeleton } from '../../ui/in
 import { readStoreNow } from '../../visit/current-store.ts'
 import { rememberedStore } from '../../visit/remembered-store.ts'
 import { DEFAULT_CHANNEL, useVisit } from '../../visit/visit.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import css from './StoreMapScreen.module.css'
 
 export const meta = () => [{ title: `${mapTexts.title} | ${appName}` }]
@@ -42,7 +43,7 @@ export default function StoreMapScreen({ loaderData: { channel, store } }: Route
   const back = useStepBack(store ? paths.store({ channel, id: store.id }) : '/')
   if (!store) {
     return (
-      <Screen title={mapTexts.title} back={back}>
+      <Screen title={mapTexts.title} back={back} bottom={<RecoveryLinks />}>
         <EmptyState art="lost" title={mapTexts.noStore} text={mapTexts.noStoreHint} />
       </Screen>
     )
