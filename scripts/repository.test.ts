@@ -381,6 +381,11 @@ describe('guides', () => {
     expect(paths.filter((path) => !isThere(path))).toEqual([])
   })
 
+  it('every decision has a number of its own', () => {
+    const numbers = files.flatMap((file) => /^docs\/decisions\/(\d+)/.exec(file)?.[1] ?? [])
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
   it('every decision says whether it is in force', () => {
     const decisions = files.filter((file) => file.startsWith('docs/decisions/'))
     expect(decisions.filter((file) => !/^2026-\d\d-\d\d\. Status: /m.test(read(file)))).toEqual([])
