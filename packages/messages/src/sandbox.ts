@@ -2,6 +2,7 @@
 export const inboxTexts = {
   title: '연습 문자함',
   notice: '연습용 문자함입니다. 실제로 보냈을 문자를 최신순으로 보여 줍니다.',
+  reload: '새로고침',
   empty: '아직 보낸 문자가 없습니다.',
   coupons: '연습용 쿠폰',
   channel: '브랜드',

@@ -30,7 +30,7 @@ export function inboxPage(
 ): Html {
   const body = html`<main>
   <h1>${inboxTexts.title}</h1>
-  <p class="notice">${inboxTexts.notice}</p>
+  <p class="notice">${inboxTexts.notice} <a href="/inbox">${inboxTexts.reload}</a></p>
   ${shown.messages.length === 0 ? html`<p>${inboxTexts.empty}</p>` : html`<ol>${shown.messages.map(messageItem)}</ol>`}
   ${shown.coupons.length === 0 ? '' : couponTable(shown.coupons)}
 </main>`
