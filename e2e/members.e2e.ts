@@ -1,3 +1,4 @@
+import { ORDER_TYPE_CODES } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -147,7 +148,12 @@ describe('a member', () => {
     tags: ['RTE-03', 'LND-49', 'LND-50', 'ERR-10'],
   }, async () => {
     const page = await journeys.phone()
-    const stored = { delivery: 'delivery', PickUp: 'pickup', HOLE: 'hole', other: 'pickup' }
+    const stored = {
+      delivery: 'delivery',
+      PickUp: 'pickup',
+      [ORDER_TYPE_CODES.dineIn.toUpperCase()]: ORDER_TYPE_CODES.dineIn,
+      other: 'pickup',
+    }
     for (const [word, orderType] of Object.entries(stored)) {
       const phone = newPhone()
       await page.goto('about:blank')

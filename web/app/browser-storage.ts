@@ -64,7 +64,7 @@ export const SESSION_KEYS = [
 export type LocalKey = (typeof LOCAL_KEYS)[number]
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
-/** Of the browser itself, whoever is served in its windows. */
+/** Of the browser itself, for all who are served in its windows. */
 const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'callyPhone',
   'ceoInfo',
@@ -77,7 +77,7 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'boardVolume',
 ]
 
-/** Of whoever is served: the visit, its token, basket, order and addresses. */
+/** Of the one who is served: the visit, its token, basket, order and addresses. */
 export const KEYS_OF_VISIT: readonly LocalKey[] = LOCAL_KEYS.filter((key) => !KEYS_OF_BROWSER.includes(key))
 
 /** The part of the Web Storage API that is used here. */

@@ -23,6 +23,6 @@ export const unifiedOrderTexts = {
   storesFailed: '매장 목록을 불러오지 못했어요.',
   caller: '{phone} 고객',
   callerUnknown: '전화 주신 고객',
-  anew: '번호 다시 입력하기',
+  again: '번호 다시 입력하기',
   script: '안녕하세요, {brand}입니다. 어떻게 주문하시겠어요?',
 } as const

@@ -11,7 +11,7 @@ import { checkGuesses, countGuess } from './order-guess-limit.ts'
 import { phoneOf, presentLine } from './present-order.ts'
 
 /**
- * The lines of an order, to whoever has its number. An unknown number, an order of another channel and a
+ * The lines of an order, to anyone who has its number. An unknown number, an order of another channel and a
  * token of another channel get the same answer, and count as guesses.
  */
 export const readOrderToRepeat = publicRoute(

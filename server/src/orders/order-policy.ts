@@ -53,7 +53,7 @@ export function mayPay(visitor: Visitor): OrderRight {
   return (order) => placed(visitor)(order) || isOfPhone(visitor)(order)
 }
 
-/** Whoever has its number may order the same again, on its channel. */
+/** Anyone who has its number may order the same again, on its channel. */
 export function mayRepeat(visitor: Visitor | null, channel: string): OrderRight {
   return (order) => order.channel === channel && (visitor === null || visitor.channel === channel)
 }

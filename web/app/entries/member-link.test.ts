@@ -1,3 +1,4 @@
+import { ORDER_TYPE_CODES } from '@hansang/contract'
 import { describe, expect, it } from 'vitest'
 import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { readMemberLink, visitOfMember } from './member-link.ts'
@@ -43,7 +44,7 @@ describe('the link of a member', () => {
     ['delivery', 'delivery'],
     ['DELIVERY', 'delivery'],
     ['Pickup', 'pickup'],
-    ['HOLE', 'dineIn'],
+    [ORDER_TYPE_CODES.dineIn.toUpperCase(), 'dineIn'],
     ['takeaway', 'pickup'],
   ])('with the order type %s begins with %s', { tags: ['LND-50', 'RTE-03'] }, (word, orderType) => {
     expect(visitOf(`/MCP/${word}/hansang/1001/${HANDLE}`).orderType).toBe(orderType)

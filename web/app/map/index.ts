@@ -1,2 +1,2 @@
-export { Map, type MapProps } from './Map.tsx'
+export { Map } from './Map.tsx'
 export { type MapMarker, PICK_ZOOM, STORE_ZOOM } from './map-port.ts'

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-it('loads a caller’s page anew when the browser brings it back whole, and no customer’s', {
+it('loads a caller’s page again when the browser brings it back whole, and no customer’s', {
   tags: ['AGT-11'],
 }, () => {
   const shown = new EventTarget()

@@ -122,7 +122,7 @@ export const answerReview = endpoint({
   request: wireTable({ reviewId: ['revewId', id], answer: ['revewContOwner', typedText(20_000)] }),
   answer: wireTable({ answeredAt: ['ownerRegDtm', timestamp] }),
   isIdempotent: true,
-  // Who goes back to the words before the last ones writes them anew.
+  // Who goes back to the words before the last ones writes them again.
   replaysUnkeyed: false,
 })
 

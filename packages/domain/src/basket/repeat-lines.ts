@@ -23,7 +23,7 @@ export type RepeatedLines =
       /** One of the lines costs something else than it did. */
       readonly hasNewPrice: boolean
     }
-  /** Nothing is ordered again before this line has been chosen anew. */
+  /** Nothing is ordered again before this line has been chosen again. */
   | { readonly ok: false; readonly line: PastLine; readonly refusal: Refusal<LineReason> }
 
 /** The dish and its options are still there: what is chosen of them is too little or too much by now. */

@@ -147,7 +147,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     { request: (ordrId) => ({ ordrId, cnsmrPhno: PHONE }), order: 'paid' },
     { ...ALL('masked'), proven: 'told', creator: 'told' },
   ),
-  // What was ordered, to whoever has its number.
+  // What was ordered, to anyone who has its number.
   readPastOrder: forAll(
     {
       request: (ordrId) => ({ ordrId, channel: 'hansang' }),

@@ -22,7 +22,7 @@ const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, serv
   return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
 })
 
-/** Of the caller's own orders alone, whoever placed them. */
+/** Of the caller’s own orders alone, by any agent or by themselves. */
 const resend = agentRoute(resendToCaller, async (call) => {
   const { body, caller: agent, now, services } = call
   const served = await requireServed(services.db, agent, body.callerId, now)

@@ -8,7 +8,7 @@ import {
 } from '@hansang/contract'
 
 export interface TileSource {
-  /** @throws when it cannot be loaded; asked again, it is loaded anew. */
+  /** @throws when it cannot be loaded; asked again, it is loaded again. */
   readonly read: (place: MapTilePlace) => Promise<MapTile>
 }
 

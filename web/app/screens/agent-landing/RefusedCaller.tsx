@@ -15,7 +15,7 @@ export function RefusedCaller({ team, reason }: RefusedCallerProps) {
   return (
     <Screen
       title={unifiedOrderTexts.title.csteam}
-      bottom={<ButtonLink to={to}>{unifiedOrderTexts.anew}</ButtonLink>}
+      bottom={<ButtonLink to={to}>{unifiedOrderTexts.again}</ButtonLink>}
     >
       <EmptyState art="fault" title={unifiedOrderTexts.phoneShort} text={reason} />
     </Screen>

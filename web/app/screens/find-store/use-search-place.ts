@@ -11,7 +11,7 @@ export interface SearchPlace {
   readonly place: LatLng | null
   /** What there is to say while it is asked. */
   readonly notice: string | null
-  /** Asks the device anew, and says when it cannot tell. */
+  /** Asks the device again, and says when it cannot tell. */
   readonly locate: () => void
 }
 

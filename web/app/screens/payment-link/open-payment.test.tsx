@@ -1,3 +1,4 @@
+import { ORDER_TYPE_CODES } from '@hansang/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -186,7 +187,7 @@ describe('a link of the city-cup service', () => {
   it.each([
     ['delivery', 'delivery'],
     ['PickUp', 'pickup'],
-    ['HOLE', 'dineIn'],
+    [ORDER_TYPE_CODES.dineIn.toUpperCase(), 'dineIn'],
     ['takeaway', 'pickup'],
   ])(
     'names order type %s, channel, store, phone and order',

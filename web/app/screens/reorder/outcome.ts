@@ -11,7 +11,7 @@ export type Outcome =
   | (AtStore & { readonly kind: 'filled' })
   | (AtStore & { readonly kind: 'couponsOnly' })
   | (AtStore & { readonly kind: 'nothingLeft'; readonly names: readonly string[] })
-  /** The options of a dish have to be chosen anew. */
+  /** The options of a dish have to be chosen again. */
   | (AtStore & { readonly kind: 'choiceNeeded'; readonly line: PastLine })
   | (AtStore & { readonly kind: 'closed'; readonly opening: OpeningState })
   /** The customer would not empty the basket of another store. */

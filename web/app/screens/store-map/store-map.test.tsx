@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
-import type { MapProps } from '../../map/index.ts'
+import type { Map } from '../../map/index.ts'
+import type { ComponentProps } from 'react'
 import { keepStore } from '../../visit/remembered-store.ts'
 import { changeVisit } from '../../visit/visit.ts'
 import { Place, StoreMap, clientLoader } from './StoreMapScreen.tsx'
+
+type MapProps = ComponentProps<typeof Map>
 
 const { drawn, read } = vi.hoisted(() => ({ drawn: [] as MapProps[], read: [] as string[] }))
 

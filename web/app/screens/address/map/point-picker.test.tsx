@@ -1,11 +1,14 @@
 import type { LocatedAddress } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { MapProps } from '../../../map/index.ts'
+import type { Map } from '../../../map/index.ts'
+import type { ComponentProps } from 'react'
 import { PointPicker } from './PointPicker.tsx'
 import { savedLocatedAddress } from './located-address.ts'
 import { mapOutTarget } from './map-out-target.ts'
 import { addressAt } from './use-picked-point.ts'
+
+type MapProps = ComponentProps<typeof Map>
 
 const { called, drawn } = vi.hoisted(() => ({
   called: { answer: null as unknown, points: [] as unknown[] },

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${wifiBasketTexts.title} · ${brandOf(channelOf(channelInPath(location.pathname))).name}` },
 ]
 
-/** The basket at a table: whoever orders says which phone is to pay. */
+/** The basket at a table: who orders says which phone is to pay. */
 export default function WifiBasketScreen() {
   const channel = channelOf(channelInPath(useLocation().pathname))
   const navigate = useNavigate()

@@ -75,7 +75,7 @@ const keys = () =>
 const linesLeft = () => useBasket.getState().lines.length
 
 describe('ordering from the wifi basket', () => {
-  it('registers the order, saves the phone, sends the text, says so, and begins anew on the main screen', {
+  it('registers the order, saves the phone, sends the text, says so, and begins again on the main screen', {
     tags: ['WBSK-03', 'WBSK-06', 'LND-41'],
   }, async () => {
     await tap()

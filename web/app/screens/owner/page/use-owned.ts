@@ -12,7 +12,7 @@ export interface Owned<Value> {
   readonly change: (value: Value) => void
 }
 
-/** What an owner may read, asked for again with every `key`, when they sign in anew, and on demand. */
+/** What an owner may read, asked for again with every `key`, when they sign in again, and on demand. */
 export function useOwned<E extends Endpoint, Value>(
   key: unknown,
   call: () => Promise<CallResult<E>>,
