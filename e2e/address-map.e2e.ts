@@ -59,6 +59,21 @@ describe('a new customer finds where to deliver on the map', () => {
     await page.getByRole('heading', { name: '강남파이낸스센터' }).waitFor()
   })
 
+  it('and leaves the map while it zooms, which breaks nothing', async () => {
+    const page = await journeys.phone()
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    await openMap(page, 'knows')
+    await answer(page, CONSENT, '동의하기')
+    await page.getByRole('heading', { name: '강남파이낸스센터' }).waitFor()
+    await page.getByRole('button', { name: '지도 확대' }).click()
+    await page.goBack()
+    await arrivesAt(page, /\/address\/register$/)
+    // Longer than the quarter of a second that a zoom takes.
+    await page.waitForTimeout(500)
+    expect(broken).toEqual([])
+  })
+
   it('by a tap, where the device does not say its place; a tap beside a building means the nearest', {
     tags: ['ADR-17', 'ADR-19', 'ERR-15', 'ERR-18', 'SMAP-04'],
   }, async () => {

@@ -24,6 +24,13 @@ describe('where nothing is', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 
+  it('an owner who is not signed in is led from the board to the sign-in', { tags: ['OWN-04'] }, async () => {
+    const page = await journeys.counter()
+    await page.goto('/ceo/orders')
+    await arrivesAt(page, /\/ceo\/login$/)
+    await page.getByRole('button', { name: '로그인', exact: true }).waitFor()
+  })
+
   it('a channel in capitals is the channel', { tags: ['CHN-05'] }, async () => {
     const page = await journeys.phone()
     await page.goto(`/HANSANG/1001/${newPhone()}`)

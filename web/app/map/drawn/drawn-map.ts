@@ -37,6 +37,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
   const showMarkers = drawnMarkers(map, canPick, events)
   showMarkers(content.markers)
+  const whenZoomed = afterZoom(map)
   const resized = new ResizeObserver(() => map.invalidateSize())
   resized.observe(element)
   let shown: MapContent = content
@@ -53,8 +54,23 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     remove() {
       resized.disconnect()
-      map.remove()
+      whenZoomed(() => map.remove())
     },
+  }
+}
+
+/** Runs work once a zoom that is under way has ended: its end reads what `remove` takes away. */
+function afterZoom(map: LeafletMap): (work: () => void) => void {
+  let isZooming = false
+  map.on('zoomanim', () => {
+    isZooming = true
+  })
+  map.on('zoomend', () => {
+    isZooming = false
+  })
+  return (work) => {
+    if (isZooming) map.once('zoomend', () => queueMicrotask(work))
+    else work()
   }
 }
 

@@ -14,6 +14,10 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
+  return <Empty />
+}
+
+function Empty() {
   return <main className={css.page} aria-busy="true" />
 }
 
@@ -22,5 +26,5 @@ export default function OwnerOrdersScreen({ loaderData }: { loaderData: ReturnTy
   useEffect(() => {
     if (!loaderData.isSignedIn) void navigate(paths.ownerLogin(), { replace: true })
   }, [loaderData.isSignedIn, navigate])
-  return loaderData.isSignedIn ? <OrderBoard storeNames={loaderData.storeNames} /> : <HydrateFallback />
+  return loaderData.isSignedIn ? <OrderBoard storeNames={loaderData.storeNames} /> : <Empty />
 }

@@ -22,6 +22,10 @@ export function clientLoader() {
 }
 
 export function HydrateFallback() {
+  return <Reading />
+}
+
+function Reading() {
   return (
     <Screen title={paymentTexts.title}>
       <Skeleton rows={6} />
@@ -50,7 +54,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
   const returnedWith = useReturnCode(channel, handover)
   switch (reading.state) {
     case 'loading':
-      return <HydrateFallback />
+      return <Reading />
     case 'missing':
       return <Notice text={failureTexts.orderNotFound} />
     case 'failed':
@@ -72,7 +76,7 @@ function OrderToPay({ handover, channel }: OrderToPayProps) {
       return <Notice text={refusalTexts.paymentExpired} />
     case 'unpaid':
     case 'linkSent':
-      if (!store) return <HydrateFallback />
+      if (!store) return <Reading />
       return (
         <PayableOrder
           order={order}

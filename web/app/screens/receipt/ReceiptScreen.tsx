@@ -36,7 +36,7 @@ export default function ReceiptScreen() {
     resultSource({ inPath, state, stored: localValues.read('ordrId'), announced: announcedOrder() }),
   )
   const isHandedOver = useOpener(inPath)
-  if (isHandedOver) return <HydrateFallback />
+  if (isHandedOver) return <Settling wait="short" />
   if (!source.orderNumber) return <Navigate to="/" replace />
   return <Result number={source.orderNumber} channel={channel} announces={source.announces} />
 }
