@@ -27,6 +27,8 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
     scrollWheelZoom: !isStill,
     doubleClickZoom: !isStill,
     boxZoom: false,
+    // The observer of the element's size below; Leaflet's own timer outlives the map.
+    trackResize: false,
     tapHold: false,
     ...(prefersStillness() ? { fadeAnimation: false, zoomAnimation: false, inertia: false } : {}),
   })
