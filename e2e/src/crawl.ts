@@ -1,0 +1,157 @@
+import type { Dice } from '@hansang/testing'
+import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
+
+/** What a screen that leads nowhere, or broke, says. */
+const DEAD_END =
+  /페이지를 찾을 수 없습니다|화면을 불러오지 못했어요|준비 중인 화면입니다|서버 응답 오류입니다|undefined|NaN|\[object Object\]/
+/** The browser's own note of a refused call, which the screen has read and answered. */
+const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4/
+const SETTLED_MS = 15_000
+const PRESS_MS = 1_500
+
+export interface Walk {
+  /** Where it begins. */
+  readonly start: string
+  readonly steps: number
+  readonly dice: Dice
+}
+
+export interface Walked {
+  readonly steps: number
+  /** Each with what was pressed on the way there. */
+  readonly faults: readonly string[]
+}
+
+/** Presses, fills and follows whatever a person may, at random, and tells what should not have come of it. */
+export async function walkAtRandom(
+  { page, context }: { page: Page; context: BrowserContext },
+  origin: string,
+  walk: Walk,
+): Promise<Walked> {
+  const faults = new Set<string>()
+  const trail = [walk.start]
+  const told = (what: string) => faults.add(`${what} — ${trail.join(' → ')}`)
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' }),
+  )
+  listen(context, told)
+  await page.goto(origin + walk.start)
+  let steps = 0
+  for (; steps < walk.steps && faults.size === 0; steps += 1) {
+    const top = newest(context)
+    if (!top) break
+    await settle(top)
+    if (new URL(top.url()).origin !== origin) break
+    const [deadEnd] = DEAD_END.exec(await visibleText(top)) ?? []
+    if (deadEnd) told(`says "${deadEnd}"`)
+    const controls = await controlsOf(top)
+    if (controls.count === 0 && !top.isClosed() && !top.url().endsWith('/close')) told('has no way on')
+    if (controls.pressable.length === 0 || faults.size > 0) break
+    trail.push(await press(walk.dice.pick(controls.pressable), walk.dice))
+  }
+  return { steps, faults: [...faults] }
+}
+
+function listen(context: BrowserContext, told: (what: string) => void): void {
+  context.on('console', (message) => {
+    const isRefusedCall = REFUSED_CALL.test(message.text()) && message.location().url.includes('/api/')
+    if (message.type() === 'error' && !isRefusedCall) told(`console: ${message.text()}`)
+  })
+  context.on('weberror', (fault) => told(`error: ${fault.error().message}`))
+  context.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest()
+    if (response.status() >= 500 || (isPage && response.status() >= 400))
+      told(`${response.status()} of ${new URL(response.url()).pathname}`)
+  })
+  context.on('dialog', (dialog) => void dialog.accept())
+}
+
+function newest(context: BrowserContext): Page | undefined {
+  return context.pages().findLast((page) => !page.isClosed())
+}
+
+/** Until the page asks for nothing any more, but for what it listens to. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded').catch(() => {})
+  await page
+    .waitForFunction(
+      () =>
+        document.readyState === 'complete' &&
+        !document.querySelector('[aria-busy=true]') &&
+        document.querySelector('a[href], button') !== null,
+      undefined,
+      { timeout: SETTLED_MS, polling: 50 },
+    )
+    .catch(() => {})
+}
+
+async function visibleText(page: Page): Promise<string> {
+  return await page.evaluate(() => document.body.innerText).catch(() => '')
+}
+
+interface Controls {
+  readonly count: number
+  readonly pressable: readonly ElementHandle<Element>[]
+}
+
+/** Those of the dialog on top, where one is open. */
+async function controlsOf(page: Page): Promise<Controls> {
+  const found = await page
+    .evaluateHandle(() => {
+      const dialogs = [...document.querySelectorAll('dialog[open], [role=alertdialog]')]
+      const within = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body
+      const all = within.querySelectorAll(
+        'a[href], button, select, textarea, summary, [role=tab], input:not([type=hidden])',
+      )
+      return [...all].filter((one) => {
+        const box = one.getBoundingClientRect()
+        const isShown = one.checkVisibility({ visibilityProperty: true }) && box.width + box.height > 0
+        return isShown && !one.closest('[inert]') && !one.matches(':disabled, [aria-disabled=true]')
+      })
+    })
+    .catch(() => null)
+  const handles = [...((await found?.getProperties().catch(() => null))?.values() ?? [])]
+    .map((handle) => handle.asElement() as ElementHandle<Element> | null)
+    .filter((handle) => handle !== null)
+  const leadsInside = await Promise.all(
+    handles.map((handle) =>
+      handle
+        .evaluate((one) => !(one instanceof HTMLAnchorElement) || one.origin === location.origin)
+        .catch(() => false),
+    ),
+  )
+  return { count: handles.length, pressable: handles.filter((_, index) => leadsInside[index]) }
+}
+
+const TYPED = ['01012345678', '강남', '테헤란로 152', 'ㅊㅋ', '3층 301호', '1000', '맛있어요'] as const
+
+/** Yields what was pressed, in words. */
+async function press(handle: ElementHandle<Element>, dice: Dice): Promise<string> {
+  const { tag, type, name } = await handle
+    .evaluate((one) => ({
+      tag: one.tagName,
+      type: one.getAttribute('type') ?? '',
+      name: (one.getAttribute('aria-label') || one.textContent || one.id).replaceAll(/\s+/g, ' ').trim(),
+    }))
+    .catch(() => ({ tag: '', type: '', name: 'what went away' }))
+  const isChoice = tag === 'INPUT' && ['checkbox', 'radio', 'submit', 'button'].includes(type)
+  const isTyped = (tag === 'INPUT' && !isChoice) || tag === 'TEXTAREA'
+  const options = { timeout: PRESS_MS }
+  try {
+    if (isTyped) {
+      const value = dice.pick(TYPED)
+      await handle.fill(value, options)
+      if (dice.chance(0.5)) await handle.press('Enter', options)
+      return `${name || type} = ${value}`
+    }
+    if (tag === 'SELECT') {
+      const count = await handle.evaluate((one) => (one as HTMLSelectElement).options.length)
+      await handle.selectOption({ index: Math.floor(dice.next() * count) }, options)
+    } else if (isChoice) await handle.evaluate((one) => (one as HTMLInputElement).click())
+    else await handle.click(options)
+  } catch {
+    return `(${name.slice(0, 40)})`
+  }
+  return name.slice(0, 40)
+}
