@@ -30,7 +30,7 @@ describe('a pickup that is paid at the store', () => {
     await payButton(customer).click()
     await openOrderPage(customer)
     await sees(customer, '포장 후결제 카드')
-    await customer.getByRole('img', { name: '매장 위치를 나타낸 그림' }).waitFor()
+    await customer.getByRole('img', { name: '한상 강남본점 매장 위치' }).waitFor()
 
     const onBoard = orderWith(counter, phone.slice(-4))
     await onBoard.getByText('포장 후결제 카드', { exact: true }).waitFor()

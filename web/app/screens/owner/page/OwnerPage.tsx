@@ -40,7 +40,6 @@ function SignedInPage({ title, children }: OwnerPageProps) {
           <OwnerNav />
           <SignOutButton where="here" />
         </header>
-        <BoardBars board={board} isOnShift={isOnShift} />
         {waitingCount > 0 && (
           <div className={css.waiting} role="alert">
             <p>{fill(boardTexts.startWaiting, { n: waitingCount })}</p>
@@ -50,6 +49,8 @@ function SignedInPage({ title, children }: OwnerPageProps) {
           </div>
         )}
       </div>
+      {/* There may be many: they are scrolled past, while what waits stays in sight. */}
+      <BoardBars board={board} isOnShift={isOnShift} />
       <main className={css.main} id="main">
         {children}
       </main>
