@@ -4,7 +4,7 @@ import { brandThemes } from './brand-themes-plugin.ts'
 import { lightZod } from './light-zod-plugin.ts'
 
 /** A module that so many chunks share is on nearly every screen. */
-const SHARED_BY_MOST = 5
+const SHARED_BY_MOST = 12
 
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
