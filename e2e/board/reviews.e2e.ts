@@ -32,7 +32,7 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
     await answer.fill('정성껏 준비하겠습니다 <b>🍗</b>')
     await owner.getByRole('tab', { name: '전체' }).click()
     await owner.getByRole('tab', { name: /^미답변/ }).click()
-    expect(await owner.getByRole('button', { name: /^답글 수정/ }).count()).toBe(0)
+    await expect.poll(() => owner.getByRole('button', { name: /^답글 수정/ }).count()).toBe(0)
     await save.click()
     await sees(owner, '답글이 등록되었습니다.')
     await sees(owner, '정성껏 준비하겠습니다 <b>🍗</b>')
