@@ -11,6 +11,12 @@ export function rememberedPhone(link: LandingLink, remembered: Visit): string {
   return isSame && remembered.channel === link.channel ? remembered.phoneHandle : ''
 }
 
+/** The number that a handle stands for, as far as this browser knows it. */
+export function phoneBehind(phoneHandle: string, remembered: Visit): string {
+  if (isPlainPhone(phoneHandle)) return phoneHandle
+  return phoneHandle === remembered.phoneHandle ? remembered.phone : ''
+}
+
 function entryKindOf(route: LandingRoute): EntryKind {
   return route === 'chatbot' || route === 'phone' || route === 'store' ? 'landing' : route
 }
@@ -26,13 +32,12 @@ export function visitOfLink(
   insideCallApp: boolean,
 ): Visit {
   const phoneHandle = link.phoneHandle || rememberedPhone(link, remembered)
-  const isSamePhone = phoneHandle === remembered.phoneHandle
   return {
     ...NO_VISIT,
     channel: link.channel,
     storeId: link.storeId,
     phoneHandle,
-    phone: isPlainPhone(phoneHandle) ? phoneHandle : isSamePhone ? remembered.phone : '',
+    phone: phoneBehind(phoneHandle, remembered),
     orderSource: orderSourceOf({
       kind: entryKindOf(link.route),
       p4: link.p4,

@@ -2,17 +2,22 @@ import { mapTexts } from '@hansang/messages'
 import css from './LocateButton.module.css'
 
 interface LocateButtonProps {
-  readonly isLocating: boolean
+  readonly label?: string
+  readonly isLocating?: boolean
   readonly onPress: () => void
 }
 
 /** Goes to where the device is. */
-export function LocateButton({ isLocating, onPress }: LocateButtonProps) {
+export function LocateButton({
+  label = mapTexts.myLocation,
+  isLocating = false,
+  onPress,
+}: LocateButtonProps) {
   return (
     <button
       type="button"
       className={css.locate}
-      aria-label={mapTexts.myLocation}
+      aria-label={label}
       aria-busy={isLocating || undefined}
       onClick={onPress}
     >

@@ -14,7 +14,7 @@ import type { FoundAddresses } from './port.ts'
  * gazetteer does not know it.
  */
 export async function geocodeAddress(db: Reader, address: string): Promise<GazetteerEntry | null> {
-  const wanted = address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  const wanted = plainAddress(address)
   if (!wanted) return null
   const row = await db
     .selectFrom('gazetteer')
@@ -25,6 +25,11 @@ export async function geocodeAddress(db: Reader, address: string): Promise<Gazet
     .limit(1)
     .executeTakeFirst()
   return row?.profile ?? null
+}
+
+/** As addresses are compared: composed letters, single spaces. */
+export function plainAddress(address: string): string {
+  return address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
 /** A building takes a kilobyte. */

@@ -2,6 +2,7 @@ import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
 import proj4 from 'proj4'
 import { z } from 'zod'
 import { GatewayFault, askJson } from '../ask-json.ts'
+import { plainAddress } from './gazetteer.ts'
 import type { AddressService, RefusedKeyword, ResultPage } from './port.ts'
 
 const BASE_URL = 'https://business.juso.go.kr'
@@ -78,8 +79,10 @@ export function jusoAddresses(access: JusoAccess): AddressService {
     url.search = new URLSearchParams({ ...query, resultType: 'json' }).toString()
     const { status, body } = await askJson(url.href, { method: 'GET', headers: {}, timeoutMs })
     const read = answerOf(row).safeParse(body)
-    if (read.success) return read.data.results
-    throw new GatewayFault(`${url.host} answered ${status} with what is no result`, { cause: read.error })
+    if (!read.success)
+      throw new GatewayFault(`${url.host} answered ${status} with what is no result`, { cause: read.error })
+    const { common, juso } = read.data.results
+    return refusalOf(common) ?? { count: common.totalCount, rows: juso }
   }
 
   async function buildings(keyword: string, { number, size }: ResultPage) {
@@ -89,20 +92,21 @@ export function jusoAddresses(access: JusoAccess): AddressService {
 
   return {
     async search(keyword, page) {
-      const { common, juso } = await buildings(keyword, page)
-      return refusalOf(common) ?? { count: common.totalCount, addresses: juso.map(foundAddress) }
+      const found = await buildings(keyword, page)
+      return 'errorCode' in found ? found : { count: found.count, addresses: found.rows.map(foundAddress) }
     },
     async locate(address) {
-      const wanted = plain(address)
-      const { common, juso } = await buildings(wanted, { number: 1, size: 10 })
-      if (refusalOf(common)) return null
-      const found = juso.find((row) => [row.roadAddr, row.roadAddrPart1, row.jibunAddr].includes(wanted))
+      const wanted = plainAddress(address)
+      const answer = await buildings(wanted, { number: 1, size: 10 })
+      if ('errorCode' in answer) return null
+      const found = answer.rows.find((row) =>
+        [row.roadAddr, row.roadAddrPart1, row.jibunAddr].includes(wanted),
+      )
       if (!found) return null
       const { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno } = found
       const place = { admCd, rnMgtSn, udrtYn, buldMnnm, buldSlno }
-      const answer = await ask('addrCoordApi.do', { confmKey: coordinateKey, ...place }, entrance)
-      refusalOf(answer.common)
-      const [at] = answer.juso
+      const places = await ask('addrCoordApi.do', { confmKey: coordinateKey, ...place }, entrance)
+      const [at] = 'errorCode' in places ? [] : places.rows
       return at ? placed(found, at) : null
     },
   }
@@ -113,10 +117,6 @@ function refusalOf({ errorCode, errorMessage }: RefusedKeyword): RefusedKeyword 
   if (errorCode === '0') return null
   if (ABOUT_THE_KEYWORD.has(errorCode)) return { errorCode, errorMessage }
   throw new GatewayFault(`the public address service answered ${errorCode}`)
-}
-
-function plain(address: string): string {
-  return address.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
 /** The number of a building or a lot: `152`, or `152-3` where it has a second part. */

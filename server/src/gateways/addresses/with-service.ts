@@ -1,6 +1,5 @@
 import { inTransaction } from '../../db/database.ts'
-import type { CallLimit } from '../../http/call-limits.ts'
-import { perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
+import { type CallLimit, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../live/live-events.ts'
 import type { Services } from '../../services/services.ts'

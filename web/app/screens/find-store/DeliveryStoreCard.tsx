@@ -1,31 +1,18 @@
 import type { FoundStore } from '@hansang/contract'
-import { type ChannelCode, deliversNow, formatWon } from '@hansang/domain'
+import { deliversNow, formatWon } from '@hansang/domain'
 import { fill, storeSearchTexts, storeTexts } from '@hansang/messages'
-import { Badge } from '../../ui/index.ts'
-import { FoundStoreCard } from './FoundStoreCard.tsx'
+import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
-interface DeliveryStoreCardProps {
-  readonly channel: ChannelCode
-  readonly store: FoundStore
-  readonly onInfo: () => void
-}
-
 /** A store that may deliver to the address of the list. */
-export function DeliveryStoreCard({ channel, store, onInfo }: DeliveryStoreCardProps) {
+export function DeliveryStoreCard({ channel, store, onInfo }: ListedStoreProps) {
   const choose = useChooseStore('delivery')
   const canOrder = deliversNow(store)
   return (
     <FoundStoreCard
       store={store}
       canOrder={canOrder}
-      badge={
-        canOrder ? (
-          <Badge tone="good">{storeSearchTexts.list.possible}</Badge>
-        ) : (
-          <Badge tone="grey">{storeSearchTexts.list.impossible}</Badge>
-        )
-      }
+      badge={canOrder ? storeSearchTexts.list.possible : storeSearchTexts.list.impossible}
       terms={canOrder ? termsText(store) : whyNot(store)}
       onOrder={() => void choose({ channel, id: store.storeId, canOrder })}
       onInfo={onInfo}

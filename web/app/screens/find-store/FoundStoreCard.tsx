@@ -1,18 +1,23 @@
 import type { FoundStore } from '@hansang/contract'
-import { formatKilometres } from '@hansang/domain'
+import { type ChannelCode, formatKilometres } from '@hansang/domain'
 import { fill, storeSearchTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/index.ts'
+import { Badge, Button } from '../../ui/index.ts'
 import css from './FoundStoreCard.module.css'
 
-export interface FoundStoreCardProps {
+/** A store of a list, and how its details are opened. */
+export interface ListedStoreProps {
+  readonly channel: ChannelCode
   readonly store: FoundStore
+  readonly onInfo: () => void
+}
+
+interface FoundStoreCardProps extends Omit<ListedStoreProps, 'channel'> {
   readonly canOrder: boolean
-  /** What matters most about it here: a badge, a line of terms. */
-  readonly badge: ReactNode
+  /** What matters most about it here: a word, a line of terms. */
+  readonly badge: string
   readonly terms?: ReactNode
   readonly onOrder: () => void
-  readonly onInfo: () => void
 }
 
 /** A store in a list: where it is, what it offers here, and the way to it. */
@@ -23,7 +28,7 @@ export function FoundStoreCard({ store, canOrder, badge, terms, onOrder, onInfo 
     <article className={css.card} data-dim={!canOrder || undefined}>
       <div className={css.head}>
         <h2 className={css.name}>{store.name}</h2>
-        {badge}
+        <Badge tone={canOrder ? 'good' : 'grey'}>{badge}</Badge>
       </div>
       <p className={css.place}>
         {store.distanceKm !== null && (

@@ -1,31 +1,18 @@
 import type { FoundStore } from '@hansang/contract'
-import { bestPickupDiscount, type ChannelCode, formatDiscount, takesPickupNow } from '@hansang/domain'
+import { bestPickupDiscount, formatDiscount, takesPickupNow } from '@hansang/domain'
 import { fill, storeSearchTexts } from '@hansang/messages'
-import { Badge } from '../../ui/index.ts'
-import { FoundStoreCard } from './FoundStoreCard.tsx'
+import { FoundStoreCard, type ListedStoreProps } from './FoundStoreCard.tsx'
 import { useChooseStore } from './use-choose-store.ts'
 
-interface PickupStoreCardProps {
-  readonly channel: ChannelCode
-  readonly store: FoundStore
-  readonly onInfo: () => void
-}
-
 /** A store to collect from. */
-export function PickupStoreCard({ channel, store, onInfo }: PickupStoreCardProps) {
+export function PickupStoreCard({ channel, store, onInfo }: ListedStoreProps) {
   const choose = useChooseStore('pickup')
   const canOrder = takesPickupNow(store)
   return (
     <FoundStoreCard
       store={store}
       canOrder={canOrder}
-      badge={
-        canOrder ? (
-          <Badge tone="good">{storeSearchTexts.canPickUp}</Badge>
-        ) : (
-          <Badge tone="grey">{storeSearchTexts.cannot}</Badge>
-        )
-      }
+      badge={canOrder ? storeSearchTexts.canPickUp : storeSearchTexts.cannot}
       terms={discountText(store)}
       onOrder={() => void choose({ channel, id: store.storeId, canOrder })}
       onInfo={onInfo}

@@ -1,7 +1,6 @@
 import { appName, controlTexts, landingTexts, paymentLinkTexts, paymentTexts } from '@hansang/messages'
-import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink, EmptyState, Screen, Skeleton } from '../../ui/index.ts'
+import { Button, ButtonLink, EmptyState, Screen, Skeleton, useIsLate } from '../../ui/index.ts'
 import css from './OpeningPayment.module.css'
 import { type PaymentLink, useOpenPayment } from './use-open-payment.ts'
 
@@ -58,20 +57,14 @@ function ToStore({ channel, storeId, kind = 'primary' }: ToStoreProps) {
   )
 }
 
-const LONG_MS = 5_000
-
 /** The payment's shape while it is being opened. */
 export function PaymentOpening() {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    const long = setTimeout(() => setIsLong(true), LONG_MS)
-    return () => clearTimeout(long)
-  }, [])
+  const isLate = useIsLate()
   return (
     <Screen title={paymentTexts.title}>
       <div className={css.opening}>
         <p className={css.text} role="status">
-          {isLong ? paymentLinkTexts.openingLong : paymentLinkTexts.opening}
+          {isLate ? paymentLinkTexts.openingLong : paymentLinkTexts.opening}
         </p>
         <Skeleton rows={6} />
       </div>

@@ -1,6 +1,6 @@
 import type { PastOrder } from '@hansang/contract'
 import { brandOf, type ChannelCode, orderSourceOf } from '@hansang/domain'
-import { isPlainPhone } from '../../session/phone-encryption.ts'
+import { phoneBehind } from '../../entries/visit-of-link.ts'
 import { isInNativeApp } from '../../ui/index.ts'
 import { NO_VISIT, type Visit } from '../../visit/visit.ts'
 
@@ -20,13 +20,12 @@ export function reorderSource() {
 /** The visit that a re-order begins: of the phone that this browser knows, else of the order's. */
 export function visitOfReorder(link: ReorderLink, past: PastOrder, remembered: Visit): Visit {
   const phoneHandle = remembered.phoneHandle || remembered.phone || past.phone
-  const isRemembered = phoneHandle === remembered.phoneHandle
   return {
     ...NO_VISIT,
     channel: link.channel,
     storeId: past.storeId,
     phoneHandle,
-    phone: isPlainPhone(phoneHandle) ? phoneHandle : isRemembered ? remembered.phone : '',
+    phone: phoneBehind(phoneHandle, remembered),
     orderSource: reorderSource(),
     orderType: brandOf(link.channel).features.isChatOrder ? 'pickup' : null,
     chatbotId: link.chatbotId,

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAnswer } from '../../api/index.ts'
-import { alerted, toast } from '../../ui/index.ts'
+import { alerted, toast, useIsLate } from '../../ui/index.ts'
 import type { Outcome } from './outcome.ts'
 import { reorder } from './reorder.ts'
 import type { ReorderLink } from './reorder-visit.ts'
-
-/** After so long the page says that it is still at work. */
-const LATE_MS = 5000
 
 export interface UseReorder {
   /** `null` until it is known. */
@@ -34,14 +31,4 @@ export function useReorder(link: ReorderLink): UseReorder {
     setAttempt(attempt + 1)
   }
   return { outcome, isLate: useIsLate(outcome === null, key), again }
-}
-
-function useIsLate(isWaiting: boolean, key: string): boolean {
-  const [lateKey, setLateKey] = useState('')
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setLateKey(key), LATE_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting, key])
-  return isWaiting && lateKey === key
 }

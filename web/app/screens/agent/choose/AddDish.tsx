@@ -1,5 +1,5 @@
 import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
-import { type MenuItem, formatWon, sortedOptionGroups } from '@hansang/domain'
+import { type MenuItem, formatWon, searchable, sortedOptionGroups } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
@@ -80,8 +80,10 @@ async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem
 
 function withName(menu: QueryState<readonly MenuItem[]>, keyword: string): QueryState<readonly MenuItem[]> {
   if (menu.state !== 'found') return menu
-  const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/gu, '')
-  return { state: 'found', value: menu.value.filter(({ name }) => plain(name).includes(plain(keyword))) }
+  return {
+    state: 'found',
+    value: menu.value.filter(({ name }) => searchable(name).includes(searchable(keyword))),
+  }
 }
 
 interface ChoicesProps {

@@ -3,8 +3,9 @@ import type { LatLng } from '@hansang/domain'
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../../api/index.ts'
+import { LocateButton } from '../../../location/index.ts'
 import { Map, type MapMarker } from '../../../map/index.ts'
-import { EmptyState, PinIcon } from '../../../ui/index.ts'
+import { EmptyState } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
 import { Failure } from '../Failure.tsx'
 import { NearbyCards } from './NearbyCards.tsx'
@@ -77,16 +78,7 @@ function StoresOnMap({ stores, place, onLocate }: StoresOnMapProps) {
           zoom={ZOOM}
           markers={markers(stores, place, selected)}
           onMarker={(id) => ids.includes(id) && cards.bring(id)}
-          controls={
-            <button
-              type="button"
-              className={css.locate}
-              aria-label={storeSearchTexts.locate}
-              onClick={onLocate}
-            >
-              <PinIcon size={22} />
-            </button>
-          }
+          controls={<LocateButton label={storeSearchTexts.locate} onPress={onLocate} />}
         />
       </div>
       <NearbyCards stores={stores} strip={cards.strip} onScroll={cards.onScroll} />
