@@ -7,10 +7,15 @@ type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' 
   Partial<Pick<Visit, 'isMember'>>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
-/** The landing of the visit; the first page when no store was visited and no call made. */
+/** The landing of the visit; the first page, where nothing is, when no store was visited and no call made. */
 export function landingOf(visit: Landed): string {
+  return visitedLanding(visit) ?? '/'
+}
+
+/** The landing of the visit; `null` when no store was visited and no call made. */
+export function visitedLanding(visit: Landed): string | null {
   const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: visit.storeId }
-  return ownEntry(visit, store) ?? (store.id ? paths.landing(store, visit.phoneHandle) : '/')
+  return ownEntry(visit, store) ?? (store.id ? paths.landing(store, visit.phoneHandle) : null)
 }
 
 /** A member's landing; `null` for who is none, and without the store and phone that its address needs. */

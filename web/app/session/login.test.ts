@@ -237,6 +237,16 @@ describe('a call from the browser', () => {
     expect(kept.has('token')).toBe(false)
   })
 
+  it('and stays on a screen that a link opened, for who was at no store', { tags: ['SES-17'] }, async () => {
+    answers[path] = [unauthorised]
+    const { callApi, stores, dialogs } = await load()
+    const { assign } = vi.mocked(window.location)
+    assign.mockClear()
+    await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
+    expect(dialogs.alerted).toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   it('a failed call is its screen’s to say', { tags: ['ERR-43'] }, async () => {
     answers[path] = [{ status: 500, body: {} }]
     const { callApi, stores, dialogs } = await load()

@@ -1,6 +1,6 @@
 import { failureTexts } from '@hansang/messages'
 import { localValues } from '../browser-storage.ts'
-import { landingOf } from '../entries/way-back.ts'
+import { visitedLanding } from '../entries/way-back.ts'
 import { useVisit } from '../visit/visit.ts'
 import { alerted } from '../ui/index.ts'
 import { leaveScreenFor } from './leave-screen.ts'
@@ -19,9 +19,10 @@ export function logInAgain(): Promise<boolean> {
   return running
 }
 
-/** Says that the session has ended and goes to the landing. */
+/** Says that the session has ended and goes to the landing; a screen that a link opened has its own ways on. */
 export async function endSession(): Promise<void> {
   localValues.remove('token')
   await alerted(failureTexts.sessionEnded)
-  leaveScreenFor(landingOf(useVisit.getState()))
+  const landing = visitedLanding(useVisit.getState())
+  if (landing) leaveScreenFor(landing)
 }

@@ -2,7 +2,7 @@ import type { StoreAnswer } from '@hansang/contract'
 import { fill, failureTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
 import { rememberedStore } from '../../visit/remembered-store.ts'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { usePageSettings } from '../../page/page-settings.ts'
 import { paths } from '../../paths.ts'
@@ -14,14 +14,14 @@ import css from './RecoveryLinks.module.css'
 export function RecoveryLinks() {
   const visit = useVisit()
   const store = useLastStore(visit.storeId)
-  const landing = landingOf(visit)
+  const landing = visitedLanding(visit)
   return (
     <div className={css.ways}>
       {store && (
         <ButtonLink to={paths.store(store)}>{fill(failureTexts.menuOf, { store: store.name })}</ButtonLink>
       )}
       <div className={css.beside}>
-        {landing !== '/' && (
+        {landing && (
           <ButtonLink kind={store ? 'quiet' : 'primary'} size="medium" to={landing}>
             {failureTexts.toFirst}
           </ButtonLink>
