@@ -11,7 +11,7 @@ import { landingsOfEveryKind } from '../src/every-landing.ts'
 const SEED = Number(process.env['CRAWL_SEED'] ?? 20261122)
 const STEPS = Number(process.env['CRAWL_STEPS'] ?? 2_000)
 const STEPS_OF_A_WALK = 25
-const AT_ONCE = 2
+const AT_ONCE = 3
 
 const journeys = useJourneys()
 let product: Product

@@ -7,7 +7,7 @@ const DEAD_END =
 /** The browser's own note of a refused call, which the screen has read and answered. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4/
 const SETTLED_MS = 15_000
-const PRESS_MS = 1_500
+const PRESS_MS = 700
 
 export interface Walk {
   /** Where it begins. */
@@ -45,7 +45,7 @@ export async function walkAtRandom(
     if (new URL(top.url()).origin !== origin) break
     const [deadEnd] = DEAD_END.exec(await visibleText(top)) ?? []
     if (deadEnd) told(`says "${deadEnd}"`)
-    const controls = await controlsOf(top)
+    const controls = await controlsInTime(top)
     if (controls.count === 0 && !top.isClosed() && !top.url().endsWith('/close')) told('has no way on')
     if (controls.pressable.length === 0 || faults.size > 0) break
     trail.push(await press(walk.dice.pick(controls.pressable), walk.dice))
@@ -88,6 +88,16 @@ async function settle(page: Page): Promise<void> {
 
 async function visibleText(page: Page): Promise<string> {
   return await page.evaluate(() => document.body.innerText).catch(() => '')
+}
+
+/** A page on its way to the next has none for a moment: only what lasts is a dead end. */
+async function controlsInTime(page: Page): Promise<Controls> {
+  const until = performance.now() + SETTLED_MS
+  for (;;) {
+    const controls = await controlsOf(page)
+    if (controls.count > 0 || page.isClosed() || performance.now() > until) return controls
+    await page.waitForTimeout(100).catch(() => {})
+  }
 }
 
 interface Controls {
