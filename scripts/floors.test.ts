@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { files as tracked, read as readTracked } from './tracked-files.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const SERVER = 'server/src/'
 
 /** Rooms that join nouns, the lowest first: each imports nouns and the flows before it. */
@@ -73,11 +71,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'gateways/coupon-issuers/sandbox.ts': 'coupons',
 }
 
-const files = execFileSync('git', ['ls-files', SERVER], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = tracked
+  .filter((file) => file.startsWith(SERVER) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(SERVER.length))
-const read = (file: string) => readFileSync(join(ROOT, SERVER, file), 'utf8')
+const read = (file: string) => readTracked(join(SERVER, file))
 const roomOf = (file: string) => dirname(file)
 const flowOf = (file: string) => FLOWS.indexOf(file.split('/')[0] ?? '')
 

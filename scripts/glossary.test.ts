@@ -1,21 +1,11 @@
 // The table of replaced words in the glossary: none of them comes back.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-
-const ROOT = join(import.meta.dirname, '..')
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+import { files as tracked, read } from './tracked-files.ts'
 
 /** The wire's codes, and what older releases stored. */
 const MAY_SAY = /^packages\/contract\/|^server\/src\/db\/(migrations\/|renamed-values)/
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sql', '*.mjs'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && !MAY_SAY.test(file))
+const files = tracked.filter((file) => /\.(tsx?|css|sql|mjs)$/.test(file) && !MAY_SAY.test(file))
 
 const [, replaced = ''] = read('docs/glossary.md').split('## Replaced words')
 const words = [...replaced.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>

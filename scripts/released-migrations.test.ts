@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { read } from './tracked-files.ts'
+
+/** Bases in the world were made by these very texts: a change of the schema is a new file. */
+const RELEASED_MIGRATIONS: Readonly<Record<string, string>> = {
+  '0001-foundation': '25130a8adc7762e91a092f1a1f26d28711d37e6e54942351f717594c7bd2fbe2',
+  '0002-points-coupons-identity': '553e71e22e6b6102ba4260c0421d35cc0fa5f179288c2297c2ea88de697ce0ed',
+  '0003-growth': '5940b000355ff32aa28455c3670dfb9a3e9ae1331c616b6a203ca1cc4e63ecfc',
+  '0004-sessions-end': 'd17b1f4851b210778963d709d7f4a02b9c7e0978f2df772c2e208f3e78e45828',
+  '0005-provider-money': 'bb02c15fb30dd74fedd9749b5d7b502796565b3be254eb795d16ad73fd6de2c4',
+  '0006-unanswered-orders': 'a45400340460dc7ce3ac952f03e00eafd32b31dccb570fb24965aed8bb43a182',
+  '0007-limits': 'c2d5335d459203dd3bb984a74b630886ef98cd4b8e672ff2ee33ff740741714a',
+  '0008-rehearsal': 'ef956a18bf3ab979d7eeeaf37a96e87c97b18e69d1d91cef20c0ebbb872e9333',
+  '0009-no-personal-answers': '516080fa56b2afc263cb8dc8963d20ae73b8457e5d2df78d335b36da76b240a3',
+  '0010-imported-points': '8943a478be9fd6ab40e2a03e2d6a03eeaa6f686b955456500cdcda8e17a6e324',
+  '0011-texts-name-nobody': 'a53eaae66be9e829b1a8130bb401e0f88a4aab1e22e9525f35d808d98df3a858',
+  '0012-unanswered-wishes': '914226f04e66227cd97d19d8048ef299dc2f978dc1ad48e9ad63ee18703a1b1d',
+  '0013-bound-values': 'd57cda53bc0943c1d58e0fee74a2016576f316f54e045ea4086900062d0e96c0',
+  '0014-ratings-of-reviews': '678093ef19962f41e899b7604c2441ba246a10b59f4d4c768bdd363537a8db09',
+  '0015-exchange-credit': '89006a9d38f7e075547bcdc4c3fd0a74c91fe70c41b8cb7870172642215490b7',
+  '0016-order-source': '7bce44c4f84266bc99dc8a5c58a4cd323ea178a8f62aa2df99576261cd5ad282',
+  '0017-expected-points-are-read': 'e6918a0a463b485a9966fcdca25fdd2135d2fc94e74413251b614b1707956cd0',
+  '0018-claim-answer': 'c3ccc8e1f12a55e3ccf0e162ebb5a654eeaea932202a96e25d0101b95acd06af',
+  '0019-sandbox-books-begin-with-a-decision':
+    '25860461363e5c8e08cec595066171fd669d612705676946119ff14c765ebd3e',
+  '0020-names-of-values': '663ce425759fdae11dd422284e7e1fcadc899f9ecbc2dea9f765b7e031003349',
+  '0021-answers-to-reviews': '651ac4a03a5fb46b1e3293172fd21a407468f9adfb4d02265e23fa37d0db1f48',
+  '0022-drawn-map': '269a0bf321b63c32adfa80766941fb8234fec3ee81283191e4d247f3d1f65c35',
+  '0023-finding-stores': '4b0bd9bebc200334662da5de5b77c797d0222c2a93cb44acc96dc61f2b5293d0',
+  '0024-agents-sign-in': 'a85986cf427c035308286f6176b491eed93f17da8488d0ed23ebec5ca0caa7d2',
+  '0025-narrow-stores': '5b4c371d2c7fd8b4723187d91c783ae48cd28a7af1c320a104a599d27e64708d',
+}
+
+describe('released migrations are frozen', () => {
+  it.each(Object.entries(RELEASED_MIGRATIONS))('%s', (name, sha256) => {
+    const text = read(`server/src/db/migrations/${name}.sql`)
+    expect(createHash('sha256').update(text).digest('hex')).toBe(sha256)
+  })
+})
