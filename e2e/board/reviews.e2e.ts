@@ -1,3 +1,4 @@
+import { followBoardOrders } from '@hansang/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../src/counter.ts'
@@ -58,8 +59,10 @@ describe('an owner’s reviews', { tags: ['OWN-04', 'RTE-54'] }, () => {
   it('stay beside the orders: a shift goes on, and what waits is told of and one tap away', async () => {
     const owner = await signedIn('/ceo/login')
     await owner.getByRole('button', { name: '영업 시작' }).click()
+    const heard = owner.waitForRequest((request) => request.url().includes(followBoardOrders.path))
     await owner.getByRole('link', { name: '리뷰 관리' }).click()
     await owner.getByRole('heading', { name: '리뷰 관리' }).waitFor()
+    expect((await heard).url()).toMatch(/\?besideYn=Y$/)
     const order = await placeOrder(journeys.url)
     await sees(owner, /답을 기다리는 주문이 \d+건 있습니다/)
     await owner.getByRole('link', { name: '주문 보기' }).click()

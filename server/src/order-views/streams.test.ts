@@ -2,10 +2,12 @@ import {
   acceptOrder,
   advanceOrder,
   denyOrder,
+  encodeRequest,
   followBoardOrders,
   followOrder,
   readOrder,
   refundOrder,
+  urlOf,
 } from '@hansang/contract'
 import {
   type Caller,
@@ -22,6 +24,7 @@ import {
   placePaidOrder,
 } from '@hansang/testing'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import type { Audience } from '../services/metrics.ts'
 
 let customer: Caller
 let owner: Caller
@@ -125,6 +128,19 @@ it('stops listening when the reader goes, however many come and go', async () =>
   }
 })
 
+it('counts a screen of an owner beside the board as no board: who reads reviews answers no orders', async () => {
+  await hasNoStreams()
+  const beside = await open(
+    owner,
+    urlOf(followBoardOrders, encodeRequest(followBoardOrders, { isBesideBoard: true })),
+  )
+  expect([await openStreams('store'), await openStreams('owner')]).toEqual([0, 1])
+  const board = await open(owner, followBoardOrders.path)
+  expect([await openStreams('store'), await openStreams('owner')]).toEqual([1, 1])
+  await Promise.all([board.cancel(), beside.cancel()])
+  await hasNoStreams()
+})
+
 it('ends every stream at once when the program stops', async () => {
   const stopping = await startServer(inject('databaseUrl'), { now: seoul('2026-02-10 11:30') })
   const stream = await open(await ownerOf(stopping), followBoardOrders.path, stopping)
@@ -166,9 +182,10 @@ async function open(by: Caller, path: string, at = server) {
   }
 }
 
-async function openStreams(): Promise<number> {
+async function openStreams(audience?: Audience): Promise<number> {
   const { values } = await server.services.metrics.liveStreams.get()
-  return values.reduce((sum, { value }) => sum + value, 0)
+  const counted = values.filter(({ labels }) => !audience || labels.audience === audience)
+  return counted.reduce((sum, { value }) => sum + value, 0)
 }
 
 async function hasNoStreams(): Promise<void> {

@@ -34,13 +34,15 @@ export function serveOrderStreams(app: App, services: Services): void {
     const { clock } = services
     const request = readRequest(context, services)
     const { caller } = await authenticateOwner(services, request, clock.now())
+    const { body } = await readBody(context, followBoardOrders)
     const { storeIds, sessionId } = caller
     const mayRead = async () => {
       const { caller: still } = await authenticateOwner(services, request, clock.now())
       return storeIds.every((storeId) => still.storeIds.includes(storeId))
     }
     const { address } = request
-    return streamBoard(services, { sessionId, address, mayRead, audience: 'store' }, storeIds)
+    const audience = body.isBesideBoard ? 'owner' : 'store'
+    return streamBoard(services, { sessionId, address, mayRead, audience }, storeIds)
   })
 }
 

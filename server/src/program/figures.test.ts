@@ -38,6 +38,7 @@ it('every series is there before anything has happened', async () => {
     'hansang_payments_total{outcome="returned"}',
     'hansang_jobs_total{name="send-message",outcome="given-up"}',
     'hansang_live_streams{audience="store"}',
+    'hansang_live_streams{audience="owner"}',
     'hansang_texts_failed_total',
     'hansang_orders_unanswered',
     'hansang_orders_unanswered_oldest_seconds',

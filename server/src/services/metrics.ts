@@ -4,8 +4,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export const PAYMENT_OUTCOMES = ['paid', 'declined', 'canceled', 'expired', 'unknown', 'returned'] as const
 export type CountedOutcome = (typeof PAYMENT_OUTCOMES)[number]
 
-/** Who reads a live stream. */
-export const AUDIENCES = ['store', 'customer', 'agent'] as const
+/** Who reads a live stream: `store` is a board, `owner` another screen of an owner's. */
+export const AUDIENCES = ['store', 'owner', 'customer', 'agent'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 export interface Metrics {
@@ -60,7 +60,7 @@ export function createMetrics(): Metrics {
     }),
     liveStreams: new Gauge({
       name: 'hansang_live_streams',
-      help: 'Open live streams of this process: boards of stores, pages of customers',
+      help: 'Open live streams of this process: boards of stores, other screens of owners, pages of customers, desks of agents',
       labelNames: ['audience'],
       registers,
     }),

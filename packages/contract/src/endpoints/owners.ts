@@ -189,14 +189,17 @@ export const settleMissedByPos = endpoint({
   isIdempotent: true,
 })
 
-/** Server-sent events of all own stores: each names an order that is new or has changed. */
+/**
+ * Server-sent events of all own stores: each names an order that is new or has changed. A screen that answers no
+ * orders says so, and does not count as a board.
+ */
 export const followBoardOrders = endpoint({
   id: 'OWN-orders-events',
   summary: 'Board: live changes of orders',
   method: 'GET',
   path: '/api/v1/ceo/orders/events',
   access: 'owner',
-  request: nothing,
+  request: wireTable({ isBesideBoard: ['besideYn', flag(false)] }),
   answer: nothing,
   answerKind: 'events',
 })

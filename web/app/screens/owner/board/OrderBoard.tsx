@@ -20,7 +20,7 @@ const COLUMNS = [
 /** A store's orders in columns, rung for while a shift is on. */
 export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   const isOnShift = useIsOnShift()
-  const board = useBoard()
+  const board = useBoard({ isBesideBoard: false })
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
   return (

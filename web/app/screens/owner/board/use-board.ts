@@ -1,11 +1,17 @@
-import { type EndedOrder, readBoardOrders, type OrderDetail } from '@hansang/contract'
+import {
+  type EndedOrder,
+  type OrderDetail,
+  encodeRequest,
+  followBoardOrders,
+  readBoardOrders,
+  urlOf,
+} from '@hansang/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../clock.ts'
 import { READING_LIMIT_MS, keepReading } from '../../../api/index.ts'
 import { endedOrdersOf } from '../alarm/alarm.ts'
 import { callAsOwner, OwnerSignedOut, ownerToken } from '../owner-session.ts'
 
-const EVENTS_URL = '/api/v1/ceo/orders/events'
 const REREAD_MS = 30_000
 
 /** `signedOut`: the session ended, and only a person can begin another. */
@@ -35,8 +41,11 @@ interface Reading extends Answer {
   readonly shown: ReadonlySet<string>
 }
 
-/** The open orders of the owner, kept fresh for as long as the board is open. */
-export function useBoard(): Board {
+/**
+ * The open orders of the owner, kept fresh for as long as the screen is open. One that only tells of them is beside
+ * the board: with nothing else open, nobody answers orders.
+ */
+export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isConnected, setIsConnected] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -57,8 +66,9 @@ export function useBoard(): Board {
 
   useEffect(() => {
     if (isSignedOut) return
+    const url = urlOf(followBoardOrders, encodeRequest(followBoardOrders, { isBesideBoard }))
     const live = keepReading({
-      stream: { url: EVENTS_URL, token: ownerToken },
+      stream: { url, token: ownerToken },
       read,
       rereadMs: () => REREAD_MS,
       onState: setIsConnected,
@@ -66,7 +76,7 @@ export function useBoard(): Board {
       isUnread: true,
     })
     return live.stop
-  }, [read, isSignedOut])
+  }, [read, isSignedOut, isBesideBoard])
 
   return {
     orders: reading?.orders ?? null,

@@ -27,7 +27,7 @@ export function OwnerPage(props: OwnerPageProps) {
 
 /** Orders ring here, too, while a shift is on, and are told of in any case. */
 function SignedInPage({ title, children }: OwnerPageProps) {
-  const board = useBoard()
+  const board = useBoard({ isBesideBoard: true })
   const isOnShift = useIsOnShift()
   const waiting = useAlarm(board, title)
   useShift(isOnShift)
