@@ -47,10 +47,13 @@ export function aStranger(server: TestServer): Caller {
 /** A customer of `channel` whose phone is typed, not proven. */
 export async function loginAs(
   server: TestServer,
-  given: { channel?: ChannelCode; phone?: string; storeId?: string; cookie?: string } = {},
+  given: Partial<Record<'phone' | 'storeId' | 'cookie' | 'orderSource', string>> & {
+    channel?: ChannelCode
+  } = {},
 ): Promise<Caller> {
-  const { channel = 'hansang', phone = '01012345678', storeId = '', cookie = '' } = given
-  const answered = await callerWith(server, '', cookie).call(enterVisit, { phone, channel, storeId })
+  const { channel = 'hansang', phone = '01012345678', storeId = '', cookie = '', orderSource = 'ARS' } = given
+  const entry = { phone, channel, storeId, orderSource }
+  const answered = await callerWith(server, '', cookie).call(enterVisit, entry)
   const setCookie = answered.headers.get('set-cookie')?.split(';')[0] ?? cookie
   return callerWith(server, answered.answer.token, setCookie)
 }

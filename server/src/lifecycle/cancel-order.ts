@@ -3,7 +3,8 @@ import { cancelSteps, isCanceled, refusal } from '@hansang/domain'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { refuse } from '../http/routes/outcome.ts'
-import { visitorRoute } from '../http/routes/route.ts'
+import type { Visitor } from '../auth/callers.ts'
+import { type Call, visitorRoute } from '../http/routes/route.ts'
 import type { Services } from '../services/services.ts'
 import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
@@ -11,17 +12,25 @@ import { moveThrough } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { mayCancel } from '../orders/order-policy.ts'
 
+/** Who asks for it, and for which order. */
+type Canceling = Pick<Call<typeof cancelOrder, Visitor>, 'body' | 'caller' | 'db' | 'services'>
+
 /**
  * A customer's cancel: at once until the store accepts, a request to the store after that. The
- * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others.
+ * order's row is locked first, so that of a cancel, an acceptance and a payment one comes before the others. `null`
+ * where the order cannot be cancelled any more.
  */
+export async function cancelOrderOf({ body, caller, db: tx, services }: Canceling): Promise<OrderRow | null> {
+  const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))
+  return isCanceled(order.status) ? order : await cancel(tx, services, order, body.reason)
+}
+
 export const cancelOwnOrder = visitorRoute(
   cancelOrder,
-  async ({ body, caller, db: tx, services }) => {
-    const order = await requireLockedOrder(tx, body.orderNumber, mayCancel(caller))
-    const canceled = isCanceled(order.status) ? order : await cancel(tx, services, order, body.reason)
+  async (call) => {
+    const canceled = await cancelOrderOf(call)
     if (!canceled) return refuse(refusal('statusNotAllowed'))
-    return await answerCustomer(tx, services, canceled, caller)
+    return await answerCustomer(call.db, call.services, canceled, call.caller)
   },
   { again: ownOrderAgain },
 )

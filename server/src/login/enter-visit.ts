@@ -1,5 +1,12 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
-import { type Brand, type ChannelCode, brandOf, isChannelCode } from '@hansang/domain'
+import {
+  type Brand,
+  type ChannelCode,
+  ORDER_SOURCES,
+  brandOf,
+  isAgentSource,
+  isChannelCode,
+} from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
@@ -94,13 +101,19 @@ async function beginVisit(
   const mayBegin = given === null || mayBeginVisit(given, now)
   const session = mayBegin ? await chooseSession(db, entry) : await continueSession(db, entry)
   if (!session) throw apiError(400, 'linkOver')
-  const isProven = customerId !== null && session.provenAt !== null
-  const kept = caller?.sessionId === session.id ? caller.level : 'claimed'
-  const level: ProofLevel = isProven ? 'proven' : kept
+  const kept = caller?.sessionId === session.id && caller.level === 'proven'
+  const isProven = customerId !== null && (session.provenAt !== null || kept)
+  const level = levelOf(body.orderSource, isProven)
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
   const knowsPhone = session.knowsPhone || level === 'proven'
   const visitor: Visitor = { sessionId: session.id, channel, customerId, level, knowsPhone }
   return { visitor, begun: session.begun, headers }
+}
+
+/** Whatever was proven in this browser, a page for agents reads nothing of the phone that calls. */
+function levelOf(orderSource: string, isProven: boolean): ProofLevel {
+  if (ORDER_SOURCES.filter(isAgentSource).some((source) => source === orderSource)) return 'unsigned-agent'
+  return isProven ? 'proven' : 'claimed'
 }
 
 /** The handle of an order's link shows that order, and begins no visits. */

@@ -58,6 +58,8 @@ const PEOPLE = {
   otherPhone: visitor({ customerId: 2, level: 'proven' }),
   withoutPhone: visitor({ customerId: null }),
   agent: visitor({ customerId: null, level: 'agent' }),
+  servingAgent: visitor({ level: 'agent' }),
+  unsignedAgent: visitor({ level: 'unsigned-agent' }),
 } as const
 type Person = keyof typeof PEOPLE
 
@@ -73,6 +75,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
       'creatorByHandle',
       'claimed',
       'proven',
+      'servingAgent',
     ])
     expect(those((each) => mayRead(each)(PAID))).toEqual(['creator', 'creatorByHandle', 'proven'])
     expect(mayRead(null)(UNPAID)).toBe(false)
@@ -80,15 +83,31 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
 
   it('shows a claimed phone no more than what it pays for, and digits to nobody who came by a handle', () => {
     const views = Object.values(PEOPLE).map((each) => viewOf(UNPAID, each))
-    expect(views).toEqual(['full', 'phoneless', null, 'masked', 'full', null, null, null])
+    expect(views).toEqual(['full', 'phoneless', null, 'masked', 'full', null, null, null, 'masked', null])
   })
 
   it('is cancelled by who sees all of it', () => {
     expect(those((each) => mayCancel(each)(UNPAID))).toEqual(['creator', 'creatorByHandle', 'proven'])
   })
 
+  it('is cancelled by who serves its phone where agents placed it, and by no agent’s page without a sign-in', () => {
+    const byAgent = { ...UNPAID, order_source: 'ARSCS' as const }
+    expect(those((each) => mayCancel(each)(byAgent))).toEqual([
+      'creator',
+      'creatorByHandle',
+      'proven',
+      'servingAgent',
+    ])
+  })
+
   it('is paid by its session and its phone; a claimed phone pays, and says nothing else of it', () => {
-    expect(those((each) => mayPay(each)(UNPAID))).toEqual(['creator', 'creatorByHandle', 'claimed', 'proven'])
+    expect(those((each) => mayPay(each)(UNPAID))).toEqual([
+      'creator',
+      'creatorByHandle',
+      'claimed',
+      'proven',
+      'servingAgent',
+    ])
     expect(those((each) => mayPay(each)(UNPAID) && paysOnly(each)(UNPAID))).toEqual(['claimed'])
   })
 
@@ -99,7 +118,12 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
   })
 
   it('has its link texted again by its session and by agents of its channel', () => {
-    expect(those((each) => mayResend(each)(UNPAID))).toEqual(['creator', 'creatorByHandle', 'agent'])
+    expect(those((each) => mayResend(each)(UNPAID))).toEqual([
+      'creator',
+      'creatorByHandle',
+      'agent',
+      'servingAgent',
+    ])
     expect(mayResend(visitor({ level: 'agent', channel: 'bbq' }))(UNPAID)).toBe(false)
   })
 

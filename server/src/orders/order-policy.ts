@@ -45,12 +45,16 @@ export function mayReadWhole(visitor: Visitor | null): OrderRight {
   return (order) => ['full', 'phoneless'].includes(viewOf(order, visitor) ?? '')
 }
 
-/** Who sees all of an order may cancel it. */
-export const mayCancel = mayReadWhole
+/** Who sees all of an order may cancel it; a signed-in agent, what agents placed for the phone that they serve. */
+export function mayCancel(visitor: Visitor | null): OrderRight {
+  return (order) =>
+    mayReadWhole(visitor)(order) || (visitor?.level === 'agent' && mayAskToPay(visitor)(order))
+}
 
-/** The session that placed it, and any token of its phone. */
+/** The session that placed it, and any token of its phone but of an agent's page without a sign-in. */
 export function mayPay(visitor: Visitor): OrderRight {
-  return (order) => placed(visitor)(order) || isOfPhone(visitor)(order)
+  const readsPhone = visitor.level !== 'unsigned-agent'
+  return (order) => placed(visitor)(order) || (readsPhone && isOfPhone(visitor)(order))
 }
 
 /** Anyone who has its number may order the same again, on its channel. */

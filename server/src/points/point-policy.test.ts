@@ -15,7 +15,8 @@ it.each([
   ['a claimed phone', {}, 'visited-store'],
   ['nobody with a phone', { customerId: null }, null],
   ['an agent, who has no phone', { level: 'agent', customerId: null }, null],
-  ['an agent with a caller’s phone', { level: 'agent' }, 'visited-store'],
+  ['an agent with a caller’s phone', { level: 'agent' }, null],
+  ['an agent who did not sign in', { level: 'unsigned-agent' }, null],
 ] as const)('%s sees of its points: %o %s', (_, parts, view) => {
   expect(pointViewOf({ ...VISITOR, ...parts })).toBe(view)
 })

@@ -9,9 +9,9 @@ import type { Secrets } from '../secrets/seal.ts'
 /** `all`: every balance and its history. `visited-store`: the balance at a store of the visitor's own channel. */
 export type PointView = 'all' | 'visited-store'
 
-/** What a visitor sees of the points of their phone: a claimed phone may be anyone's. */
+/** What a visitor sees of the points of their phone: a claimed phone may be anyone's; no agent sees any. */
 export function pointViewOf({ customerId, level }: Visitor): PointView | null {
-  if (customerId === null) return null
+  if (customerId === null || level === 'agent' || level === 'unsigned-agent') return null
   return level === 'proven' ? 'all' : 'visited-store'
 }
 

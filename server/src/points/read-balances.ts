@@ -12,7 +12,9 @@ export async function readVisibleBalances(
   db: Reader,
   { visitor, customerId, storeId }: { visitor: Visitor; customerId: number; storeId: string },
 ): Promise<PointBalance[]> {
-  if (pointViewOf(visitor) === 'all') return await readBalances(db, customerId, storeId)
+  const view = pointViewOf(visitor)
+  if (view === null) return []
+  if (view === 'all') return await readBalances(db, customerId, storeId)
   const [visited, balances] = await Promise.all([
     keptStore(services, db, storeId),
     readBalances(db, customerId, storeId),

@@ -133,6 +133,21 @@ export const resendToCaller = endpoint({
   answer: nothing,
 })
 
+/** Of an order that agents placed: at once until its store accepts it, a request to the store after that. */
+export const cancelForCaller = endpoint({
+  id: 'OWN-agent-cancel',
+  summary: 'Agent: cancel an order that agents placed, or ask the store to',
+  path: '/api/v1/agent/order/cancel',
+  access: 'agent',
+  request: wireTable({
+    callerId: ['clrId', id],
+    orderNumber: ['ordrId', id],
+    reason: ['reason', typedText(NOTE)],
+  }),
+  answer: nothing,
+  isIdempotent: true,
+})
+
 /** Server-sent events: calls that ring for the agent, and changes of the caller's orders. */
 export const followDesk = endpoint({
   id: 'OWN-agent-events',

@@ -32,6 +32,7 @@ const ALL = (outcome: Outcome): Record<Actor, Outcome> => ({
   otherOwner: outcome,
   otherPos: outcome,
   claimed: outcome,
+  unsignedAgent: outcome,
   agent: outcome,
   proven: outcome,
   creator: outcome,
@@ -89,9 +90,15 @@ const payment = (ordrId: string) => ({
 const ELSEWHERE = { clrId: '0e3f6a52-6e3f-4b8e-9c51-1f2f3b0a9d11' } as const
 const ofCaller = (ordrId: string) => ({ ...ELSEWHERE, ordrId })
 /** Their own phone has whatever it has: of the order, only its people are told. */
-const WHOLE = { claimed: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
+const WHOLE = {
+  claimed: 404,
+  unsignedAgent: 404,
+  otherPhone: 404,
+  otherPhoneProven: 404,
+  otherChannel: 404,
+} as const
 /** Who may pay it ahead sees what it costs, and no more. */
-const PAYABLE = { otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
+const PAYABLE = { unsignedAgent: 404, otherPhone: 404, otherPhoneProven: 404, otherChannel: 404 } as const
 
 /** Whichever issuer answers. */
 const lookUps = Object.fromEntries(
@@ -214,7 +221,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   readPointBalance: forVisitors(
     'told',
     { request: store, tells: '4321' },
-    { otherPhone: 'nothing', otherPhoneProven: 'nothing' },
+    { unsignedAgent: 'nothing', otherPhone: 'nothing', otherPhoneProven: 'nothing' },
   ),
   readPointHistory: forVisitors(
     'nothing',
@@ -245,6 +252,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   placeForCaller: forAgents(404, { request: () => ({ ...ELSEWHERE, ...newOrder() }) }),
   askCallerToPay: forAgents(404, { request: ofCaller, order: 'unpaid' }),
   resendToCaller: forAgents(404, { request: ofCaller, order: 'unpaid' }),
+  cancelForCaller: forAgents(404, { request: ofCaller, order: 'unpaid' }),
   followDesk: forAgents('acts', { request: nothing }),
   announceCall: forAll({ request: () => ({ agntId: 'x', hpno: PHONE, channel: 'hansang' }) }, ALL(401)),
 

@@ -1,4 +1,5 @@
 import type { ChannelCode } from '@hansang/domain'
+import type { ProofLevel } from '../../auth/callers.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface CustomersTable {
@@ -98,7 +99,13 @@ export interface AgentViewsTable {
   at: Date
 }
 
-export type AgentViewKind = 'looked up' | 'read again' | 'order placed' | 'payment asked' | 'link sent again'
+export type AgentViewKind =
+  | 'looked up'
+  | 'read again'
+  | 'order placed'
+  | 'payment asked'
+  | 'link sent again'
+  | 'order cancelled'
 
 export interface PhoneCodesTable {
   id: string
@@ -121,7 +128,7 @@ export interface TokensTable {
   /** Empty for an owner's and an agent's. */
   channel: ChannelCode | ''
   customer_id: number | null
-  level: 'claimed' | 'proven' | 'agent' | 'owner'
+  level: ProofLevel | 'owner'
   issued_at: Date
   expires_at: Date
   successor_salt: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>

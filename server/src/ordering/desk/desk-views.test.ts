@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   announceCall,
   askCallerToPay,
+  cancelForCaller,
   enterVisit,
   followDesk,
   openCaller,
@@ -75,6 +76,7 @@ describe('what an agent looked at', () => {
     await agent.call(askCallerToPay, { callerId, orderNumber, ...payment }, onceKey())
     await agent.call(resendToCaller, { callerId, orderNumber })
     await agent.call(readCaller, { callerId })
+    await agent.call(cancelForCaller, { callerId, orderNumber }, onceKey())
     const views = await viewsOf(agentId)
     expect(views.map(({ what, order_ids: ids }) => [what, ids])).toEqual([
       ['looked up', []],
@@ -82,6 +84,7 @@ describe('what an agent looked at', () => {
       ['payment asked', [orderNumber]],
       ['link sent again', [orderNumber]],
       ['read again', [orderNumber]],
+      ['order cancelled', [orderNumber]],
     ])
     expect(new Set(views.map(({ customer_key: customer }) => customer)).size).toBe(1)
     expect(JSON.stringify(views)).not.toContain(phone)

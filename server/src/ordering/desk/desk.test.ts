@@ -1,6 +1,8 @@
 import {
   acceptOrder,
   askCallerToPay,
+  cancelForCaller,
+  denyCancel,
   denyOrder,
   findDeskStores,
   followDesk,
@@ -77,6 +79,9 @@ const ask = (callerId: string, orderNumber: string, given: object = {}) =>
     },
     onceKey(),
   )
+
+const cancel = (callerId: string, orderNumber: string, who = agent) =>
+  who.call(cancelForCaller, { callerId, orderNumber, reason: '고객 요청' }, onceKey())
 
 describe('a caller', () => {
   it('whom nobody knows has no history, and is served all the same', async () => {
@@ -210,6 +215,45 @@ describe('an order on behalf', () => {
   })
 })
 
+describe('cancelling what agents placed', () => {
+  it('is at once until the store accepts, by any agent who serves the phone', async () => {
+    const { id } = await served()
+    const orderNumber = await place(id)
+    await ask(id, orderNumber, { paymentMethod: 'PICK_POST_CD' })
+    const colleague = await agentOf(server, 'hansang')
+    const { id: callerId } = await served(colleague)
+    expect((await cancel(callerId, orderNumber, colleague)).body).toMatchObject({ code: 'Success' })
+    expect(await orderRow(server, orderNumber)).toMatchObject({
+      status: 'ORDER_CANCEL_COMPLT',
+      cancel_reason: '고객 요청',
+    })
+    // Pressed again, it is cancelled still.
+    expect((await cancel(id, orderNumber)).body).toMatchObject({ code: 'Success' })
+  })
+
+  it('is a request to the store after that, and refused once the order is over', async () => {
+    const { id: callerId } = await served()
+    const orderNumber = await place(callerId)
+    await ask(callerId, orderNumber, { paymentMethod: 'PICK_POST_CD' })
+    const owner = await ownerOf(server, '1001')
+    await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 20 }, onceKey())
+    await cancel(callerId, orderNumber)
+    expect((await orderRow(server, orderNumber)).status).toBe('ORDER_CANCEL_ACCEPT')
+    await owner.call(denyCancel, { orderNumber, reason: '조리 중' }, onceKey())
+    expect((await cancel(callerId, orderNumber)).body).toMatchObject({
+      code: 'fail',
+      message: refusalTexts.statusNotAllowed,
+    })
+  })
+
+  it('is no other phone’s business', async () => {
+    const { id } = await served()
+    const orderNumber = await place(id)
+    const { id: callerId } = (await open(agent, newPhone())).answer.caller
+    expect((await cancel(callerId, orderNumber)).status).toBe(404)
+  })
+})
+
 describe('what the customer placed alone', () => {
   it('is paid as the customer chose: the agent changes nothing of it', async () => {
     const own = await placeOrder(await loginAs(server, { phone }), { type: 'pickup' })
@@ -225,6 +269,13 @@ describe('what the customer placed alone', () => {
     for (let n = 0; n < 3; n++)
       statuses.push((await agent.call(resendToCaller, { callerId, orderNumber })).status)
     expect(statuses).toEqual([200, 200, 429])
+  })
+
+  it('is not the agent’s to cancel', async () => {
+    const own = await placePaidOrder(server, await loginAs(server, { phone }), { type: 'pickup' })
+    const { id: callerId } = await served()
+    expect((await cancel(callerId, own)).status).toBe(404)
+    expect((await orderRow(server, own)).status).toBe('ORDER_PAY_DONE')
   })
 
   it('of another phone is none', async () => {

@@ -1,5 +1,6 @@
 import {
   askCallerToPay as askCallerToPayCall,
+  cancelForCaller as cancelForCallerCall,
   findDeskStores as findDeskStoresCall,
   openCaller as openCallerCall,
   placeForCaller as placeForCallerCall,
@@ -7,10 +8,12 @@ import {
   readCaller,
   resendToCaller,
 } from '@hansang/contract'
+import { refusal } from '@hansang/domain'
 import { writeView } from '../../auth/agents/agent-views.ts'
 import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
-import { ok } from '../../http/routes/outcome.ts'
+import { ok, refuse } from '../../http/routes/outcome.ts'
 import { type Route, agentRoute } from '../../http/routes/route.ts'
+import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
 import { requireOrder } from '../../orders/find-orders.ts'
 import { mayPay } from '../../orders/order-policy.ts'
 import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
@@ -36,6 +39,19 @@ const resend = agentRoute(resendToCaller, async (call) => {
   return ok({})
 })
 
+/** What agents placed for the caller, in the one way that a customer's own cancel takes. */
+const cancel = agentRoute(cancelForCallerCall, async (call) => {
+  const { body, caller: agent, db: tx, now, services } = call
+  const served = await requireServed(tx, agent, body.callerId, now)
+  const canceled = await cancelOrderOf({ ...call, caller: served })
+  if (!canceled) return refuse(refusal('statusNotAllowed'))
+  const { agentId } = agent
+  const { customerId } = served
+  const view = { agentId, customerId, what: 'order cancelled', orderIds: [body.orderNumber] } as const
+  await writeView(tx, services.secrets, view, now)
+  return ok({})
+})
+
 export const deskRoutes: Route[] = [
   agentRoute(openCallerCall, openCaller),
   readAgain,
@@ -44,4 +60,5 @@ export const deskRoutes: Route[] = [
   agentRoute(placeForCallerCall, placeForCaller),
   agentRoute(askCallerToPayCall, askCallerToPay),
   resend,
+  cancel,
 ]
