@@ -50,6 +50,8 @@ export const failureTexts = {
   pageFault: '화면을 불러오지 못했어요. 다시 시도해 주세요.',
   pageOffline: '인터넷 연결을 확인해 주세요. 연결되면 이어서 진행할게요.',
   nothingLost: '담아 둔 메뉴는 그대로 있어요.',
+  noVisit: '주문하신 매장의 링크로 들어와 주세요.',
+  noVisitHint: '문자나 카카오톡으로 받으신 주문 링크를 열면 여기에서 볼 수 있어요.',
 } as const
 
 /** The name of the shop itself. */

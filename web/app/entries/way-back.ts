@@ -7,11 +7,6 @@ type Landed = Pick<Visit, 'channel' | 'storeId' | 'phoneHandle' | 'orderSource' 
   Partial<Pick<Visit, 'isMember'>>
 type Entered = Pick<Visit, 'isMember' | 'phoneHandle' | 'orderSource' | 'callSid'>
 
-/** The landing of the visit; the first page, where nothing is, when no store was visited and no call made. */
-export function landingOf(visit: Landed): string {
-  return visitedLanding(visit) ?? '/'
-}
-
 /** The landing of the visit; `null` when no store was visited and no call made. */
 export function visitedLanding(visit: Landed): string | null {
   const store = { channel: visit.channel ?? DEFAULT_CHANNEL, id: visit.storeId }
@@ -65,13 +60,16 @@ function chatEntry(
   return paths.chatbotLanding(store, ...(missing < 0 ? parts : parts.slice(0, missing)))
 }
 
-export function addressHomeBack(channel: ChannelCode, visit: Entered & Pick<Visit, 'storeId'>): string {
+export function addressHomeBack(
+  channel: ChannelCode,
+  visit: Entered & Pick<Visit, 'storeId'>,
+): string | null {
   const store = { channel, id: visit.storeId }
-  return ownEntry(visit, store) ?? paths.landingByQuery(store, { p2: visit.phoneHandle })
+  return ownEntry(visit, store) ?? (store.id ? paths.landingByQuery(store, { p2: visit.phoneHandle }) : null)
 }
 
-export function addressChoiceBack(channel: ChannelCode, visit: Landed): string {
-  return landingOf({ ...visit, channel })
+export function addressChoiceBack(channel: ChannelCode, visit: Landed): string | null {
+  return visitedLanding({ ...visit, channel })
 }
 
 /** Back from a store: to a member's own landing; `null` is one page back. */
@@ -84,10 +82,10 @@ export function storeBack({
 }
 
 /** Back from the points: to the order they were opened from, of the link, else the last one; else the landing. */
-export function pointsBack(state: unknown, lastOrder: string | null, visit: Landed): string {
+export function pointsBack(state: unknown, lastOrder: string | null, visit: Landed): string | null {
   const given = typeof state === 'object' && state && 'orderNumber' in state ? state.orderNumber : null
   const number = typeof given === 'string' && given !== '' ? given : lastOrder
-  if (!number) return landingOf(visit)
+  if (!number) return visitedLanding(visit)
   return paths.order(visit.channel ?? DEFAULT_CHANNEL, number, visit.phoneHandle)
 }
 

@@ -8,7 +8,7 @@ interface ScreenProps {
   /** In the header and read as the page's heading; a screen without one brings its own `h1`. */
   readonly title?: string
   /** An address of ours, or what to do. Nothing: no back button. */
-  readonly back?: string | (() => void) | undefined
+  readonly back?: string | (() => void) | null | undefined
   /** Buttons at the right of the header. */
   readonly actions?: ReactNode
   /** Stays at the bottom, above the phone's own bar. */

@@ -6,7 +6,7 @@ import {
   keepSelfServiceQuery,
   addressChoiceBack,
   addressHomeBack,
-  landingOf,
+  visitedLanding,
 } from '../../entries/way-back.ts'
 import { changeSavedAddresses, mainAddress, useSavedAddresses } from '../../visit/saved-addresses.ts'
 import { NO_VISIT } from '../../visit/visit.ts'
@@ -299,11 +299,9 @@ describe('the ways back', () => {
     { tags: ['ADR-02', 'ADR-07'] },
     (orderSource, storeId, path) => {
       const agent = { ...visit, channel: 'bbq', orderSource, storeId } as const
-      expect([addressChoiceBack('bbq', agent), addressHomeBack('bbq', agent), landingOf(agent)]).toEqual([
-        path,
-        path,
-        path,
-      ])
+      expect([addressChoiceBack('bbq', agent), addressHomeBack('bbq', agent), visitedLanding(agent)]).toEqual(
+        [path, path, path],
+      )
     },
   )
 
@@ -312,9 +310,11 @@ describe('the ways back', () => {
   }, () => {
     keepSelfServiceQuery('?p1=010&p2=2&p3=3&p4=Y&p5=5')
     for (const orderSource of ['ARSSELF', 'CALLAPPCP'] as const) {
-      expect(landingOf({ ...visit, channel: 'bbq', orderSource })).toBe('/bbq/rprs/C7?p1=010&p2=2&p3=3&p4=Y')
+      expect(visitedLanding({ ...visit, channel: 'bbq', orderSource })).toBe(
+        '/bbq/rprs/C7?p1=010&p2=2&p3=3&p4=Y',
+      )
     }
-    expect(landingOf({ ...visit, channel: 'bbq' })).toBe('/bbq/2001/h1.x')
+    expect(visitedLanding({ ...visit, channel: 'bbq' })).toBe('/bbq/2001/h1.x')
   })
 })
 

@@ -4,6 +4,7 @@ import { emptyBasket } from '../../basket/basket.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen, Skeleton, confirmed } from '../../ui/index.ts'
 import type { CouponOpener } from '../coupon/opener.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import css from './EmptyBasket.module.css'
 
 export interface BasketHeader {
@@ -43,7 +44,7 @@ export function EmptyBasket({ channel, storeId, title, back, hasNoStore }: Empty
       bottom={<Button blockedBecause={refusalTexts.emptyBasket}>{basketTexts.order}</Button>}
     >
       <EmptyState title={refusalTexts.emptyBasket} text={basketTexts.emptyHint}>
-        {storeId && <NextLinks channel={channel} storeId={storeId} />}
+        {storeId ? <NextLinks channel={channel} storeId={storeId} /> : <RecoveryLinks />}
       </EmptyState>
     </Screen>
   )

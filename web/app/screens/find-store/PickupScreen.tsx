@@ -1,7 +1,7 @@
 import { storeSearchTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
@@ -21,7 +21,7 @@ interface PickupScreenProps {
 /** One of the three ways to a store for a pickup. Each has its own address; Back leads to where the visit came in. */
 export function PickupScreen({ tab, children }: PickupScreenProps) {
   return (
-    <Screen title={storeSearchTexts.title} back={landingOf(useVisit())}>
+    <Screen title={storeSearchTexts.title} back={visitedLanding(useVisit())}>
       <nav className={css.tabs} aria-label={storeSearchTexts.tabs}>
         {TABS.map(({ key, to, label }) => (
           <Link key={key} to={to} replace className={css.tab} aria-current={key === tab ? 'page' : undefined}>

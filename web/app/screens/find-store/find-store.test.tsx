@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anAddress } from '../../../test/sample-store.ts'
-import { keepSelfServiceQuery, landingOf } from '../../entries/way-back.ts'
+import { keepSelfServiceQuery, visitedLanding } from '../../entries/way-back.ts'
 import { NO_VISIT, type Visit } from '../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
@@ -54,7 +54,7 @@ const deliveryCard = (given: Partial<FoundStore> = {}) =>
 describe('the way back from the search of a store', { tags: ['SRCH-02'] }, () => {
   const visit: Visit = { ...NO_VISIT, channel: 'kyochon', phoneHandle: 'h1.me', phone: '01012345678' }
 
-  it.each<[Partial<Visit>, string]>([
+  it.each<[Partial<Visit>, string | null]>([
     [{ orderSource: 'ARSCS' }, '/kyochon/csteam/h1.me'],
     [{ orderSource: 'ARSCP', storeId: '3390' }, '/kyochon/cpteam/h1.me'],
     [{ orderSource: 'ARSSELF', callSid: 'CA1' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
@@ -62,10 +62,10 @@ describe('the way back from the search of a store', { tags: ['SRCH-02'] }, () =>
     [{ orderSource: 'CALLAPPCP', callSid: 'CA1' }, '/kyochon/rprs/CA1?p1=a&p3=c'],
     [{ storeId: '3390' }, '/kyochon/3390/h1.me'],
     [{ storeId: '3390', isMember: true }, '/MCP/kyochon/3390/h1.me?p3=N'],
-    [{}, '/'],
+    [{}, null],
   ])('of %o is %s', (given, way) => {
     keepSelfServiceQuery('?p1=a&p3=c&x=1')
-    expect(landingOf({ ...visit, ...given })).toBe(way)
+    expect(visitedLanding({ ...visit, ...given })).toBe(way)
   })
 })
 

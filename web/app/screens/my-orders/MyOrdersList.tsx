@@ -2,7 +2,7 @@ import { ORDERS_PER_PAGE, type OrderSummary } from '@hansang/contract'
 import { formatCount, formatDateTime, formatWon } from '@hansang/domain'
 import { controlTexts, fill, myOrdersTexts, orderStatusLabel, orderTexts } from '@hansang/messages'
 import { Link } from 'react-router'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { VerifyCard } from '../../proof/index.ts'
 import {
@@ -51,10 +51,10 @@ export function MyOrdersList({ query, page, show, retry, verify }: MyOrders) {
 }
 
 function NoOrders() {
-  const landing = landingOf(useVisit())
+  const landing = visitedLanding(useVisit())
   return (
     <EmptyState title={myOrdersTexts.none} text={myOrdersTexts.noneHint}>
-      <ButtonLink to={landing}>{myOrdersTexts.toStore}</ButtonLink>
+      {landing && <ButtonLink to={landing}>{myOrdersTexts.toStore}</ButtonLink>}
     </EmptyState>
   )
 }

@@ -1,7 +1,8 @@
 import { appName, myOrdersTexts } from '@hansang/messages'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 import { Screen, Skeleton } from '../../ui/index.ts'
 import { useVisit } from '../../visit/visit.ts'
+import { forVisitors } from '../not-found/for-visitors.tsx'
 import { MyOrdersList } from './MyOrdersList.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
@@ -21,10 +22,12 @@ export function HydrateFallback() {
 }
 
 /** Everything that a proven phone has ordered on its channel. */
-export default function MyOrdersScreen() {
+export default forVisitors(myOrdersTexts.title, MyOrdersScreen)
+
+function MyOrdersScreen() {
   const orders = useMyOrders()
   return (
-    <Screen title={myOrdersTexts.title} back={landingOf(useVisit())}>
+    <Screen title={myOrdersTexts.title} back={visitedLanding(useVisit())}>
       <MyOrdersList {...orders} />
     </Screen>
   )

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(useProving).mockReturnValue({ isUnproven: false, verify })
   vi.mocked(callApi).mockResolvedValue(found([order], 31))
   changeVisit({ ...NO_VISIT, channel: 'hansang', storeId: '1001', phoneHandle: 'h1.x' })
-  Object.assign(useVisit.getInitialState(), { channel: 'hansang' })
+  Object.assign(useVisit.getInitialState(), { channel: 'hansang', storeId: '1001' })
 })
 
 let mounted: RenderedHook<MyOrders, undefined> | null = null

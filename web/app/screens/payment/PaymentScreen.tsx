@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { rememberedHandover } from './pay/payment-handover.ts'
 import { channelOf } from '../../page/known-channel.ts'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
@@ -36,9 +36,10 @@ function Reading() {
 export default function PaymentScreen() {
   const channel = channelOf(useParams().channel)
   const { state, search } = useLocation()
-  const landing = landingOf({ ...useVisit(), channel })
+  const landing = visitedLanding({ ...useVisit(), channel })
   const [handover] = useState(() => rememberedHandover(state, search))
-  if (!handover) return <Navigate to={landing} replace />
+  if (!handover && landing) return <Navigate to={landing} replace />
+  if (!handover) return <Notice text={failureTexts.orderNotFound} />
   return <OrderToPay handover={handover} channel={channel} />
 }
 

@@ -2,9 +2,10 @@ import { sampleOrderTexts, appName } from '@hansang/messages'
 import { useState } from 'react'
 import { useVisit } from '../../visit/visit.ts'
 import { Screen, Skeleton, TabPanel, Tabs } from '../../ui/index.ts'
+import { forVisitors } from '../not-found/for-visitors.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { SampleOrders } from './samples/SampleOrders.tsx'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${sampleOrderTexts.title} | ${appName}` }]
 
@@ -29,9 +30,11 @@ export function HydrateFallback() {
 }
 
 /** My > Points: the real points, and a sample of an order history. */
-export default function MyPageScreen() {
+export default forVisitors(sampleOrderTexts.title, MyPageScreen)
+
+function MyPageScreen() {
   const [tab, setTab] = useState<TabKey>('point')
-  const landing = landingOf(useVisit())
+  const landing = visitedLanding(useVisit())
   return (
     <Screen title={sampleOrderTexts.title} back={landing}>
       <Tabs<TabKey>

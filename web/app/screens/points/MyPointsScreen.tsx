@@ -4,6 +4,7 @@ import { localValues } from '../../browser-storage.ts'
 import { useVisit } from '../../visit/visit.ts'
 import { paths } from '../../paths.ts'
 import { Screen, Skeleton } from '../../ui/index.ts'
+import { forVisitors } from '../not-found/for-visitors.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import css from './MyPointsScreen.module.css'
 import { pointsBack } from '../../entries/way-back.ts'
@@ -24,7 +25,9 @@ export function HydrateFallback() {
 }
 
 /** Points as one comes to them from an order. */
-export default function MyPointsScreen() {
+export default forVisitors(pointTexts.my.title, MyPointsScreen)
+
+function MyPointsScreen() {
   const { state } = useLocation()
   const visit = useVisit()
   return (

@@ -18,7 +18,7 @@ import {
   toast,
 } from '../../ui/index.ts'
 import css from './PointGuideScreen.module.css'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 
 export const meta = () => [{ title: `${pointTexts.guide.title} | ${appName}` }]
 
@@ -37,7 +37,7 @@ export function HydrateFallback() {
 
 /** How points are used, in three steps. */
 export default function PointGuideScreen() {
-  const landing = landingOf(useVisit())
+  const landing = visitedLanding(useVisit())
   return (
     <Screen title={pointTexts.guide.title} back={landing}>
       <div className={css.lead}>

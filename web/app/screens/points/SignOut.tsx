@@ -5,7 +5,7 @@ import { useAction } from '../../api/index.ts'
 import { logOut } from '../../session/log-out.ts'
 import { Button, alerted } from '../../ui/index.ts'
 import css from './MyPoints.module.css'
-import { landingOf } from '../../entries/way-back.ts'
+import { visitedLanding } from '../../entries/way-back.ts'
 
 /** For a shared phone or tablet: the next person starts signed out. */
 export function SignOut() {
@@ -15,7 +15,8 @@ export function SignOut() {
 
   async function leave() {
     if (!(await run(logOut))) return await alerted(pointTexts.signOutFailed)
-    await navigate(landingOf({ ...visit, phoneHandle: '', callSid: '' }), { replace: true })
+    const landing = visitedLanding({ ...visit, phoneHandle: '', callSid: '' })
+    if (landing) await navigate(landing, { replace: true })
   }
 
   return (

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button, EmptyState, Screen, Skeleton, CloseIcon } from '../../ui/index.ts'
 import { Choices } from './Choices.tsx'
+import { forVisitors } from '../not-found/for-visitors.tsx'
 import { StorePointsCard } from './StorePointsCard.tsx'
 import css from './StorePointsScreen.module.css'
 import type { QueryState } from '../../api/index.ts'
@@ -31,7 +32,9 @@ export function HydrateFallback() {
 }
 
 /** The points of each store, by name or by what changed last. */
-export default function StorePointsScreen() {
+export default forVisitors(pointTexts.store.title, StorePointsScreen)
+
+function StorePointsScreen() {
   const [sort, setSort] = useState<StorePointSort>('strNm_ASC')
   const [round, setRound] = useState(0)
   const query = usePointsByStore(sort, round)

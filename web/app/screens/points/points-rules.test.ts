@@ -16,7 +16,7 @@ import { type SampleFilter, filteredSamples, firstFilter } from './samples/sampl
 import { SAMPLE_ORDERS, sampleLabel } from './samples/sample-orders.ts'
 import { answered } from '../../api/use-query.ts'
 import { summaryOf } from './use-points.ts'
-import { pointsBack, landingOf } from '../../entries/way-back.ts'
+import { pointsBack, visitedLanding } from '../../entries/way-back.ts'
 
 const now = seoul('2026-11-20 12:00')
 const visit = { phoneHandle: 'e1.abc', channel: 'hansang' } as const
@@ -154,8 +154,8 @@ describe('the way back', () => {
   } as const
 
   it('to the landing of store and phone', { tags: ['PNT-07', 'PNT-21'] }, () => {
-    expect(landingOf(way)).toBe('/kkanbu/3001/e1.abc')
-    expect(landingOf({ ...way, storeId: '' })).toBe('/')
+    expect(visitedLanding(way)).toBe('/kkanbu/3001/e1.abc')
+    expect(visitedLanding({ ...way, storeId: '' })).toBeNull()
   })
 
   it('to the order of the link, else to the last one', { tags: ['PNT-08'] }, () => {

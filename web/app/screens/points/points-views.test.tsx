@@ -3,7 +3,8 @@ import { won } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localValues } from '../../browser-storage.ts'
 import { HistoryFilters } from './history/HistoryFilters.tsx'
 import MyPageScreen from './MyPageScreen.tsx'
 import MyPointsScreen from './MyPointsScreen.tsx'
@@ -32,6 +33,7 @@ const entry = (parts: Partial<PointHistoryEntry> = {}): PointHistoryEntry => ({
   ...parts,
 })
 
+beforeEach(() => localValues.write('token', 'T1'))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the points of a customer', () => {

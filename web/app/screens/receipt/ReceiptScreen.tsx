@@ -1,15 +1,14 @@
 import type { ChannelCode } from '@hansang/domain'
 import { orderTexts, receiptTexts, appName, controlTexts, failureTexts } from '@hansang/messages'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { localValues } from '../../browser-storage.ts'
-import { useVisit } from '../../visit/visit.ts'
 import { channelOf } from '../../page/known-channel.ts'
-import { landingOf } from '../../entries/way-back.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { paymentStatus } from '../../order/index.ts'
 import { postToOpener } from '../payment/pay/payment-message.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import css from './ReceiptScreen.module.css'
 import { announcedOrder, resultSource } from './result-source.ts'
@@ -37,7 +36,7 @@ export default function ReceiptScreen() {
   )
   const isHandedOver = useOpener(inPath)
   if (isHandedOver) return <Settling wait="short" />
-  if (!source.orderNumber) return <Navigate to="/" replace />
+  if (!source.orderNumber) return <Missing />
   return <Result number={source.orderNumber} channel={channel} announces={source.announces} />
 }
 
@@ -49,15 +48,14 @@ interface ResultProps {
 
 function Result({ number, channel, announces }: ResultProps) {
   const { reading, reread, wait, askAgain } = useResult(number)
-  const landing = landingOf({ ...useVisit(), channel })
-  if (reading.state === 'missing') return <Notice title={failureTexts.orderNotFound} to={landing} />
+  if (reading.state === 'missing') return <Missing />
   if (reading.state !== 'found')
     return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
   switch (paymentStatus(reading.order)) {
     case 'unpaid':
       return <Unsettled number={number} channel={channel} wait={wait} askAgain={askAgain} />
     case 'over':
-      return <Notice title={receiptTexts.over} to={paths.order(channel, number)} />
+      return <Over order={paths.order(channel, number)} />
     case 'placed':
       return <PlacedOrder channel={channel} announces={announces} reread={reread} order={reading.order} />
     case 'linkSent':
@@ -115,11 +113,20 @@ function Settling({ wait }: { wait: ResultWait }) {
   )
 }
 
-function Notice({ title, to }: { title: string; to: string }) {
+/** There is no such order, none that this visitor may see, or none was named. */
+function Missing() {
+  return (
+    <Screen title={receiptTexts.title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={failureTexts.orderNotFound} />
+    </Screen>
+  )
+}
+
+function Over({ order }: { order: string }) {
   return (
     <Screen title={receiptTexts.title}>
-      <EmptyState art="lost" title={title}>
-        <ButtonLink to={to}>{controlTexts.confirm}</ButtonLink>
+      <EmptyState art="lost" title={receiptTexts.over}>
+        <ButtonLink to={order}>{controlTexts.confirm}</ButtonLink>
       </EmptyState>
     </Screen>
   )

@@ -6,6 +6,7 @@ import { VerifyCard } from '../../../proof/index.ts'
 import { paths } from '../../../paths.ts'
 import { alerted, Badge, ButtonLink, EmptyState } from '../../../ui/index.ts'
 import { useVisit } from '../../../visit/visit.ts'
+import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { Failure } from '../Failure.tsx'
 import { OrderedStoreCard } from './OrderedStoreCard.tsx'
 import css from './OrderedStores.module.css'
@@ -26,7 +27,9 @@ export function HydrateFallback() {
 }
 
 /** The stores ordered from before, to collect from again. */
-export default function OrderedStoresScreen() {
+export default forVisitors(storeSearchTexts.tab.ordered, OrderedStoresScreen)
+
+function OrderedStoresScreen() {
   const ordered = useOrderedStores(null, 'stores')
   return (
     <PickupScreen tab="ordered">

@@ -1,6 +1,7 @@
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { Pager } from '../../../ui/index.ts'
+import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { TalkScreen, TalkStores } from './TalkStores.tsx'
 import { useOrderedStores } from './use-ordered-stores.ts'
 
@@ -18,7 +19,9 @@ export function HydrateFallback() {
 }
 
 /** The stores page by page, for who has ordered from several. */
-export default function TalkManyScreen() {
+export default forVisitors(storeSearchTexts.talk.title, TalkManyScreen)
+
+function TalkManyScreen() {
   const [page, setPage] = useState(1)
   const ordered = useOrderedStores({ page, pageSize: PAGE_SIZE }, 'talk-2')
   const total = ordered.query.state === 'found' ? ordered.query.value.storeCount : 0

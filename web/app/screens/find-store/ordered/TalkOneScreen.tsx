@@ -2,6 +2,7 @@ import { isChannelCode } from '@hansang/domain'
 import { appName, storeSearchTexts } from '@hansang/messages'
 import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { forVisitors } from '../../not-found/for-visitors.tsx'
 import { TalkScreen, TalkStores } from './TalkStores.tsx'
 import { useOrderedStores } from './use-ordered-stores.ts'
 
@@ -17,7 +18,9 @@ export function HydrateFallback() {
 }
 
 /** All stores of the channel at once; a single one opens by itself. */
-export default function TalkOneScreen() {
+export default forVisitors(storeSearchTexts.talk.title, TalkOneScreen)
+
+function TalkOneScreen() {
   const ordered = useOrderedStores(null, 'talk-1')
   const [only, ...others] = ordered.query.state === 'found' ? ordered.query.value.stores : []
   if (only && others.length === 0 && isChannelCode(only.channel)) {

@@ -3,7 +3,7 @@ import { storeService } from '@hansang/domain'
 import { storeSearchTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { landingOf } from '../../../entries/way-back.ts'
+import { visitedLanding } from '../../../entries/way-back.ts'
 import { VerifyCard } from '../../../proof/index.ts'
 import { paths } from '../../../paths.ts'
 import { Badge, ButtonLink, EmptyState, Screen } from '../../../ui/index.ts'
@@ -17,7 +17,7 @@ import { Waiting } from '../Waiting.tsx'
 
 export function TalkScreen({ children }: { readonly children?: ReactNode }) {
   return (
-    <Screen title={storeSearchTexts.talk.title} back={landingOf(useVisit())}>
+    <Screen title={storeSearchTexts.talk.title} back={visitedLanding(useVisit())}>
       {children ?? null}
     </Screen>
   )

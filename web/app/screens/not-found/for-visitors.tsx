@@ -1,0 +1,22 @@
+import { failureTexts } from '@hansang/messages'
+import type { ReactNode } from 'react'
+import { currentToken } from '../../session/token.ts'
+import { EmptyState, Screen } from '../../ui/index.ts'
+import { useVisit } from '../../visit/visit.ts'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
+
+/** A screen about a customer's own orders or points. A browser that was at no store has none: it is told how to come. */
+export function forVisitors(title: string, Content: () => ReactNode) {
+  return function VisitorScreen() {
+    const phoneHandle = useVisit((visit) => visit.phoneHandle)
+    return phoneHandle === '' && currentToken() === null ? <Stranger title={title} /> : <Content />
+  }
+}
+
+function Stranger({ title }: { title: string }) {
+  return (
+    <Screen title={title} bottom={<RecoveryLinks />}>
+      <EmptyState art="lost" title={failureTexts.noVisit} text={failureTexts.noVisitHint} />
+    </Screen>
+  )
+}

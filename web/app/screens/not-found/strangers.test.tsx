@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi } from '../../api/call-api.ts'
+import { localValues } from '../../browser-storage.ts'
+import { addressChoiceBack, addressHomeBack, pointsBack, visitedLanding } from '../../entries/way-back.ts'
+import { NO_VISIT, useVisit } from '../../visit/visit.ts'
+import OrderedStoresScreen from '../find-store/ordered/OrderedStoresScreen.tsx'
+import TalkManyScreen from '../find-store/ordered/TalkManyScreen.tsx'
+import TalkOneScreen from '../find-store/ordered/TalkOneScreen.tsx'
+import MyOrdersScreen from '../my-orders/MyOrdersScreen.tsx'
+import PaymentScreen from '../payment/PaymentScreen.tsx'
+import MyPageScreen from '../points/MyPageScreen.tsx'
+import MyPointsScreen from '../points/MyPointsScreen.tsx'
+import StorePointsScreen from '../points/StorePointsScreen.tsx'
+import ReceiptScreen from '../receipt/ReceiptScreen.tsx'
+
+vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
+
+beforeEach(() => {
+  localValues.remove('token', 'ordrId')
+  Object.assign(useVisit.getInitialState(), NO_VISIT)
+})
+afterEach(() => vi.clearAllMocks())
+
+function shown(Component: React.ComponentType<never>, path = '/'): string {
+  const Screen = Component as React.ComponentType
+  const Stub = createRoutesStub([{ path, Component: Screen }])
+  return renderToStaticMarkup(<Stub initialEntries={[path.replace(':channel', 'hansang')]} />)
+}
+
+describe('a browser that was at no store', () => {
+  it.each([
+    ['my orders', MyOrdersScreen],
+    ['my page', MyPageScreen],
+    ['my points', MyPointsScreen],
+    ['points by store', StorePointsScreen],
+    ['stores ordered from', OrderedStoresScreen],
+    ['stores of the talk', TalkOneScreen],
+    ['many stores of the talk', TalkManyScreen],
+  ] as const)('is told at %s how to come, and nothing is asked for it', (_, Component) => {
+    const page = shown(Component)
+    expect(page).toContain('주문하신 매장의 링크로 들어와 주세요.')
+    expect(page).toContain('href="tel:')
+    expect(page).not.toContain('aria-label="뒤로"')
+    expect(callApi).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['payment', PaymentScreen, '/:channel/order/payment'],
+    ['receipt', ReceiptScreen, '/:channel/order/complete'],
+  ] as const)(
+    'finds no order at the %s, and somebody to call',
+    { tags: ['PAY-01'] },
+    (_, Component, path) => {
+      const page = shown(Component, path)
+      expect(page).toMatch(/주문을 찾을 수 없습니다.*href="tel:/s)
+    },
+  )
+
+  it('has no landing to go back to, so that no way back leads to a page that is not there', () => {
+    const ways = [
+      visitedLanding(NO_VISIT),
+      addressHomeBack('hansang', NO_VISIT),
+      addressChoiceBack('hansang', NO_VISIT),
+      pointsBack(null, null, NO_VISIT),
+    ]
+    expect(ways).toEqual([null, null, null, null])
+  })
+
+  it('is asked for its points as soon as it has a token, or a phone to get one with', () => {
+    localValues.write('token', 'T1')
+    expect(shown(StorePointsScreen)).not.toContain('링크로 들어와')
+    localValues.remove('token')
+    Object.assign(useVisit.getInitialState(), { phoneHandle: 'h1.x' })
+    expect(shown(StorePointsScreen)).not.toContain('링크로 들어와')
+  })
+})
