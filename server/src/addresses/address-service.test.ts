@@ -27,8 +27,8 @@ const server = useServer({
     addresses: {
       at: async (point) => await gateway.at(point),
       nearest: async (point) => await gateway.nearest(point),
-      geocode: async (address) => await gateway.geocode(address),
-      search: async (words, page) => await gateway.search(words, page),
+      geocode: async (...given) => await gateway.geocode(...given),
+      search: async (...given) => await gateway.search(...given),
     },
   },
 })
@@ -146,7 +146,7 @@ describe('with the public address service, an address', { tags: ['EP-30', 'AREA-
     const service = jusoAddresses({ ...juso, timeoutMs: 200 })
     const own = withService(gazetteerAddresses(db), service, { db, secrets, clock, log, dailyCalls: 1_000 })
     juso.failNext(SEARCH, 'cut-before')
-    await own.search(['강남대로'], { number: 1, size: 10 })
+    await own.search(['강남대로'], { number: 1, size: 10 }, 'somebody')
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toContain(juso.searchKey)
   })

@@ -20,18 +20,18 @@ export const addressRoutes: Route[] = [
     return ok({ address: building && locatedAddress(building) })
   }),
 
-  publicRoute(geocodeAddressCall, async ({ body, services }) => {
-    const found = await services.addresses.geocode(body.query)
+  publicRoute(geocodeAddressCall, async ({ body, services, request }) => {
+    const found = await services.addresses.geocode(body.query, request.address)
     if (!found) return refuse(refusal('addressNotFound'))
     const { lat, lng, legalCode, building, village } = found
     return ok({ point: { lat, lng, legalCode, building, village } })
   }),
 
-  publicRoute(searchAddresses, async ({ body, services }) => {
+  publicRoute(searchAddresses, async ({ body, services, request }) => {
     const { page, pageSize } = body
     const judged = judgeKeyword(body.keyword)
     const found = judged.ok
-      ? await services.addresses.search(judged.words, { number: page, size: pageSize })
+      ? await services.addresses.search(judged.words, { number: page, size: pageSize }, request.address)
       : judged
     if ('errorCode' in found) {
       const { errorCode, errorMessage } = found

@@ -18,7 +18,7 @@ export interface JsonQuestion {
   readonly timeoutMs: number
 }
 
-/** @throws GatewayFault when the other side is silent, or hangs up. */
+/** @throws GatewayFault when the other side is silent, hangs up, or does not come to an end. */
 export async function askJson(url: string, question: JsonQuestion): Promise<JsonAnswer> {
   const { method, headers, body, timeoutMs } = question
   const isSending = body !== undefined
@@ -31,10 +31,24 @@ export async function askJson(url: string, question: JsonQuestion): Promise<Json
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, body: readJson(await response.text()) }
+    return { status: response.status, body: readJson(await textOf(response)) }
   } catch (error) {
     throw new GatewayFault(`${new URL(url).host} gave no answer: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** Of an answer; what is longer is no answer to our questions, and is not kept in memory. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new Error(`the answer is longer than ${MOST_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -23,10 +23,10 @@ export async function readTile(db: Reader, place: MapTilePlace): Promise<MapTile
     db
       .selectFrom('map_streets')
       .select(['district', 'name', 'buildings'])
-      .where('south', '<=', box.north)
-      .where('north', '>=', box.south)
-      .where('west', '<=', box.east)
-      .where('east', '>=', box.west)
+      .where(
+        sql<boolean>`box(point(west, south), point(east, north))
+          && box(point(${box.west}, ${box.south}), point(${box.east}, ${box.north}))`,
+      )
       .where(sql<boolean>`greatest(north - south, east - west) >= ${SHORTEST_STREET[place.level]}`)
       .orderBy(sql`greatest(north - south, east - west)`, 'desc')
       .limit(MOST_STREETS)

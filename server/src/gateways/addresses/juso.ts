@@ -1,4 +1,5 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
+import { isInKorea } from '@hansang/domain'
 import proj4 from 'proj4'
 import { z } from 'zod'
 import { GatewayFault, askJson } from '../ask-json.ts'
@@ -32,10 +33,15 @@ export interface JusoAccess {
   readonly timeoutMs?: number
 }
 
-const text = z
+/** A part of an address, or words about a keyword. */
+const MOST_LETTERS = 500
+/** What our rows and answers can hold. */
+const plainText = z
   .string()
-  .nullish()
-  .transform((value) => value ?? '')
+  .max(MOST_LETTERS)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'))
+const text = plainText.nullish().transform((value) => value ?? '')
+const count = z.coerce.number().pipe(z.int().min(0))
 const rowsOf = <Row extends z.ZodType>(row: Row) =>
   z
     .union([z.array(row), row, z.literal('')])
@@ -44,14 +50,17 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
 const answerOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     results: z.object({
-      common: z.object({ errorCode: z.coerce.string(), errorMessage: text, totalCount: z.coerce.number() }),
+      common: z.object({ errorCode: z.coerce.string(), errorMessage: text, totalCount: count }),
       juso: rowsOf(row),
     }),
   })
 
+/** Of a building or a lot. */
+const number = z.coerce.string().pipe(plainText)
+
 const building = z.object({
-  roadAddr: z.string(),
-  roadAddrPart1: z.string(),
+  roadAddr: plainText,
+  roadAddrPart1: plainText,
   jibunAddr: text,
   zipNo: text,
   admCd: text,
@@ -62,10 +71,10 @@ const building = z.object({
   emdNm: text,
   rn: text,
   udrtYn: text,
-  buldMnnm: z.coerce.string(),
-  buldSlno: z.coerce.string(),
-  lnbrMnnm: z.coerce.string(),
-  lnbrSlno: z.coerce.string(),
+  buldMnnm: number,
+  buldSlno: number,
+  lnbrMnnm: number,
+  lnbrSlno: number,
 })
 type Building = z.output<typeof building>
 const entrance = z.object({ entX: z.coerce.number(), entY: z.coerce.number() })
@@ -141,8 +150,10 @@ function foundAddress(row: Building): FoundAddress {
   }
 }
 
-function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry {
+/** `null` where the service knows of no entrance, which it writes as 0 or ''. */
+function placed(row: Building, { entX, entY }: z.output<typeof entrance>): GazetteerEntry | null {
   const [lng, lat] = proj4(NATIONAL_GRID, 'WGS84', [entX, entY])
+  if (!isInKorea({ lat, lng })) return null
   const address = foundAddress(row)
   return { ...address, lat, lng, legalCode: row.admCd, building: address.buildingNumber, village: row.emdNm }
 }

@@ -20,13 +20,13 @@ export interface ResultPage {
 
 /** Who knows where addresses are. */
 export interface AddressGateway {
-  /** The building of an exact road or lot address; `null` for an unknown one. */
-  geocode(address: string): Promise<GazetteerEntry | null>
+  /** The building of an exact road or lot address; `null` for an unknown one. `asker`: who asks, by network address. */
+  geocode(address: string, asker: string): Promise<GazetteerEntry | null>
   /** The building at a point, `null` where there is none. */
   at(point: LatLng): Promise<GazetteerEntry | null>
   /** The building nearest to a point, `null` where none is known for some kilometres. */
   nearest(point: LatLng): Promise<GazetteerEntry | null>
-  search(words: readonly string[], page: ResultPage): Promise<FoundAddresses | RefusedKeyword>
+  search(words: readonly string[], page: ResultPage, asker: string): Promise<FoundAddresses | RefusedKeyword>
 }
 
 /** An outside service that knows more addresses than the address book. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/database.ts'
-import { type CallLimit, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
+import { type Counting, type Spending, perSeoulDay, spendOrNone } from '../../http/call-limits.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { GAZETTEER_TOPIC, announceChange } from '../../live/live-events.ts'
 import type { Services } from '../../services/services.ts'
@@ -9,6 +9,8 @@ import type { AddressGateway, AddressService } from './port.ts'
 
 /** So long the address book answers alone after the service gave no answer. */
 const PAUSE_MS = 30_000
+/** Of a day's calls, for one network address: nobody uses them up for all others. */
+const LARGEST_SHARE = 0.1
 
 type Needed = Pick<Services, 'db' | 'secrets' | 'clock' | 'log'>
 
@@ -25,12 +27,13 @@ export function withService(
   const ask = whileItAnswers(needed, dailyCalls)
   return {
     ...book,
-    search: async (words, page) =>
-      (await ask(() => service.search(words.join(' '), page))) ?? (await book.search(words, page)),
-    async geocode(address) {
-      const known = await book.geocode(address)
+    search: async (words, page, asker) =>
+      (await ask(asker, () => service.search(words.join(' '), page))) ??
+      (await book.search(words, page, asker)),
+    async geocode(address, asker) {
+      const known = await book.geocode(address, asker)
       if (known) return known
-      const located = await ask(() => service.locate(address))
+      const located = await ask(asker, () => service.locate(address))
       if (!located) return null
       await inTransaction(needed.db, async (tx) => {
         await writeBuildings(tx, [located])
@@ -43,13 +46,16 @@ export function withService(
 
 /** Runs a call of the service; `null` when it is not asked now, or did not answer. */
 function whileItAnswers({ db, secrets, clock, log }: Needed, dailyCalls: number) {
-  const limit: Omit<CallLimit, 'withinMs'> = { name: 'calls of the address service', most: dailyCalls }
+  const budget = { name: 'calls of the address service', most: dailyCalls }
+  const share = { name: 'calls of the address service for one', most: Math.ceil(dailyCalls * LARGEST_SHARE) }
   let silentUntil = 0
-  return async <T>(call: () => Promise<T>): Promise<T | null> => {
+  return async <T>(asker: string, call: () => Promise<T>): Promise<T | null> => {
     const now = clock.now()
     if (now.getTime() < silentUntil) return null
+    const mayAsk = await isWithin({ db, secrets }, perSeoulDay(share, asker, now), now)
+    if (!mayAsk) return null
     try {
-      await spendOrNone({ db, secrets }, [perSeoulDay(limit, 'all', now)], now)
+      await spendOrNone({ db, secrets }, [perSeoulDay(budget, 'all', now)], now)
       return await call()
     } catch (error) {
       if (!(error instanceof GatewayFault) && !(error instanceof ApiError)) throw error
@@ -57,5 +63,16 @@ function whileItAnswers({ db, secrets, clock, log }: Needed, dailyCalls: number)
       silentUntil = now.getTime() + PAUSE_MS
       return null
     }
+  }
+}
+
+/** Counts a call against its limit, and tells whether it is within it. */
+async function isWithin(counting: Counting, spending: Spending, now: Date): Promise<boolean> {
+  try {
+    await spendOrNone(counting, [spending], now)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
   }
 }
