@@ -6,19 +6,38 @@ import { lightZod } from './light-zod-plugin.ts'
 /** A module that so many chunks share is on nearly every screen. */
 const SHARED_BY_MOST = 12
 
+/** A call that so many chunks make, or a small piece that so many show. */
+const SHARED_BY_MANY = 8
+
 /** The wire and the session: a page that is only looked at asks nothing, and loads none of it. */
 const ASKS_THE_API =
-  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|entries\/begin-visit|visit\/current-store)/
+  /packages\/contract\/src\/(?!address\/saved-addresses|codes|kept-points|map-tile)|light-zod|web\/app\/(?:api\/(?:call-api|use-action)|session\/(?!leave-screen)|visit\/current-store)/
 
 /** What the document itself needs, though the session needs it too. */
 const OF_THE_ROOT = /web\/app\/(?:clock|entries\/first-screen|session\/leave-screen)\.ts$/
 
 /** What the store's page shares with item and basket, which follow it. */
 const OF_THE_STORE =
-  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/(?:store|store-hours)\.|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+  /web\/app\/(?:screens\/store\/(?!store-questions)|basket\/(?:put-in-basket|just-added)|ui\/(?:Tabs|layers\/(?:Sheet|use-swipe)))|messages\/src\/store\/store(?:-hours)?\.|domain\/src\/(?:menu\/|store\/opening|basket\/(?:line-amounts|same-line|basket-changes|option-limits))/
+
+/** Small pieces of most screens that ask the API: each alone would be a request for a few hundred bytes. */
+const OF_MOST_THAT_ASK =
+  /web\/app\/(?:ui\/(?:LiveRegion|Price|fields\/(?:RadioList|CheckboxRow|choices))|api\/request-keys|screens\/address\/address-(?:mapping|list))|domain\/src\/order\/order-type\./
+
+/** What is said of an order from its payment on. */
+const OF_AN_ORDER =
+  /web\/app\/order\/order-facts|messages\/src\/(?:order\/order|payment\/payment-labels)\.|domain\/src\/(?:order\/(?:lifecycle|order-actions)|format\/payment-text)/
+
+/** How a visit begins, on the landings of all kinds. */
+const OF_A_LANDING =
+  /web\/app\/(?:entries\/(?:begin-visit|visit-of-link|landing-link)|screens\/landing\/(?:BrandFooter|ClosedView|MaintenanceView))/
 
 function isOnEveryPage(id: string): boolean {
   return /\.(?:ts|tsx|js)$/.test(id) && !ASKS_THE_API.test(id)
+}
+
+function asks(id: string): boolean {
+  return ASKS_THE_API.test(id) || OF_MOST_THAT_ASK.test(id)
 }
 
 export default defineConfig({
@@ -40,7 +59,9 @@ export default defineConfig({
                 { name: 'base', test: OF_THE_ROOT, priority: 2 },
                 { name: 'base', test: isOnEveryPage, minShareCount: SHARED_BY_MOST, priority: 1 },
                 { name: 'store', test: OF_THE_STORE, minShareCount: 2, priority: 1 },
-                { name: 'api', test: ASKS_THE_API, priority: 0 },
+                { name: 'api', test: asks, minShareCount: SHARED_BY_MANY, priority: 1 },
+                { name: 'landing', test: OF_A_LANDING, minShareCount: 2, priority: 0 },
+                { name: 'order', test: OF_AN_ORDER, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -1,7 +1,8 @@
 import { type Quote, orderCost, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { searchAddresses } from './endpoints/addresses.ts'
-import { countOrderedStores, registerOrder } from './endpoints/orders.ts'
+import { registerOrder } from './endpoints/orders.ts'
+import { countOrderedStores } from './endpoints/past-orders.ts'
 import { registerPayment } from './endpoints/payments.ts'
 import { decodeAnswer, encodeAnswer, encodeRefusal } from './envelope.ts'
 

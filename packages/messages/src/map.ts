@@ -33,7 +33,6 @@ export const mapTexts = {
   device: '내 위치',
   noStore: '어느 매장의 지도인지 알 수 없어요.',
   noStoreHint: '매장 페이지에서 지도 보기를 눌러 주세요.',
-  larger: '지도 크게 보기',
   toStore: '매장 페이지로 가기',
   // Ours:
   kind: '지도',

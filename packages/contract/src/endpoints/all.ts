@@ -8,7 +8,9 @@ import * as members from './members.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as ownedStores from './owned-stores.ts'
 import * as owners from './owners.ts'
+import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
 import * as stores from './stores.ts'
@@ -26,6 +28,7 @@ export const ENDPOINTS_BY_NAME = {
   ...members,
   ...addresses,
   ...orders,
+  ...pastOrders,
   ...payments,
   ...endings,
   ...identity,
@@ -35,6 +38,7 @@ export const ENDPOINTS_BY_NAME = {
   ...points,
   ...pos,
   ...owners,
+  ...ownedStores,
   ...agents,
 } as const
 

@@ -1,13 +1,10 @@
-import { aStore } from '@hansang/testing/samples'
 import { won, orderCost } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { AmountTable } from '../../order/AmountTable.tsx'
 import { OrderHero } from './progress/OrderHero.tsx'
 import { OrderLines } from '../../order/OrderLines.tsx'
 import { OrderProgress } from './progress/OrderProgress.tsx'
-import { PickupPlace } from './PickupPlace.tsx'
 import { progressView } from './progress/progress-view.ts'
 import { anOrder, anOrderedLine, anOrderedOption } from '../../../test/sample-order.ts'
 
@@ -82,15 +79,5 @@ describe('the contents of an order', () => {
     expect(html(300)).toContain('-300원')
     expect(html(300)).toContain('35,700원')
     expect(html(0)).not.toContain('포장할인')
-  })
-
-  it('a map shows where to fetch it', { tags: ['ORD-11'] }, () => {
-    const store = aStore({ id: '7', name: 'Shop', address: 'Road 7', location: { lat: 37.5, lng: 127.04 } })
-    const Stub = createRoutesStub([{ path: '/', Component: () => <PickupPlace store={store} /> }])
-    const html = renderToStaticMarkup(<Stub />)
-    expect(html).toContain('role="img"')
-    expect(html).toContain('37.5000, 127.0400')
-    expect(html).toContain('Road 7')
-    expect(html).toMatch(/href="[^"]*RNMapsStrInfo\?store=7"/)
   })
 })

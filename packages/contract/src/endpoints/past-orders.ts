@@ -1,0 +1,42 @@
+import { endpoint } from '../endpoint.ts'
+import { ORDERS_PER_PAGE, orderSummary } from '../order/order-summary.ts'
+import { pastOrder } from '../order/past-order.ts'
+import { pageIndex, pageUnit } from '../page.ts'
+import { count, id, listOf, typedText } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+
+/** The number is the key: who has it may order the same again, and learns nothing personal. */
+export const readPastOrder = endpoint({
+  id: 'EP-35',
+  summary: 'Lines of an order, to order them again',
+  path: '/api/v1/chatbot/selOrderInfo',
+  access: 'public',
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    orderSource: ['ordrReqFrom', typedText(30)],
+    channel: ['channel', typedText(30)],
+  }),
+  answer: wireTable({ order: ['selOrderInfo', pastOrder] }),
+})
+
+export const countOrderedStores = endpoint({
+  id: 'EP-27',
+  summary: 'How many stores the phone has ordered from',
+  path: '/api/v1/user/search/selOrdrStrLstCnt',
+  access: 'visitor',
+  request: wireTable({ phone: ['hpno', typedText(1000)], channel: ['channel', typedText(30)] }),
+  answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
+})
+
+/** What the phone has ordered on its channel, the latest first; nothing for a phone that is not proven. */
+export const listOwnOrders = endpoint({
+  id: 'OWN-order-history',
+  summary: 'Orders of a proven phone',
+  path: '/api/v1/user/orders/selOrdrHstrLst',
+  access: 'visitor',
+  request: wireTable({
+    page: ['pageIndex', pageIndex],
+    pageSize: ['pageUnit', pageUnit(ORDERS_PER_PAGE)],
+  }),
+  answer: wireTable({ orderCount: ['ordrCnt', count], orders: ['ordrLst', listOf(orderSummary)] }),
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { screenWeights } from './screen-weights.ts'
+
+/** The most that a first visit may load, in kilobytes of compressed JavaScript, the framework's 115 among them. */
+const MOST: Readonly<Record<string, number>> = {
+  AddressDetailScreen: 134.4,
+  AddressListScreen: 134.8,
+  AddressMapScreen: 146.2,
+  AddressRegisterScreen: 118,
+  AddressResultScreen: 134.1,
+  AddressSearchScreen: 136,
+  AgentLandingScreen: 134.8,
+  AgentLoginScreen: 133.6,
+  AgentScreen: 155,
+  BasketScreen: 154.4,
+  CheckInScreen: 117.9,
+  CityCupScreen: 137.8,
+  CloseScreen: 117.6,
+  CouponScreen: 143,
+  DeliveryStoresScreen: 144.8,
+  LandingScreen: 145.1,
+  MapOutScreen: 145.2,
+  MemberEntryScreen: 139.7,
+  MemberLandingScreen: 143.8,
+  MenuItemScreen: 143.8,
+  MyOrdersScreen: 137.5,
+  MyPageScreen: 143.9,
+  MyPointsScreen: 136.8,
+  NearbyStoresScreen: 149.6,
+  NotFoundScreen: 117.5,
+  OrderScreen: 153,
+  OrderedStoresScreen: 134.1,
+  OwnerLoginScreen: 135.8,
+  OwnerOrdersScreen: 157,
+  OwnerReviewScreen: 158.8,
+  OwnerStoreScreen: 156.3,
+  PaymentScreen: 158.8,
+  PointGuideScreen: 133.3,
+  ReceiptScreen: 141.3,
+  ReorderScreen: 159.1,
+  StoreInfoScreen: 144.5,
+  StoreMapScreen: 141.1,
+  StorePointsScreen: 134.3,
+  StoreScreen: 127.9,
+  StoreSearchScreen: 147.5,
+  StoredChannelRedirect: 117.8,
+  TalkManyScreen: 134.4,
+  TalkOneScreen: 133.9,
+  UnifiedOrderScreen: 132.1,
+  WifiBasketScreen: 155.7,
+  WifiPaymentScreen: 137.8,
+}
+
+const weights = screenWeights(join(import.meta.dirname, '../web/build/client'))
+
+describe('the JavaScript of a first visit', () => {
+  it('has a bound for every screen that is built', () => {
+    expect(Object.keys(MOST)).toEqual([...weights.keys()].toSorted())
+  })
+
+  it.each(Object.entries(MOST))('of %s stays within %s KB', (screen, most) => {
+    expect(weights.get(screen)).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,41 @@
+import { aStore } from '@hansang/testing/samples'
+import { prerender } from 'react-dom/static'
+import { createRoutesStub } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const store = aStore({ id: '7', name: 'Shop', address: 'Road 7', location: { lat: 37.5, lng: 127.04 } })
+
+/** As it is shown once all of its code that comes has come. */
+async function shown(): Promise<string> {
+  const { PickupPlace } = await import('./PickupPlace.tsx')
+  const Stub = createRoutesStub([{ path: '/', Component: () => <PickupPlace store={store} /> }])
+  const { prelude } = await prerender(<Stub />)
+  return await new Response(prelude).text()
+}
+
+afterEach(() => {
+  vi.doUnmock('./StoreOnMap.tsx')
+  vi.resetModules()
+})
+
+describe('where to fetch a pickup', () => {
+  it('is shown on a map that comes after the order', { tags: ['ORD-11'] }, async () => {
+    const html = await shown()
+    expect(html).toContain('role="img"')
+    expect(html).toContain('37.5000, 127.0400')
+    expect(html).toContain('Road 7')
+    expect(html).toMatch(/href="[^"]*RNMapsStrInfo\?store=7"/)
+  })
+
+  it('is said without the map when its code does not arrive', { tags: ['ORD-11'] }, async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.doMock('./StoreOnMap.tsx', () => {
+      throw new Error('the code did not arrive')
+    })
+    const html = await shown()
+    expect(html).not.toContain('role="img"')
+    expect(html).toContain('Road 7')
+    expect(html).toMatch(/href="[^"]*RNMapsStrInfo\?store=7"/)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
