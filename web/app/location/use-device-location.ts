@@ -9,7 +9,7 @@ type LocationState = 'idle' | 'locating' | 'slow' | DevicePlace['kind'] | 'decli
 /** From here on it is said that the device takes its time. */
 const SLOW_MS = 4_000
 
-interface DeviceLocation {
+export interface DeviceLocation {
   readonly state: LocationState
   /** Where the device was found. */
   readonly point: LatLng | null

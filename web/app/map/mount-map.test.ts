@@ -3,7 +3,7 @@ import type { MapContent, MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'
 
 const { own, kit } = vi.hoisted(() => ({
-  own: { content: [] as unknown[], removed: 0 },
+  own: { content: [] as unknown[], removed: 0, isDown: false },
   kit: {
     load: (async () => {}) as (key: string, refused: () => void) => Promise<unknown>,
     moves: [] as unknown[],
@@ -13,6 +13,7 @@ const { own, kit } = vi.hoisted(() => ({
 
 vi.mock('./drawn/drawn-map.ts', () => ({
   mountDrawnMap: async (_: unknown, content: unknown): Promise<MountedMap> => {
+    if (own.isDown) throw new Error('no tiles')
     own.content.push(content)
     return { show: (next) => own.content.push(next), zoomBy: () => {}, remove: () => own.removed++ }
   },
@@ -44,7 +45,7 @@ const providedMap = () => ({
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  Object.assign(own, { content: [], removed: 0 })
+  Object.assign(own, { content: [], removed: 0, isDown: false })
   Object.assign(kit, { moves: [], removed: 0 })
 })
 afterEach(() => {
@@ -102,5 +103,41 @@ describe('who draws the map', { tags: ['SMAP-03', 'EP-63'] }, () => {
     expect([kit.removed, own.content]).toEqual([1, [MOVED]])
     map.remove()
     expect(own.removed).toBe(1)
+  })
+
+  it('is ours alone when the provider refuses the key before its map is there, and from then on', async () => {
+    const loads: string[] = []
+    kit.load = async (key, refused) => {
+      loads.push(key)
+      refused()
+      return providedMap
+    }
+    const provider = { kind: 'naver', key: 'refused-early' } as const
+    const map = await mount(provider)
+    map.show(MOVED)
+    await mount(provider)
+    expect([own.content, kit.moves, loads]).toEqual([[CONTENT, MOVED, CONTENT], [], ['refused-early']])
+  })
+
+  it('is ours once when the provider refuses the key after it was too late', async () => {
+    let refuse = () => {}
+    kit.load = (_, refused) => {
+      refuse = refused
+      return new Promise(() => {})
+    }
+    const mounting = mount({ kind: 'naver', key: 'refused-late' })
+    await vi.advanceTimersByTimeAsync(4_100)
+    await mounting
+    refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([own.content, own.removed]).toEqual([[CONTENT], 0])
+  })
+
+  it('is told to have failed when neither the provider nor we can draw it', async () => {
+    own.isDown = true
+    kit.load = async () => {
+      throw new Error('no such script')
+    }
+    await expect(mount({ kind: 'naver', key: 'nobody' })).rejects.toThrow('no tiles')
   })
 })

@@ -5,29 +5,39 @@ import { type LoadMapKit, mountProvided } from './providers/provided-map.ts'
 /** After this our own map is drawn in place of a provider's. */
 const PROVIDER_LIMIT_MS = 4_000
 
+/** Keys that their provider has refused: it is not asked again by this page. */
+const refusedKeys = new Set<string>()
+
 /** Who draws the map: the provider of the settings, and we ourselves where there is none, or it fails. */
 export function mountMapOf(provider: PageSettings['mapProvider']): MountMap {
-  if (!provider) return mountOwn
+  if (!provider || refusedKeys.has(provider.key)) return mountOwn
   return async (element, content, use, events) => {
     let shown = content
     let isRemoved = false
     let current: MountedMap | null = null
-    const takeOver = async () => {
+    let takingOver: Promise<void> | undefined
+    const drawOwn = async () => {
       current?.remove()
       current = null
+      element.replaceChildren()
       const own = await mountOwn(element, shown, use, events)
       if (isRemoved) own.remove()
       else current = own
     }
-    const refused = () => void takeOver().catch(() => events.onFault())
+    const takeOver = () => (takingOver ??= drawOwn())
+    const refused = () => {
+      refusedKeys.add(provider.key)
+      takeOver().catch(() => events.onFault())
+    }
     try {
       const putMap = await withinLimit(loadKit(provider.kind, provider.key, refused))
-      current = mountProvided(putMap(element, content, use, events), element, content, use, events)
+      if (!takingOver)
+        current = mountProvided(putMap(element, content, use, events), element, content, use, events)
     } catch (failure) {
       console.warn(failure)
-      element.replaceChildren()
-      await takeOver()
+      void takeOver()
     }
+    await takingOver
     return {
       show(next: MapContent) {
         shown = next

@@ -7,6 +7,9 @@ import {
   mapTilePath,
 } from '@hansang/contract'
 
+/** Some screens around; what was seen before is in the browser's own store, as long as it keeps it. */
+const MOST_TILES = 200
+
 export interface TileSource {
   /** @throws when it cannot be loaded; asked again, it is loaded again. */
   readonly read: (place: MapTilePlace) => Promise<MapTile>
@@ -20,7 +23,11 @@ export async function openTileSource(): Promise<TileSource> {
     async read(place) {
       const path = mapTilePath(version, place)
       const tile = tiles.get(path) ?? readJson<MapTile>(path)
+      // The tile that was read last stands last.
+      tiles.delete(path)
       tiles.set(path, tile)
+      const [oldest = path] = tiles.keys()
+      if (tiles.size > MOST_TILES) tiles.delete(oldest)
       try {
         return await tile
       } catch (failure) {

@@ -1,7 +1,7 @@
 import { type SavedAddress, writeSavedAddresses } from '@hansang/contract'
 import { brandOf } from '@hansang/domain'
 import { fill, mapTexts } from '@hansang/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/MapOutScreen'
 import { localValues } from '../../../browser-storage.ts'
@@ -14,6 +14,7 @@ import { MapFallback } from './MapFallback.tsx'
 import { PointPicker } from './PointPicker.tsx'
 import { mapOutTarget } from './map-out-target.ts'
 import { startingPoint } from './starting-point.ts'
+import { useSent } from './use-sent.ts'
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${mapTexts.pick.title} · ${brandOf(channelOf(params.channel)).name}` },
@@ -34,7 +35,7 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
   const channel = channelOf(params.channel)
   const { mapOutOrigins } = usePageSettings()
   const [query] = useSearchParams()
-  const [sent, setSent] = useState<{ readonly to: string; readonly address: SavedAddress } | null>(null)
+  const [sent, setSent] = useSent()
   const back = useStepBack(paths.addressSearch(channel))
   const target = () => mapOutTarget(query.get('pr'), channel, mapOutOrigins)
 

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@hansang/contract'
 import { type LatLng, formatKilometres } from '@hansang/domain'
 import { addressTexts, basketTexts, controlTexts, fill, mapTexts } from '@hansang/messages'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LocateButton, useDeviceLocation } from '../../../location/index.ts'
+import { LocateButton } from '../../../location/index.ts'
 import { Map, PICK_ZOOM } from '../../../map/index.ts'
 import { Button, Screen, TextField } from '../../../ui/index.ts'
 import css from './PointPicker.module.css'
@@ -18,15 +18,10 @@ interface PointPickerProps {
 
 /** A map whose pin becomes an address: the building there, and the flat in it. */
 export function PointPicker({ start, back, isBusy = false, onDone }: PointPickerProps) {
-  const device = useDeviceLocation()
-  const { picked, pick } = usePickedPoint()
+  const { picked, device, pick, pickDevice } = usePickedPoint()
   const pin = picked.state === 'none' ? null : picked.point
 
-  async function locate(isAskedFor: boolean) {
-    const point = await device.locate({ isAskedFor })
-    if (point) pick(point)
-  }
-  const locateFirst = useEffectEvent(() => void locate(false))
+  const locateFirst = useEffectEvent(() => pickDevice(false))
   useEffect(() => {
     locateFirst()
   }, [])
@@ -43,7 +38,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
           controls={
             <LocateButton
               isLocating={device.state === 'locating' || device.state === 'slow'}
-              onPress={() => void locate(true)}
+              onPress={() => pickDevice(true)}
             />
           }
         />

@@ -3,6 +3,7 @@ import { type LatLng, distanceKm, isInKorea } from '@hansang/domain'
 import { mapTexts } from '@hansang/messages'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../api/index.ts'
+import { useDeviceLocation } from '../../../location/index.ts'
 
 /** A point that was picked on the map, and the address that it means. */
 export type PickedPoint =
@@ -18,6 +19,7 @@ export type PickedPoint =
 
 /** The point picked last; the answers of those before it are dropped. */
 export function usePickedPoint() {
+  const device = useDeviceLocation()
   const [picked, setPicked] = useState<PickedPoint>({ state: 'none' })
   const last = useRef<LatLng>(undefined)
 
@@ -28,7 +30,19 @@ export function usePickedPoint() {
     if (last.current === point) setPicked(answer)
   }
 
-  return { picked, pick: (point: LatLng) => void pick(point) }
+  /** Picks where the device is; what is picked before that is known stays. */
+  async function pickDevice(isAskedFor: boolean): Promise<void> {
+    const before = last.current
+    const point = await device.locate({ isAskedFor })
+    if (point && last.current === before) await pick(point)
+  }
+
+  return {
+    picked,
+    device,
+    pick: (point: LatLng) => void pick(point),
+    pickDevice: (isAskedFor: boolean) => void pickDevice(isAskedFor),
+  }
 }
 
 /** What a point means: the building there, or the nearest to it. */

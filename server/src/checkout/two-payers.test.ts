@@ -1,0 +1,127 @@
+import { proveByLink, readOrder, saveOrderPhone, textOrderPayment } from '@hansang/contract'
+import {
+  type Caller,
+  aRequestedLine,
+  aStranger,
+  aWorldStore,
+  anItem,
+  decide,
+  loginAs,
+  moneyOf,
+  newPhone,
+  orderRow,
+  placeOrder,
+  register,
+  seoul,
+  textsTo,
+  useServer,
+} from '@hansang/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const COLA = anItem({ id: '389401' })
+const WIFI = { storeId: '3894', channel: 'wifiorder' } as const
+const ROUNDS = 5
+
+let phone: string
+let guest: Caller
+
+const server = useServer({
+  now: seoul('2026-03-11 12:00'),
+  stepMs: 25 * 3_600_000,
+  stores: [aWorldStore({ id: WIFI.storeId, channel: WIFI.channel, items: [COLA] })],
+})
+
+beforeEach(async () => {
+  phone = newPhone()
+  guest = await loginAs(server, { channel: WIFI.channel, phone: '' })
+})
+
+const save = (orderNumber: string, named = phone) =>
+  guest.call(saveOrderPhone, { orderNumber, phone: named, storeNote: '' })
+
+/** An order of the table, texted to a phone; with what its link holds. */
+async function textedOrder() {
+  const orderNumber = await placeOrder(guest, {
+    storeId: WIFI.storeId,
+    type: 'pickup',
+    lines: [aRequestedLine(COLA)],
+  })
+  await save(orderNumber)
+  await guest.call(textOrderPayment, { channel: WIFI.channel, orderNumber, phone, storeId: WIFI.storeId })
+  const { pathname, hash } = new URL(
+    /https?:\S+/.exec((await textsTo(server, phone)).at(-1) ?? '')?.[0] ?? 'none:',
+  )
+  return { orderNumber, handle: pathname.split('/').at(-2) ?? '', secret: hash.slice(1) }
+}
+
+async function open(link: { readonly handle: string; readonly secret: string }) {
+  const opened = await aStranger(server).call(proveByLink, { secret: link.secret })
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const caller = await loginAs(server, { channel: WIFI.channel, phone: link.handle, cookie })
+  return { isProven: opened.result.ok, caller }
+}
+
+const payKeyOf = (pageUrl: string) => /\/pay\/([\w-]+)/.exec(pageUrl)?.[1] ?? ''
+
+/** Registers and approves; yields what the last call said. */
+async function pay(who: Caller, orderNumber: string): Promise<string> {
+  const registered = await register(who, orderNumber, { paymentMethod: 'PICK_PRE_CD' })
+  if (!registered.result.ok) return registered.result.message
+  return String((await decide(server, payKeyOf(registered.result.answer.pageUrl), '0000')).body.message)
+}
+
+describe('two who pay one texted order at once', { tags: ['EP-38', 'PAY-50'] }, () => {
+  it('are charged once, and nobody is met by a fault', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const link = await textedOrder()
+      const { caller: payer } = await open(link)
+      const { caller: passedOn } = await open(link)
+      const said = await Promise.all([payer, passedOn, guest].map((who) => pay(who, link.orderNumber)))
+      expect(said.every((message) => message === '' || /[가-힣]/.test(message))).toBe(true)
+      const { order, states, entries } = await moneyOf(server, link.orderNumber)
+      expect([order.status, states.filter((state) => state === 'PAID').length, entries]).toEqual([
+        'ORDER_PAY_DONE',
+        1,
+        [{ kind: 'CAPTURE', amount: order.due }],
+      ])
+      server.clock.advance(61_000)
+    }
+  })
+
+  it('prove one phone: the browser that opened the link first', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const link = await textedOrder()
+      const opened = await Promise.all([open(link), open(link), open(link)])
+      expect(opened.filter(({ isProven }) => isProven)).toHaveLength(1)
+      server.clock.advance(61_000)
+    }
+  })
+})
+
+describe('a phone that is corrected', { tags: ['EP-37', 'WBSK-04'] }, () => {
+  it('takes the order from the one that was texted by mistake', async () => {
+    const wrong = await textedOrder()
+    await save(wrong.orderNumber, newPhone())
+    const { caller } = await open(wrong)
+    expect((await caller.call(readOrder, { orderNumber: wrong.orderNumber })).status).toBe(404)
+    expect((await register(caller, wrong.orderNumber, { paymentMethod: 'PICK_PRE_CD' })).status).toBe(404)
+  })
+
+  it('is corrected before the payment is registered or not at all, when both come at once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const link = await textedOrder()
+      const { caller: payer } = await open(link)
+      const before = (await orderRow(server, link.orderNumber)).customer_id
+      const [saved, registered] = await Promise.all([
+        save(link.orderNumber, newPhone()),
+        register(payer, link.orderNumber, { paymentMethod: 'PICK_PRE_CD' }),
+      ])
+      const { customer_id: now } = await orderRow(server, link.orderNumber)
+      expect([saved.answer.savedCount === 1, registered.status === 404]).toEqual([
+        now !== before,
+        now !== before,
+      ])
+      server.clock.advance(61_000)
+    }
+  })
+})

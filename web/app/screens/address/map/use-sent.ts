@@ -1,0 +1,18 @@
+import type { SavedAddress } from '@hansang/contract'
+import { useEffect, useState } from 'react'
+
+interface Sent {
+  readonly to: string
+  readonly address: SavedAddress
+}
+
+/** The address that is on its way to a partner. Who comes back from the partner's page may send another. */
+export function useSent() {
+  const [sent, setSent] = useState<Sent | null>(null)
+  useEffect(() => {
+    const comeBack = () => setSent(null)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return [sent, setSent] as const
+}
