@@ -34,8 +34,9 @@ export function OpeningApp({ app: { address, links } }: OpeningAppProps) {
   return (
     <EmptyState
       art="notice"
-      title={checkInTexts.opening}
-      {...(stores.length > 0 && { text: checkInTexts.notOpened })}
+      {...(stores.length > 0
+        ? { title: checkInTexts.notOpened, text: checkInTexts.notOpenedHint }
+        : { title: checkInTexts.opening })}
     >
       <div className={css.ways}>
         <Button onClick={open}>{checkInTexts.openAgain}</Button>

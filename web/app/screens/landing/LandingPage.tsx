@@ -28,7 +28,7 @@ export function LandingHero({ brand, store }: LandingHeroProps) {
   const name = store?.name ?? brand.name
   return (
     <header className={css.hero}>
-      <p className={css.brand}>{brand.name}</p>
+      {store && <p className={css.brand}>{brand.name}</p>}
       <h1 className={css.name}>{name}</h1>
       {store && <OpenChip opening={store.opening} hours={store.hours} />}
       <p className={css.greeting}>{greeting(store, name)}</p>

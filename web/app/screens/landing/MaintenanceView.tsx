@@ -1,7 +1,9 @@
-import { landingTexts } from '@hansang/messages'
+import { controlTexts, failureTexts, landingTexts } from '@hansang/messages'
 import type { LandingKind } from '../../entries/landing-kind.ts'
-import { EmptyState, Screen } from '../../ui/index.ts'
+import { usePageSettings } from '../../page/page-settings.ts'
+import { Button, ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import type { LandingBrand } from './landing-store.ts'
+import css from './landing.module.css'
 
 interface MaintenanceViewProps {
   readonly name: string
@@ -11,8 +13,19 @@ interface MaintenanceViewProps {
 
 /** In the place of the choices while the service is down. */
 export function MaintenanceView({ name, brand, kind }: MaintenanceViewProps) {
+  const { helpCentrePhone } = usePageSettings()
   return (
-    <Screen title={name}>
+    <Screen
+      title={name}
+      bottom={
+        <div className={css.ways}>
+          <Button onClick={() => window.location.reload()}>{controlTexts.retry}</Button>
+          <ButtonLink kind="quiet" to={`tel:${helpCentrePhone}`}>
+            {failureTexts.callSupport}
+          </ButtonLink>
+        </div>
+      }
+    >
       <EmptyState art="fault" title={maintenanceText(brand, kind)} />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { won, BRANDS, brandOf, type ChannelCode } from '@hansang/domain'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LandingKind } from '../../entries/landing-kind.ts'
 import { readLandingLink } from '../../entries/landing-link.ts'
@@ -72,7 +72,9 @@ afterEach(() => {
 })
 
 function maintenance(channel: ChannelCode, kind: LandingKind): string {
-  return renderToString(<MaintenanceView name="역삼점" brand={brandOf(channel)} kind={kind} />)
+  const view = <MaintenanceView name="역삼점" brand={brandOf(channel)} kind={kind} />
+  const Stub = createRoutesStub([{ path: '/', Component: () => view }])
+  return renderToString(<Stub />)
 }
 
 describe('the standard landing', () => {

@@ -29,7 +29,8 @@ export function DishStrip({ title, store, items, repeats = false }: DishStripPro
       <h2 className={css.title} id={id}>
         {title}
       </h2>
-      <ul className={css.dishes}>
+      {/* Its scroll position belongs to these dishes: a customer's own begin at the first again. */}
+      <ul key={items[0]?.id} className={css.dishes}>
         {items.map((item) => (
           <li key={item.id} className={css.dish}>
             <Dish store={store} item={item} wasOrdered={repeats ? item.orderType : null} />

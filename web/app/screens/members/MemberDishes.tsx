@@ -28,7 +28,7 @@ export function MemberDishes({ store, recommended }: MemberDishesProps) {
       {own.state === 'found' && isUnproven && shown.recent.length === 0 && <Proof onProven={again} />}
       {own.state === 'failed' && (
         <p className={css.row} role="status">
-          {memberTexts.recentFailed}
+          <span className={css.words}>{memberTexts.recentFailed}</span>
           <Button kind="quiet" size="small" onClick={again}>
             {controlTexts.retry}
           </Button>
@@ -47,7 +47,7 @@ function Proof({ onProven }: { onProven: () => void }) {
         {memberTexts.recent}
       </h2>
       <p className={css.row}>
-        {memberTexts.proveForRecent}
+        <span className={css.words}>{memberTexts.proveForRecent}</span>
         <Button kind="secondary" size="small" onClick={open}>
           {controlTexts.verifyIdentity}
         </Button>

@@ -1,5 +1,12 @@
 import { ORDERS_PER_PAGE, type OrderSummary } from '@hansang/contract'
-import { formatCount, formatDateTime, formatWon } from '@hansang/domain'
+import {
+  formatCount,
+  formatDateTime,
+  formatWon,
+  isOrderStatus,
+  type OrderStage,
+  stageOf,
+} from '@hansang/domain'
 import { controlTexts, fill, myOrdersTexts, orderStatusLabel, orderTexts } from '@hansang/messages'
 import { Link } from 'react-router'
 import { visitedLanding } from '../../entries/way-back.ts'
@@ -7,10 +14,10 @@ import { paths } from '../../paths.ts'
 import { VerifyCard } from '../../proof/index.ts'
 import {
   Badge,
+  type BadgeTone,
   Button,
   ButtonLink,
   EmptyState,
-  LiveRegion,
   NextIcon,
   Pager,
   Skeleton,
@@ -37,7 +44,9 @@ export function MyOrdersList({ query, page, show, retry, verify }: MyOrders) {
   if (orderCount === 0) return <NoOrders />
   return (
     <section className={css.orders}>
-      <LiveRegion>{fill(myOrdersTexts.count, { total: formatCount(orderCount) })}</LiveRegion>
+      <p className={css.count} role="status">
+        {fill(myOrdersTexts.count, { total: formatCount(orderCount) })}
+      </p>
       <ul>
         {orders.map((order) => (
           <li key={order.number} className={css.row}>
@@ -59,6 +68,20 @@ function NoOrders() {
   )
 }
 
+const TONES: Readonly<Record<OrderStage, BadgeTone>> = {
+  checking: 'notice',
+  cooking: 'brand',
+  moving: 'brand',
+  ready: 'brand',
+  done: 'good',
+  failed: 'grey',
+}
+
+/** A status that this version does not know is shown without a colour. */
+function toneOf(status: string): BadgeTone {
+  return isOrderStatus(status) ? TONES[stageOf({ status, statusBeforeCancel: null })] : 'grey'
+}
+
 /** It leads to the order itself. */
 function OrderRow({ order }: { order: OrderSummary }) {
   const channel = useVisit((visit) => visit.channel) ?? DEFAULT_CHANNEL
@@ -66,7 +89,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
     <Link className={css.order} to={paths.order(channel, order.number)}>
       <span className={css.words}>
         <span className={css.head}>
-          <Badge tone="grey">{orderStatusLabel(order.status, order.type)}</Badge>
+          <Badge tone={toneOf(order.status)}>{orderStatusLabel(order.status, order.type)}</Badge>
           <span className={css.day}>{formatDateTime(order.registeredAt)}</span>
         </span>
         <strong className={css.store}>{order.storeName}</strong>

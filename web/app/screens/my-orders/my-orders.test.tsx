@@ -101,6 +101,16 @@ describe('the list of my orders', () => {
     expect(page).toContain('전체 31건')
   })
 
+  it.each([
+    ['ORDER_COOKING', 'brand'],
+    ['ORDER_COMPLETE', 'good'],
+    ['ORDER_DENY', 'grey'],
+    ['OF_ANOTHER_VERSION', 'grey'],
+  ])('shows by its colour how far it is: %s', (status, tone) => {
+    const page = list({ query: { state: 'found', value: { orders: [{ ...order, status }], orderCount: 1 } } })
+    expect(page).toContain(`data-tone="${tone}"`)
+  })
+
   it('says what can be done where there is nothing to show', () => {
     const none = { state: 'found', value: { orders: [], orderCount: 0 } } as const
     expect(list({ query: none })).toMatch(/아직 주문한 내역이 없어요.*메뉴 보러 가기/s)

@@ -104,6 +104,14 @@ describe('ordering from the wifi basket', () => {
     },
   )
 
+  it('a reload while the popup stands goes on with the same order', { tags: ['WBSK-06'] }, async () => {
+    const kept = vi.fn()
+    vi.mocked(alerted).mockImplementationOnce(async () => kept(linesLeft(), localValues.read('orderKey')))
+    await tap()
+    expect(kept).toHaveBeenCalledExactlyOnceWith(1, expect.stringContaining(keys()[0] ?? 'none'))
+    expect(localValues.read('orderKey')).toBeNull()
+  })
+
   it('an order that is being paid already is said, and the next tap places another', {
     tags: ['WBSK-04', 'ERR-26'],
   }, async () => {

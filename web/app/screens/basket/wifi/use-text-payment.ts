@@ -11,7 +11,7 @@ import type { PlacedOrder } from '../use-place-order.ts'
 
 /**
  * What follows an order that is paid on another phone: the phone is saved to it and its payment screen is texted
- * there. Until that has worked the basket and its key stay, so that another tap goes on with the same order.
+ * there. Until that is read the basket and its key stay, so that another tap, or a reload, goes on with the same order.
  */
 export function useTextPayment(phone: string) {
   const navigate = useNavigate()
@@ -25,9 +25,9 @@ export function useTextPayment(phone: string) {
     }
     const sent = await callApi(textOrderPayment, { channel, orderNumber, phone, storeId })
     if (!sent.ok) return alerted(sent.message)
-    forgetOrderKey()
     await alerted(wifiBasketTexts.sent)
     emptyBasket()
+    forgetOrderKey()
     localValues.remove('ordrId', 'msgToStore', 'msgToDelivery', 'needSpoon')
     await navigate(paths.wifiMain({ channel, id: storeId }))
   }
