@@ -14,6 +14,14 @@ const OTHER = aBuilding({
   lat: 37.4955,
   lng: 127.0389,
 })
+const SECOND_NUMBER = aBuilding({
+  ...OTHER,
+  roadAddress: '서울특별시 강남구 역삼로 175-3',
+  lotAddress: '서울특별시 강남구 역삼동 755-9',
+  buildingNumber: '175',
+  lat: 37.4958,
+  lng: 127.0394,
+})
 const LONG_ROAD = Array.from({ length: 23 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0')
   const names = { roadName: '긴길', buildingNumber: number, buildingName: '' }
@@ -26,7 +34,10 @@ const LONG_ROAD = Array.from({ length: 23 }, (_, index) => {
   })
 })
 
-const server = useServer({ now: seoul('2026-02-24 12:00'), addresses: [aBuilding(), OTHER, ...LONG_ROAD] })
+const server = useServer({
+  now: seoul('2026-02-24 12:00'),
+  addresses: [aBuilding(), OTHER, SECOND_NUMBER, ...LONG_ROAD],
+})
 const stranger = aStranger(server)
 
 const search = async (query: Record<string, string>) => {
@@ -61,6 +72,15 @@ describe('the address at a point', { tags: ['EP-29'] }, () => {
     })
     const nameless = await stranger.call(findAddressAt, { lat: OTHER.lat, lng: OTHER.lng })
     expect(nameless.body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 173', jibun: '755-4' })
+  })
+
+  it('of a building without a name is called by its road and its whole number, as in a search', {
+    tags: ['ADR-19', 'ADR-23'],
+  }, async () => {
+    const { body } = await stranger.call(findAddressAt, { lat: SECOND_NUMBER.lat, lng: SECOND_NUMBER.lng })
+    expect(body.getAddressFromLatLng).toMatchObject({ dtlAddr: '역삼로 175-3' })
+    const [found] = (await search({ keyword: '역삼로 175-3' })).juso ?? []
+    expect(found).toMatchObject({ rn: '역삼로', buldMnnm: '175-3' })
   })
 
   it('is the nearest building wherever one is known within three kilometres', {

@@ -24,7 +24,7 @@ export async function geocodeAddress(db: Reader, address: string): Promise<Gazet
     .orderBy('road_address')
     .limit(1)
     .executeTakeFirst()
-  return row?.profile ?? null
+  return row ? readEntry(row) : null
 }
 
 /** As addresses are compared: composed letters, single spaces. */
@@ -69,9 +69,10 @@ export async function findBuildingNear(
     .limit(NEAREST_FEW)
     .execute()
   const [nearest] = few
-    .map(({ profile }) => ({ profile, km: distanceKm(point, profile) }))
+    .map(readEntry)
+    .map((entry) => ({ entry, km: distanceKm(point, entry) }))
     .toSorted((one, other) => one.km - other.km)
-  return nearest && nearest.km <= withinKm ? nearest.profile : null
+  return nearest && nearest.km <= withinKm ? nearest.entry : null
 }
 
 /** The buildings of a box, as many as `limit` of them. */
@@ -86,7 +87,7 @@ export async function buildingsWithin(
     .where(sql<boolean>`${ON_MAP} <@ box(${onMap(west, south)}, ${onMap(east, north)})`)
     .limit(limit)
     .execute()
-  return rows.map(({ profile }) => profile)
+  return rows.map(readEntry)
 }
 
 /** Buildings whose address or name holds every word, as many as `limit` from `offset`, in address order. */
@@ -106,8 +107,14 @@ export async function searchGazetteer(
   ])
   return {
     count: Number(counted?.count ?? 0),
-    addresses: rows.map(({ profile }) => profile),
+    addresses: rows.map(readEntry),
   }
+}
+
+/** Address files tell the first part of a building's number alone; its road address ends in all of it. */
+function readEntry({ profile }: { readonly profile: GazetteerEntry }): GazetteerEntry {
+  const [number] = /\d+(-\d+)?$/.exec(profile.roadAddress) ?? []
+  return { ...profile, buildingNumber: number ?? profile.buildingNumber }
 }
 
 /** What a search looks in: all parts of an address, without spaces and in small letters. */

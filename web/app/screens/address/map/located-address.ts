@@ -8,7 +8,7 @@ export function savedLocatedAddress(located: LocatedAddress, detailAddress: stri
     ...same,
     title,
     // A building without a name goes by its road and number.
-    buildingName: title === `${located.roadName} ${located.building}` ? '' : title,
+    buildingName: located.roadAddress.endsWith(title) ? '' : title,
     buildingNumber: located.building,
     lotMainNumber,
     lotSubNumber,

@@ -115,9 +115,10 @@ describe('an address that was picked on the map', { tags: ['ADR-23'] }, () => {
   })
 
   it('of a building without a name goes by its road and number', () => {
-    const saved = savedLocatedAddress({ ...LOCATED, detailAddress: '테헤란로 203', lotNumber: '697' }, '3층')
+    const unnamed = { roadAddress: '서울특별시 강남구 테헤란로 203-1', detailAddress: '테헤란로 203-1' }
+    const saved = savedLocatedAddress({ ...LOCATED, ...unnamed, lotNumber: '697' }, '3층')
     expect(saved).toMatchObject({
-      title: '테헤란로 203',
+      title: '테헤란로 203-1',
       buildingName: '',
       lotMainNumber: '697',
       lotSubNumber: '',
