@@ -4,6 +4,8 @@ import css from './LocateButton.module.css'
 interface LocateButtonProps {
   readonly label?: string
   readonly isLocating?: boolean
+  /** Whether the device's place is known, and so on the map. */
+  readonly isLocated?: boolean
   readonly onPress: () => void
 }
 
@@ -11,6 +13,7 @@ interface LocateButtonProps {
 export function LocateButton({
   label = mapTexts.myLocation,
   isLocating = false,
+  isLocated = false,
   onPress,
 }: LocateButtonProps) {
   return (
@@ -19,6 +22,7 @@ export function LocateButton({
       className={css.locate}
       aria-label={label}
       aria-busy={isLocating || undefined}
+      data-located={isLocated || undefined}
       onClick={onPress}
     >
       <svg

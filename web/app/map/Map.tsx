@@ -5,6 +5,7 @@ import { Button, MinusIcon, PlusIcon } from '../ui/index.ts'
 import css from './Map.module.css'
 import type { MapMarker } from './map-port.ts'
 import { type MapState, useMap } from './use-map.ts'
+import type { MapView } from './view.ts'
 
 export interface MapProps {
   /** What the map is of, read out. */
@@ -15,7 +16,7 @@ export interface MapProps {
   /** Places may be picked by a tap, by dragging the marker and by the keyboard. */
   readonly onPick?: (point: LatLng) => void
   readonly onMarker?: (id: string) => void
-  readonly onMove?: (view: { readonly centre: LatLng; readonly zoom: number }) => void
+  readonly onMove?: (view: MapView) => void
   /** Like a picture: it cannot be moved, and the page scrolls over it. */
   readonly isStill?: boolean
   /** More buttons over the map, above those of the zoom. */

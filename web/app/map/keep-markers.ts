@@ -30,6 +30,7 @@ function isSame(one: MapMarker, other: MapMarker): boolean {
     one.lat === other.lat &&
     one.lng === other.lng &&
     one.label === other.label &&
+    one.isDim === other.isDim &&
     one.isSelected === other.isSelected
   )
 }

@@ -5,12 +5,14 @@ const SVG = 'http://www.w3.org/2000/svg'
 const PIN = 'M18 44s16-14.4 16-27A16 16 0 1 0 2 17c0 12.6 16 27 16 27z'
 
 /** A marker as it lies on any map: a pin, or a dot for the device. The list beside the map is what is read out. */
-export function markerElement({ label, isSelected = false, kind = 'place' }: MapMarker): HTMLElement {
+export function markerElement(marker: MapMarker): HTMLElement {
+  const { label, isSelected = false, isDim = false, kind = 'place' } = marker
   const element = document.createElement('span')
   element.className = css.marker ?? ''
   element.dataset.kind = kind
   element.ariaHidden = 'true'
   if (isSelected) element.dataset.selected = ''
+  if (isDim) element.dataset.dim = ''
   if (kind === 'place') element.append(pin())
   if (kind === 'place' && isSelected && label) element.append(caption(label))
   return element

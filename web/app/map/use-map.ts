@@ -4,6 +4,7 @@ import { usePageSettings } from '../page/page-settings.ts'
 import type { MapProps } from './Map.tsx'
 import type { MountedMap } from './map-port.ts'
 import { mountMapOf } from './mount-map.ts'
+import type { MapView } from './view.ts'
 
 export type MapState = 'loading' | 'slow' | 'shown' | 'partly-failed' | 'failed'
 
@@ -21,7 +22,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
 
   const picked = useEffectEvent((point: LatLng) => onPick?.(point))
   const pressed = useEffectEvent((id: string) => onMarker?.(id))
-  const moved = useEffectEvent((view: { centre: LatLng; zoom: number }) => {
+  const moved = useEffectEvent((view: MapView) => {
     setCentreNow(view.centre)
     onMove?.(view)
   })
@@ -64,7 +65,7 @@ export function useMap({ centre, zoom, markers = [], isStill = false, onPick, on
 
   useEffect(() => {
     showNow()
-  }, [centre.lat, centre.lng, zoom, markers])
+  }, [centre, zoom, markers])
 
   return { surface, state, centreNow, zoomBy: (steps: number) => mounted.current?.zoomBy(steps) }
 }

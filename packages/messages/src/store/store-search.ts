@@ -38,6 +38,8 @@ export const storeSearchTexts = {
   outsideArea: '이 주소까지는 배달하지 않아요.',
   nearbyNone: '주변에 매장이 없습니다.',
   map: '주변 매장 지도',
+  searchHere: '이 지역에서 다시 검색',
+  searching: '매장을 찾고 있어요.',
   strip: '주변 매장 목록',
   noAddress: '배달 받을 주소를 먼저 골라 주세요.',
   listNone: '이 주소에 배달하는 매장이 없습니다.',

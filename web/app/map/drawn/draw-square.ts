@@ -8,6 +8,9 @@ const METRES_OF_LAST_LEVEL = 970
 const LAST_LEVEL = 15
 const STREET_METRES = 11
 const MAIN_STREET_METRES = 24
+/** A street that is drawn wider covers what stands beside it. */
+const WIDEST_STREET_PIXELS = 22
+const WIDEST_MAIN_STREET_PIXELS = 34
 const BUILDING_METRES = 20
 const NAMED_BUILDING_METRES = 30
 /** Buildings are dots below this zoom, and drawn from here on. */
@@ -32,8 +35,8 @@ export function drawSquare(drawing: Drawing): void {
   context.lineCap = 'round'
   drawDistricts(drawing)
   drawGrid(drawing)
-  if (drawing.zoom >= BUILDING_ZOOM) drawBuildings(drawing)
   drawStreets(drawing)
+  if (drawing.zoom >= BUILDING_ZOOM) drawBuildings(drawing)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const label of labelsOf(drawing.tile, drawing.zoom, square.scale)) drawLabel(context, colours, label)
@@ -74,7 +77,9 @@ function drawGrid({ context, colours, square }: Drawing): void {
 /** All edges before any surface, so that crossings are open. */
 function drawStreets({ context, colours, square, tile, zoom }: Drawing): void {
   const widthOf = (isMain: boolean) =>
-    Math.max(isMain ? 4 : 2, pixelsOf(isMain ? MAIN_STREET_METRES : STREET_METRES, zoom))
+    isMain
+      ? within(4, pixelsOf(MAIN_STREET_METRES, zoom), WIDEST_MAIN_STREET_PIXELS)
+      : within(2, pixelsOf(STREET_METRES, zoom), WIDEST_STREET_PIXELS)
   const streets = tile.streets.toSorted((one, other) => Number(one.isMain) - Number(other.isMain))
   const stroke = (colourOf: (isMain: boolean) => string, more: number) => {
     for (const { lines, isMain } of streets) {
@@ -108,12 +113,20 @@ function drawBuildings({ context, colours, square, tile, zoom }: Drawing): void 
 }
 
 function drawLabel(context: CanvasRenderingContext2D, colours: MapColours, label: MapLabel): void {
+  context.save()
+  context.translate(label.x, label.y)
+  context.rotate(((label.angle ?? 0) * Math.PI) / 180)
   context.font = `${label.weight} ${label.size}px ${colours.font}`
   context.strokeStyle = colours['label-halo']
   context.lineWidth = 4
-  context.strokeText(label.text, label.x, label.y)
+  context.strokeText(label.text, 0, 0)
   context.fillStyle = colours.label
-  context.fillText(label.text, label.x, label.y)
+  context.fillText(label.text, 0, 0)
+  context.restore()
+}
+
+function within(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
 }
 
 function pixelsOf(metres: number, zoom: number): number {

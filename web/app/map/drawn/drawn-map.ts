@@ -1,7 +1,16 @@
 import { MAP_TILE_UNITS } from '@hansang/contract'
 import { mapTexts } from '@hansang/messages'
-import { Control, type Coords, type DoneCallback, GridLayer, Map as LeafletMap } from 'leaflet'
+import {
+  Control,
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  Map as LeafletMap,
+  type PanOptions,
+  type PointExpression,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import css from '../Map.module.css'
 import { LEAST_ZOOM, MOST_ZOOM, type MapContent, type MountMap } from '../map-port.ts'
 import { drawSquare } from './draw-square.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
@@ -14,7 +23,8 @@ const SQUARE_PIXELS = 256
 /** Our own map: our tiles, drawn in the theme's colours. */
 export const mountDrawnMap: MountMap = async (element, content, { canPick, isStill }, events) => {
   const source = await openTileSource()
-  const map = new LeafletMap(element, {
+  const isCalm = prefersStillness()
+  const map = new (isCalm ? CalmMap : LeafletMap)(element, {
     center: content.centre,
     zoom: content.zoom,
     minZoom: LEAST_ZOOM,
@@ -30,11 +40,11 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
     // The observer of the element's size below; Leaflet's own timer outlives the map.
     trackResize: false,
     tapHold: false,
-    ...(prefersStillness() ? { fadeAnimation: false, zoomAnimation: false, inertia: false } : {}),
+    ...(isCalm ? { fadeAnimation: false, zoomAnimation: false, inertia: false } : {}),
   })
   const tiles = new DrawnTiles(source, readMapColours(element), events.onFault)
   tiles.addTo(map)
-  new Control.Attribution({ prefix: false }).addTo(map).addAttribution(mapTexts.attribution)
+  addNotes(map)
   map.on('moveend', () => events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }))
   if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
   const showMarkers = drawnMarkers(map, canPick, events)
@@ -45,10 +55,10 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   let shown: MapContent = content
   return {
     show(next) {
-      const isMoved = next.centre.lat !== shown.centre.lat || next.centre.lng !== shown.centre.lng
+      const isMoved = next.centre !== shown.centre
       if (isMoved || next.zoom !== shown.zoom) {
         const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
-        map.setView(next.centre, zoom, { animate: !prefersStillness() })
+        map.setView(next.centre, zoom, { animate: !isCalm })
       }
       showMarkers(next.markers)
       shown = next
@@ -58,6 +68,21 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
       resized.disconnect()
       whenZoomed(() => map.remove())
     },
+  }
+}
+
+/** Whose map it is, and its scale. */
+function addNotes(map: LeafletMap): void {
+  const attribution = new Control.Attribution({ prefix: false }).addTo(map)
+  attribution.addAttribution(mapTexts.attribution)
+  const scale = new Control.Scale({ imperial: false, maxWidth: 72, position: 'bottomright' }).addTo(map)
+  for (const note of [attribution, scale]) note.getContainer()?.classList.add(css.note ?? '')
+}
+
+/** For who wants no motion: the arrow keys move it at once. */
+class CalmMap extends LeafletMap {
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false })
   }
 }
 

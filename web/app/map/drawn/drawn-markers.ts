@@ -14,7 +14,9 @@ export function drawnMarkers(map: LeafletMap, canDrag: boolean, events: MapEvent
       marker.setIcon(iconOf(look)).setZIndexOffset(look.isSelected ? ON_TOP : 0)
     dress(wanted)
     marker.on('click', () => events.onMarker(wanted.id))
+    marker.on('dragstart', () => marker.getElement()?.firstElementChild?.setAttribute('data-lifted', ''))
     marker.on('dragend', () => {
+      marker.getElement()?.firstElementChild?.removeAttribute('data-lifted')
       const { lat, lng } = marker.getLatLng()
       events.onPick({ lat, lng })
     })

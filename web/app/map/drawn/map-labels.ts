@@ -7,6 +7,8 @@ export interface MapLabel {
   readonly y: number
   readonly size: number
   readonly weight: number
+  /** In degrees: the names of streets follow them. */
+  readonly angle?: number
 }
 
 const NAMES_ZOOM = 16
@@ -72,8 +74,8 @@ function middleOf(outline: MapLine, scale: number) {
 }
 
 /** Every so many pixels from the start of the street, where they lie in or near the tile. */
-function spotsAlong(line: MapLine, scale: number): { x: number; y: number }[] {
-  const spots: { x: number; y: number }[] = []
+function spotsAlong(line: MapLine, scale: number): { x: number; y: number; angle: number }[] {
+  const spots: { x: number; y: number; angle: number }[] = []
   const edge = MAP_TILE_UNITS * scale
   let next = STREET_LABEL_PIXELS / 2
   let gone = 0
@@ -82,12 +84,19 @@ function spotsAlong(line: MapLine, scale: number): { x: number; y: number }[] {
     const length = Math.hypot(toX - fromX, toY - fromY)
     for (; next <= gone + length; next += STREET_LABEL_PIXELS) {
       const share = (next - gone) / length
-      const spot = { x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share }
+      const angle = uprightAngle(toX - fromX, toY - fromY)
+      const spot = { x: fromX + (toX - fromX) * share, y: fromY + (toY - fromY) * share, angle }
       if (Math.abs(spot.x - edge / 2) < edge && Math.abs(spot.y - edge / 2) < edge) spots.push(spot)
     }
     gone += length
   }
   return spots
+}
+
+/** Of the two ways to write along a line, the one that is not upside down. */
+function uprightAngle(right: number, down: number): number {
+  const angle = (Math.atan2(down, right) * 180) / Math.PI
+  return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
 }
 
 function withoutOverlaps(wanted: readonly MapLabel[]): MapLabel[] {
@@ -96,8 +105,20 @@ function withoutOverlaps(wanted: readonly MapLabel[]): MapLabel[] {
   return placed
 }
 
-/** A Korean letter is as wide as it is high. */
 function overlap(one: MapLabel, other: MapLabel): boolean {
-  const width = (one.text.length * one.size + other.text.length * other.size) / 2
-  return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < (one.size + other.size) * 0.7
+  const [first, second] = [reachOf(one), reachOf(other)]
+  return (
+    Math.abs(one.x - other.x) < first.right + second.right &&
+    Math.abs(one.y - other.y) < first.down + second.down
+  )
+}
+
+/** How far a label reaches from its middle. A Korean letter is as wide as it is high. */
+function reachOf({ text, size, angle = 0 }: MapLabel) {
+  const radians = (Math.abs(angle) * Math.PI) / 180
+  const [along, across] = [(text.length * size) / 2, size * 0.7]
+  return {
+    right: along * Math.cos(radians) + across * Math.sin(radians),
+    down: along * Math.sin(radians) + across * Math.cos(radians),
+  }
 }

@@ -58,7 +58,7 @@ export function mountProvided(
   }
   return {
     show(next) {
-      const isMoved = next.centre.lat !== shown.centre.lat || next.centre.lng !== shown.centre.lng
+      const isMoved = next.centre !== shown.centre
       if (isMoved || next.zoom !== shown.zoom) {
         map.moveTo(next.centre, next.zoom === shown.zoom ? map.zoom() : next.zoom)
       }

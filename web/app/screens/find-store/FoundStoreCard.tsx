@@ -14,14 +14,23 @@ export interface ListedStoreProps {
 
 interface FoundStoreCardProps extends Omit<ListedStoreProps, 'channel'> {
   readonly canOrder: boolean
-  /** What matters most about it here: a word, a line of terms. */
+  /** What matters most about it here: a word, a line of terms, what is saved. */
   readonly badge: string
   readonly terms?: ReactNode
+  readonly offer?: ReactNode
   readonly onOrder: () => void
 }
 
 /** A store in a list: where it is, what it offers here, and the way to it. */
-export function FoundStoreCard({ store, canOrder, badge, terms, onOrder, onInfo }: FoundStoreCardProps) {
+export function FoundStoreCard({
+  store,
+  canOrder,
+  badge,
+  terms,
+  offer,
+  onOrder,
+  onInfo,
+}: FoundStoreCardProps) {
   const order = canOrder ? storeSearchTexts.order : storeSearchTexts.cannot
   const labelled = (action: string) => fill(storeSearchTexts.ofStore, { store: store.name, action })
   return (
@@ -33,12 +42,11 @@ export function FoundStoreCard({ store, canOrder, badge, terms, onOrder, onInfo 
       <p className={css.place}>
         {store.distanceKm !== null && (
           <strong>{fill(storeSearchTexts.distance, { km: formatKilometres(store.distanceKm) })}</strong>
-        )}
-        <span>
-          {store.address} {store.detailAddress}
-        </span>
+        )}{' '}
+        {store.address} {store.detailAddress}
       </p>
       {terms && <p className={css.terms}>{terms}</p>}
+      {offer && <p className={css.offer}>{offer}</p>}
       <div className={css.actions}>
         <Button kind="quiet" size="small" label={labelled(storeSearchTexts.info)} onClick={onInfo}>
           {storeSearchTexts.info}

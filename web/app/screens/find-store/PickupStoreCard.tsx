@@ -13,7 +13,7 @@ export function PickupStoreCard({ channel, store, onInfo }: ListedStoreProps) {
       store={store}
       canOrder={canOrder}
       badge={canOrder ? storeSearchTexts.canPickUp : storeSearchTexts.cannot}
-      terms={discountText(store)}
+      offer={discountText(store)}
       onOrder={() => void choose({ channel, id: store.storeId, canOrder })}
       onInfo={onInfo}
     />

@@ -11,6 +11,9 @@ export interface SearchPlace {
   readonly place: LatLng | null
   /** What there is to say while it is asked. */
   readonly notice: string | null
+  readonly isLocating: boolean
+  /** Whether the device said where it is. */
+  readonly isLocated: boolean
   /** Asks the device again, and says when it cannot tell. */
   readonly locate: () => void
 }
@@ -34,6 +37,8 @@ export function useSearchPlace(): SearchPlace {
   return {
     place: point ?? address ?? (isAsking ? null : NOWHERE),
     notice,
+    isLocating: state === 'locating' || state === 'slow',
+    isLocated: point !== null,
     locate: () => {
       isAskedFor.current = true
       void locate({ isAskedFor: true })

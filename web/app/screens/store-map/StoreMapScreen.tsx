@@ -77,6 +77,7 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
         controls={
           <LocateButton
             isLocating={device.state === 'locating' || device.state === 'slow'}
+            isLocated={device.state === 'found'}
             onPress={() => void device.locate({ isAskedFor: true })}
           />
         }

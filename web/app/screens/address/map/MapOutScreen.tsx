@@ -1,5 +1,4 @@
 import { type SavedAddress, writeSavedAddresses } from '@hansang/contract'
-import { brandOf } from '@hansang/domain'
 import { fill, mapTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,25 +9,12 @@ import { useStepBack } from '../../../page/step-back.ts'
 import { paths } from '../../../paths.ts'
 import { usePageSettings } from '../../../page/page-settings.ts'
 import { EmptyState, Screen, alerted, confirmed } from '../../../ui/index.ts'
-import { MapFallback } from './MapFallback.tsx'
+import { RecoveryLinks } from '../../not-found/RecoveryLinks.tsx'
 import { PointPicker } from './PointPicker.tsx'
 import { mapOutTarget } from './map-out-target.ts'
-import { startingPoint } from './starting-point.ts'
 import { useSent } from './use-sent.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${mapTexts.pick.title} · ${brandOf(channelOf(params.channel)).name}` },
-]
-
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { start: await startingPoint(channelOf(params.channel)) }
-}
-
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <MapFallback title={mapTexts.pick.title} />
-}
+export { clientLoader, HydrateFallback, meta } from './picker-route.tsx'
 
 /** A picked address is sent to the partner that the link names, if it is one of the channel's. */
 export default function MapOutScreen({ params, loaderData: { start } }: Route.ComponentProps) {
@@ -47,7 +33,7 @@ export default function MapOutScreen({ params, loaderData: { start } }: Route.Co
 
   if (!target()) {
     return (
-      <Screen title={mapTexts.pick.title} back={back}>
+      <Screen title={mapTexts.pick.title} back={back} bottom={<RecoveryLinks />}>
         <EmptyState art="fault" title={mapTexts.pick.refusedTarget} text={mapTexts.pick.refusedHint} />
       </Screen>
     )

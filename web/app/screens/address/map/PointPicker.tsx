@@ -38,6 +38,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
           controls={
             <LocateButton
               isLocating={device.state === 'locating' || device.state === 'slow'}
+              isLocated={device.state === 'found'}
               onPress={() => pickDevice(true)}
             />
           }
@@ -84,9 +85,11 @@ function Picked({ picked, notice, onRetry, children }: PickedProps) {
         {picked.state === 'found' && <FoundAddress picked={picked} />}
       </div>
       {picked.state === 'failed' && (
-        <Button kind="secondary" onClick={() => onRetry(picked.point)}>
-          {controlTexts.retry}
-        </Button>
+        <div className={css.submit}>
+          <Button kind="secondary" onClick={() => onRetry(picked.point)}>
+            {controlTexts.retry}
+          </Button>
+        </div>
       )}
       {children}
     </div>
@@ -156,13 +159,15 @@ function DetailForm({ isBusy, onDone }: DetailFormProps) {
           />
         </div>
       )}
-      {isTold ? (
-        <Button type="submit" isBusy={isBusy}>
-          {mapTexts.pick.done}
-        </Button>
-      ) : (
-        <Button onClick={() => (isAsked ? focusField() : setIsAsked(true))}>{mapTexts.pick.here}</Button>
-      )}
+      <div className={css.submit}>
+        {isTold ? (
+          <Button type="submit" isBusy={isBusy}>
+            {mapTexts.pick.done}
+          </Button>
+        ) : (
+          <Button onClick={() => (isAsked ? focusField() : setIsAsked(true))}>{mapTexts.pick.here}</Button>
+        )}
+      </div>
     </form>
   )
 }

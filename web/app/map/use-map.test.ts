@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from '../../test/render-hook.ts'
+import type { MapProps } from './Map.tsx'
+import type { MapContent, MountedMap, MountMap } from './map-port.ts'
+import { useMap } from './use-map.ts'
+
+const { drawing } = vi.hoisted(() => ({
+  drawing: {
+    mount: (async () => {}) as unknown as MountMap,
+    shown: [] as MapContent[],
+    zoomed: [] as number[],
+    removed: 0,
+  },
+}))
+
+vi.mock('../page/page-settings.ts', () => ({ usePageSettings: () => ({ mapProvider: null }) }))
+vi.mock('./mount-map.ts', () => ({
+  mountMapOf: (): MountMap => async (element, content, use, events) => {
+    const mounted = await drawing.mount(element, content, use, events)
+    return mounted
+  },
+}))
+
+const MOUNTED: MountedMap = {
+  show: (content) => drawing.shown.push(content),
+  zoomBy: (steps) => drawing.zoomed.push(steps),
+  remove: () => drawing.removed++,
+}
+const HERE = { lat: 37.5, lng: 127 }
+const PROPS: MapProps = { label: '지도', centre: HERE, zoom: 15 }
+
+/** A map of a component that has its place on the page. */
+const rendered = (props: MapProps = PROPS) =>
+  renderHook((given: MapProps) => {
+    const map = useMap(given)
+    map.surface.current = {} as HTMLDivElement
+    return map
+  }, props)
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const never = () => new Promise<never>(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(drawing, { mount: async () => MOUNTED, shown: [], zoomed: [], removed: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
+  it('is shown, zoomed by its buttons and taken away with its screen', async () => {
+    const map = await rendered()
+    expect(map.current().state).toBe('shown')
+    map.current().zoomBy(-1)
+    await map.unmount()
+    expect([drawing.zoomed, drawing.removed]).toEqual([[-1], 1])
+  })
+
+  it('says after five seconds that it takes its time, and not a moment before', async () => {
+    drawing.mount = never
+    const map = await rendered()
+    await after(4_900)
+    expect(map.current().state).toBe('loading')
+    await after(200)
+    expect(map.current().state).toBe('slow')
+  })
+
+  it('says that it failed, and that a part of it did', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    drawing.mount = async () => {
+      throw new Error('no line')
+    }
+    expect((await rendered()).current().state).toBe('failed')
+    let fault = () => {}
+    drawing.mount = async (_, _content, _use, events) => {
+      fault = events.onFault
+      return MOUNTED
+    }
+    const map = await rendered()
+    await act(async () => fault())
+    expect(map.current().state).toBe('partly-failed')
+  })
+
+  it('goes to a new centre object, even if it is the same place', {
+    tags: ['SMAP-01', 'SRCH-07'],
+  }, async () => {
+    const map = await rendered()
+    drawing.shown.length = 0
+    await map.rerender({ ...PROPS, markers: PROPS.markers ?? [] })
+    await map.rerender({ ...PROPS, centre: { ...HERE } })
+    const centres = drawing.shown.map(({ centre }) => centre)
+    expect(centres.at(-1)).toEqual(HERE)
+    expect(centres.at(-1)).not.toBe(HERE)
+  })
+
+  it('that arrives after its screen has gone is taken away at once', async () => {
+    let arrive: (map: MountedMap) => void = () => {}
+    drawing.mount = () => new Promise((resolve) => (arrive = resolve))
+    const map = await rendered()
+    await map.unmount()
+    await act(async () => arrive(MOUNTED))
+    expect([drawing.removed, drawing.shown]).toEqual([1, []])
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { pixelsBetween, zoomToShow } from './view.ts'
+
+const SEOUL = { lat: 37.5, lng: 127 }
+/** About 1,110 metres to the north. */
+const NORTH = { lat: 37.51, lng: 127 }
+
+describe('a view of the map', { tags: ['SRCH-07'] }, () => {
+  it('has two points twice as far apart with each zoom', () => {
+    const [near, far] = [14, 15].map((zoom) => pixelsBetween(SEOUL, NORTH, zoom))
+    expect(Math.round(near ?? 0)).toBe(147)
+    expect(far).toBeCloseTo((near ?? 0) * 2)
+  })
+
+  it('is as close as it can be with all points in sight', () => {
+    const zoomFor = (pixels: number, points = [SEOUL, NORTH]) =>
+      zoomToShow(points, { centre: SEOUL, pixels, most: 16 })
+    expect([zoomFor(150), zoomFor(140), zoomFor(300)]).toEqual([14, 13, 15])
+    expect(zoomFor(150, [SEOUL])).toBe(16)
+    expect(zoomFor(150, [])).toBe(16)
+    expect(zoomFor(150, [{ lat: 33.5, lng: 126.5 }])).toBe(9)
+  })
+})
