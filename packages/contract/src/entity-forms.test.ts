@@ -1,8 +1,8 @@
-import { type BasketLine, type Store, won } from '@hansang/domain'
+import { type BasketLine, openingState, type Store, won } from '@hansang/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { menuItem } from './store/menu.ts'
-import { requestedLine, requestedLineOf } from './order/order-line.ts'
+import { pricedLine, requestedLine, requestedLineOf } from './order/order-line.ts'
 import { orderDetail } from './order/order.ts'
 import { pickupDiscount } from './store/store-lists.ts'
 import { storeAnswer } from './store/store.ts'
@@ -81,6 +81,36 @@ describe('forms of an entity', () => {
     ])
   })
 
+  it('opens and closes a store, and breaks between, at the times of the row', { tags: ['ENT-05'] }, () => {
+    const hours = { bsnStTm: '1000', bsnEndTm: '2200', restStTm: '1500', restEndTm: '1700' }
+    const store = readStore({ bsndLst: [{ dayTp: 'WEEKLY_TYPE_WEEKDAY', bsndYn: 'Y', ...hours }] })
+    const at = (time: string) => openingState(store, new Date(`2026-02-17T${time}:00+09:00`))
+    expect([at('09:30'), at('12:00'), at('16:00'), at('18:00'), at('22:30')]).toEqual([
+      { kind: 'before-open', opensAt: '10:00' },
+      { kind: 'normal' },
+      { kind: 'break', endsAt: '17:00' },
+      { kind: 'normal' },
+      { kind: 'after-close' },
+    ])
+  })
+
+  it('closes a store from the first day of a holiday to its last, under its title', {
+    tags: ['ENT-06'],
+  }, () => {
+    const feast = { holiRecGb: 'REC_NONE', holiSdt: '20260216', holiEdt: '20260218', holiTitle: '설 연휴' }
+    const store = readStore({ hldyLst: [{ ...feast, recNm: '매년', dayNm: '월요일' }] })
+    const on = (day: number) => openingState(store, new Date(`2026-02-${day}T12:00:00+09:00`))
+    expect([15, 16, 17, 18, 19].map((day) => on(day).kind === 'holiday')).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+    const said = { title: '설 연휴', recurrenceName: '매년', dayName: '월요일' }
+    expect(on(17)).toMatchObject({ holiday: said })
+  })
+
   it('keeps the switch for the file and answers with what holds at the moment', { tags: ['HRS-03'] }, () => {
     const store = readStore({ openYn: 'Y' })
     const answer = z.encode(storeAnswer, {
@@ -120,6 +150,13 @@ describe('forms of an entity', () => {
     expect(listed.systemChannels).toEqual([{ channel: 'bbq', isUnderMaintenance: true }])
   })
 
+  it('takes nobody for verified of whom that is not said', { tags: ['ENT-09', 'SES-13'] }, () => {
+    const told = { hpno: '01012345678', channel: 'bbq' }
+    const unverified = { hasPassedIdentityCheck: false, identityCheckedAt: null }
+    expect(z.parse(visitor, told)).toMatchObject({ phone: '01012345678', channel: 'bbq', ...unverified })
+    expect(z.parse(visitor, { ...told, firstCi: 'Y' }).hasPassedIdentityCheck).toBe(true)
+  })
+
   it('writes ordrGb beside tp: in-store counts as pickup and stays in-store', { tags: ['REG-12'] }, () => {
     const written = z.encode(orderDetail, z.parse(orderDetail, { ...ORDER, tp: 'hole' }))
     expect(written).toMatchObject({ tp: 'hole', ordrGb: 'ORDER_TYPE_PICKUP' })
@@ -135,6 +172,24 @@ describe('forms of an entity', () => {
       subAmount: 38_000,
       goodsOptLst: [{ goodsOptGrpId: 'g', goodsOptId: 'o', goodsOptPrice: 1_000 }],
     })
+  })
+
+  it('writes what is asked for, and what was priced, under the names of a basket’s line', {
+    tags: ['ENT-16', 'ENT-15', 'ENT-13'],
+  }, () => {
+    const option = { goodsOptGrpId: 'g', goodsOptGrpNm: '추가', goodsOptId: 'o', goodsOptNm: '치즈' }
+    const line = {
+      goodsItemId: '7',
+      goodsItemNm: '후라이드',
+      goodsItemPriceId: 'p7',
+      goodsPriceNm: '한 마리',
+      goodsPrice: 18_000,
+      qty: 2,
+      subAmount: 38_000,
+      goodsOptLst: [{ ...option, goodsOptPrice: 1_000 }],
+    }
+    expect(z.encode(requestedLine, requestedLineOf(LINE))).toMatchObject(line)
+    expect(z.encode(pricedLine, { ...LINE, amount: won(38_000) })).toMatchObject(line)
   })
 
   it('spreads the coupon of a line over the line', { tags: ['REG-04'] }, () => {

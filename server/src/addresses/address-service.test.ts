@@ -75,6 +75,13 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
     expect(await search('없는동네')).toMatchObject({ errorCode: '0', totalCount: '0', roads: [] })
   })
 
+  it('counts no further than the pages go', { tags: ['TMR-03'] }, async () => {
+    const { entX: _x, entY: _y, ...only } = GANGNAM_DAERO
+    const common = { errorCode: '0', errorMessage: '정상', totalCount: '9001' }
+    juso.failNext(SEARCH, { status: 200, body: { results: { common, juso: [only] } } })
+    expect(await search('강남대로')).toMatchObject({ totalCount: '9000' })
+  })
+
   it('passes on its words about a keyword', { tags: ['ADR-13', 'ERR-05'] }, async () => {
     juso.failNext(SEARCH, jusoFault('E0015', '검색 범위를 초과하였습니다.'))
     expect(await search('강남구')).toMatchObject({

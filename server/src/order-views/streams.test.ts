@@ -149,6 +149,22 @@ it('ends every stream at once when the program stops', async () => {
   expect(performance.now() - begun).toBeLessThan(2_800)
 })
 
+it('ends within a minute for an owner who lost a store, and for nobody else', {
+  tags: ['SES-18'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { db } = server.services
+  const losing = await open(await ownerOf(server, '1001', '1002'), followBoardOrders.path)
+  const loser = db.selectFrom('owners').select('id').orderBy('id', 'desc').limit(1)
+  const keeping = await open(owner, followBoardOrders.path)
+  await db.deleteFrom('owner_stores').where('owner_id', '=', loser).where('store_id', '=', '1002').execute()
+  vi.advanceTimersByTime(60_000)
+  await losing.ended
+  vi.advanceTimersByTime(15_000)
+  await eventually(async () => keeping.text().split(': beat\n\n').length === 6)
+  await keeping.cancel()
+})
+
 it('beats every 15 seconds, so that a quiet connection is not taken for a dead one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stream = await open(owner, followBoardOrders.path)

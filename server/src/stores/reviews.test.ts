@@ -1,10 +1,13 @@
 import { readReviews } from '@hansang/contract'
 import { aReview, aWorldStore, aStranger, seoul, useServer } from '@hansang/testing'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
 const STORE = aWorldStore({ id: '1001', reviews: Array.from({ length: 12 }, (_, index) => numbered(index)) })
 
-const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [STORE] })
+const BUSY = aWorldStore({ id: '1002', reviews: [{ ...numbered(0), id: 'b' }] })
+
+const server = useServer({ now: seoul('2026-02-24 12:00'), stores: [STORE, BUSY] })
 const stranger = aStranger(server)
 
 function numbered(index: number) {
@@ -33,6 +36,16 @@ describe('reviews', { tags: ['EP-15'] }, () => {
     expect([first.ids, first.body.selStoreRevewCount]).toEqual([['r11', 'r10', 'r9', 'r8', 'r7'], 12])
     expect((await page({ pageIndex: 3, pageUnit: 5 })).ids).toEqual(['r1', 'r0'])
     expect((await page({ pageIndex: 4 })).ids).toEqual([])
+  })
+
+  it('count no more than 9,000, and are all there to be paged through', { tags: ['REV-01'] }, async () => {
+    await sql`
+      insert into reviews (id, store_id, position, written_at, rating, profile)
+      select id || '-' || extra, store_id, position + extra, written_at, rating, profile
+      from reviews, generate_series(1, 9000) extra where store_id = '1002'`.execute(server.services.db)
+    const last = { storeId: '1002', page: 1801, pageSize: 5, sort: 0 }
+    const { answer } = await stranger.call(readReviews, last)
+    expect([answer.reviewCount, answer.reviews.length]).toEqual([9_000, 1])
   })
 
   it('are sorted by latest, highest or lowest rating, equal ones latest first', {

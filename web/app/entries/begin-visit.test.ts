@@ -15,7 +15,7 @@ const LINE = {
   coupon: null,
 }
 
-/** A page that was just loaded, with a dish of 1001 in the basket, a note and a tab of a former visit. */
+/** A page that was just loaded, with a dish of 1001 in the basket, notes and a tab of a former visit. */
 async function loadedPage() {
   vi.resetModules()
   const [{ beginVisit }, { useBasket }, { localValues }, { useVisit, NO_VISIT }, links] = await Promise.all([
@@ -27,11 +27,13 @@ async function loadedPage() {
   ])
   useBasket.setState({ storeId: '1001', lines: [LINE] })
   localValues.write('msgToStore', '덜 맵게')
+  localValues.write('msgToDelivery', '문 앞에')
+  localValues.write('needSpoon', 'Y')
   localValues.write('tab', '1')
   return {
     kept: () => ({
       lines: useBasket.getState().lines.length,
-      note: localValues.read('msgToStore'),
+      notes: (['msgToStore', 'msgToDelivery', 'needSpoon'] as const).map((key) => localValues.read(key)),
       tab: localValues.read('tab'),
       member: localValues.read('mcpYn'),
       phone: localValues.read('phoneNumber'),
@@ -45,6 +47,8 @@ async function loadedPage() {
     },
   }
 }
+
+const NONE = [null, null, null]
 
 const ask = vi.fn()
 
@@ -62,7 +66,7 @@ describe('the visit of a member', () => {
   it('starts afresh by a link from outside', { tags: ['MCP-12', 'LND-05', 'LND-06'] }, async () => {
     const page = await loadedPage()
     await page.open('/MCP/hansang/1001/h1.x')
-    expect(page.kept()).toEqual({ lines: 0, note: null, tab: '0', member: 'Y', phone: 'h1.x' })
+    expect(page.kept()).toEqual({ lines: 0, notes: NONE, tab: '0', member: 'Y', phone: 'h1.x' })
   })
 
   it('goes on by a link that is a way back, even with a new page', {
@@ -70,7 +74,13 @@ describe('the visit of a member', () => {
   }, async () => {
     const page = await loadedPage()
     await page.open('/MCP/hansang/1001/h1.x?p3=N')
-    expect(page.kept()).toEqual({ lines: 1, note: '덜 맵게', tab: '1', member: 'Y', phone: 'h1.x' })
+    expect(page.kept()).toEqual({
+      lines: 1,
+      notes: ['덜 맵게', '문 앞에', 'Y'],
+      tab: '1',
+      member: 'Y',
+      phone: 'h1.x',
+    })
   })
 
   it('keeps another store’s basket by a way back, unasked', { tags: ['MCP-12'] }, async () => {

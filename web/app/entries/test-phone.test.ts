@@ -1,5 +1,21 @@
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { carriesTestPhone } from './test-phone.ts'
+import { pageContext } from '../page/page-context.ts'
+import { carriesTestPhone, noticeFirst } from './test-phone.ts'
+
+const settings = { testPhone: '01000000000', helpCentrePhone: '15880000' }
+
+/** What a request for the address comes to. */
+async function asked(address: string) {
+  const context = new RouterContextProvider()
+  context.set(pageContext, { settings } as never)
+  const request = new Request(`https://hansang.test${address}`)
+  try {
+    return await noticeFirst({ request, context } as never, async () => 'a route' as never)
+  } catch (thrown) {
+    return (thrown as { data: unknown }).data
+  }
+}
 
 describe('the test phone number', () => {
   it.each([
@@ -9,8 +25,13 @@ describe('the test phone number', () => {
     '/bbq/2001?p2=010-0000-0000',
     '/bbq/2001/010%2D0000%2D0000',
     '/callCheckIn?anything=01000000000',
-  ])('opens only the notice page: %s', { tags: ['RTE-50'] }, (address) => {
+  ])('opens only the notice page: %s', { tags: ['RTE-50'] }, async (address) => {
     expect(carriesTestPhone(address, '01000000000')).toBe(true)
+    expect(await asked(address)).toEqual({ helpCentrePhone: '15880000' })
+  })
+
+  it('lets every other address on to its route', { tags: ['RTE-50'] }, async () => {
+    expect(await asked('/bbq/2001?p2=01000000001')).toBe('a route')
   })
 
   it.each([

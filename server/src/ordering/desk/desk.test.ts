@@ -35,7 +35,7 @@ import {
   textsTo,
   useServer,
 } from '@hansang/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -55,6 +55,7 @@ beforeEach(async () => {
   agent = await agentOf(server, 'hansang')
   phone = newPhone()
 })
+afterEach(() => void vi.useRealTimers())
 
 const open = (who = agent, given = phone, channel = 'hansang') =>
   who.call(openCaller, { phone: given, channel })
@@ -309,6 +310,17 @@ it('an order that is paid meanwhile is not asked for again', async () => {
   await expect(payOrder(server, await loginAs(server, { phone }), orderNumber)).rejects.toThrow()
 })
 
+it('the agent’s stream ends within a minute when a brand is taken from the account', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stream = await follow(await agentOf(server, 'hansang', 'bbq'))
+  await server.services.db
+    .updateTable('agents')
+    .set({ channels: ['hansang'] })
+    .execute()
+  vi.advanceTimersByTime(60_000)
+  await stream.ended
+})
+
 async function follow(who: Caller, query = '') {
   const stopping = new AbortController()
   const response = await server.fetch(`http://hansang.test${followDesk.path}${query}`, {
@@ -317,8 +329,8 @@ async function follow(who: Caller, query = '') {
   })
   let text = ''
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  void (async () => {
+  const ended = (async () => {
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) text += read.value
   })().catch(() => {})
-  return { text: () => text, stop: () => void reader?.cancel() }
+  return { ended, text: () => text, stop: () => void reader?.cancel() }
 }

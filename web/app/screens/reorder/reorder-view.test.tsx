@@ -1,11 +1,15 @@
 import { won } from '@hansang/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, matchRoutes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
 import routes from '../../routes.ts'
 import type { Outcome } from './outcome.ts'
+import ReorderScreen from './ReorderScreen.tsx'
 import { ReorderView } from './ReorderView.tsx'
+import { useReorder } from './use-reorder.ts'
+
+vi.mock(import('./use-reorder.ts'), () => ({ useReorder: vi.fn() }))
 
 const store = aStoreAnswer({ id: '5001', channel: 'chatbot' })
 const price = { claimedPrice: won(9_000), claimedAmount: won(9_000) }
@@ -18,6 +22,26 @@ function page(outcome: Outcome | null, isLate = false): string {
 }
 
 describe('the page of a re-order', () => {
+  it.each([
+    ['', '', ''],
+    ['/bot-1', 'bot-1', ''],
+    ['/bot-1/shop-7', 'bot-1', 'shop-7'],
+  ])('orders again what its address says: %s', { tags: ['REOR-01'] }, (more, chatbotId, chatbotStoreKey) => {
+    const again = vi.mocked(useReorder).mockReturnValue({ outcome: null, isLate: false, again: () => {} })
+    const Stub = createRoutesStub(
+      routes.flatMap(({ path, file }) =>
+        file === 'screens/reorder/ReorderScreen.tsx' ? [{ path, Component: ReorderScreen as never }] : [],
+      ) as never,
+    )
+    renderToStaticMarkup(<Stub initialEntries={[`/chatbot/store/cartReOrder/20260217ABCD${more}`]} />)
+    expect(again).toHaveBeenLastCalledWith({
+      channel: 'chatbot',
+      orderNumber: '20260217ABCD',
+      chatbotId,
+      chatbotStoreKey,
+    })
+  })
+
   it.each(['', '/bot-1', '/bot-1/shop-7'])(
     'answers the three addresses: %s',
     { tags: ['REOR-01'] },

@@ -1,11 +1,14 @@
 import type { OrderedStore } from '@hansang/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, Navigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { elementsOf } from '../../../../test/elements.ts'
 import { renderHook, settled } from '../../../../test/render-hook.ts'
 import type { QueryState } from '../../../api/index.ts'
 import { changeVisit, NO_VISIT } from '../../../visit/visit.ts'
 import { OrderedStores } from './OrderedStoresScreen.tsx'
+import TalkManyScreen from './TalkManyScreen.tsx'
+import TalkOneScreen from './TalkOneScreen.tsx'
 import { TalkStores } from './TalkStores.tsx'
 import { useOrderedStores } from './use-ordered-stores.ts'
 
@@ -39,7 +42,32 @@ async function asking(paging: Parameters<typeof useOrderedStores>[0]) {
 }
 
 describe('the stores ordered from', () => {
-  it('are asked for all at once, or in pages of ten', { tags: ['SRCH-09', 'SRCH-18'] }, async () => {
+  it('open a single one by itself, and are listed when there are several', {
+    tags: ['SRCH-18'],
+  }, async () => {
+    const shown = async (...ids: string[]) => {
+      answering(ids.map((strId) => ({ ordrChn: 'bbq', strId })))
+      const screen = await renderHook(() => TalkOneScreen(), undefined)
+      await settled()
+      return elementsOf(screen.current())
+    }
+    const [forward] = await shown('2001')
+    expect([forward?.type, forward?.props]).toMatchObject([
+      Navigate,
+      { replace: true, to: '/bbq/store/main/2001' },
+    ])
+    const several = await shown('2001', '2002')
+    expect(several.some(({ type }) => type === TalkStores)).toBe(true)
+  })
+
+  it('are asked for in pages of ten by the list of several', { tags: ['SRCH-18', 'TMR-02'] }, async () => {
+    answering([])
+    await renderHook(() => TalkManyScreen(), undefined)
+    await settled()
+    expect(asked).toEqual([{ hpno: 'h1.me', channel: 'hansang', pageIndex: 1, pageUnit: 10 }])
+  })
+
+  it('are asked for all at once, or in pages', { tags: ['SRCH-09', 'SRCH-18'] }, async () => {
     answering([])
     await asking(null)
     await asking({ page: 1, pageSize: 10 })
