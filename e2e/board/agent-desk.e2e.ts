@@ -71,7 +71,7 @@ describe('an agent at the desk', () => {
       .first()
       .click()
     await desk.getByRole('button', { name: '메뉴 추가' }).click()
-    await desk.getByRole('textbox', { name: '메뉴 이름' }).fill('해물파전')
+    await desk.getByRole('textbox', { name: /^메뉴 이름/ }).fill('해물파전')
     await desk
       .getByRole('button', { name: /해물파전/ })
       .first()

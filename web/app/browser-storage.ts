@@ -57,6 +57,8 @@ export const SESSION_KEYS = [
   'paymentChoices',
   // The agent's own phone where it was not saved for the next time.
   'callyPhone',
+  // Ours: what an agent was putting together, for when the shift ends or the page is loaded again.
+  'agentDraft',
   // Ours: set in a window that serves one caller of an agent.
   'callerWindow',
 ] as const

@@ -1,12 +1,5 @@
 import type { VisitorAnswer, enterVisit as endpoint } from '@hansang/contract'
-import {
-  type Brand,
-  type ChannelCode,
-  ORDER_SOURCES,
-  brandOf,
-  isAgentSource,
-  isChannelCode,
-} from '@hansang/domain'
+import { type Brand, type ChannelCode, brandOf, isAgentSource, isChannelCode } from '@hansang/domain'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import { apiError } from '../http/api-error.ts'
 import { inCountedTransaction } from '../http/call-limits.ts'
@@ -112,7 +105,7 @@ async function beginVisit(
 
 /** Whatever was proven in this browser, a page for agents reads nothing of the phone that calls. */
 function levelOf(orderSource: string, isProven: boolean): ProofLevel {
-  if (ORDER_SOURCES.filter(isAgentSource).some((source) => source === orderSource)) return 'unsigned-agent'
+  if (isAgentSource(orderSource)) return 'unsigned-agent'
   return isProven ? 'proven' : 'claimed'
 }
 

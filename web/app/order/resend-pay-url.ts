@@ -1,5 +1,5 @@
 import { resendPayUrl, type OrderDetail } from '@hansang/contract'
-import { ORDER_SOURCES, isAgentSource, orderCan, isPrepaid } from '@hansang/domain'
+import { isAgentSource, orderCan, isPrepaid } from '@hansang/domain'
 import { failureTexts, orderTexts } from '@hansang/messages'
 import { callApi, failureText } from '../api/index.ts'
 import { may } from './order-facts.ts'
@@ -10,8 +10,7 @@ export function mayResend({
   orderSource,
   paymentMethod,
 }: Pick<OrderDetail, 'orderSource' | 'paymentMethod'>): boolean {
-  const known = ORDER_SOURCES.find((name) => name === orderSource)
-  return known !== undefined && isAgentSource(known) && isPrepaid(paymentMethod)
+  return isAgentSource(orderSource) && isPrepaid(paymentMethod)
 }
 
 /** Sends the link again, unless payment has been asked for meanwhile; yields what to say. */

@@ -1,3 +1,5 @@
+import { searchable } from './searchable.ts'
+
 /** The consonants a syllable can begin with, in the order of Unicode. */
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_SYLLABLE = 0xac00
@@ -12,6 +14,11 @@ export function hasInitials(keyword: string): boolean {
 /** The regular expression of what a keyword finds, as PostgreSQL reads it too; each lone consonant any syllable that begins with it. */
 export function keywordPattern(keyword: string): string {
   return Array.from(keyword, letterPattern).join('')
+}
+
+/** Whether a name has the keyword in it, written out or by first consonants. */
+export function hasKeyword(name: string, keyword: string): boolean {
+  return new RegExp(keywordPattern(searchable(keyword))).test(searchable(name))
 }
 
 function letterPattern(letter: string): string {

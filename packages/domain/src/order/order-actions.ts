@@ -15,6 +15,9 @@ import {
 /** How long an order may stay unpaid after it was placed, in minutes. */
 export const UNPAID_MINUTES = 30
 
+/** How often the texts of one order may be asked for. */
+export const TEXTS_OF_ORDER = { most: 3, withinMinutes: 10 } as const
+
 /** Something that may be done with an order. */
 interface OrderAction {
   (order: OrderFacts): boolean

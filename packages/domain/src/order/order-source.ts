@@ -52,7 +52,7 @@ export function orderSourceOf({ kind, p4, isSmsPath, insideCallApp }: VisitEntry
 }
 
 /** The call centre's and the call partner's orders. */
-export function isAgentSource(orderSource: OrderSource): boolean {
+export function isAgentSource(orderSource: string): boolean {
   return orderSource === 'ARSCS' || orderSource === 'ARSCP'
 }
 

@@ -1,3 +1,4 @@
+import { TEXTS_OF_ORDER } from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
@@ -11,7 +12,11 @@ import {
 } from '../../http/call-limits.ts'
 
 /** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it. */
-const PER_ORDER: CallLimit = { name: 'texts of an order', most: 3, withinMs: 10 * MINUTE_MS }
+const PER_ORDER: CallLimit = {
+  name: 'texts of an order',
+  most: TEXTS_OF_ORDER.most,
+  withinMs: TEXTS_OF_ORDER.withinMinutes * MINUTE_MS,
+}
 const PER_PHONE_AND_HOUR: CallLimit = { name: 'texts to a phone an hour', most: 5, withinMs: HOUR_MS }
 const PER_PHONE_AND_DAY: CallLimit = { name: 'texts to a phone a day', most: 10, withinMs: DAY_MS }
 const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs: HOUR_MS }

@@ -1,13 +1,10 @@
-import { type OrderDetail, type ServedCaller, resendToCaller } from '@hansang/contract'
-import { formatDateTime, formatPhone, formatWon, orderCan } from '@hansang/domain'
-import { agentTexts, fill, orderStatusLabel } from '@hansang/messages'
+import type { OrderDetail, ServedCaller } from '@hansang/contract'
+import { formatPhone } from '@hansang/domain'
+import { agentTexts } from '@hansang/messages'
 import { useEffect, useRef } from 'react'
-import { failureText, useAction } from '../../api/index.ts'
-import { may } from '../../order/index.ts'
-import { StaffSignedOut } from '../../staff/index.ts'
-import { Badge, type BadgeTone, Button, alerted } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
-import { callAsAgent } from './agent-session.ts'
+import { PastOrder } from './PastOrder.tsx'
 import own from './CallerPanel.module.css'
 
 interface CallerPanelProps {
@@ -62,6 +59,7 @@ export function CallerPanel({
               order={order}
               callerId={caller.id}
               onRepeat={() => onRepeat(order)}
+              onChanged={onReload}
               onSaid={onSaid}
               onSignedOut={onSignedOut}
             />
@@ -70,62 +68,4 @@ export function CallerPanel({
       )}
     </section>
   )
-}
-
-interface PastOrderProps extends Pick<CallerPanelProps, 'onSaid' | 'onSignedOut'> {
-  readonly order: OrderDetail
-  readonly callerId: string
-  readonly onRepeat: () => void
-}
-
-function PastOrder({ order, callerId, onRepeat, onSaid, onSignedOut }: PastOrderProps) {
-  const { isBusy, run } = useAction({
-    onFailure: (failure) =>
-      failure instanceof StaffSignedOut ? onSignedOut() : alerted(failureText(failure)),
-  })
-  async function resend() {
-    const sent = await run(() => callAsAgent(resendToCaller, { callerId, orderNumber: order.number }))
-    if (!sent) return
-    if (sent.ok) onSaid(agentTexts.resent)
-    await alerted(sent.ok ? agentTexts.resent : sent.message)
-  }
-  const mayResend = may(orderCan.resendPayUrl, order) && order.paymentMethod !== ''
-  return (
-    <li className={own.order}>
-      <p className={own.head}>
-        <b>{order.goodsName}</b>
-        <Badge tone={toneOf(order)}>{orderStatusLabel(order.status, order.type)}</Badge>
-      </p>
-      <p className={own.about}>
-        {order.storeName} · {order.type === 'delivery' ? agentTexts.types.delivery : agentTexts.types.pickup}{' '}
-        · {formatWon(order.due)}
-      </p>
-      <p className={own.about}>{formatDateTime(order.registeredAt)}</p>
-      {order.type === 'delivery' && (
-        <p className={own.about}>
-          {order.address} {order.detailAddress}
-        </p>
-      )}
-      <p className={own.actions}>
-        <Button
-          kind="secondary"
-          size="small"
-          label={fill(agentTexts.repeatOf, { name: order.goodsName })}
-          onClick={onRepeat}
-        >
-          {agentTexts.repeat}
-        </Button>
-        {mayResend && (
-          <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void resend()}>
-            {agentTexts.resend}
-          </Button>
-        )}
-      </p>
-    </li>
-  )
-}
-
-function toneOf(order: OrderDetail): BadgeTone {
-  if (may(orderCan.pay, order)) return 'notice'
-  return order.payments.length > 0 ? 'good' : 'grey'
 }

@@ -2,17 +2,17 @@ import type { Ringing } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { agentTexts, orderStatusLabel } from '@hansang/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { EmptyState, LiveRegion, confirmed } from '../../ui/index.ts'
+import { EmptyState, LiveRegion, toast } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
 import type { SignedInAgent } from './agent-session.ts'
 import { CallerPanel } from './CallerPanel.tsx'
 import { DeskTop } from './DeskTop.tsx'
-import { type Draft, EMPTY_DRAFT, draftOf } from './draft.ts'
+import { EMPTY_DRAFT, draftOf } from './draft.ts'
 import { DraftPanel } from './DraftPanel.tsx'
 import { PayPanel } from './PayPanel.tsx'
-import { ringingOfLink } from './ringing-link.ts'
+import { useBeginning } from './use-beginning.ts'
 import { useDesk, useRinging } from './use-desk.ts'
+import { useDraft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
 
 interface DeskProps {
@@ -29,47 +29,39 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
   })
   const shiftOver = useCallback(() => endShift.current(true), [])
   const desk = useDesk(shiftOver)
-  const { ringing, forget } = useRinging()
+  const ringing = useRinging()
   const [channel, setChannel] = useState<ChannelCode | null>(agent.channels[0] ?? null)
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const [said, setSaid] = useState('')
   const phoneField = useRef<HTMLInputElement>(null)
   const { caller } = desk
-  useKeys({
-    F2: () => phoneField.current?.focus(),
-    ...(ringing ? { F4: () => take(ringing) } : {}),
+  const { draft, change, put, leave } = useDraft(agent.id, caller)
+
+  async function open(phone: string, of: string): Promise<boolean> {
+    if (!(await leave())) return false
+    setSaid('')
+    const opened = await desk.open(phone, of)
+    if (opened) put({ ...EMPTY_DRAFT, address: opened.addresses[0] ?? null })
+    return opened !== null
+  }
+
+  async function take(call: Ringing) {
+    if (await open(call.handle, call.channel)) ringing.forget(call)
+  }
+
+  useBeginning(agent.id, {
+    restore: async ({ phone, channel: of, draft: kept }) => {
+      const opened = await desk.open(phone, of)
+      if (opened) put(kept)
+      toast(opened ? agentTexts.restored : agentTexts.notRestored)
+    },
+    openLink: (handle, of) => void open(handle, of),
   })
 
-  function change(changed: Draft) {
-    setSaid('')
-    setDraft(changed)
-  }
-
-  async function open(phone: string, of: string) {
-    const question = { text: agentTexts.leaveDraft, confirm: agentTexts.leaveDraftConfirm }
-    if (draft.lines.length > 0 && !(await confirmed(question))) return
-    setSaid('')
-    setDraft(EMPTY_DRAFT)
-    const opened = await desk.open(phone, of)
-    const [last] = opened?.addresses ?? []
-    if (last) setDraft({ ...EMPTY_DRAFT, address: last })
-  }
-
-  function take(call: Ringing) {
-    forget()
-    void open(call.handle, call.channel)
-  }
-
-  const { hash } = useLocation()
-  const linked = useRef(false)
-  useEffect(() => {
-    const call = ringingOfLink(hash)
-    if (!call || linked.current) return
-    linked.current = true
-    // The handle opens a caller once: it does not stay in the history.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    void desk.open(call.handle, call.channel)
-  }, [hash, desk])
+  const [first] = ringing.calls
+  useKeys({
+    F2: () => phoneField.current?.focus(),
+    ...(first ? { F4: () => void take(first) } : {}),
+  })
 
   return (
     <main className={css.page}>
@@ -82,7 +74,7 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
         problem={desk.problem}
         ringing={ringing}
         onOpen={(phone) => void open(phone, channel ?? '')}
-        onTake={take}
+        onTake={(call) => void take(call)}
         onSignedOut={() => onSignedOut(false)}
       />
       <LiveRegion>{said || latestChange(caller)}</LiveRegion>
@@ -92,21 +84,33 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
             caller={caller}
             isConnected={desk.isConnected}
             onReload={() => void desk.reload()}
-            onRepeat={(order) => change(draftOf(order, caller.addresses))}
+            onRepeat={(order) => {
+              setSaid('')
+              change({ ...draftOf(order, caller.addresses), notes: draft.notes })
+            }}
             onSaid={setSaid}
             onSignedOut={shiftOver}
           />
-          <DraftPanel caller={caller} draft={draft} onDraft={change} />
+          <DraftPanel
+            caller={caller}
+            draft={draft}
+            onDraft={(changed) => {
+              setSaid('')
+              change(changed)
+            }}
+            onSignedOut={shiftOver}
+          />
           <PayPanel
             callerId={caller.id}
             draft={draft}
             said={said}
+            onNotes={(notes) => put({ ...draft, notes })}
+            onPlaced={(placedAs) => put({ ...draft, placedAs })}
             onOrdered={(text) => {
               setSaid(text)
-              setDraft({ ...EMPTY_DRAFT, address: draft.address })
-              void desk.reload()
+              put({ ...EMPTY_DRAFT, address: draft.address })
             }}
-            onPlaced={() => void desk.reload()}
+            onTried={() => void desk.reload()}
             onSignedOut={shiftOver}
           />
         </div>

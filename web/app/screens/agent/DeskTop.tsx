@@ -3,10 +3,11 @@ import type { ChannelCode } from '@hansang/domain'
 import { agentTexts, appName, fill } from '@hansang/messages'
 import { type FormEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useAction } from '../../api/index.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, PhoneIcon } from '../../ui/index.ts'
 import { type SignedInAgent, endShift } from './agent-session.ts'
 import { brandName } from './brand-name.ts'
 import css from './DeskTop.module.css'
+import type { RingingCalls } from './use-desk.ts'
 
 interface DeskTopProps {
   readonly agent: SignedInAgent
@@ -15,7 +16,7 @@ interface DeskTopProps {
   readonly phoneField: RefObject<HTMLInputElement | null>
   readonly isOpening: boolean
   readonly problem: string | null
-  readonly ringing: Ringing | null
+  readonly ringing: RingingCalls
   readonly onOpen: (phone: string) => void
   readonly onTake: (call: Ringing) => void
   readonly onSignedOut: () => void
@@ -46,17 +47,45 @@ export function DeskTop(props: DeskTopProps) {
           </Button>
         </div>
       </div>
-      {ringing && (
-        <div className={css.ringing} role="alert">
-          <span>
-            {fill(agentTexts.ringing, { phone: ringing.maskedPhone, brand: brandName(ringing.channel) })}
-          </span>
-          <Button size="small" onClick={() => props.onTake(ringing)}>
-            {agentTexts.take} <kbd>F4</kbd>
-          </Button>
-        </div>
+      {!ringing.isConnected && (
+        <p className={css.lost} role="status">
+          {agentTexts.ringingLost}
+        </p>
       )}
+      {ringing.calls.map((call, index) => (
+        <RingingRow
+          key={call.handle}
+          call={call}
+          isFirst={index === 0}
+          onTake={() => props.onTake(call)}
+          onDismiss={() => ringing.forget(call)}
+        />
+      ))}
     </header>
+  )
+}
+
+interface RingingRowProps {
+  readonly call: Ringing
+  /** The longest waiting: the key takes it. */
+  readonly isFirst: boolean
+  readonly onTake: () => void
+  readonly onDismiss: () => void
+}
+
+function RingingRow({ call, isFirst, onTake, onDismiss }: RingingRowProps) {
+  const { maskedPhone: phone, channel } = call
+  return (
+    <div className={css.ringing} role="alert">
+      <PhoneIcon size={20} />
+      <span>{fill(agentTexts.ringing, { phone, brand: brandName(channel) })}</span>
+      <Button size="small" onClick={onTake}>
+        {agentTexts.take} {isFirst && <kbd className={css.key}>F4</kbd>}
+      </Button>
+      <Button kind="quiet" size="small" label={fill(agentTexts.dismissOf, { phone })} onClick={onDismiss}>
+        {agentTexts.dismiss}
+      </Button>
+    </div>
   )
 }
 

@@ -14,12 +14,13 @@ interface DraftPanelProps {
   readonly caller: ServedCaller
   readonly draft: Draft
   readonly onDraft: (draft: Draft) => void
+  readonly onSignedOut: () => void
 }
 
 type Choosing = 'store' | 'address' | 'dish'
 
 /** What is ordered: where, how, and which dishes. */
-export function DraftPanel({ caller, draft, onDraft }: DraftPanelProps) {
+export function DraftPanel({ caller, draft, onDraft, onSignedOut }: DraftPanelProps) {
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const close = () => setChoosing(null)
   const { store, address } = draft
@@ -66,6 +67,7 @@ export function DraftPanel({ caller, draft, onDraft }: DraftPanelProps) {
         isOpen={choosing === 'store'}
         address={draft.type === 'delivery' ? address : null}
         onClose={close}
+        onSignedOut={onSignedOut}
         onChosen={(chosen) => {
           // A dish is of one store's menu.
           const lines = chosen.id === store?.id ? draft.lines : []
@@ -77,6 +79,7 @@ export function DraftPanel({ caller, draft, onDraft }: DraftPanelProps) {
         isOpen={choosing === 'address'}
         known={caller.addresses}
         onClose={close}
+        onSignedOut={onSignedOut}
         onChosen={(chosen) => {
           onDraft({ ...draft, address: chosen })
           close()
@@ -86,6 +89,7 @@ export function DraftPanel({ caller, draft, onDraft }: DraftPanelProps) {
         isOpen={choosing === 'dish'}
         storeId={store?.id ?? null}
         onClose={close}
+        onSignedOut={onSignedOut}
         onAdded={(line) => {
           onDraft({ ...draft, lines: [...draft.lines, line] })
           close()

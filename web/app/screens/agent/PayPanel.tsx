@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AmountTable } from '../../order/index.ts'
 import { Button, CheckboxRow, RadioList, TextField } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
-import { type Draft, requestOf } from './draft.ts'
+import { type Draft, type DraftNotes, requestOf } from './draft.ts'
 import own from './PayPanel.module.css'
 import { type Payable, type Pricing, useOrdering, usePricing } from './use-order.ts'
 import { useKeys } from './use-keys.ts'
@@ -16,21 +16,25 @@ interface PayPanelProps {
   readonly draft: Draft
   /** What was done last; gone with the next draft. */
   readonly said: string
+  readonly onNotes: (notes: DraftNotes) => void
+  /** The order stands, though its payment was not asked for yet. */
+  readonly onPlaced: (orderNumber: string) => void
   readonly onOrdered: (text: string) => void
-  /** The order stands, though its payment was not asked for. */
-  readonly onPlaced: () => void
+  /** Something may have changed, whatever came of it. */
+  readonly onTried: () => void
   readonly onSignedOut: () => void
 }
 
 /** What it costs, how it is paid, and the one button that orders. */
-export function PayPanel({ callerId, draft, said, onOrdered, onPlaced, onSignedOut }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { callerId, draft, said, onNotes, onSignedOut } = props
+  const { notes, placedAs } = draft
   const [tries, setTries] = useState(0)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [notes, setNotes] = useState({ storeNote: '', deliveryNote: '' })
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const request = requestOf(callerId, draft)
   const pricing = usePricing(request, tries, onSignedOut)
-  const ordering = useOrdering(onSignedOut)
+  const ordering = useOrdering({ onPlaced: props.onPlaced, onSignedOut })
   const payable = payableOf(pricing, chosen)
   const isTexted = sendsPaymentUrl(payable?.method ?? '')
   const isDelivery = draft.type === 'delivery'
@@ -45,19 +49,16 @@ export function PayPanel({ callerId, draft, said, onOrdered, onPlaced, onSignedO
     const { method: paymentMethod, due: claimedDue } = payable
     const deliveryNote = isDelivery ? notes.deliveryNote : ''
     const payment = { paymentMethod, claimedDue, storeNote: notes.storeNote, deliveryNote, agreesToTerms }
-    const text = await ordering.order(request, pricing.quote, payment)
-    if (text === null) {
-      onPlaced()
-      setTries(tries + 1)
-      return
-    }
-    setNotes({ storeNote: '', deliveryNote: '' })
-    onOrdered(text)
+    const text = await ordering.order({ request, quote: pricing.quote, payment, placedAs })
+    if (text === null) setTries(tries + 1)
+    else props.onOrdered(text)
+    props.onTried()
   }
 
   useKeys({ F8: () => setAgrees(!agreesToTerms), F9: () => void order() })
   const blockedBecause = reasonNot({ hasRequest: request !== null, pricing, agreesToTerms })
-  const problem = ordering.problem ?? (pricing && !pricing.ok ? pricing.message : null)
+  const unordered = ordering.problemOf(request)
+  const problem = unordered ?? (pricing && !pricing.ok ? pricing.message : null)
   return (
     <section className={css.panel} aria-labelledby="pay-title">
       <h2 id="pay-title" className={css.heading}>
@@ -76,14 +77,14 @@ export function PayPanel({ callerId, draft, said, onOrdered, onPlaced, onSignedO
             label={agentTexts.storeNote}
             value={notes.storeNote}
             maxLength={LONGEST_NOTE}
-            onChange={(storeNote) => setNotes({ ...notes, storeNote })}
+            onChange={(storeNote) => onNotes({ ...notes, storeNote })}
           />
           {isDelivery && (
             <TextField
               label={agentTexts.deliveryNote}
               value={notes.deliveryNote}
               maxLength={LONGEST_NOTE}
-              onChange={(deliveryNote) => setNotes({ ...notes, deliveryNote })}
+              onChange={(deliveryNote) => onNotes({ ...notes, deliveryNote })}
             />
           )}
           <CheckboxRow
@@ -102,7 +103,7 @@ export function PayPanel({ callerId, draft, said, onOrdered, onPlaced, onSignedO
       {problem && (
         <div className={own.problem} role="alert">
           <p>{problem}</p>
-          {!ordering.problem && (
+          {!unordered && (
             <Button kind="secondary" size="small" onClick={() => setTries(tries + 1)}>
               {agentTexts.reload}
             </Button>
@@ -111,7 +112,7 @@ export function PayPanel({ callerId, draft, said, onOrdered, onPlaced, onSignedO
       )}
       {said && !request && <p className={own.done}>{said}</p>}
       <Button isBusy={ordering.isBusy} blockedBecause={blockedBecause} onClick={() => void order()}>
-        {buttonText(ordering.unsent !== null, isTexted)} <kbd className={css.key}>F9</kbd>
+        {buttonText(placedAs !== null, isTexted)} <kbd className={css.key}>F9</kbd>
       </Button>
     </section>
   )

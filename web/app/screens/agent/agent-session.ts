@@ -8,6 +8,7 @@ import {
 } from '@hansang/contract'
 import { type ChannelCode, isChannelCode } from '@hansang/domain'
 import { localValues } from '../../browser-storage.ts'
+import { keepDraft } from './kept-draft.ts'
 import { type StaffCallOptions, type StaffLogin, StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
 /** Who is signed in here. */
@@ -49,6 +50,7 @@ export async function endShift(): Promise<void> {
     if (!(failure instanceof StaffSignedOut)) throw failure
   }
   localValues.remove('agentToken', 'agentInfo')
+  keepDraft(null)
 }
 
 /** @throws StaffSignedOut when the token does not count any more, CallFailure when there is no answer. */
@@ -58,4 +60,14 @@ export async function callAsAgent<E extends Endpoint>(
   options: StaffCallOptions = {},
 ): Promise<CallResult<E>> {
   return await callAsStaff('agentToken', endpoint, request, options)
+}
+
+/** A call of the desk that tells `onSignedOut` when it finds the shift over, and fails as it did. */
+export async function tellingEnd<Answer>(call: Promise<Answer>, onSignedOut: () => void): Promise<Answer> {
+  try {
+    return await call
+  } catch (failure) {
+    if (failure instanceof StaffSignedOut) onSignedOut()
+    throw failure
+  }
 }

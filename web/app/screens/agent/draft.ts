@@ -13,9 +13,24 @@ export interface Draft {
   readonly type: Extract<OrderType, 'delivery' | 'pickup'>
   readonly address: DeliveryAddress | null
   readonly lines: readonly RequestedLine[]
+  readonly notes: DraftNotes
+  /** Its order's number, when it was placed and its payment was not asked for. */
+  readonly placedAs: string | null
 }
 
-export const EMPTY_DRAFT: Draft = { store: null, type: 'delivery', address: null, lines: [] }
+export interface DraftNotes {
+  readonly storeNote: string
+  readonly deliveryNote: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  store: null,
+  type: 'delivery',
+  address: null,
+  lines: [],
+  notes: { storeNote: '', deliveryNote: '' },
+  placedAs: null,
+}
 
 /** A past order again, at the prices of today; what was eaten in the store is picked up. */
 export function draftOf(order: OrderDetail, addresses: readonly DeliveryAddress[]): Draft {
@@ -23,6 +38,7 @@ export function draftOf(order: OrderDetail, addresses: readonly DeliveryAddress[
     (known) => known.address === order.address && known.detailAddress === order.detailAddress,
   )
   return {
+    ...EMPTY_DRAFT,
     store: { id: order.storeId, name: order.storeName },
     type: order.type === 'delivery' ? 'delivery' : 'pickup',
     address: address ?? null,

@@ -39,9 +39,12 @@ export function useDesk(onSignedOut: () => void): DeskState {
     setProblem(null)
     const opened = await run(() => callAsAgent(openCaller, { phone, channel }))
     if (!opened) return null
-    if (!opened.ok) setProblem(opened.message)
-    setCaller(opened.ok ? opened.answer.caller : null)
-    return opened.ok ? opened.answer.caller : null
+    if (!opened.ok) {
+      setProblem(opened.message)
+      return null
+    }
+    setCaller(opened.answer.caller)
+    return opened.answer.caller
   }
 
   const callerId = caller?.id ?? null
@@ -74,19 +77,30 @@ export function useDesk(onSignedOut: () => void): DeskState {
   return { caller, problem, isOpening, isConnected, open, reload }
 }
 
-/** The call that rang last and was not taken. */
-export function useRinging(): { ringing: Ringing | null; forget: () => void } {
-  const [ringing, setRinging] = useState<Ringing | null>(null)
+export interface RingingCalls {
+  /** Those that were not taken, the longest waiting first. */
+  readonly calls: readonly Ringing[]
+  readonly isConnected: boolean
+  readonly forget: (call: Ringing) => void
+}
+
+export function useRinging(): RingingCalls {
+  const [calls, setCalls] = useState<readonly Ringing[]>([])
+  const [isConnected, setIsConnected] = useState(true)
   useEffect(
     () =>
       followLive({
         url: urlOf(followDesk, {}),
         token: agentToken,
+        onState: setIsConnected,
         onEvent: ({ name, data }) => {
-          if (name === 'ringing') setRinging(readRinging(data))
+          const call = name === 'ringing' ? readRinging(data) : null
+          if (call) setCalls((waiting) => [...waiting, call])
         },
       }),
     [],
   )
-  return { ringing, forget: () => setRinging(null) }
+  const forget = (call: Ringing) =>
+    setCalls((waiting) => waiting.filter(({ handle }) => handle !== call.handle))
+  return { calls, isConnected, forget }
 }

@@ -51,64 +51,71 @@ async function priced(request: DeskOrderRequest | null, onSignedOut: () => void)
 
 export type DeskPayment = Omit<DeskPaymentRequest, 'callerId' | 'orderNumber'>
 
-/** What became of an order: it was placed and sent, or why not; one that was placed may still be sent. */
 export interface Ordering {
   readonly isBusy: boolean
-  readonly problem: string | null
-  /** An order that was placed, but whose payment could not be asked for. */
-  readonly unsent: string | null
-  readonly order: (request: DeskOrderRequest, quote: Quote, payment: DeskPayment) => Promise<string | null>
-  readonly forget: () => void
+  /** Why the draft of `request` is not ordered, or not yet paid; gone with another draft. */
+  readonly problemOf: (request: DeskOrderRequest | null) => string | null
+  /** Yields what is to be said; `null` when something is left to do. */
+  readonly order: (asked: Asked) => Promise<string | null>
+}
+
+interface Asked {
+  readonly request: DeskOrderRequest
+  readonly quote: Quote
+  readonly payment: DeskPayment
+  /** The number under which it was placed already. */
+  readonly placedAs: string | null
 }
 
 /** Places an order and asks for its payment; a repeated press does neither twice. */
-export function useOrdering(onSignedOut: () => void): Ordering {
+export function useOrdering({ onPlaced, onSignedOut }: OrderingEvents): Ordering {
   const keys = useRequestKeys()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [unsent, setUnsent] = useState<string | null>(null)
+  const [problem, setProblem] = useState({ text: '', of: '' })
   const { isBusy, run } = useAction({
-    onFailure: (failure) =>
-      failure instanceof StaffSignedOut ? onSignedOut() : setProblem(failureText(failure)),
+    onFailure: (failure) => failure instanceof StaffSignedOut && onSignedOut(),
   })
 
-  async function place(request: DeskOrderRequest, quote: Quote): Promise<string | null> {
+  async function place(request: DeskOrderRequest, quote: Quote): Promise<string> {
     const claimed = { ...request, lines: quote.lines.map(requestedLineOf) }
     const placed = await callAsAgent(placeForCaller, claimed, { idempotencyKey: keys.keyOf(claimed) })
-    if (!placed.ok) setProblem(placed.message)
-    return placed.ok ? placed.answer.orderNumber : null
+    if (!placed.ok) throw new NotDone(placed.message)
+    onPlaced(placed.answer.orderNumber)
+    return placed.answer.orderNumber
   }
 
-  async function send(payment: DeskPaymentRequest): Promise<string | null> {
+  async function send(payment: DeskPaymentRequest): Promise<string> {
     const asked = await callAsAgent(askCallerToPay, payment, { idempotencyKey: keys.keyOf(payment) })
-    if (!asked.ok) {
-      setProblem(`${agentTexts.notSent} ${asked.message}`)
-      return null
-    }
+    if (!asked.ok) throw new NotDone(`${agentTexts.notSent} ${asked.message}`)
     keys.forget()
-    setUnsent(null)
     return sendsPaymentUrl(payment.paymentMethod) ? agentTexts.sent : agentTexts.placedPostpaid
   }
 
-  async function order(
-    request: DeskOrderRequest,
-    quote: Quote,
-    payment: DeskPayment,
-  ): Promise<string | null> {
+  async function order({ request, quote, payment, placedAs }: Asked): Promise<string | null> {
     const done = await run(async () => {
-      setProblem(null)
-      const orderNumber = unsent ?? (await place(request, quote))
-      if (orderNumber === null) return null
-      setUnsent(orderNumber)
-      return await send({ ...payment, callerId: request.callerId, orderNumber })
+      setProblem({ text: '', of: '' })
+      try {
+        const orderNumber = placedAs ?? (await place(request, quote))
+        return await send({ ...payment, callerId: request.callerId, orderNumber })
+      } catch (failure) {
+        if (failure instanceof StaffSignedOut) throw failure
+        const text = failure instanceof NotDone ? failure.message : failureText(failure)
+        setProblem({ text, of: JSON.stringify(request) })
+        return null
+      }
     })
     return done ?? null
   }
 
-  function forget() {
-    keys.forget()
-    setUnsent(null)
-    setProblem(null)
-  }
-
-  return { isBusy, problem, unsent, order, forget }
+  const problemOf = (request: DeskOrderRequest | null) =>
+    problem.of === JSON.stringify(request) ? problem.text : null
+  return { isBusy, problemOf, order }
 }
+
+interface OrderingEvents {
+  /** The order stands, whatever becomes of its payment. */
+  readonly onPlaced: (orderNumber: string) => void
+  readonly onSignedOut: () => void
+}
+
+/** The server's no, in its own words. */
+class NotDone extends Error {}

@@ -1,5 +1,5 @@
 import { type RequestedLine, readMenu, requestedLineOf } from '@hansang/contract'
-import { type MenuItem, formatWon, searchable, sortedOptionGroups } from '@hansang/domain'
+import { type MenuItem, formatWon, hasKeyword, sortedOptionGroups } from '@hansang/domain'
 import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
@@ -7,7 +7,7 @@ import { Badge, Button, RadioList, SearchField, Sheet, alerted } from '../../../
 import { choiceRefusal, choiceTotal, firstChoice, lineOf } from '../../menu-item/line-choice.ts'
 import { OptionGroupBox } from '../../menu-item/OptionGroupBox.tsx'
 import { optionRefusalText } from '../../menu-item/option-refusal-text.ts'
-import { callAsAgent } from '../agent-session.ts'
+import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
 import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
@@ -16,15 +16,18 @@ interface AddDishProps {
   readonly isOpen: boolean
   readonly storeId: string | null
   readonly onClose: () => void
+  readonly onSignedOut: () => void
   readonly onAdded: (line: RequestedLine) => void
 }
 
 /** A dish of the store's menu with what belongs to it. */
-export function AddDish({ isOpen, storeId, onClose, onAdded }: AddDishProps) {
+export function AddDish({ isOpen, storeId, onClose, onSignedOut, onAdded }: AddDishProps) {
   const [keyword, setKeyword] = useState('')
   const [item, setItem] = useState<MenuItem | null>(null)
   const [tries, setTries] = useState(0)
-  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () => readDishes(storeId ?? ''))
+  const menu = useQuery(isOpen && storeId ? `${tries} ${storeId}` : null, () =>
+    readDishes(storeId ?? '', onSignedOut),
+  )
   const inside = useFocusOnField(isOpen)
   function close() {
     setItem(null)
@@ -71,8 +74,11 @@ export function AddDish({ isOpen, storeId, onClose, onAdded }: AddDishProps) {
   )
 }
 
-async function readDishes(storeId: string): Promise<QueryState<readonly MenuItem[]>> {
-  return await answered(callAsAgent(readMenu, { storeId }), ({ menu }) => {
+async function readDishes(
+  storeId: string,
+  onSignedOut: () => void,
+): Promise<QueryState<readonly MenuItem[]>> {
+  return await answered(tellingEnd(callAsAgent(readMenu, { storeId }), onSignedOut), ({ menu }) => {
     const items = menu.groups.flatMap((group) => group.items)
     return [...new Map(items.map((item) => [item.id, item])).values()]
   })
@@ -82,7 +88,7 @@ function withName(menu: QueryState<readonly MenuItem[]>, keyword: string): Query
   if (menu.state !== 'found') return menu
   return {
     state: 'found',
-    value: menu.value.filter(({ name }) => searchable(name).includes(searchable(keyword))),
+    value: menu.value.filter(({ name }) => hasKeyword(name, keyword)),
   }
 }
 

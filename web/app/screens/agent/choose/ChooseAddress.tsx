@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
 import { Button, SearchField, Sheet, TextField } from '../../../ui/index.ts'
 import { deliveryAddressOf, savedAddressOf } from '../../address/address-mapping.ts'
-import { callAsAgent } from '../agent-session.ts'
+import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
 import { Found } from './Found.tsx'
 
@@ -17,11 +17,12 @@ interface ChooseAddressProps {
   readonly isOpen: boolean
   readonly known: readonly DeliveryAddress[]
   readonly onClose: () => void
+  readonly onSignedOut: () => void
   readonly onChosen: (address: DeliveryAddress) => void
 }
 
 /** One of the addresses of past orders, or a new one. */
-export function ChooseAddress({ isOpen, known, onClose, onChosen }: ChooseAddressProps) {
+export function ChooseAddress({ isOpen, known, onClose, onSignedOut, onChosen }: ChooseAddressProps) {
   const [found, setFound] = useState<FoundAddress | null>(null)
   function choose(address: DeliveryAddress) {
     setFound(null)
@@ -52,18 +53,22 @@ export function ChooseAddress({ isOpen, known, onClose, onChosen }: ChooseAddres
               </Found>
             </>
           )}
-          <NewAddress onFound={setFound} />
+          <NewAddress onFound={setFound} onSignedOut={onSignedOut} />
         </>
       )}
     </Sheet>
   )
 }
 
-function NewAddress({ onFound }: { onFound: (found: FoundAddress) => void }) {
+interface NewAddressProps extends Pick<ChooseAddressProps, 'onSignedOut'> {
+  readonly onFound: (found: FoundAddress) => void
+}
+
+function NewAddress({ onFound, onSignedOut }: NewAddressProps) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
-  const found = useQuery(wanted && `${tries} ${wanted}`, () => search(wanted ?? ''))
+  const found = useQuery(wanted && `${tries} ${wanted}`, () => search(wanted ?? '', onSignedOut))
   return (
     <>
       <h3 className={css.title}>{agentTexts.newAddress}</h3>
@@ -96,9 +101,15 @@ function NewAddress({ onFound }: { onFound: (found: FoundAddress) => void }) {
   )
 }
 
-async function search(keyword: string): Promise<QueryState<readonly FoundAddress[]>> {
+async function search(
+  keyword: string,
+  onSignedOut: () => void,
+): Promise<QueryState<readonly FoundAddress[]>> {
   const request = { keyword, page: 1, pageSize: MOST_FOUND, format: 'json' }
-  return await answered(callAsAgent(searchAddresses, request), ({ results }) => results.addresses)
+  return await answered(
+    tellingEnd(callAsAgent(searchAddresses, request), onSignedOut),
+    ({ results }) => results.addresses,
+  )
 }
 
 interface WithDetailProps {

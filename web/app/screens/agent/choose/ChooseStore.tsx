@@ -3,7 +3,7 @@ import { agentTexts } from '@hansang/messages'
 import { useState } from 'react'
 import { answered, useQuery } from '../../../api/index.ts'
 import { Badge, SearchField, Sheet } from '../../../ui/index.ts'
-import { callAsAgent } from '../agent-session.ts'
+import { callAsAgent, tellingEnd } from '../agent-session.ts'
 import css from './choose.module.css'
 import { Found } from './Found.tsx'
 import { useFocusOnField } from './use-focus-on-field.ts'
@@ -14,15 +14,20 @@ interface ChooseStoreProps {
   /** Where a delivery goes; those that deliver there come first. */
   readonly address: DeliveryAddress | null
   readonly onClose: () => void
+  readonly onSignedOut: () => void
   readonly onChosen: (store: DeskStore) => void
 }
 
-export function ChooseStore({ callerId, isOpen, address, onClose, onChosen }: ChooseStoreProps) {
+export function ChooseStore(props: ChooseStoreProps) {
+  const { callerId, isOpen, address, onClose, onSignedOut, onChosen } = props
   const [keyword, setKeyword] = useState('')
   const [tries, setTries] = useState(0)
   const key = isOpen ? JSON.stringify([callerId, keyword, address, tries]) : null
   const found = useQuery(key, () =>
-    answered(callAsAgent(findDeskStores, { callerId, keyword, address }), ({ stores }) => stores),
+    answered(
+      tellingEnd(callAsAgent(findDeskStores, { callerId, keyword, address }), onSignedOut),
+      ({ stores }) => stores,
+    ),
   )
   const inside = useFocusOnField(isOpen)
   return (

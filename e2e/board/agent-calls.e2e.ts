@@ -1,0 +1,201 @@
+import { announceCall } from '@hansang/contract'
+import { type Product, removeData, runProduct } from '@hansang/testing/product'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../src/counter.ts'
+import { answer, newPhone, sees, useJourneys } from '../src/journey.ts'
+import { call, placeOrder } from '../src/order-by-call.ts'
+import { NOON } from '../src/running-product.ts'
+
+const journeys = useJourneys()
+const TELEPHONY_KEY = 'telephony-of-a-journey'
+let product: Product
+
+beforeAll(async () => {
+  product = await runProduct({ env: { CLOCK: NOON, TELEPHONY_KEY } })
+})
+afterAll(async () => {
+  await product.stop()
+  await removeData(product)
+})
+
+describe('a call that rings', () => {
+  it('is taken by a key, waits beside an order that is open, and costs nothing when it is let go', async () => {
+    const [one, other] = [newPhone(), newPhone()]
+    await placeOrder(product.url, { phone: one })
+    const desk = await openDesk()
+    await ring(one)
+    await sees(desk, `${masked(one)} 전화가 왔습니다. (한상)`)
+    await desk.keyboard.press('F4')
+    await sees(desk, grouped(one))
+    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    await sees(desk, '받을 금액')
+
+    await ring(other)
+    const waiting = desk.getByRole('alert').filter({ hasText: masked(other) })
+    await desk.keyboard.press('F4')
+    await answer(desk, '담던 주문을 지우고', '취소')
+    await sees(desk, '받을 금액')
+    expect(await waiting.count()).toBe(1)
+    // The caller hung up.
+    await waiting.getByRole('button', { name: `${masked(other)} 전화 알림 닫기` }).click()
+    await waiting.waitFor({ state: 'detached' })
+    await sees(desk, grouped(one))
+    await sees(desk, '받을 금액')
+  })
+
+  it('opens by its link after the sign-in, leaves no trace in the address, and says when it is over', async () => {
+    const phone = newPhone()
+    const link = await ring(phone)
+    const desk = await journeys.counter(product.url)
+    await desk.goto(link)
+    await desk.waitForURL(/\/agent\/login#call=/)
+    await signIn(desk, 'csteam', 'csteam1234')
+    await sees(desk, grouped(phone))
+    expect(desk.url()).toBe(`${product.url}/agent`)
+    await desk.goto(`${product.url}/agent/login`)
+    await desk.goto(`${product.url}/agent#call=h1.none&channel=hansang`)
+    await sees(desk, '휴대폰번호를 숫자 10~11자리로 입력해 주세요.')
+    await desk.getByLabel('고객 전화번호').fill(phone)
+    await desk.keyboard.press('Enter')
+    await sees(desk, grouped(phone))
+  })
+})
+
+describe('an order at the desk', () => {
+  it('goes to a new address, by the keyboard alone', async () => {
+    const desk = await openDesk()
+    await lookUp(desk, newPhone())
+    await press(desk.getByRole('button', { name: '주소 고르기' }))
+    await typeInto(desk, '도로명, 지번, 건물명', '테헤란로 152')
+    await press(desk.getByRole('dialog').getByRole('listitem').getByRole('button').first())
+    await typeInto(desk, '상세주소', '7층')
+    await sees(desk, /테헤란로 152 .*7층/)
+    await press(desk.getByRole('button', { name: '매장 고르기' }))
+    await press(desk.getByRole('button', { name: /^한상 강남본점/ }))
+    await press(desk.getByRole('button', { name: '메뉴 추가' }))
+    await typeInto(desk, /^메뉴 이름/, 'ㅊㅎㄷㅇㄱㅇ')
+    await sees(desk, '맞는 메뉴가 없습니다.')
+    await typeInto(desk, /^메뉴 이름/, 'ㅎㅁㅍㅈ')
+    await press(desk.getByRole('button', { name: /^해물파전/ }))
+    await press(desk.getByRole('button', { name: /^담기/ }))
+    await sees(desk, '받을 금액')
+  })
+
+  it('is not placed twice when the line is cut, nor lost when the payment cannot be asked for', async () => {
+    const phone = newPhone()
+    await placeOrder(product.url, { phone })
+    const desk = await openDesk()
+    await lookUp(desk, phone)
+    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    await sees(desk, '받을 금액')
+    // The server places it, and its answer is lost.
+    await desk.route('**/agent/order/place', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await desk.keyboard.press('F8')
+    await desk.keyboard.press('F9')
+    await desk.getByRole('alert').first().waitFor()
+    await desk.unroute('**/agent/order/place')
+    await desk.route('**/agent/order/payment', (route) => route.abort())
+    await sees(desk, '받을 금액')
+    await order(desk)
+    await desk.getByRole('button', { name: /^결제 링크 보내기/ }).waitFor()
+    await desk.unroute('**/agent/order/payment')
+    await order(desk)
+    await sees(desk, '결제 링크를 보냈습니다.')
+    await desk.getByText('결제 링크는 주문마다 10분에 3번까지 보낼 수 있습니다.').waitFor()
+    expect(await desk.locator('section ol > li').count()).toBe(2)
+  })
+
+  it('is there again after the shift has ended, for the same agent', async () => {
+    const phone = newPhone()
+    await placeOrder(product.url, { phone })
+    const desk = await openDesk()
+    await lookUp(desk, phone)
+    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    await desk.getByRole('textbox', { name: '가게 요청사항' }).fill('덜 맵게')
+    await desk.evaluate(() => localStorage.setItem('agentToken', 'over'))
+    await desk.getByRole('button', { name: '매장 고르기' }).click()
+    await desk.waitForURL(/\/agent\/login$/)
+    await sees(desk, '로그인이 끝났습니다.')
+    await signIn(desk, 'csteam', 'csteam1234')
+    await sees(desk, '담던 주문을 불러왔습니다.')
+    await sees(desk, '받을 금액')
+    expect(await desk.getByRole('textbox', { name: '가게 요청사항' }).inputValue()).toBe('덜 맵게')
+    await desk.keyboard.press('F9')
+    await sees(desk, '동의 칸(F8)을 선택해 주세요.')
+    await desk.getByRole('button', { name: '로그아웃' }).click()
+    await desk.waitForURL(/\/agent\/login$/)
+    expect(await desk.evaluate(() => sessionStorage.getItem('agentDraft'))).toBeNull()
+  })
+
+  it('of one agent is another one’s to cancel for the same caller, and what the customer placed is neither’s', async () => {
+    const phone = newPhone()
+    await placeOrder(product.url, { phone })
+    const [desk, colleague] = [await openDesk(), await openDesk()]
+    await lookUp(desk, phone)
+    await sees(desk, '고객이 직접 한 주문입니다.')
+    expect(await desk.getByRole('button', { name: /주문 취소$/ }).count()).toBe(0)
+    await desk.getByRole('button', { name: '해물파전 다시 담기' }).click()
+    await sees(desk, '받을 금액')
+    await order(desk)
+    await sees(desk, '결제 링크를 보냈습니다.')
+
+    await lookUp(colleague, phone)
+    await colleague.getByRole('button', { name: '해물파전 주문 취소' }).click()
+    await answer(colleague, '해물파전 주문을 취소할까요?', '그대로 두기')
+    await colleague.getByRole('button', { name: '해물파전 주문 취소' }).click()
+    await answer(colleague, '해물파전 주문을 취소할까요?', '주문 취소')
+    await answer(colleague, '주문을 취소했습니다.')
+    await desk.getByRole('listitem').filter({ hasText: '취소' }).first().waitFor()
+    await desk.getByRole('button', { name: '해물파전 주문 취소' }).waitFor({ state: 'detached' })
+  })
+})
+
+async function openDesk(): Promise<Page> {
+  const desk = await journeys.counter(product.url)
+  await desk.goto('/agent')
+  await desk.waitForURL(/\/agent\/login$/)
+  await signIn(desk, 'csteam', 'csteam1234')
+  await desk.waitForURL(/\/agent$/)
+  await desk.getByRole('combobox', { name: '브랜드' }).selectOption('hansang')
+  return desk
+}
+
+async function lookUp(desk: Page, phone: string): Promise<void> {
+  await desk.keyboard.press('F2')
+  await desk.keyboard.type(phone)
+  await desk.keyboard.press('Enter')
+  await sees(desk, grouped(phone))
+}
+
+/** Telephony puts a call through; yields its link. */
+async function ring(phone: string): Promise<string> {
+  const request = { agentId: 'csteam', phone, channel: 'hansang' }
+  const { result } = await call(product.url, announceCall, request, TELEPHONY_KEY)
+  if (!result.ok) throw new Error(result.message)
+  return result.answer.link
+}
+
+async function order(desk: Page): Promise<void> {
+  const consent = desk.getByRole('checkbox', { name: /고객의 동의를 받았습니다/ })
+  if (!(await consent.isChecked())) await desk.keyboard.press('F8')
+  await desk.keyboard.press('F9')
+}
+
+/** As a keyboard does: the focus is brought there, and Enter pressed. */
+async function press(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+
+async function typeInto(desk: Page, label: string | RegExp, text: string): Promise<void> {
+  const field = desk.getByRole('textbox', { name: label })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+const grouped = (phone: string) => phone.replace(/(\d{3})(\d{4})(\d{4})/, '$1-$2-$3')
+const masked = (phone: string) => `${phone.slice(0, 3)}-****-${phone.slice(7)}`
