@@ -8,11 +8,9 @@ import {
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { ok, refuse } from '../http/routes/outcome.ts'
+import { MOST_FOUND } from '../gateways/addresses/port.ts'
 import { type Route, publicRoute } from '../http/routes/route.ts'
 import { judgeKeyword } from './search-keyword.ts'
-
-/** Shown as the total at most. */
-const MOST_FOUND = 9000
 
 export const addressRoutes: Route[] = [
   publicRoute(findAddressAt, async ({ body, services }) => {

@@ -17,6 +17,7 @@ import {
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expireOrders } from '../lifecycle/expire-orders.ts'
 
 const COLA = anItem({ id: '389401' })
 const WIFI = { storeId: '3894', channel: 'wifiorder' } as const
@@ -123,5 +124,25 @@ describe('a phone that is corrected', { tags: ['EP-37', 'WBSK-04'] }, () => {
       ])
       server.clock.advance(61_000)
     }
+  })
+})
+
+describe('a texted link that is opened late', { tags: ['EP-38', 'LND-42'] }, () => {
+  it('an hour later says that the time to pay is over, and charges nothing', async () => {
+    const link = await textedOrder()
+    server.clock.advance(60 * 60_000)
+    const { caller, isProven } = await open(link)
+    const said = await pay(caller, link.orderNumber)
+    expect([isProven, said]).toEqual([true, expect.stringMatching(/[가-힣]/)])
+    expect((await moneyOf(server, link.orderNumber)).entries).toEqual([])
+  })
+
+  it('four days later proves nothing, and shows the order to nobody', async () => {
+    const link = await textedOrder()
+    server.clock.advance(4 * 24 * 60 * 60_000)
+    await expireOrders(server.services)
+    const { caller, isProven } = await open(link)
+    const read = await caller.call(readOrder, { orderNumber: link.orderNumber })
+    expect([isProven, read.status]).toEqual([false, 404])
   })
 })

@@ -7,7 +7,7 @@ import { keepWhileUnchanged } from '../../live/kept-while-unchanged.ts'
 import { GAZETTEER_TOPIC } from '../../live/live-events.ts'
 import { perProgram } from '../../services/per-program.ts'
 import type { Services } from '../../services/services.ts'
-import type { FoundAddresses } from './port.ts'
+import { type FoundAddresses, MOST_FOUND } from './port.ts'
 
 /**
  * The building of an address: its road address exactly, else its lot address; `null` when the
@@ -101,8 +101,12 @@ export async function searchGazetteer(
     (query, pattern) => query.where('search_text', 'like', pattern),
     db.selectFrom('gazetteer'),
   )
+  const some = matching.select(sql`1`.as('one')).limit(MOST_FOUND).as('some')
   const [counted, rows] = await Promise.all([
-    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst(),
+    db
+      .selectFrom(some)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst(),
     matching.select('profile').orderBy('road_address').limit(limit).offset(offset).execute(),
   ])
   return {

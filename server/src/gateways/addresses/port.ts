@@ -1,6 +1,9 @@
 import type { FoundAddress, GazetteerEntry } from '@hansang/contract'
 import type { LatLng } from '@hansang/domain'
 
+/** Shown as the total at most; no more are counted. */
+export const MOST_FOUND = 9_000
+
 export interface FoundAddresses {
   readonly count: number
   readonly addresses: readonly FoundAddress[]
