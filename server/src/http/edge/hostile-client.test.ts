@@ -1,8 +1,13 @@
+import { openCaller } from '@hansang/contract'
 import {
   type HostileKnowledge,
   type HostileRequest,
+  YEOKSAM,
   YEOKSAM_ADDRESS,
+  aBuilding,
+  aReview,
   aWorldStore,
+  agentOf,
   breakPhoto,
   hostileRequests,
   loginAs,
@@ -29,7 +34,8 @@ const dice = seededDice(seed)
 
 const server = useServer({
   now: seoul('2026-03-11 12:00'),
-  stores: [aWorldStore(), aWorldStore({ id: '1002' })],
+  stores: [aWorldStore({ reviews: [aReview()] }), aWorldStore({ id: '1002' })],
+  addresses: [aBuilding()],
 })
 
 beforeAll(async () => {
@@ -107,7 +113,12 @@ function isWordless({ status, headers }: Response, method: string, text: string)
 async function everybody(): Promise<HostileKnowledge> {
   server.clock.advance(61_000)
   const [customer, another] = await Promise.all([loginAs(server), loginAs(server, { phone: '01098765432' })])
-  const [owner, pos] = await Promise.all([ownerOf(server, '1001'), posOf(server, '1001')])
+  const [owner, pos, agent] = await Promise.all([
+    ownerOf(server, '1001'),
+    posOf(server, '1001'),
+    agentOf(server, 'hansang'),
+  ])
+  const { caller } = (await agent.call(openCaller, { phone: '01012345678', channel: 'hansang' })).answer
   const orderNumber = await placeOrder(customer, { type: 'pickup' })
   return {
     tokens: [
@@ -117,6 +128,8 @@ async function everybody(): Promise<HostileKnowledge> {
       owner.token,
       owner.token,
       pos.token,
+      agent.token,
+      agent.token,
       'garbage',
       '',
     ],
@@ -138,6 +151,16 @@ async function everybody(): Promise<HostileKnowledge> {
       addr: YEOKSAM_ADDRESS,
       lgldCd: '1168010100',
       closePlanMin: 30,
+      clrId: caller.id,
+      chnId: '2',
+      lat: YEOKSAM.lat,
+      lng: YEOKSAM.lng,
+      searchKeyword: '역삼',
+      keyword: '테헤란로 152',
+      query: YEOKSAM_ADDRESS,
+      revewId: 'r1',
+      revewContOwner: '감사합니다',
+      inputPhone: '01012345678',
     },
   }
 }
