@@ -16,12 +16,14 @@ import {
 } from './src/customer.ts'
 import { faultsOf } from './src/axe-faults.ts'
 import { identify, openIdentity } from './src/identity-window.ts'
+import { misfitsOf } from './src/fits.ts'
 import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/journey.ts'
 
 const journeys = useJourneys()
 
 const LANDING = /^\/MCP\/hansang\/1001\//
 const GREEN = '#1ea35a'
+const PATIENCE = { timeout: 15_000 }
 
 async function kept(page: Page, key: string): Promise<string | null> {
   return await page.evaluate((name) => localStorage.getItem(name), key)
@@ -102,6 +104,9 @@ describe('a member', () => {
     const proof = page.getByRole('region', { name: '최근 주문' })
     await identify(await openIdentity(page, proof.getByRole('button', { name: '본인인증하기' })), phone)
     const recent = page.getByRole('region', { name: '최근 주문' }).getByRole('button', { name: /배달/ })
+    // Their own dish has become the first of those recommended, and is seen first.
+    const first = page.getByRole('region', { name: '추천 메뉴' }).getByRole('link').first()
+    await expect.poll(async () => (await first.boundingBox())?.x, PATIENCE).toBeGreaterThan(0)
     await recent.click()
     await arrivesAt(page, /\/menu\/detail$/)
     expect([await kept(page, 'orderType'), await timesLocated()]).toEqual(['delivery', 0])
@@ -137,11 +142,11 @@ describe('a member', () => {
       await isInMembersMode(page)
     }
     await page.goto(`/MCP/hansang/1001/${phone}`)
-    await expect.poll(() => kept(page, 'msgToStore')).toBeNull()
+    await expect.poll(() => kept(page, 'msgToStore'), PATIENCE).toBeNull()
     await page.getByRole('link', { name: '장바구니 0개' }).waitFor()
     await page.goto(`/hansang/1001/${phone}`)
-    await expect.poll(() => kept(page, 'mcpYn')).toBe('N')
-    await expect.poll(() => colourOf(page)).not.toBe(GREEN)
+    await expect.poll(() => kept(page, 'mcpYn'), PATIENCE).toBe('N')
+    await expect.poll(() => colourOf(page), PATIENCE).not.toBe(GREEN)
   })
 
   it('is led to the store by a link with an order type, and told when the system is down', {
@@ -173,5 +178,28 @@ describe('a member', () => {
     await answer(page, '시스템 점검중입니다.')
     await sees(page, '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.')
     expect(new URL(page.url()).pathname).toMatch(/^\/MCP\/delivery\//)
+  })
+
+  it('whose line is cut tries the same link again, and whose link names no phone types it', {
+    tags: ['RTE-03', 'LND-49'],
+  }, async () => {
+    const page = await journeys.phone()
+    await page.route('**/nonMberJoinAndLogin', (route) => route.abort())
+    await page.goto(`/MCP/delivery/hansang/1001/${newPhone()}`)
+    await sees(page, '주문 화면을 열지 못했습니다.')
+    expect(await misfitsOf(page, 'an entry that failed')).toEqual([])
+    await page.unroute('**/nonMberJoinAndLogin')
+    await page.getByRole('button', { name: '다시 시도하기' }).dblclick()
+    await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+    await isInMembersMode(page)
+
+    const stranger = await journeys.phone()
+    await stranger.goto('/MCP/delivery/hansang/1001/nobody')
+    await sees(stranger, '받으신 링크를 다시 열거나 번호를 입력하고 주문해 주세요.')
+    await stranger.getByRole('link', { name: '메뉴만 볼게요' }).waitFor()
+    await stranger.getByRole('link', { name: '휴대폰번호 입력하기' }).click()
+    await stranger.getByRole('button', { name: '주문 시작하기' }).waitFor()
+    await stranger.goBack()
+    await sees(stranger, '주문 화면을 열지 못했습니다.')
   })
 })

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
+  addDirectly,
   agreeToAll,
   approve,
   confirmOrder,
   chooseMethod,
   fillBasket,
   isAtPayment,
+  openBasket,
   openOrderPage,
+  openProvider,
   order,
   payButton,
+  rehearse,
   registerAddress,
   chooseAddress,
 } from '../src/customer.ts'
-import { arrivesAt, newPhone, sees, useJourneys } from '../src/journey.ts'
+import { answer, arrivesAt, newPhone, sees, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
@@ -92,6 +96,32 @@ describe('a self-service call', () => {
       }
     },
   )
+})
+
+it('a self-service caller whose card is declined is back at the call as it came, and pays the same basket', {
+  tags: ['PAY-46', 'PAY-47', 'ORG-01'],
+}, async () => {
+  const call = `/hansang/rprs/call-${newPhone()}?p1=${newPhone()}&p2=a+b&p3=c%2Fd`
+  const page = await journeys.phone()
+  await page.goto(call)
+  await page.getByRole('link', { name: /^포장/ }).click()
+  await page.getByRole('textbox', { name: '지역 또는 매장명을 입력해 주세요.' }).fill('강남본점')
+  await page.keyboard.press('Enter')
+  await answer(page, '위치정보 이용에 동의해 주세요', '나중에')
+  await page.getByRole('button', { name: '한상 강남본점 주문하기' }).click()
+  await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
+  await addDirectly(page)
+  await openBasket(page)
+  await order(page)
+  await rehearse(await openProvider(page), '카드 거절')
+  await answer(page, /카드 승인이 거절됐어요/)
+  await page.waitForURL(`**${call}`)
+  await page.goto('/hansang/store/cart')
+  await sees(page, '해물파전')
+  const number = await order(page)
+  await approve(await openProvider(page))
+  await openOrderPage(page)
+  await arrivesAt(page, new RegExp(number))
 })
 
 /** Registers an order of this phone and leaves it unpaid. */

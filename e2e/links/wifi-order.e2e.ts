@@ -17,6 +17,10 @@ import { textedLink } from '../src/texted-link.ts'
 const journeys = useJourneys()
 
 const TABLE = '/wifiorder/3894?qrYN=Y&wifi=Y'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const SENT = '주문 결제 화면을 보내 드렸습니다. 메인 화면으로 이동합니다.'
 const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
 
@@ -45,6 +49,8 @@ describe('the QR code on the table of a store', () => {
     await payer.goto(link)
     expect(await isAtPayment(payer)).toBe(number)
     expect(new URL(payer.url()).hash).toBe('')
+    await payer.reload()
+    expect(await isAtPayment(payer)).toBe(number)
     await sees(payer, '식사할 매장')
     await agreeToAll(payer)
     await payButton(payer).click()
@@ -80,6 +86,28 @@ describe('the QR code on the table of a store', () => {
   })
 })
 
+describe('the link of a wifi', () => {
+  it.each([
+    ['an Android, which opens it again as it joins, goes on with', ANDROID, '장바구니 1개 담김'],
+    ['any other phone begins again, without', IPHONE, '장바구니 0개 담김'],
+  ])('%s the basket', { tags: ['LND-43', 'TMR-08', 'LND-05'] }, async (_, userAgent, basket) => {
+    const guest = await journeys.phone({ userAgent })
+    await guest.addInitScript(opensASecondLater)
+    await fillBasketAtTable(guest)
+    await guest.goto(TABLE)
+    await arrivesAt(guest, /\/wifiorder\/store\/main\/3894$/)
+    await guest.getByRole('link', { name: new RegExp(basket) }).waitFor()
+  })
+})
+
+/** However long the machine takes, each page of the tab is opened a second after the one before. */
+function opensASecondLater(): void {
+  const first = Number((sessionStorage['first'] ??= String(Date.now())))
+  const opened = Number(sessionStorage['opened'] ?? 0)
+  sessionStorage['opened'] = String(opened + 1)
+  Date.now = () => first + opened * 1_000
+}
+
 /** At the table, with a dish in the basket. */
 async function fillBasketAtTable(page: Page): Promise<void> {
   await page.goto(TABLE)
@@ -92,7 +120,7 @@ async function fillBasketAtTable(page: Page): Promise<void> {
 /** One tap on "order"; yields the order's number once its payment was texted and the main screen is back. */
 async function sendPayment(page: Page): Promise<string> {
   const placed = page.waitForResponse(/insOrderInfo/)
-  await page.getByRole('button', { name: '주문하기' }).click()
+  await page.getByRole('button', { name: '주문하기' }).dblclick()
   const { ordrId } = (await (await placed).json()) as { ordrId: string }
   await answer(page, SENT)
   await arrivesAt(page, /\/wifiorder\/store\/main\/3894$/)
