@@ -93,7 +93,7 @@ describe('while a channel is down for maintenance', () => {
     ['/chatbot/5001/', '/bot-1', '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.'],
   ])(
     '%s…%s says so in the place of its choices',
-    { tags: ['LND-07', 'LND-44', 'LND-47', 'ERR-08', 'ERR-11', 'SES-11'] },
+    { tags: ['LND-07', 'LND-44', 'LND-47', 'ERR-08', 'ERR-09', 'ERR-11', 'SES-11'] },
     async (path, rest, text) => {
       const page = await journeys.phone()
       await page.route('**/nonMberJoinAndLogin', async (route) => {

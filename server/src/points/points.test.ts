@@ -134,7 +134,7 @@ describe('the balance', { tags: ['EP-54'] }, () => {
     })
 
   it('is seen with a claimed phone, with and without a store', {
-    tags: ['PNT-06', 'PNT-19'],
+    tags: ['PNT-06', 'PNT-19', 'TMR-16'],
   }, async () => {
     for (const caller of [claimed, proven]) {
       expect((await ask(caller, { mobilePhno: PHONE })).body.pointInfo).toEqual([

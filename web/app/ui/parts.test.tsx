@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from './Button.tsx'
 import { Carousel } from './paging/Carousel.tsx'
+import { Pager } from './paging/Pager.tsx'
 import { CheckboxRow } from './fields/CheckboxRow.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { Picture } from './Picture.tsx'
@@ -29,6 +30,18 @@ describe('the parts of a screen', () => {
     expect(html).toContain('aria-expanded="false"')
     expect(html).toContain('inert=""')
     expect(tokens).toContain('--fold: 600ms')
+    const styles = readFileSync(new URL('./Collapsible.module.css', import.meta.url), 'utf8')
+    expect(styles).toMatch(/\.fold \{[^}]*grid-template-rows var\(--fold\)/)
+  })
+
+  it('a pager offers five pages at once, and none past 9,000 entries', { tags: ['TMR-03'] }, () => {
+    const pages = (page: number, total: number) => {
+      const html = renderToStaticMarkup(<Pager page={page} total={total} perPage={10} onPage={nothing} />)
+      return [...html.matchAll(/aria-hidden="true">(\d+)</g)].map(([, number]) => Number(number))
+    }
+    expect(pages(7, 1_000)).toEqual([6, 7, 8, 9, 10])
+    expect(pages(899, 1_000_000)).toEqual([896, 897, 898, 899, 900])
+    expect(pages(1, 10)).toEqual([])
   })
 
   it('a stepper’s minus does not go below the minimum', () => {

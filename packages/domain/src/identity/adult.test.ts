@@ -16,7 +16,7 @@ describe('isAdult', () => {
     ['2007-06-15', new Date('2026-06-14T12:00:00+09:00'), true],
   ])(
     'counts age by the calendar year of Seoul: born %s',
-    { tags: ['IDV-06'] },
+    { tags: ['IDV-06', 'TMR-13'] },
     (birthDate, now, expected) => {
       expect(isAdult(birthDate, now)).toBe(expected)
     },

@@ -12,10 +12,14 @@ import { ResendPayUrl } from '../../order/ResendPayUrl.tsx'
 import { cameBack } from '../../order/came-back.ts'
 import { cancelWay } from './cancel/cancel-way.ts'
 import { mayResend, resend } from '../../order/resend-pay-url.ts'
+import { partOf } from '../../../test/elements.ts'
+import { renderHook, settled } from '../../../test/render-hook.ts'
 import { anOrder } from '../../../test/sample-order.ts'
+import { Button, alerted } from '../../ui/index.ts'
 import { mayChange } from './use-live-order.ts'
 
 vi.mock('../../api/call-api.ts', () => ({ callApi: vi.fn() }))
+vi.mock(import('../../ui/layers/dialogs.tsx'), async (actual) => ({ ...(await actual()), alerted: vi.fn() }))
 
 const nothing = () => {}
 const unread = async () => ({ state: 'loading' }) as const
@@ -153,6 +157,16 @@ describe('sending the payment link again', () => {
     expect(await resend(order.number, reread)).toBe('이미 결제가 요청되어 결제 URL을 재발송할 수 없습니다.')
     expect(reread).toHaveBeenCalledOnce()
     expect(callApi).not.toHaveBeenCalled()
+  })
+
+  it('alerts what came of it', { tags: ['ERR-27'] }, async () => {
+    vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)
+    const order = anOrder(linked)
+    const reread = async () => ({ state: 'found', order, isStale: false }) as const
+    const drawn = await renderHook(() => ResendPayUrl({ order, reread }), undefined)
+    const { onClick } = partOf(drawn.current(), Button) as unknown as { onClick: () => void }
+    await settled(onClick)
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('정상적으로 재발송되었습니다.')
   })
 
   it('says that it was sent, else what the server said', { tags: ['RES-05', 'ERR-27'] }, async () => {

@@ -1,8 +1,10 @@
-import { won } from '@hansang/domain'
+import { refusal, won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { partOf } from '../../../test/elements.ts'
 import { anOrder, anOrderedLine } from '../../../test/sample-order.ts'
+import { Button } from '../../ui/index.ts'
 import { ConsentDialog } from './consents/ConsentDialog.tsx'
 import { ConsentSection } from './consents/ConsentSection.tsx'
 import { DestinationSection } from './DestinationSection.tsx'
@@ -147,6 +149,33 @@ describe('the pay button', () => {
     expect(bar(false)).not.toContain('aria-disabled')
     expect(bar(true)).toMatch(/aria-disabled="true"[^]*결제 진행중/)
     expect(bar(true)).not.toContain('18,000원')
+  })
+})
+
+describe('a pay button that is blocked', () => {
+  it.each([
+    ['a required consent', 'termsNotAgreed', 'consents'],
+    ['the consent to third parties', 'thirdPartyNotAgreed', 'consents'],
+    ['a method', 'noPaymentMethod', 'methods'],
+  ] as const)('without %s leads to where it is given', { tags: ['TMR-10'] }, (_, reason, place) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const parts = { consents: vi.fn(), methods: vi.fn() }
+    const at = (scrollIntoView: () => void) => ({ current: { scrollIntoView } as unknown as HTMLElement })
+    const bar = PayBar({
+      due: won(18_000),
+      isPaidAhead: true,
+      refusal: refusal(reason),
+      isPaying: false,
+      isRecounting: false,
+      methods: at(parts.methods),
+      consents: at(parts.consents),
+      onPay: nothing,
+    })
+    const { onBlocked } = partOf(bar, Button) as unknown as { onBlocked: () => void }
+    onBlocked()
+    expect(parts[place]).toHaveBeenCalledTimes(1)
+    expect(parts.consents.mock.calls.length + parts.methods.mock.calls.length).toBe(1)
+    vi.unstubAllGlobals()
   })
 })
 

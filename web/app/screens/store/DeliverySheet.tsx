@@ -6,7 +6,7 @@ import { useMainAddress } from '../../visit/saved-addresses.ts'
 import { Button, Sheet } from '../../ui/index.ts'
 import css from './DeliverySheet.module.css'
 
-export const SHEET_SECONDS = 5
+const SHEET_SECONDS = 5
 
 interface DeliverySheetProps {
   readonly store: StoreAnswer

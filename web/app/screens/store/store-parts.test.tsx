@@ -1,17 +1,20 @@
 import { CHANNEL_CODES, type ChannelCode, EMPTY_BASKET, type OpeningState, won } from '@hansang/domain'
 import { aLine, anItemWithSauces } from '@hansang/testing/samples'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BasketBar } from './BasketBar.tsx'
-import { DeliverySheet, SHEET_SECONDS } from './DeliverySheet.tsx'
+import { DeliverySheet } from './DeliverySheet.tsx'
 import { EventBanner } from './EventBanner.tsx'
 import { MenuRow, priceText } from './menu/MenuRow.tsx'
 import { MenuSections } from './menu/MenuSections.tsx'
 import { StoreHead } from './StoreHead.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
+import { elementsOf, partOf } from '../../../test/elements.ts'
+import { renderHook, settled } from '../../../test/render-hook.ts'
 import { aStoreAnswer } from '../../../test/sample-store.ts'
+import { Sheet } from '../../ui/index.ts'
 
 const nothing = () => {}
 function html(element: ReactElement): string {
@@ -158,8 +161,24 @@ describe('a row of the menu', () => {
 })
 
 describe('the delivery sheet', () => {
-  it('closes by itself after 5 seconds', { tags: ['MAIN-11', 'INFO-08', 'TMR-04'] }, () => {
-    expect(SHEET_SECONDS).toBe(5)
+  it('closes by itself after 5 seconds', { tags: ['MAIN-11', 'INFO-08', 'TMR-04'] }, async () => {
+    vi.useFakeTimers()
+    const onClose = vi.fn()
+    const drawn = await renderHook(
+      () => DeliverySheet({ store: aStoreAnswer(), isOpen: true, onClose }),
+      undefined,
+    )
+    const sheet = await renderHook(() => Sheet(partOf(drawn.current(), Sheet) as never), undefined)
+    const countdown = elementsOf(sheet.current()).find(({ props }) => 'onEnd' in props)
+    if (!countdown) throw new Error('the sheet does not close by itself')
+    const { type: Countdown, props } = countdown as { type: (props: object) => ReactNode; props: object }
+    await renderHook(() => Countdown(props), undefined)
+    for (let second = 0; second < 4; second += 1) await settled(() => vi.advanceTimersByTimeAsync(1_000))
+    await settled(() => vi.advanceTimersByTimeAsync(999))
+    expect(onClose).not.toHaveBeenCalled()
+    await settled(() => vi.advanceTimersByTimeAsync(1))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    vi.useRealTimers()
   })
 
   it('says where to, the minimum, the time and the fee', { tags: ['MAIN-10', 'INFO-08'] }, () => {
