@@ -59,6 +59,8 @@ export const SESSION_KEYS = [
   'callyPhone',
   // Ours: what an agent was putting together, for when the shift ends or the page is loaded again.
   'agentDraft',
+  // Ours: answers to reviews that an owner has not saved yet.
+  'ceoAnswers',
   // Ours: set in a window that serves one caller of an agent.
   'callerWindow',
 ] as const

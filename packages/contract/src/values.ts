@@ -46,6 +46,14 @@ export function typedText(longest: number) {
   })
 }
 
+/** As `typedText`, where what was left out is something else than nothing: `null` then. */
+export function typedTextOrNone(longest: number) {
+  return z.codec(plainText(longest).nullish(), z.string().nullable(), {
+    decode: (wire) => wire ?? null,
+    encode: (ours) => ours,
+  })
+}
+
 /** Text that must be there; ids are compared as text, so a whole number is read as text. */
 export const id = z.codec(
   z.union([plainText(200), z.int()], expected('text')),

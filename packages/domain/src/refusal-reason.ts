@@ -22,6 +22,7 @@ export type ServiceReason =
   | 'paymentConfirming'
   | 'tenderNotTaken'
   | 'alreadyRequested'
+  | 'answeredElsewhere'
   | 'maintenance'
   | 'alcoholAtDoor'
   | 'phoneUnlike'

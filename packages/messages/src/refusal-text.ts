@@ -60,6 +60,8 @@ export const refusalTexts = {
   'delivery-address-error': addressTexts.registerFailed,
   answerEmpty: '답글을 한 글자 이상 입력해 주세요.',
   answerTooLong: '답글은 {max}자까지 쓸 수 있습니다. {n}자를 줄여 주세요.',
+  answeredElsewhere:
+    '그 사이 다른 기기에서 답글이 바뀌었습니다. 지금 답글을 확인하고 다시 등록해 주세요. 쓴 글은 그대로 있습니다.',
   invalidInput: failureTexts.input,
   notAllowed: '접근 권한이 없습니다.',
   wrongLogin: failureTexts.wrongLogin,

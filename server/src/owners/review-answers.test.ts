@@ -112,6 +112,31 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     expect(await shown('r1')).toEqual(['🍗'.repeat(1_000), server.clock.now()])
   })
 
+  it('of two devices at once is that of one: the other is told, and goes on from what it then sees', async () => {
+    const other = await ownerOf(server, '1001')
+    const write = (by: Caller, answer: string, seenAnswer: string) =>
+      by.call(answerReview, { reviewId: 'r1', answer, seenAnswer })
+    const both = await Promise.all([write(kim, '감사합니다', ''), write(other, '고맙습니다', '')])
+    const [kept] = await shown('r1')
+    expect(new Set(both.map(({ body }) => body.code))).toEqual(new Set(['Success', 'fail']))
+    expect(both[kept === '감사합니다' ? 1 : 0]?.body.message).toMatch(
+      /^그 사이 다른 기기에서 답글이 바뀌었습니다/,
+    )
+    // The same words are no other answer: a device that did not hear of its own call sends it again.
+    expect((await write(kim, String(kept), '')).body.code).toBe('Success')
+    expect((await write(other, '또 오세요', String(kept))).body.code).toBe('Success')
+    expect(await shown('r1')).toEqual(['또 오세요', server.clock.now()])
+  })
+
+  it('to a review that a file has taken away meanwhile is 404, with what to do', async () => {
+    await bringIn(server, aWorld({ stores: [{ ...STORE, reviews: STORE.reviews.slice(1) }, OTHER] }))
+    const answered = await answerTo('r1', '감사합니다')
+    expect([answered.status, answered.body.message]).toEqual([
+      404,
+      '없는 리뷰입니다. 리뷰를 다시 선택해 주세요.',
+    ])
+  })
+
   it("to a review of another's store is 404, as if it did not exist", async () => {
     const [other, none] = [await answerTo('other', '감사합니다'), await answerTo('none', '감사합니다')]
     expect([other.status, none.status]).toEqual([404, 404])

@@ -1,11 +1,11 @@
 import { answerReview as answerReviewCall, readOwnedReviews } from '@hansang/contract'
-import { reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
+import { refusal, reviewAnswerOf, reviewAnswerRefusal } from '@hansang/domain'
 import { requireOwnStore } from '../auth/callers.ts'
 import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { type Route, ownerRoute } from '../http/routes/route.ts'
 import { answerReview, lockReview } from '../stores/answer-review.ts'
-import { countUnanswered, readReviews } from '../stores/read-reviews.ts'
+import { countUnanswered, readReviews, reviewOf } from '../stores/read-reviews.ts'
 import { requireStore } from '../stores/read-store.ts'
 
 export const reviewRoutes: Route[] = [
@@ -22,6 +22,11 @@ export const reviewRoutes: Route[] = [
     if (!review || !caller.storeIds.includes(review.store_id)) throw apiError(404, 'unknownReview')
     const refused = reviewAnswerRefusal(body.answer)
     if (refused) return refuse(refused)
-    return ok({ answeredAt: await answerReview(tx, review, reviewAnswerOf(body.answer), now) })
+    const answer = reviewAnswerOf(body.answer)
+    const { ownerAnswer } = reviewOf(review)
+    const isChangedUnseen = body.seenAnswer !== null && body.seenAnswer !== ownerAnswer
+    // Whose own call was answered unheard sends the same words again.
+    if (isChangedUnseen && ownerAnswer !== answer) return refuse(refusal('answeredElsewhere'))
+    return ok({ answeredAt: await answerReview(tx, review, answer, now) })
   }),
 ]

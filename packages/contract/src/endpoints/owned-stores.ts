@@ -4,7 +4,7 @@ import { ownedStore } from '../staff/owner.ts'
 import { review } from '../store/review.ts'
 import { storeWithMenu } from '../store/store-menu.ts'
 import { storeAnswer } from '../store/store.ts'
-import { count, decimalOrZero, flag, id, listOf, timestamp, typedText } from '../values.ts'
+import { count, decimalOrZero, flag, id, listOf, timestamp, typedText, typedTextOrNone } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -65,7 +65,12 @@ export const answerReview = endpoint({
   summary: 'Owner: answer a review',
   path: '/api/v1/ceo/store/insStoreRevewAnswer',
   access: 'owner',
-  request: wireTable({ reviewId: ['revewId', id], answer: ['revewContOwner', typedText(20_000)] }),
+  request: wireTable({
+    reviewId: ['revewId', id],
+    answer: ['revewContOwner', typedText(20_000)],
+    /** Ours: the answer that the owner has before them; one that was written elsewhere meanwhile is not overwritten. */
+    seenAnswer: ['seenContOwner', typedTextOrNone(20_000)],
+  }),
   answer: wireTable({ answeredAt: ['ownerRegDtm', timestamp] }),
   isIdempotent: true,
   // Who goes back to the words before the last ones writes them again.

@@ -8,7 +8,7 @@ import {
   signOutOwnerEverywhere,
 } from '@hansang/contract'
 import { useSyncExternalStore } from 'react'
-import { localValues } from '../../browser-storage.ts'
+import { localValues, sessionValues } from '../../browser-storage.ts'
 import { StaffSignedOut, callAsStaff } from '../../staff/index.ts'
 
 /** The owner's session: apart from the customer's, as both may be open in one browser. */
@@ -61,6 +61,7 @@ export function keepOwnerSession({ token, owner, stores }: OwnerSession): void {
 
 function dropOwnerSession(): void {
   localValues.remove('ceoToken', 'ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods')
+  sessionValues.remove('ceoAnswers')
 }
 
 /**

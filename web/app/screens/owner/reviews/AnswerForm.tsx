@@ -19,11 +19,13 @@ interface AnswerFormProps {
   readonly draft: string
   readonly onDraft: (text: string) => void
   readonly onAnswered: (review: Review) => void
+  /** Something else may stand there than what is shown. */
+  readonly onRefused: () => void
   readonly onCancel: () => void
 }
 
 /** Where an answer is written. What cannot be sent yet stays, with what is wrong with it. */
-export function AnswerForm({ review, draft, onDraft, onAnswered, onCancel }: AnswerFormProps) {
+export function AnswerForm({ review, draft, onDraft, onAnswered, onRefused, onCancel }: AnswerFormProps) {
   const [text, setText] = useState(draft)
   const [failure, setFailure] = useState<string | null>(null)
   const { keyOf, forget } = useRequestKeys()
@@ -45,9 +47,12 @@ export function AnswerForm({ review, draft, onDraft, onAnswered, onCancel }: Ans
     event.preventDefault()
     if (refused) return
     await run(async () => {
-      const request = { reviewId: review.id, answer: text }
+      const request = { reviewId: review.id, answer: text, seenAnswer: review.ownerAnswer }
       const saved = await callAsOwner(answerReview, request, keyOf(request))
-      if (!saved.ok) return setFailure(saved.message)
+      if (!saved.ok) {
+        setFailure(saved.message)
+        return onRefused()
+      }
       forget()
       toast(ownerTexts.answered)
       onAnswered({

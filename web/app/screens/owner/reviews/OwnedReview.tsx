@@ -6,18 +6,18 @@ import { Button } from '../../../ui/index.ts'
 import { ReviewCard } from '../../store-info/ReviewCard.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import css from './AnswerForm.module.css'
+import { answerDraft, dropAnswerDraft, keepAnswerDraft } from './answer-drafts.ts'
 
 interface OwnedReviewProps {
   readonly review: Review
   readonly now: Date
-  /** What is being written, by review: it outlives another page, sorting or choice. */
-  readonly drafts: Map<string, string>
   readonly onAnswered: (review: Review) => void
+  readonly onRefused: () => void
 }
 
 /** A review as customers see it, with the way to answer it. */
-export function OwnedReview({ review, now, drafts, onAnswered }: OwnedReviewProps) {
-  const [isWriting, setIsWriting] = useState(drafts.has(review.id))
+export function OwnedReview({ review, now, onAnswered, onRefused }: OwnedReviewProps) {
+  const [isWriting, setIsWriting] = useState(() => answerDraft(review.id) !== null)
   const words = review.ownerAnswer ? ownerTexts.changeAnswer : ownerTexts.answer
   const [hasWritten, setHasWritten] = useState(false)
   const open = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function OwnedReview({ review, now, drafts, onAnswered }: OwnedReviewProp
     if (hasWritten && !isWriting) open.current?.querySelector('button')?.focus()
   }, [hasWritten, isWriting])
   function close() {
-    drafts.delete(review.id)
+    dropAnswerDraft(review.id)
     setHasWritten(true)
     setIsWriting(false)
   }
@@ -35,12 +35,13 @@ export function OwnedReview({ review, now, drafts, onAnswered }: OwnedReviewProp
       {isWriting ? (
         <AnswerForm
           review={review}
-          draft={drafts.get(review.id) ?? review.ownerAnswer}
-          onDraft={(text) => drafts.set(review.id, text)}
+          draft={answerDraft(review.id) ?? review.ownerAnswer}
+          onDraft={(text) => keepAnswerDraft(review.id, text)}
           onAnswered={(answered) => {
             close()
             onAnswered(answered)
           }}
+          onRefused={onRefused}
           onCancel={close}
         />
       ) : (

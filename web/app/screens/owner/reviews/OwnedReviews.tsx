@@ -1,6 +1,6 @@
 import { clampRating, formatCount, namesOf } from '@hansang/domain'
 import { fill, ownerTexts, reviewTexts, storeInfoTexts } from '@hansang/messages'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNow } from '../../../clock.ts'
 import { EmptyState, Pager, Skeleton, Stars, Tabs } from '../../../ui/index.ts'
 import { LoadFailed } from '../page/LoadFailed.tsx'
@@ -12,7 +12,6 @@ import { PAGE_SIZE, SORTS, useOwnedReviews } from './use-owned-reviews.ts'
 export function OwnedReviews({ storeId }: { storeId: string }) {
   const now = useNow()
   const { asked, answer, hasFailed, again, choose, turnTo, keepAnswered } = useOwnedReviews(storeId)
-  const [drafts] = useState(() => new Map<string, string>())
   const top = useRef<HTMLDivElement>(null)
   const filter = asked.isUnanswered ? 'waiting' : 'all'
   return (
@@ -71,8 +70,8 @@ export function OwnedReviews({ storeId }: { storeId: string }) {
               key={review.id}
               review={review}
               now={now}
-              drafts={drafts}
               onAnswered={keepAnswered}
+              onRefused={again}
             />
           ))}
         </ul>
