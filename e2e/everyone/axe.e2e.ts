@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, overflowOf } from '../src/axe-faults.ts'
-import { accept, openBoard, orderWith } from '../src/counter.ts'
+import { accept, openBoard, orderWith, signIn } from '../src/counter.ts'
 import {
   agreeToAll,
   approve,
@@ -80,6 +80,34 @@ describe('for everyone', () => {
     await accept(counter, onBoard, 20)
     await onBoard.getByRole('button', { name: '조리 시작' }).waitFor()
     faults.push(...(await faultsOf(counter, 'the board')))
+    expect(faults).toEqual([])
+  })
+
+  it('axe finds nothing serious, and text of twice the size fits, on an owner’s store, menu, reviews and answer', async () => {
+    const page = await journeys.phone()
+    const faults: string[] = []
+    const look = async (screen: string) => {
+      faults.push(...(await faultsOf(page, screen)), ...(await overflowOf(page, screen)))
+    }
+    await page.goto('/ceo/store?store=3390')
+    await signIn(page, 'owner-kyochon', 'kyochon1234')
+    await sees(page, '영업시간')
+    await look('an own store')
+    await page.getByRole('tab', { name: '메뉴' }).click()
+    await sees(page, /^메뉴 \d+개/)
+    await look('an own menu')
+    await page.getByRole('link', { name: '리뷰 관리' }).click()
+    const answer = page.getByRole('button', { name: /^답글 (작성|수정)/ }).first()
+    await answer.waitFor()
+    await look('own reviews')
+    await answer.click()
+    await page.getByRole('textbox', { name: /리뷰에 쓸 답글/ }).fill('가'.repeat(1_001))
+    await sees(page, '답글은 1,000자까지 쓸 수 있습니다. 1자를 줄여 주세요.')
+    await look('an answer that is too long')
+    await page.getByRole('link', { name: '주문 접수' }).click()
+    await page.getByRole('button', { name: '영업 시작' }).click()
+    await page.getByRole('button', { name: /^설정/ }).click()
+    await look('the board of a phone with its settings')
     expect(faults).toEqual([])
   })
 })

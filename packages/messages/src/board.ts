@@ -13,6 +13,8 @@ export const boardTexts = {
   signOut: '로그아웃',
   // Ours:
   title: '주문 접수',
+  settings: '설정',
+  columns: '주문 상태로 가기',
   newOrders: '새 주문',
   cooking: '진행 중',
   done: '완료',

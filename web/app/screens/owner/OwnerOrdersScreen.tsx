@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { OrderBoard } from './board/OrderBoard.tsx'
-import css from './board/OrderBoard.module.css'
 import { keptStores, ownerToken } from './owner-session.ts'
 
 export const meta = () => [{ title: `${boardTexts.title} | ${appName}` }]
@@ -18,7 +17,7 @@ export function HydrateFallback() {
 }
 
 function Empty() {
-  return <main className={css.page} aria-busy="true" />
+  return <main aria-busy="true" />
 }
 
 export default function OwnerOrdersScreen({ loaderData }: { loaderData: ReturnType<typeof clientLoader> }) {

@@ -23,16 +23,18 @@ interface StoreInfoProps {
   readonly store: StoreAnswer
   /** Where the reviews are elsewhere, the rating line leads there. */
   readonly onReviews?: () => void
+  /** The map opens in a window of its own, where this one has to stay. */
+  readonly opensMapApart?: boolean
 }
 
 /** Everything there is to know about a store, section by section. */
-export function StoreInfo({ store, onReviews }: StoreInfoProps) {
+export function StoreInfo({ store, onReviews, opensMapApart = false }: StoreInfoProps) {
   const traits = storeTraits(store.id, store.channel)
   const breaks = traits.hidesPreparationHours ? [] : preparationLines(store.businessHours)
   return (
     <div className={css.info}>
       {onReviews && <RatingLine store={store} onReviews={onReviews} />}
-      <Place store={store} />
+      <Place store={store} opensMapApart={opensMapApart} />
       <Section title={storeInfoTexts.intro} shows={store.introduction !== ''}>
         <p className={css.text}>{store.introduction}</p>
       </Section>
@@ -99,7 +101,7 @@ function Rows({ lines }: { lines: readonly (readonly [name: string, value: strin
   )
 }
 
-function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
+function RatingLine({ store, onReviews }: Required<Pick<StoreInfoProps, 'store' | 'onReviews'>>) {
   return (
     <button type="button" className={css.rating} onClick={onReviews}>
       <StarIcon size={22} />
@@ -113,7 +115,7 @@ function RatingLine({ store, onReviews }: Required<StoreInfoProps>) {
 }
 
 /** The way to the map stands beside the address. */
-function Place({ store }: { store: StoreAnswer }) {
+function Place({ store, opensMapApart }: { store: StoreAnswer; opensMapApart: boolean }) {
   const phone = storePhone(store)
   return (
     <section className={css.section}>
@@ -122,7 +124,11 @@ function Place({ store }: { store: StoreAnswer }) {
         <p>
           {store.address} {store.detailAddress}
         </p>
-        <Link to={paths.storeMap(store.channel, store.id)} className={css.link}>
+        <Link
+          to={paths.storeMap(store.channel, store.id)}
+          className={css.link}
+          {...(opensMapApart && { target: '_blank' })}
+        >
           {storeInfoTexts.map}
         </Link>
       </div>

@@ -30,10 +30,12 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
-        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
-        <PaymentBadge order={order} />
         <span className={css.number}>{callNumber(order.number)}</span>
+        <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
         <Waiting order={order} />
+        <span className={css.payment}>
+          <PaymentBadge order={order} />
+        </span>
         {namesStore && <span className={css.store}>{order.storeName}</span>}
       </header>
       {order.isMissedByPos && <MissedByPos order={order} onChanged={onChanged} />}

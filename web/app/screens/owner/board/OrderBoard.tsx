@@ -6,9 +6,10 @@ import { useAlarm } from '../alarm/use-alarm.ts'
 import { useShift } from '../alarm/use-shift.ts'
 import css from './OrderBoard.module.css'
 import { BoardBars } from './BoardBars.tsx'
-import { BoardHeader } from './BoardHeader.tsx'
+import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
-import { OwnerNav } from '../page/OwnerNav.tsx'
+import { ColumnJumps } from './ColumnJumps.tsx'
+import { OwnerFrame } from '../page/OwnerFrame.tsx'
 import { useBoard } from './use-board.ts'
 
 const COLUMNS = [
@@ -24,17 +25,21 @@ export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
   const waiting = useAlarm(board, boardTexts.title)
   useShift(isOnShift)
   return (
-    <div className={css.page}>
+    <OwnerFrame
+      title={boardTexts.title}
+      tools={<BoardTools storeNames={storeNames} line={board.line} />}
+      told={
+        <>
+          {board.orders && <ColumnJumps columns={COLUMNS} orders={board.orders} />}
+          <BoardBars board={board} isOnShift={isOnShift} />
+        </>
+      }
+    >
       <ShiftGate
         isOpen={!isOnShift}
         waitingCount={waiting.orders.length + waiting.cancels.length}
         onStarted={startShift}
       />
-      <div className={css.top}>
-        <BoardHeader storeNames={storeNames} line={board.line} />
-        <OwnerNav />
-        <BoardBars board={board} isOnShift={isOnShift} />
-      </div>
       <main className={css.columns}>
         {COLUMNS.map(({ key, title, empty }) => (
           <Column
@@ -47,6 +52,6 @@ export function OrderBoard({ storeNames }: { storeNames: readonly string[] }) {
           />
         ))}
       </main>
-    </div>
+    </OwnerFrame>
   )
 }

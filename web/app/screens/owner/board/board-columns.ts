@@ -17,3 +17,7 @@ export function ordersOf(orders: readonly OrderDetail[], column: BoardColumn): O
   )
   return column === 'done' ? oldestFirst.toReversed() : oldestFirst
 }
+
+export function columnId(column: BoardColumn): string {
+  return `board-${column}`
+}

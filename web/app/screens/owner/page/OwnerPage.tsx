@@ -10,7 +10,7 @@ import { useShift } from '../alarm/use-shift.ts'
 import { SignInCard } from '../SignInCard.tsx'
 import { SignOutButton } from '../SignOutButton.tsx'
 import { ownerToken } from '../owner-session.ts'
-import { OwnerNav } from './OwnerNav.tsx'
+import { OwnerFrame } from './OwnerFrame.tsx'
 import css from './OwnerPage.module.css'
 
 interface OwnerPageProps {
@@ -33,27 +33,31 @@ function SignedInPage({ title, children }: OwnerPageProps) {
   useShift(isOnShift)
   const waitingCount = waiting.orders.length + waiting.cancels.length
   return (
-    <div className={css.page}>
-      <div className={css.top}>
-        <header className={css.header}>
-          <h1 className="spoken">{title}</h1>
-          <OwnerNav />
+    <OwnerFrame
+      title={title}
+      tools={
+        <div className={css.signOut}>
           <SignOutButton where="here" />
-        </header>
-        {waitingCount > 0 && (
-          <div className={css.waiting} role="alert">
-            <p>{fill(boardTexts.startWaiting, { n: waitingCount })}</p>
-            <ButtonLink kind="secondary" size="small" to={paths.ownerOrders()}>
-              {ownerTexts.seeOrders}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
+        </div>
+      }
+      told={waitingCount > 0 && <Waiting count={waitingCount} />}
+    >
       {/* There may be many: they are scrolled past, while what waits stays in sight. */}
       <BoardBars board={board} isOnShift={isOnShift} />
       <main className={css.main} id="main">
         {children}
       </main>
+    </OwnerFrame>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <div className={css.waiting} role="alert">
+      <p>{fill(boardTexts.startWaiting, { n: count })}</p>
+      <ButtonLink kind="secondary" size="small" to={paths.ownerOrders()}>
+        {ownerTexts.seeOrders}
+      </ButtonLink>
     </div>
   )
 }

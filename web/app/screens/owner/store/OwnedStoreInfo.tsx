@@ -25,7 +25,8 @@ export function OwnedStoreInfo({ storeId }: { storeId: string }) {
     <>
       {hasFailed && <LoadFailed onRetry={again} {...(store && { words: ownerTexts.kept })} />}
       {store && <StoreState store={store} />}
-      {store && <StoreInfo store={store} />}
+      {/* Who leaves the owner's screens ends the shift, and with it the ringing. */}
+      {store && <StoreInfo store={store} opensMapApart />}
       {!store && !hasFailed && <Skeleton rows={4} look="card" />}
     </>
   )

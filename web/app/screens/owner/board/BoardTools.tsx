@@ -1,0 +1,65 @@
+import { boardTexts } from '@hansang/messages'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/index.ts'
+import css from './BoardTools.module.css'
+import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
+import { SignOutButton } from '../SignOutButton.tsx'
+import type { BoardLine } from './use-board.ts'
+
+interface BoardToolsProps {
+  readonly storeNames: readonly string[]
+  readonly line: BoardLine
+}
+
+/** Whose board it is and whether it is live; what is seldom needed is behind a button where there is little room. */
+export function BoardTools({ storeNames, line }: BoardToolsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const settings = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={isOpen}
+        aria-controls={settings}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {boardTexts.settings}
+      </button>
+      <p className={css.store}>{storeNames.join(' · ')}</p>
+      <p className={css.live} data-line={line} role="status">
+        {boardTexts.lines[line]}
+      </p>
+      <div id={settings} className={css.settings} data-open={isOpen || undefined}>
+        <VolumeChoice />
+        <Button kind="quiet" size="small" onClick={() => playTone('order')}>
+          {boardTexts.soundTest}
+        </Button>
+        <SignOutButton where="here" />
+        <SignOutButton where="everywhere" />
+      </div>
+    </>
+  )
+}
+
+function VolumeChoice() {
+  const volume = useVolume()
+  return (
+    <select
+      className={css.volume}
+      aria-label={boardTexts.volume}
+      value={volume}
+      onChange={({ target }) => {
+        const chosen = VOLUMES.find((each) => each === target.value)
+        if (chosen) chooseVolume(chosen)
+        playTone('order')
+      }}
+    >
+      {VOLUMES.map((each) => (
+        <option key={each} value={each}>
+          {boardTexts.volumes[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

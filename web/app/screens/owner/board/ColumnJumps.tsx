@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@hansang/contract'
+import type { BoardColumn } from '@hansang/domain'
+import { boardTexts } from '@hansang/messages'
+import { columnId, ordersOf } from './board-columns.ts'
+import css from './ColumnJumps.module.css'
+
+interface ColumnJumpsProps {
+  readonly columns: readonly { readonly key: BoardColumn; readonly title: string }[]
+  readonly orders: readonly OrderDetail[]
+}
+
+/** On a phone the columns lie one below the other: each is one tap away, and says how many are in it. */
+export function ColumnJumps({ columns, orders }: ColumnJumpsProps) {
+  return (
+    <nav className={css.jumps} aria-label={boardTexts.columns}>
+      {columns.map(({ key, title }) => (
+        <button key={key} type="button" data-column={key} onClick={() => showColumn(key)}>
+          {title} <b>{ordersOf(orders, key).length}</b>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function showColumn(column: BoardColumn): void {
+  const found = document.getElementById(columnId(column))
+  found?.scrollIntoView()
+  found?.focus({ preventScroll: true })
+}
