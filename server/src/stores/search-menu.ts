@@ -1,16 +1,11 @@
-import { type MenuGroup, type MenuItem, searchable } from '@hansang/domain'
-import { getChoseong } from 'es-hangul'
+import { type MenuGroup, type MenuItem, hasInitials, hasKeyword } from '@hansang/domain'
 
-/** Items whose name holds the keyword, or whose first consonants do when it is all consonants: ㅊㅋ finds 치킨. */
+/** Items whose name or summary holds the keyword; one with consonants that stand for syllables is a name's: ㅊㅋ finds 치킨. */
 export function searchMenu(groups: readonly MenuGroup[], keyword: string): MenuItem[] {
-  const wanted = searchable(keyword)
-  if (!wanted) return []
-  const isConsonants = /^[ㄱ-ㅎ]+$/u.test(wanted)
+  if (!keyword.trim()) return []
   return groups
     .flatMap(({ items }) => items)
     .filter(({ name, summary }) =>
-      isConsonants
-        ? searchable(getChoseong(name)).includes(wanted)
-        : [name, summary].some((text) => searchable(text).includes(wanted)),
+      (hasInitials(keyword) ? [name] : [name, summary]).some((text) => hasKeyword(text, keyword)),
     )
 }

@@ -51,15 +51,15 @@ export async function readPage(
   { where, point }: Sought,
   { page, pageSize }: Page,
 ): Promise<FoundStores> {
+  const rank = point ? farness(point) : sql.ref('name')
   const { rows } = await sql<{ profile: Store; total: number }>`
     with found as materialized (
-      select id, name, ${point ? farness(point) : sql`0`} as farness from stores where ${where}
+      select id, ${rank} as rank from stores where ${where}
     ), shown as (
-      select id, found.name, farness, (select count(*) from found) as total from found
-      order by farness, found.name, id limit ${pageSize} offset ${(page - 1) * pageSize}
+      select id, rank, (select count(*) from found) as total from found
+      order by rank, id limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select profile, total::int from shown join stores using (id)
-    order by farness, shown.name, id`.execute(db)
+    select profile, total::int from shown join stores using (id) order by rank, id`.execute(db)
   return { stores: rows.map(({ profile }) => profile), count: rows[0]?.total ?? 0 }
 }
 

@@ -1,17 +1,45 @@
-import { expect, it } from 'vitest'
-import { hasKeyword } from './keyword-pattern.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasInitials, hasKeyword } from './keyword-pattern.ts'
+import { searchable } from './searchable.ts'
 
-it.each([
-  ['해물파전', 'ㅎㅁ', true],
-  ['해물파전', '물ㅍ', true],
-  ['해물 파전', 'ㅎㅁㅍㅈ', true],
-  ['해물파전'.normalize('NFD'), '해물', true],
-  ['해물파전', 'ㅁㅎ', false],
-  ['100% 주스 (대)', '100%', true],
-  ['100% 주스 (대)', '(대', true],
-  ['100 주스', '.*', false],
-  ['해물파전', '', true],
-  ['a-b', 'A-B', true],
-] as const)('%s has the keyword %s: %s', (name, keyword, has) => {
-  expect(hasKeyword(name, keyword)).toBe(has)
+const typed = fc.string({ unit: 'grapheme' })
+
+describe('a keyword', () => {
+  it.each([
+    ['해물파전', 'ㅎㅁ', true],
+    ['해물파전', '물ㅍ', true],
+    ['해물 파전', 'ㅎㅁㅍㅈ', true],
+    ['해물파전'.normalize('NFD'), '해물', true],
+    ['해물파전', 'ㅁㅎ', false],
+    ['까르보나라', 'ㄲㄹ', true],
+    ['까르보나라', 'ㄱㄹ', false],
+    ['BBQ 치킨', 'bbqㅊ', true],
+    ['치킨', 'ㅊ.', false],
+    ['치킨', 'ㅊ|', false],
+    ['100% 주스 (대)', '100%', true],
+    ['100% 주스 (대)', '(대', true],
+    ['100 주스', '.*', false],
+    ['해물파전', '', true],
+    ['a-b', 'A-B', true],
+  ] as const)('in %s, %s is found: %s', (name, keyword, has) => {
+    expect(hasKeyword(name, keyword)).toBe(has)
+  })
+
+  it('without a lone consonant is looked for as it is written, each sign for itself', () => {
+    fc.assert(
+      fc.property(typed, typed, (name, keyword) => {
+        fc.pre(!hasInitials(searchable(keyword)))
+        expect(hasKeyword(name, keyword)).toBe(searchable(name).includes(searchable(keyword)))
+      }),
+    )
+  })
+
+  it('is found in a name that ends with it, its signs beside a consonant, too', () => {
+    fc.assert(
+      fc.property(typed, typed, (name, signs) => {
+        expect(hasKeyword(`${name}|${signs}ㅊ${signs}`, `${signs}ㅊ${signs}`)).toBe(true)
+      }),
+    )
+  })
 })
