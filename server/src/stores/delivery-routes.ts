@@ -25,14 +25,14 @@ export const deliveryRoutes: Route[] = [
   }),
 
   // The member flow asks for any store with channel id 3: a named store is not compared with it.
-  publicRoute(findNearestStoreCall, async ({ body, db }) => {
+  publicRoute(findNearestStoreCall, async ({ body, db, services: { addresses } }) => {
     const point = requirePoint(body)
     if (body.storeId) {
       const store = await requireStore(db, body.storeId)
       return ok({ nearest: isWithinReach(store, point) ? 'Y' : 'N' })
     }
     const brand = brandWithId(body.channelId)
-    const store = brand && (await findNearestStore(db, brand.code, point))
+    const store = brand && (await findNearestStore({ db, addresses }, brand.code, point))
     return ok({ nearest: store && { storeId: store.id } })
   }),
 

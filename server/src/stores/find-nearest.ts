@@ -10,11 +10,13 @@ import {
 } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
-import { gazetteerAddresses } from '../gateways/addresses/sandbox.ts'
+import type { AddressGateway } from '../gateways/addresses/port.ts'
 import { type FoundStores, type Page, readPage } from './search-stores.ts'
 
 /** Nearly always the first few decide; each profile is a few kilobytes. */
 const AT_ONCE = 20
+
+type Buildings = Pick<AddressGateway, 'at'>
 
 /** Where something is to be delivered. */
 export interface DeliveryPlace extends LatLng {
@@ -33,15 +35,23 @@ export function deliversThere(store: Store, place: DeliveryPlace): boolean {
 }
 
 /** A point with the legal district that is named, else that of the building there. */
-export async function deliveryPlace(db: Reader, point: LatLng, legalCode = ''): Promise<DeliveryPlace> {
+export async function deliveryPlace(
+  addresses: Buildings,
+  point: LatLng,
+  legalCode = '',
+): Promise<DeliveryPlace> {
   if (legalCode) return { ...point, legalCode }
-  const building = await gazetteerAddresses(db).at(point)
+  const building = await addresses.at(point)
   return { ...point, legalCode: building?.legalCode ?? '' }
 }
 
 /** The nearest store of a channel that delivers to a point, or `null`. */
-export async function findNearestStore(db: Reader, channel: string, point: LatLng): Promise<Store | null> {
-  const place = await deliveryPlace(db, point)
+export async function findNearestStore(
+  { db, addresses }: { readonly db: Reader; readonly addresses: Buildings },
+  channel: string,
+  point: LatLng,
+): Promise<Store | null> {
+  const place = await deliveryPlace(addresses, point)
   for (let page = 1; ; page++) {
     const { stores } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
     const near = stores

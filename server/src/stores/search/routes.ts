@@ -16,7 +16,7 @@ import { askedPoint } from '../present-store.ts'
 import { brandWithId, readStoresById } from '../read-store.ts'
 import { NONE_FOUND, searchStores } from '../search-stores.ts'
 
-type SearchCall = Pick<Call<typeof searchStoresCall, unknown>, 'body' | 'db' | 'now'>
+type SearchCall = Pick<Call<typeof searchStoresCall, unknown>, 'body' | 'db' | 'now' | 'services'>
 
 /** Finding a store: by a keyword, around a place, for a delivery, among those ordered from. */
 export const searchRoutes: Route[] = [
@@ -52,11 +52,11 @@ async function search({ body, db, now }: SearchCall) {
   return { stores: found.stores.map((store) => presentFoundStore(store, listing)), storeCount: found.count }
 }
 
-async function listForDelivery({ body, db, now }: SearchCall) {
+async function listForDelivery({ body, db, now, services }: SearchCall) {
   const brand = brandWithId(body.channelId)
   const point = askedPoint(body)
   if (!brand || !point) return { stores: [], storeCount: 0 }
-  const place = await deliveryPlace(db, point, body.legalCode)
+  const place = await deliveryPlace(services.addresses, point, body.legalCode)
   const { page, pageSize } = body
   const { stores, count } = await readCandidates(db, brand.code, { place, page, pageSize })
   const listing = { ...listingOf(body, now), place }

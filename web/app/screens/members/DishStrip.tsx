@@ -5,8 +5,9 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { sessionValues } from '../../browser-storage.ts'
 import { paths } from '../../paths.ts'
-import { alerted, Badge, Picture } from '../../ui/index.ts'
+import { alerted, Badge } from '../../ui/index.ts'
 import { changeVisit } from '../../visit/visit.ts'
+import { DishPicture } from '../store/menu/DishPicture.tsx'
 import { itemBadge } from '../store/menu/menu-sections.ts'
 import { priceText } from '../store/menu/MenuRow.tsx'
 import css from './DishStrip.module.css'
@@ -112,8 +113,7 @@ function DishContent({ item, wasOrdered }: Pick<DishProps, 'item' | 'wasOrdered'
   return (
     <>
       <span className={css.picture}>
-        <Picture src={item.thumbnailUrl} alt="" isDimmed={item.isSoldOut} />
-        {item.isSoldOut && <span className={css.soldOut}>{menuItemTexts.soldOut}</span>}
+        <DishPicture item={item} />
         <span className={css.badge}>
           {wasOrdered ? (
             <Badge tone="solid">

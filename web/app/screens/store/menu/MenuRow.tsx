@@ -1,9 +1,10 @@
 import { type ChannelCode, formatWon, ALCOHOL, type MenuItem } from '@hansang/domain'
-import { storeTexts, menuItemTexts } from '@hansang/messages'
+import { storeTexts } from '@hansang/messages'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { Badge, Picture, PlusIcon } from '../../../ui/index.ts'
+import { Badge, PlusIcon } from '../../../ui/index.ts'
+import { DishPicture } from './DishPicture.tsx'
 import css from './MenuRow.module.css'
 import type { ItemTap } from './item-tap.ts'
 import { itemBadge } from './menu-sections.ts'
@@ -57,8 +58,7 @@ function RowContent({ item, does, isFirst }: { item: MenuItem; does: ItemTap; is
         <span className={css.price}>{priceText(item)}</span>
       </span>
       <span className={css.picture}>
-        <Picture src={item.thumbnailUrl} alt="" isFirst={isFirst} isDimmed={item.isSoldOut} />
-        {item.isSoldOut && <span className={css.soldOut}>{menuItemTexts.soldOut}</span>}
+        <DishPicture item={item} isFirst={isFirst} />
         {does === 'add' && (
           <span className={css.plus}>
             <PlusIcon size={18} />
