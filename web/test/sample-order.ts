@@ -36,6 +36,7 @@ const DELIVERY: OrderDetail = {
   reachedStoreAt: null,
   escalation: 0,
   isMissedByPos: false,
+  agencyReference: '',
   cancelReason: '',
   refunds: [],
   returnedCoupons: [],

@@ -18,6 +18,8 @@ export type ServiceReason =
   | 'storeNotFound'
   | 'orderNotFound'
   | 'statusNotAllowed'
+  | 'noDeliveryAgency'
+  | 'moneyAtDoor'
   | 'paymentExpired'
   | 'paymentConfirming'
   | 'tenderNotTaken'

@@ -90,6 +90,8 @@ export const refusalTexts = {
   codeOver: '인증번호의 시간이 지났거나 잘못 입력한 횟수가 많습니다. 인증번호를 다시 받아 주세요.',
   notResendable: failureTexts.notResendable,
   localVoucherNotTaken: '지역상품권 조회 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  noDeliveryAgency: '배달 대행사를 쓰지 않는 매장입니다. 직접 배달해 주세요.',
+  moneyAtDoor: '만나서 결제하는 주문은 배달 대행사에 맡길 수 없습니다. 직접 배달해 주세요.',
   nothingToRefund: '환불할 수 있는 결제금액이 없습니다.',
   refundTooMuch: '이미 환불했거나 주문하지 않은 메뉴입니다. 수량을 확인해 주세요.',
 } as const satisfies Readonly<Record<RefusalReason, string>>

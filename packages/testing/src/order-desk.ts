@@ -1,6 +1,6 @@
 import { type OrderRequest, registerOrder } from '@hansang/contract'
-import type { ChannelCode, MenuItem, Store } from '@hansang/domain'
-import type { OrderRow } from '../../../server/src/db/schema.ts'
+import type { ChannelCode, DeliveryState, MenuItem, Store } from '@hansang/domain'
+import type { DeliveryRow, OrderRow } from '../../../server/src/db/schema.ts'
 import { anItem, anOptionGroup } from './samples.ts'
 import { aWorldStore, aWorld, bringIn } from './world.ts'
 import { type Caller, newcomer } from './customer.ts'
@@ -80,4 +80,24 @@ export async function sell(
   const sold = anItem({ id: `${id}01`, ...item })
   await bringIn(server, aWorld({ stores: [aWorldStore({ id, ...store, items: [sold] })] }))
   return sold
+}
+
+/** What a delivery agency was asked for an order, the oldest first. */
+export async function deliveryRequestsOf(server: TestServer, orderNumber: string): Promise<DeliveryRow[]> {
+  const { db } = server.services
+  const rows = db.selectFrom('delivery_requests').selectAll().where('order_id', '=', orderNumber)
+  return await rows.orderBy('sequence').execute()
+}
+
+export async function deliveryState(server: TestServer, id: string): Promise<DeliveryState | undefined> {
+  if (!id) return undefined
+  const row = server.services.db.selectFrom('delivery_requests').select('state').where('id', '=', id)
+  return (await row.executeTakeFirst())?.state
+}
+
+/** Where an order went, step by step. */
+export async function stepsTaken(server: TestServer, orderNumber: string): Promise<string[]> {
+  const { db } = server.services
+  const events = db.selectFrom('order_events').select('to_status').where('order_id', '=', orderNumber)
+  return (await events.orderBy('sequence').execute()).map((event) => event.to_status)
 }

@@ -47,6 +47,7 @@ export function aStore(given: Partial<Store> = {}): Store {
     isOnIsland: false,
     islandSurcharge: won(0),
     takesLocalVoucher: false,
+    usesDeliveryAgency: false,
     posStoreCode: '',
     introduction: '',
     foodOrigin: '',

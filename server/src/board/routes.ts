@@ -1,4 +1,5 @@
 import type { Route } from '../http/routes/route.ts'
+import { arrange } from './arrange-delivery.ts'
 import { changeStatus } from './change-status.ts'
 import { accept, advance, deny } from './decide-order.ts'
 import { settleOrderMissedByPos } from './missed-by-pos.ts'
@@ -10,6 +11,7 @@ export const boardRoutes: Route[] = [
   accept,
   deny,
   advance,
+  arrange,
   settleOrderMissedByPos,
   posOrders,
   changeStatus,

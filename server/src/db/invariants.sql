@@ -226,9 +226,9 @@ where events.to_status = 'ORDER_PAY_DONE'
 
 select 'job-per-effect' as invariant, jobs.name || ' ' || jobs.subject as subject
 from (
-  select name, coalesce(data ->> 'orderId', data ->> 'attemptId', data ->> 'messageId', data ->> 'refundId') as subject, count(*) as sent
+  select name, coalesce(data ->> 'orderId', data ->> 'attemptId', data ->> 'messageId', data ->> 'refundId', data ->> 'requestId') as subject, count(*) as sent
   from pgboss.job
-  where name in ('push-to-pos', 'refund-attempt', 'refund-part', 'send-message')
+  where name in ('push-to-pos', 'refund-attempt', 'refund-part', 'send-message', 'request-delivery', 'withdraw-delivery')
   group by 1, 2
 ) jobs
 cross join lateral (
@@ -236,3 +236,32 @@ cross join lateral (
   where key like jobs.name || ':%' and (jobs.name = 'send-message' or key like '%' || jobs.subject || '%')
 ) effects
 where jobs.sent > effects.claimed and (effects.claimed > 0 or not exists (select from forgotten_effects));
+
+
+-- 8 one agency at most is to bring an order, which waits for it or is on its way; each was told of it by one job
+select 'one-live-delivery-request' as invariant, order_id as subject
+from delivery_requests
+where state in ('OPEN', 'REQUESTED', 'ASSIGNED', 'PICKED_UP')
+group by order_id
+having count(*) > 1;
+
+select 'live-delivery-is-of-a-live-order' as invariant, orders.id as subject
+from delivery_requests requests
+join orders on orders.id = requests.order_id
+where requests.state in ('OPEN', 'REQUESTED', 'ASSIGNED', 'PICKED_UP')
+  and orders.status not in (
+    'ORDER_DLVR_REQ', 'ORDER_DAGCY_REQ', 'ORDER_DAGCY_ING', 'POS_STEP_DELIVERY_IN', 'ORDER_DAGCY_DONE', 'ORDER_COMPLETE'
+  );
+
+select 'delivery-is-asked-for' as invariant, id::text as subject
+from delivery_requests
+where created_at >= coalesce((select before from forgotten_effects), '-infinity')
+  and not exists (select from outbox_effects where key = 'request-delivery:' || delivery_requests.id);
+
+select 'called-off-delivery-is-withdrawn' as invariant, id::text as subject
+from delivery_requests
+where state = 'WITHDRAWING'
+  and (
+    next_query_at is null
+    or not exists (select from outbox_effects where key like 'withdraw-delivery:' || delivery_requests.id || '%')
+  );

@@ -35,9 +35,11 @@ import type {
   OrderEventsTable,
 } from './tables/orders.ts'
 import type { PartialRefundsTable, PaymentAttemptsTable, SandboxPaymentsTable } from './tables/payments.ts'
+import type { DeliveryRequestsTable, SandboxDeliveriesTable } from './tables/deliveries.ts'
 import type { SentMessagesTable } from './tables/messages.ts'
 
 export type { CouponRow, OrderCouponRow } from './tables/coupons.ts'
+export type { DeliveryRow } from './tables/deliveries.ts'
 export type { Actor, OrderRow } from './tables/orders.ts'
 export type { AttemptRow, AttemptState, PartialRefundRow } from './tables/payments.ts'
 export type { AgentTeam, AgentViewKind, IdentityCheckRow, TokenRow } from './tables/people.ts'
@@ -102,12 +104,14 @@ export interface Schema {
     answer: Json<unknown>
     created_at: Date
   }
+  delivery_requests: DeliveryRequestsTable
   outbox_effects: { key: string; at: Date }
   forgotten_effects: { id: number; before: Date }
   sent_messages: SentMessagesTable
   call_counts: { key: Buffer; count: number; until: Date; forget_at: Date }
   program_keys: { name: string; sealed: Buffer }
   program_clock: { id: number; reads: Date }
+  'sandbox.deliveries': SandboxDeliveriesTable
   'sandbox.payments': SandboxPaymentsTable
   'sandbox.refunds': { reference: string; key: string; amount: Won }
 }

@@ -12,7 +12,7 @@ export interface JsonAnswer {
 }
 
 export interface JsonQuestion {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly timeoutMs: number

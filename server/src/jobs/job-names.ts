@@ -16,6 +16,10 @@ export interface JobData {
   'take-back-points': { orderId: string }
   /** Gives back a part of what was paid, for lines that the store refunds. */
   'refund-part': { refundId: string }
+  /** Asks the delivery agency to bring an order. */
+  'request-delivery': { requestId: string }
+  /** Tells the delivery agency that an order is not to be brought any more. */
+  'withdraw-delivery': { requestId: string }
 }
 
 export type JobName = keyof JobData
@@ -28,6 +32,8 @@ export const SIDE_BY_SIDE: Readonly<Record<JobName, number>> = {
   'refund-attempt': 5,
   'refund-part': 3,
   'push-to-pos': 5,
+  'withdraw-delivery': 3,
+  'request-delivery': 5,
   'send-message': 5,
   'earn-points': 4,
   'take-back-points': 2,

@@ -14,6 +14,7 @@ import { sendAlong } from '../db/pipeline.ts'
 import type { Actor, OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
 import { announcementOf } from './announce-order.ts'
+import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
 
@@ -52,6 +53,7 @@ export async function moveThrough(
   const rows = [...way.slice(0, -1).map(({ row }) => row), moved]
   await writeEvents(tx, order, rows, move)
   for (const row of rows) await afterMove(tx, services, row)
+  await followDelivery(tx, services, { from: order, moved, now: move.now })
   return moved
 }
 

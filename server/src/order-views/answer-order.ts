@@ -3,10 +3,10 @@ import { refusal } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type Done, type KeptReference, type Refused, okAbout, refuse } from '../http/routes/outcome.ts'
-import type { Services } from '../services/services.ts'
 import type { Owner, Visitor } from '../auth/callers.ts'
 import { orderNotFound, requireOrder } from '../orders/find-orders.ts'
 import { type OrderView, mayManage, mayReadWhole, storeViewOf, viewOf } from '../orders/order-policy.ts'
+import type { Showing } from './agency-fields.ts'
 import { showOrder } from './show-orders.ts'
 
 type Answered = Done<typeof cancelOrder>
@@ -14,7 +14,7 @@ type Answered = Done<typeof cancelOrder>
 /** The whole order: of such an answer the order's number is kept, never what it says of a person. */
 async function answerOrder(
   db: Reader,
-  services: Pick<Services, 'secrets' | 'log'>,
+  services: Showing,
   order: OrderRow,
   view: OrderView,
 ): Promise<Answered> {
@@ -22,18 +22,14 @@ async function answerOrder(
 }
 
 /** The order as its store may see it. */
-export async function answerStore(
-  db: Reader,
-  services: Pick<Services, 'secrets' | 'log' | 'clock'>,
-  order: OrderRow,
-): Promise<Answered> {
+export async function answerStore(db: Reader, services: Showing, order: OrderRow): Promise<Answered> {
   return await answerOrder(db, services, order, storeViewOf(order, services.clock.now()))
 }
 
 /** The order that its store has moved; refused when it could not move. */
 export async function answerMoved(
   db: Reader,
-  services: Pick<Services, 'secrets' | 'log' | 'clock'>,
+  services: Showing,
   moved: OrderRow | null,
 ): Promise<Answered | Refused> {
   return moved ? await answerStore(db, services, moved) : refuse(refusal('statusNotAllowed'))
@@ -42,7 +38,7 @@ export async function answerMoved(
 /** The order as the one who placed it may see it. */
 export async function answerCustomer(
   db: Reader,
-  services: Pick<Services, 'secrets' | 'log'>,
+  services: Showing,
   order: OrderRow,
   caller: Visitor,
 ): Promise<Answered> {
@@ -54,7 +50,7 @@ export async function answerCustomer(
 interface Asking<Caller> {
   readonly caller: Caller
   readonly db: Reader
-  readonly services: Pick<Services, 'secrets' | 'log' | 'clock'>
+  readonly services: Showing
 }
 
 /** The order in its current state, when a store repeats a request. */

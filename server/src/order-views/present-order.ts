@@ -13,17 +13,15 @@ import {
 import { placedMethodNames, orderViewTexts } from '@hansang/messages'
 import type { OrderRow } from '../db/schema.ts'
 import { costOf, quotedCostOf } from '../orders/order-amounts.ts'
+import { type Showing, agencyFields } from './agency-fields.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { type Opening, openValue } from '../orders/open-value.ts'
 import type { OrderView } from '../orders/order-policy.ts'
 
 /** An order as `view` may see it. */
-export function presentOrder(
-  { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure }: WholeOrder,
-  services: Opening,
-  view: OrderView,
-): OrderDetail {
+export function presentOrder(whole: WholeOrder, services: Showing, view: OrderView): OrderDetail {
+  const { order, store, payments, refunds, refundedPieces, returnedCoupons, lastFailure } = whole
   const isMasked = view === 'masked'
   const isNameless = isMasked || view === 'past'
   return {
@@ -44,6 +42,7 @@ export function presentOrder(
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
+    ...agencyFields(whole, services, view),
     statusBeforeCancel: order.status_before_cancel ?? '',
     offeredMethods: store.paymentMethods,
     lines: order.lines.map((line, index) =>

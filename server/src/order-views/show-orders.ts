@@ -1,15 +1,15 @@
 import type { OrderDetail } from '@hansang/contract'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import type { Opening } from '../orders/open-value.ts'
 import { type OrderView, storeViewOf } from '../orders/order-policy.ts'
+import type { Showing } from './agency-fields.ts'
 import { presentOrder } from './present-order.ts'
 import { readWholeOrder, readWholeOrders } from './whole-orders.ts'
 
 /** An order with all that is shown along with it, as `view` may see it. */
 export async function showOrder(
   db: Reader,
-  services: Opening,
+  services: Showing,
   order: OrderRow,
   view: OrderView,
 ): Promise<OrderDetail> {
@@ -19,7 +19,7 @@ export async function showOrder(
 /** Orders as their store may see them. */
 export async function showToStore(
   db: Reader,
-  services: Opening,
+  services: Showing,
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<OrderDetail[]> {

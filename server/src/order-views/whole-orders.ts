@@ -1,7 +1,8 @@
 import type { OrderPayment, OrderRefund, PaymentFailure } from '@hansang/contract'
-import { type Store, orderCan } from '@hansang/domain'
+import { AGENCY_STATUSES, type Store, orderCan } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { DeliveryRow, OrderRow } from '../db/schema.ts'
+import { lastRequestsOf } from '../orders/deliveries/delivery-requests.ts'
 import { paymentsOf } from '../payments/read-refunds.ts'
 import { readStoresById } from '../stores/read-store.ts'
 import { lastFailuresOf } from '../payments/last-failures.ts'
@@ -20,6 +21,8 @@ export interface WholeOrder {
   readonly returnedCoupons: readonly string[]
   /** Of the last payment of an order that still awaits one. */
   readonly lastFailure?: PaymentFailure | undefined
+  /** The last request of a delivery agency, of an order that may be with one. */
+  readonly delivery?: DeliveryRow | undefined
 }
 
 export async function readWholeOrder(db: Reader, order: OrderRow): Promise<WholeOrder> {
@@ -33,13 +36,15 @@ export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): 
   const ids = orders.map(({ id }) => id)
   const storeIds = [...new Set(orders.map((order) => order.store_id))]
   const unpaid = orders.filter((order) => orderCan.pay(factsOf(order)))
-  const [stores, payments, refunds, coupons, pieces, failures] = await Promise.all([
+  const withAgency = orders.filter(({ status }) => AGENCY_STATUSES.includes(status)).map(({ id }) => id)
+  const [stores, payments, refunds, coupons, pieces, failures, deliveries] = await Promise.all([
     readStoresById(db, storeIds),
     paymentsOf(db, ids),
     refundsOf(db, orders),
     returnedCouponsOf(db, orders),
     refundedPiecesOf(db, ids),
     lastFailuresOf(db, unpaid),
+    lastRequestsOf(db, withAgency),
   ])
   return orders.flatMap((order) => {
     const store = stores.get(order.store_id)
@@ -49,6 +54,7 @@ export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): 
       refunds: refunds.get(id) ?? [],
       refundedPieces: pieces.get(id),
       returnedCoupons: coupons.get(id) ?? [],
+      delivery: deliveries.get(id),
     }
     return [{ order, store, payments: payments.get(id) ?? [], lastFailure: failures.get(id), ...returned }]
   })

@@ -1,4 +1,5 @@
 import { serveInbox } from '../demo/serve-inbox.ts'
+import { serveAgencyBell } from '../lifecycle/dispatch/serve-agency-bell.ts'
 import { serveMessageReports } from '../gateways/messages/serve-message-reports.ts'
 import { type App, closeApi, createApp } from '../http/edge/app.ts'
 import { type Readiness, serveHealth } from '../http/edge/health.ts'
@@ -22,6 +23,7 @@ export function buildApp(services: Services, web: WebParts, readiness: Readiness
   serveProviderWindow(app, services)
   servePayWindow(app, services)
   serveMessageReports(app, services)
+  serveAgencyBell(app, services)
   serveIdentity(app, services)
   serveInbox(app, services)
   serveMap(app, services)

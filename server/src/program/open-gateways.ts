@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { createAddressGateway } from '../gateways/addresses/create-address-gateway.ts'
 import { sandboxIssuers } from '../gateways/coupon-issuers/sandbox.ts'
+import { createDeliveryAgency } from '../gateways/delivery-agency/create-delivery-agency.ts'
 import { createIdentityProvider } from '../gateways/identity/create-identity-provider.ts'
 import { createMessageGateway } from '../gateways/messages/create-message-gateway.ts'
 import { createPaymentProvider } from '../gateways/payment/create-payment-provider.ts'
@@ -13,7 +14,10 @@ type Needed = Pick<Services, 'settings' | 'clock' | 'secrets' | 'log'>
 export function openGateways(
   db: Database,
   { settings, clock, secrets, log }: Needed,
-): Pick<Services, 'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos'> {
+): Pick<
+  Services,
+  'payments' | 'couponIssuers' | 'addresses' | 'messages' | 'identity' | 'pos' | 'deliveryAgency'
+> {
   return {
     payments: createPaymentProvider(settings, db),
     couponIssuers: sandboxIssuers(db),
@@ -21,5 +25,6 @@ export function openGateways(
     messages: createMessageGateway({ settings, clock, log }),
     identity: createIdentityProvider({ settings, clock, secrets }),
     pos: silentPos(),
+    deliveryAgency: createDeliveryAgency({ settings, db, clock, log }),
   }
 }

@@ -1,4 +1,5 @@
 import { startBoardWork } from '../board/start-board-work.ts'
+import { startDispatchWork } from '../lifecycle/dispatch/start-dispatch-work.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
@@ -24,6 +25,7 @@ export async function startWork(services: Services): Promise<Work> {
   const sweeps = [
     ...(await startBoardWork(services)),
     ...(await startPaymentWork(services)),
+    await startDispatchWork(services),
     startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
     startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),

@@ -41,6 +41,17 @@ import { worldOf } from '../world/world-source.ts'
 const PUBLIC = { PUBLIC_URL: 'https://order.example' }
 const realMessages = { messages: { name: 'real', send: async () => {} } }
 const realPayments = { payments: { ...aPaymentProvider(), name: 'real', isSandbox: false } }
+const realRiders: Partial<TestServerOptions['services'] & object> = {
+  deliveryAgency: {
+    name: 'real',
+    isSandbox: false,
+    askEveryMs: 60_000,
+    bellPath: null,
+    request: async () => ({ isTaken: true, reference: '' }),
+    find: async () => null,
+    withdraw: async () => 'unknown',
+  },
+}
 
 describe('to whom the sandboxes answer', () => {
   const yes = true
@@ -162,6 +173,7 @@ describe('what stands in for outside systems, and for people', () => {
   it.each([
     ['payments are real', realPayments, { ...ALL_CLOSED, paysAhead: true }],
     ['texts are real', realMessages, ALL_CLOSED],
+    ['riders are real', realRiders, ALL_CLOSED],
   ])('answers nobody where %s', async (_, services, expected) => {
     await withServer({ services }, async (server) => {
       expect(await open(server)).toEqual(expected)

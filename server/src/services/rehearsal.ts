@@ -34,7 +34,10 @@ export function rehearsalReach(facts: RehearsalFacts): RehearsalReach {
   return facts.isAskedFor && !facts.hasOwnStores ? 'everyone' : 'nobody'
 }
 
-type Given = Pick<Services, 'settings' | 'db' | 'live' | 'log' | 'payments' | 'messages' | 'identity'>
+type Given = Pick<
+  Services,
+  'settings' | 'db' | 'live' | 'log' | 'payments' | 'messages' | 'identity' | 'deliveryAgency'
+>
 
 /**
  * Stores may be brought in at any time: they are looked for again after each change. What is known answers at
@@ -45,6 +48,7 @@ export async function openRehearsal({ settings, db, live, log, ...outside }: Giv
     !outside.payments.isSandbox ||
     outside.messages.name !== 'sandbox' ||
     outside.identity?.isSandbox === false ||
+    !outside.deliveryAgency.isSandbox ||
     settings.providers.addresses.kind !== 'sandbox'
   const facts = { isAnyProviderReal, isPublic: isPublic(settings), isAskedFor: settings.asksForDemo }
   let known = await hasOwnStores(db)

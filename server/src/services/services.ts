@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from '../db/database.ts'
 import type { AddressGateway } from '../gateways/addresses/port.ts'
 import type { CouponIssuers } from '../gateways/coupon-issuers/port.ts'
+import type { DeliveryAgency } from '../gateways/delivery-agency/port.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import type { MessageGateway } from '../gateways/messages/port.ts'
 import type { PaymentProvider } from '../gateways/payment/port.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly couponIssuers: CouponIssuers
   readonly addresses: AddressGateway
   readonly pos: PosGateway
+  readonly deliveryAgency: DeliveryAgency
   /** `null`: in a rehearsal our own page stands in for one. */
   readonly identity: IdentityProvider | null
   readonly rehearsal: Rehearsal

@@ -30,6 +30,8 @@ const IDENTITY = {
 
 const JUSO = { ADDRESS_SERVICE: 'juso', JUSO_SEARCH_KEY: 'key', JUSO_COORDINATE_KEY: 'other key' }
 
+const KAKAO = { DELIVERY_AGENCY: 'kakao', KAKAO_DELIVERY_VENDOR: 'VZ1', KAKAO_DELIVERY_KEY: 'key' }
+
 const providers = (env: NodeJS.ProcessEnv) => readSettings({ PUBLIC_URL, ...env }).providers
 const fault = (env: NodeJS.ProcessEnv) => {
   try {
@@ -49,11 +51,18 @@ describe('providers', () => {
       messages: sandbox,
       identity: sandbox,
       addresses: sandbox,
+      delivery: sandbox,
     })
   })
 
   it('are real when they are named and have their keys', () => {
     expect(providers(TOSS).payment).toMatchObject({ kind: 'toss', clientKey: TOSS.TOSS_CLIENT_KEY })
+    expect(providers(KAKAO).delivery).toEqual({
+      kind: 'kakao',
+      vendor: 'VZ1',
+      apiKey: 'key',
+      isRehearsal: false,
+    })
     expect(providers(PORTONE).payment).toMatchObject({ kind: 'portone', storeId: 'store-1' })
     expect(providers(SOLAPI).messages).toMatchObject({ kind: 'solapi', talkChannel: null })
     expect(providers({ ...SOLAPI, SOLAPI_PF_ID: 'KA01PF1' }).messages).toMatchObject({
@@ -72,6 +81,7 @@ describe('providers', () => {
       ['PORTONE_API_SECRET', 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_WEBHOOK_SECRET'],
     ],
     ['MESSAGE_PROVIDER=solapi', SOLAPI, ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER']],
+    ['DELIVERY_AGENCY=kakao', KAKAO, ['KAKAO_DELIVERY_VENDOR', 'KAKAO_DELIVERY_KEY']],
     ['PORTONE_IDENTITY_CHANNEL_KEY', IDENTITY, ['PORTONE_API_SECRET', 'PORTONE_STORE_ID']],
   ])('%s tells of every key that is missing', (reason, env, names) => {
     for (const name of names) {
@@ -84,6 +94,8 @@ describe('providers', () => {
   it.each([
     [{ PAYMENT_PROVIDER: 'tos' }, 'PAYMENT_PROVIDER must be sandbox, toss or portone'],
     [{ MESSAGE_PROVIDER: 'pigeon' }, 'MESSAGE_PROVIDER must be sandbox or solapi'],
+    [{ DELIVERY_AGENCY: 'pigeon' }, 'DELIVERY_AGENCY must be sandbox or kakao'],
+    [{ ...KAKAO, PUBLIC_URL: '' }, 'PUBLIC_URL is required'],
     [{ ...TOSS, TOSS_CLIENT_KEY: key('test', 'gck') }, 'TOSS_CLIENT_KEY must be'],
     [{ ...TOSS, TOSS_SECRET_KEY: key('test', 'gsk') }, 'TOSS_SECRET_KEY must be'],
     [{ ...TOSS, TOSS_SECRET_KEY: key('live', 'sk') }, 'both be test keys, or both live keys'],
@@ -101,7 +113,7 @@ describe('CLOCK', () => {
 
   it('runs with sandboxes', () => expect(readSettings({ CLOCK }).clock).toEqual(new Date(CLOCK)))
 
-  it.each([TOSS, PORTONE, SOLAPI, IDENTITY])('is refused as soon as any provider is real', (env) => {
+  it.each([TOSS, PORTONE, SOLAPI, IDENTITY, KAKAO])('is refused as soon as any provider is real', (env) => {
     expect(fault({ ...env, CLOCK })).toContain('CLOCK works with sandboxes only')
   })
 })

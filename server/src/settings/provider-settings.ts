@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, wholeNumber } from './setting-values.ts'
+import { onOrOff, oneOf, wholeNumber } from './setting-values.ts'
 
 type PaymentSettings =
   | { readonly kind: 'sandbox' }
@@ -40,12 +40,22 @@ type AddressSettings =
       readonly dailyCalls: number
     }
 
+type DeliverySettings =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'kakao'
+      readonly vendor: string
+      readonly apiKey: string
+      readonly isRehearsal: boolean
+    }
+
 /** Which outside systems are real, and the keys to them; without settings every one is its sandbox. */
 export interface ProviderSettings {
   readonly payment: PaymentSettings
   readonly messages: MessageSettings
   readonly identity: IdentitySettings
   readonly addresses: AddressSettings
+  readonly delivery: DeliverySettings
 }
 
 /** What each key is, and where its owner finds it. */
@@ -60,6 +70,8 @@ const MEANINGS = {
   SOLAPI_API_SECRET: 'the API secret beside that key',
   SOLAPI_SENDER: 'the phone number that is registered with Solapi as a sender',
   JUSO_SEARCH_KEY: 'the approval key of the address search API, from business.juso.go.kr',
+  KAKAO_DELIVERY_VENDOR: 'the vendor id, from Kakao Mobility’s logistics developer site',
+  KAKAO_DELIVERY_KEY: 'the API key beside that vendor id',
   JUSO_COORDINATE_KEY: 'the approval key of the coordinate API, which juso gives beside that of the search',
 } as const
 
@@ -88,6 +100,10 @@ export const PROVIDER_SETTINGS = z.object({
   ADDRESS_SERVICE: oneOf('sandbox', 'juso').prefault('sandbox'),
   JUSO_SEARCH_KEY: key('JUSO_SEARCH_KEY'),
   JUSO_COORDINATE_KEY: key('JUSO_COORDINATE_KEY'),
+  DELIVERY_AGENCY: oneOf('sandbox', 'kakao').prefault('sandbox'),
+  KAKAO_DELIVERY_VENDOR: key('KAKAO_DELIVERY_VENDOR', /^[\w-]+$/),
+  KAKAO_DELIVERY_KEY: key('KAKAO_DELIVERY_KEY'),
+  KAKAO_DELIVERY_REHEARSAL: onOrOff.prefault('0'),
   JUSO_DAILY_CALLS: wholeNumber(1, 10_000_000).prefault('50000'),
 })
 
@@ -107,6 +123,11 @@ const NEEDS: readonly { setting: string; value?: string; keys: readonly KeyName[
     keys: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'],
   },
   { setting: 'ADDRESS_SERVICE', value: 'juso', keys: ['JUSO_SEARCH_KEY', 'JUSO_COORDINATE_KEY'] },
+  {
+    setting: 'DELIVERY_AGENCY',
+    value: 'kakao',
+    keys: ['KAKAO_DELIVERY_VENDOR', 'KAKAO_DELIVERY_KEY'],
+  },
   { setting: 'PORTONE_IDENTITY_CHANNEL_KEY', keys: ['PORTONE_API_SECRET', 'PORTONE_STORE_ID'] },
 ]
 
@@ -143,6 +164,7 @@ export function chooseProviders(given: Given): ProviderSettings {
     messages: chooseMessages(given),
     identity: chooseIdentity(given),
     addresses: chooseAddresses(given),
+    delivery: chooseDelivery(given),
   }
 }
 
@@ -193,6 +215,13 @@ function chooseAddresses(given: Given): AddressSettings {
   const searchKey = held(given, 'JUSO_SEARCH_KEY')
   const coordinateKey = held(given, 'JUSO_COORDINATE_KEY')
   return { kind, searchKey, coordinateKey, dailyCalls: given.JUSO_DAILY_CALLS }
+}
+
+function chooseDelivery(given: Given): DeliverySettings {
+  const kind = given.DELIVERY_AGENCY
+  if (kind === 'sandbox') return { kind }
+  const [vendor, apiKey] = [held(given, 'KAKAO_DELIVERY_VENDOR'), held(given, 'KAKAO_DELIVERY_KEY')]
+  return { kind, vendor, apiKey, isRehearsal: given.KAKAO_DELIVERY_REHEARSAL }
 }
 
 function held(given: Given, name: KeyName): string {

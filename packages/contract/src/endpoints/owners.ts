@@ -1,9 +1,10 @@
+import { DELIVERY_CHOICES } from '@hansang/domain'
 import { z } from 'zod'
 import { endedOrder } from '../order/ended-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
 import { ownedStore, ownerInfo } from '../staff/owner.ts'
-import { flag, id, idOrNone, listOf, text, typedText } from '../values.ts'
+import { choice, flag, id, idOrNone, listOf, text, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { expected } from '../faults/fault-words.ts'
 import { nothing } from './nothing.ts'
@@ -106,6 +107,22 @@ export const advanceOrder = endpoint({
   access: 'owner',
   // Two devices that saw the same status mean the same step.
   request: wireTable({ orderNumber: ['ordrId', id], seenStatus: ['ordrStts', id] }),
+  answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
+  isIdempotent: true,
+})
+
+/** Who brings an accepted order: the agency (also once more), the store itself, or nobody before it decides again. */
+export const arrangeDelivery = endpoint({
+  id: 'OWN-orders-delivery',
+  summary: 'Board: have an order brought by the delivery agency, or not',
+  path: '/api/v1/ceo/orders/delivery',
+  access: 'owner',
+  // Two devices that saw the same status mean the same step.
+  request: wireTable({
+    orderNumber: ['ordrId', id],
+    seenStatus: ['ordrStts', id],
+    choice: ['dlvrBy', choice(DELIVERY_CHOICES)],
+  }),
   answer: wireTable({ order: ['selOrderInfo', orderDetail] }),
   isIdempotent: true,
 })

@@ -48,6 +48,20 @@ const orderRefundFields = {
 export const orderRefund = wireTable(orderRefundFields)
 export type OrderRefund = z.output<typeof orderRefund>
 
+/** How an order of a store with a delivery agency is brought: it may be asked, has been, or has answered. */
+const AGENCY_VIEWS = [
+  'offered',
+  'asked',
+  'silent',
+  'taken',
+  'assigned',
+  'pickedUp',
+  'canceled',
+  'failed',
+  'calledOff',
+  'kept',
+] as const
+
 const PAYMENT_FAILURES = ['declined', 'canceled', 'expired'] as const
 
 const orderRow = wireTable({
@@ -89,6 +103,10 @@ const orderRow = wireTable({
   escalation: ['noAnsrStep', count],
   /** Told to its store: the POS did not take it, however often it was tried; ours. */
   isMissedByPos: ['posFailYn', flag(false)],
+  /** Told to its store: how far the delivery agency is; absent without one. Ours. */
+  agency: ['dlvrAgcyTp', choice(AGENCY_VIEWS).optional()],
+  /** Told to its store: the agency's own number of the delivery, by which it is called about it. Ours. */
+  agencyReference: ['dlvrAgcyNo', text],
   /** Where the order stood when its customer asked to cancel it; empty when nobody did. */
   statusBeforeCancel: ['bfrCnclStts', text],
   /** Why the customer cancelled, in their own words. */
@@ -103,6 +121,8 @@ const orderRow = wireTable({
 })
 
 type OrderRow = z.output<typeof orderRow>
+
+export type AgencyView = (typeof AGENCY_VIEWS)[number]
 
 /** How a payment that took no money ended. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]

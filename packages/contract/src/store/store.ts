@@ -82,6 +82,8 @@ export const worldStoreFields = {
   businessHours: ['bsndLst', nonEmptyList(businessHours)],
   deliveryMinutes: ['dlvrTmRange', textUpTo(LONGEST_MINUTES)],
   isSwitchedOpen: ['openYn', flag(true)],
+  /** Ours: may have its orders brought by the delivery agency; no answer tells it. */
+  usesDeliveryAgency: ['dlvrAgcyYn', flag(false)],
   topLevelMinimum: ['minDlvrAmt', amountOrNone],
   topLevelFee: ['dlvrChrge', amountOrNone],
 } as const
@@ -127,6 +129,7 @@ export function storeFromWorldRow(row: WorldStoreRow): Store {
   return {
     ...sharedStore(row),
     isSwitchedOpen: row.isSwitchedOpen,
+    usesDeliveryAgency: row.usesDeliveryAgency,
     delivery: deliveryTerms(row, row.areaKind, topLevel),
   }
 }
@@ -135,6 +138,7 @@ export function storeToWorldRow(store: Store): WorldStoreRow {
   return {
     ...sharedRowOf(store),
     isSwitchedOpen: store.isSwitchedOpen,
+    usesDeliveryAgency: store.usesDeliveryAgency,
     topLevelMinimum: null,
     topLevelFee: null,
   }
@@ -144,6 +148,7 @@ export function storeFromAnswerRow(row: StoreAnswerRow): StoreAnswer {
   return {
     ...sharedStore(row),
     isSwitchedOpen: row.isOpenNow,
+    usesDeliveryAgency: false,
     delivery: deliveryTerms(row, row.areaKind, null),
     isOpenNow: row.isOpenNow,
     minimumOrderNow: row.minimumOrderNow,
@@ -160,7 +165,7 @@ export function storeToAnswerRow(store: StoreAnswer): StoreAnswerRow {
 /** API answer ↔ domain Store with what is worked out for the moment. */
 export const storeAnswer = reshape(storeAnswerRow, storeFromAnswerRow, storeToAnswerRow)
 
-function sharedStore(row: SharedRow): Omit<Store, 'isSwitchedOpen' | 'delivery'> {
+function sharedStore(row: SharedRow): Omit<Store, 'isSwitchedOpen' | 'usesDeliveryAgency' | 'delivery'> {
   return {
     id: row.id,
     channel: row.channel,
@@ -199,7 +204,14 @@ function sharedStore(row: SharedRow): Omit<Store, 'isSwitchedOpen' | 'delivery'>
 }
 
 function sharedRowOf(store: Store): SharedRow {
-  const { location, delivery, isSwitchedOpen: _switch, legacyPickupDiscount: legacy, ...same } = store
+  const {
+    location,
+    delivery,
+    isSwitchedOpen: _switch,
+    usesDeliveryAgency: _agency,
+    legacyPickupDiscount: legacy,
+    ...same
+  } = store
   return {
     ...same,
     ...location,

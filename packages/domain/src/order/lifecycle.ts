@@ -172,6 +172,13 @@ export const STATUS_AFTER = {
   approvedCancel: 'ORDER_CANCEL_COMPLT',
   deniedCancel: 'ORDER_CANCEL_DENY',
   givingUp: 'ORDER_CANCEL',
+  cooking: 'ORDER_COOKING',
+  agencyRequest: 'ORDER_DLVR_REQ',
+  agencyAssignment: 'ORDER_DAGCY_REQ',
+  agencyPickup: 'ORDER_DAGCY_ING',
+  agencyDelivery: 'ORDER_DAGCY_DONE',
+  agencyCancel: 'ORDER_DAGCY_CANCEL',
+  departure: 'POS_STEP_DELIVERY_IN',
   completion: 'ORDER_COMPLETE',
   return: 'ORDER_RETURN',
 } as const satisfies Record<string, OrderStatus>

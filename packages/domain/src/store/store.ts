@@ -35,6 +35,8 @@ export interface Store {
   readonly isOnIsland: boolean
   readonly islandSurcharge: Won
   readonly takesLocalVoucher: boolean
+  /** Its deliveries may be handed to the delivery agency of the settings. */
+  readonly usesDeliveryAgency: boolean
   readonly posStoreCode: string
   readonly introduction: string
   readonly foodOrigin: string

@@ -277,6 +277,10 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT' }),
     order: 'paid',
   }),
+  arrangeDelivery: forOwners('acts', 404, {
+    request: (ordrId) => ({ ordrId, ordrStts: 'ORDER_ACCEPT', dlvrBy: 'store' }),
+    order: 'paid',
+  }),
   settleMissedByPos: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),
   followBoardOrders: forOwners('acts', 'acts', { request: nothing }),
   approveCancel: forOwners('acts', 404, { request: ofOrder, order: 'paid' }),

@@ -1,8 +1,9 @@
-import { orderCan, nextStatus, formatPhone, isUrgent, isPrepaid } from '@hansang/domain'
+import { type OrderStatus, orderCan, nextStatus, formatPhone, isUrgent, isPrepaid } from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
 import { fill, readMemo, orderTexts, boardTexts, basketTexts, orderStatusNames } from '@hansang/messages'
 import { Badge, Button } from '../../../ui/index.ts'
+import { AgencyNews, DeliveryChoiceButton, departureLabel } from './DeliveryAgency.tsx'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { columnOf } from './board-columns.ts'
@@ -125,24 +126,33 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const facts = factsOf(order)
   const next = facts && nextStatus(facts)
-  const label = next && next in boardTexts.next ? boardTexts.next[next as keyof typeof boardTexts.next] : null
+  const label = next && nextLabel(order, next)
   async function advance() {
     const seen = { orderNumber: order.number, seenStatus: order.status }
     await run(order.status, (key) => callAsOwner(advanceOrder, seen, key))
   }
   return (
-    <div className={css.next}>
-      <p className={css.status}>
-        {statusText(order)}
-        {order.closePlannedAt && <Planned at={order.closePlannedAt} />}
-      </p>
-      {label && (
-        <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
-          {label}
-        </Button>
-      )}
-    </div>
+    <>
+      <AgencyNews order={order} />
+      <div className={css.next}>
+        <p className={css.status}>
+          {statusText(order)}
+          {order.closePlannedAt && <Planned at={order.closePlannedAt} />}
+        </p>
+        {label && (
+          <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
+            {label}
+          </Button>
+        )}
+      </div>
+      <DeliveryChoiceButton order={order} onChanged={onChanged} />
+    </>
   )
+}
+
+/** An order that an agency may bring, or is to bring, leaves by other words. */
+function nextLabel(order: OrderDetail, next: OrderStatus): string | null {
+  return departureLabel(order, next) ?? boardTexts.next[next as keyof typeof boardTexts.next] ?? null
 }
 
 /** By when it was promised, and by how much that has passed. */

@@ -1,0 +1,73 @@
+import type { DeliveryNews } from '@hansang/domain'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../services/clock.ts'
+import type { DeliveryAgency, KnownDelivery, WithdrawalOutcome } from './port.ts'
+
+/** With SANDBOX_AUTO=1: how long after the request a delivery is that far. */
+const WALK: readonly (readonly [afterMs: number, news: DeliveryNews])[] = [
+  [24_000, 'DELIVERED'],
+  [16_000, 'PICKED_UP'],
+  [8_000, 'ASSIGNED'],
+]
+const WALKING_ASK_MS = 2_000
+const SILENT_ASK_MS = 60_000
+
+interface Surroundings {
+  readonly clock: Clock
+  /** Whether its riders move; without it a delivery waits for one for ever. */
+  readonly moves: boolean
+}
+
+interface Books {
+  readonly requested_at: Date
+  readonly canceled_at: Date | null
+}
+
+/** A delivery agency without riders, which keeps books of its own. */
+export function sandboxAgency(db: Database, { clock, moves }: Surroundings): DeliveryAgency {
+  const read = async (reference: string): Promise<Books | undefined> =>
+    await db
+      .selectFrom('sandbox.deliveries')
+      .select(['requested_at', 'canceled_at'])
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  const newsOf = ({ requested_at: at, canceled_at: end }: Books): DeliveryNews => {
+    if (end) return 'CANCELED'
+    const elapsed = moves ? clock.now().getTime() - at.getTime() : 0
+    return WALK.find(([afterMs]) => elapsed >= afterMs)?.[1] ?? 'REQUESTED'
+  }
+  return {
+    name: 'sandbox',
+    isSandbox: true,
+    askEveryMs: moves ? WALKING_ASK_MS : SILENT_ASK_MS,
+    bellPath: null,
+    async request({ requestId: reference }) {
+      await db
+        .insertInto('sandbox.deliveries')
+        .values({ reference, requested_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return { isTaken: true, reference: callNumber(reference) }
+    },
+    async find(requestId): Promise<KnownDelivery | null> {
+      const books = await read(requestId)
+      return books ? { news: newsOf(books), reference: callNumber(requestId) } : null
+    },
+    async withdraw(reference): Promise<WithdrawalOutcome> {
+      const books = await read(reference)
+      if (!books) return 'unknown'
+      if (books.canceled_at) return 'withdrawn'
+      if (!['REQUESTED', 'ASSIGNED'].includes(newsOf(books))) return 'refused'
+      await db
+        .updateTable('sandbox.deliveries')
+        .set({ canceled_at: clock.now() })
+        .where('reference', '=', reference)
+        .execute()
+      return 'withdrawn'
+    },
+  }
+}
+
+function callNumber(reference: string): string {
+  return reference.slice(0, 8).toUpperCase()
+}

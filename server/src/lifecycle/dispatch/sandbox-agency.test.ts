@@ -1,0 +1,101 @@
+import { arrangeDelivery, changeOrderStatus } from '@hansang/contract'
+import {
+  type TestServer,
+  aWorldStore,
+  eventually,
+  newcomer,
+  onceKey,
+  orderRow,
+  ownerOf,
+  placeAcceptedOrder,
+  placePaidOrder,
+  posOf,
+  seoul,
+  useServer,
+} from '@hansang/testing'
+import { describe, expect, it } from 'vitest'
+import { walkOrders } from '../../board/walk-orders.ts'
+import { reconcileDeliveries } from './ask-agency.ts'
+
+const now = seoul('2026-02-10 11:30')
+const stores = [aWorldStore({ usesDeliveryAgency: true })]
+const STEP_MS = 10_000
+
+describe('the agency of a rehearsal', () => {
+  const server = useServer({ now, stores })
+
+  it('takes a delivery, also of a POS, and moves nothing by itself', async () => {
+    const orderNumber = await anAcceptedOrder(server)
+    const pos = await posOf(server, '1001')
+    await pos.call(changeOrderStatus, { orderNumber, status: 'ORDER_DLVR_REQ', closePlannedAt: null })
+    await eventually(async () => (await stateOf(server, orderNumber)) === 'REQUESTED')
+    await walk(server, 12)
+    expect([await statusOf(server, orderNumber), await stateOf(server, orderNumber)]).toEqual([
+      'ORDER_DLVR_REQ',
+      'REQUESTED',
+    ])
+  })
+
+  it('forgets what its store brings itself', async () => {
+    const orderNumber = await anAcceptedOrder(server)
+    const owner = await ownerOf(server, '1001')
+    for (const [seenStatus, choice] of [
+      ['ORDER_ACCEPT', 'agency'],
+      ['ORDER_DLVR_REQ', 'store'],
+    ] as const) {
+      await owner.call(arrangeDelivery, { orderNumber, seenStatus, choice }, onceKey())
+    }
+    await eventually(async () => (await stateOf(server, orderNumber)) === 'WITHDRAWN')
+    expect(await statusOf(server, orderNumber)).toBe('POS_STEP_DELIVERY_IN')
+  })
+})
+
+describe('with SANDBOX_AUTO', () => {
+  const server = useServer({ now, stores, env: { SANDBOX_AUTO: '1' } })
+
+  it('a demo order is handed to the agency, whose rider brings it', async () => {
+    const orderNumber = await placePaidOrder(server, await newcomer(server))
+    for (let n = 0; n < 14 && (await statusOf(server, orderNumber)) !== 'ORDER_COMPLETE'; n++) {
+      await walkOrders(server.services)
+      if ((await stateOf(server, orderNumber)) === 'OPEN')
+        await eventually(async () => (await stateOf(server, orderNumber)) !== 'OPEN')
+      server.clock.advance(STEP_MS)
+      await reconcileDeliveries(server.services)
+    }
+    const events = await server.services.db
+      .selectFrom('order_events')
+      .select(['to_status', 'actor'])
+      .where('order_id', '=', orderNumber)
+      .orderBy('sequence')
+      .execute()
+    expect(events.slice(-6).map(({ to_status: to, actor }) => `${to} ${actor}`)).toEqual([
+      'ORDER_COOKING sandbox',
+      'ORDER_DLVR_REQ sandbox',
+      'ORDER_DAGCY_REQ provider',
+      'ORDER_DAGCY_ING provider',
+      'ORDER_DAGCY_DONE provider',
+      'ORDER_COMPLETE sandbox',
+    ])
+  })
+})
+
+async function anAcceptedOrder(server: TestServer): Promise<string> {
+  const [customer, owner] = [await newcomer(server), await ownerOf(server, '1001')]
+  return await placeAcceptedOrder(server, { customer, owner })
+}
+
+async function walk(server: TestServer, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    server.clock.advance(STEP_MS)
+    await reconcileDeliveries(server.services)
+  }
+}
+
+const statusOf = async (server: TestServer, orderNumber: string) =>
+  (await orderRow(server, orderNumber)).status
+
+async function stateOf(server: TestServer, orderNumber: string): Promise<string | undefined> {
+  const { db } = server.services
+  const row = db.selectFrom('delivery_requests').select('state').where('order_id', '=', orderNumber)
+  return (await row.executeTakeFirst())?.state
+}

@@ -1,0 +1,19 @@
+import { type Sweep, startSweep } from '../../jobs/sweep.ts'
+import type { Services } from '../../services/services.ts'
+import { reconcileDeliveries } from './ask-agency.ts'
+import { giveUpRequest, requestDelivery } from './request-delivery.ts'
+import { withdrawDelivery } from './withdraw-delivery.ts'
+
+const RECONCILE_EVERY_MS = 2_000
+
+/** Asks the delivery agency for what stores want brought, and follows it to the door. */
+export async function startDispatchWork(services: Services): Promise<Sweep> {
+  const { jobs, log } = services
+  await jobs.work(
+    'request-delivery',
+    ({ requestId }) => requestDelivery(services, requestId),
+    ({ requestId }) => giveUpRequest(services, requestId),
+  )
+  await jobs.work('withdraw-delivery', ({ requestId }) => withdrawDelivery(services, requestId))
+  return startSweep('deliveries', RECONCILE_EVERY_MS, () => reconcileDeliveries(services), log)
+}
