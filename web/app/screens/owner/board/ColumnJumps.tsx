@@ -15,11 +15,15 @@ export function ColumnJumps({ columns, orders }: ColumnJumpsProps) {
     <nav className={css.jumps} aria-label={boardTexts.columns}>
       {columns.map(({ key, title }) => (
         <button key={key} type="button" data-column={key} onClick={() => showColumn(key)}>
-          {title} <b>{ordersOf(orders, key).length}</b>
+          {title} <Count count={ordersOf(orders, key).length} />
         </button>
       ))}
     </nav>
   )
+}
+
+function Count({ count }: { count: number }) {
+  return <b data-some={count > 0 || undefined}>{count}</b>
 }
 
 function showColumn(column: BoardColumn): void {

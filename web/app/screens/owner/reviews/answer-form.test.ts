@@ -1,0 +1,76 @@
+import { type Review, answerReview } from '@hansang/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { partOf } from '../../../../test/elements.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { TextField } from '../../../ui/index.ts'
+import { OwnerSignedOut, callAsOwner } from '../owner-session.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { answerDraft, dropAnswerDraft, keepAnswerDraft } from './answer-drafts.ts'
+
+vi.mock(import('../owner-session.ts'), async (actual) => ({ ...(await actual()), callAsOwner: vi.fn() }))
+
+const review = {
+  id: 'r1',
+  nickname: '밥심',
+  ownerAnswer: '처음 답글',
+  ownerAnsweredAt: null,
+} as unknown as Review
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  dropAnswerDraft('r1')
+})
+
+/** The form in which `text` was written and sent. */
+async function sending(text: string) {
+  const [onAnswered, onRefused] = [vi.fn(), vi.fn()]
+  const form = await renderHook(
+    () =>
+      AnswerForm({
+        review,
+        draft: review.ownerAnswer,
+        onDraft: (typed) => keepAnswerDraft('r1', typed),
+        onAnswered,
+        onRefused,
+        onCancel: () => {},
+      }),
+    undefined,
+  )
+  const field = () =>
+    partOf(form.current(), TextField) as unknown as { value: string; problem: string | null } & {
+      onChange: (typed: string) => void
+    }
+  await settled(() => field().onChange(text))
+  const { onSubmit } = partOf(form.current(), 'form') as unknown as { onSubmit: (event: object) => void }
+  await settled(() => onSubmit({ preventDefault: () => {} }))
+  return { onAnswered, onRefused, field }
+}
+
+describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
+  it('names the one that its writer has before them', async () => {
+    vi.mocked(callAsOwner).mockResolvedValue({ ok: true, answer: { answeredAt: new Date(0) } } as never)
+    const { onAnswered } = await sending('새 답글')
+    expect(callAsOwner).toHaveBeenCalledExactlyOnceWith(
+      answerReview,
+      { reviewId: 'r1', answer: '새 답글', seenAnswer: '처음 답글' },
+      expect.any(String),
+    )
+    expect(onAnswered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ownerAnswer: '새 답글' }))
+  })
+
+  it('and is refused stays as it was typed, says why, and has the list read again', async () => {
+    vi.mocked(callAsOwner).mockResolvedValue({ ok: false, code: 'fail', message: '바뀌었습니다.' } as never)
+    const { field, onAnswered, onRefused } = await sending('새 답글')
+    expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었습니다.' })
+    expect(onRefused).toHaveBeenCalledTimes(1)
+    expect(onAnswered).not.toHaveBeenCalled()
+  })
+
+  it('after the session has ended stays as it was typed, also for a page that is loaded again', async () => {
+    vi.mocked(callAsOwner).mockRejectedValue(new OwnerSignedOut())
+    const { field } = await sending('새 답글')
+    expect(field().value).toBe('새 답글')
+    expect(field().problem).toMatch(/^로그인이 끝나 등록하지 못했습니다/)
+    expect(answerDraft('r1')).toBe('새 답글')
+  })
+})
