@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  LOCAL_KEYS,
-  type LocalKey,
-  SESSION_KEYS,
-  type TextStorage,
-  resilientStorage,
-} from './browser-storage.ts'
+import { type LocalKey, type TextStorage, resilientStorage } from './browser-storage.ts'
 
 function fakeStorage(kept: Record<string, string> = {}): TextStorage & { kept: Record<string, string> } {
   return {
@@ -31,43 +25,6 @@ const broken: TextStorage = {
     throw new Error('denied')
   },
 }
-
-describe('the keys in the browser', () => {
-  it.each<[string, readonly string[]]>([
-    ['STG-01', ['token']],
-    ['STG-02', ['channel']],
-    ['STG-03', ['storeId']],
-    ['STG-04', ['phoneNumber']],
-    ['STG-05', ['mainAddr']],
-    ['STG-06', ['mcpYn']],
-    ['STG-07', ['callSid']],
-    ['STG-08', ['callyPhone']],
-    ['STG-09', ['qrYN']],
-    ['STG-10', ['point']],
-    ['STG-11', ['wifiQr']],
-    ['STG-12', ['wifitimes']],
-    ['STG-13', ['ordrFrom']],
-    ['STG-14', ['chatbotId', 'strUrl']],
-    ['STG-15', ['favrtMenuYn']],
-    ['STG-16', ['ordrId']],
-    ['STG-17', ['phoneDecryption', 'phoneDecryp']],
-    ['STG-18', ['msgToStore', 'msgToDelivery', 'needSpoon']],
-    ['STG-21', ['basket', 'storeInfo', 'token']],
-    ['STG-22', ['ceoInfo', 'ceoStoreLst', 'ceoStoreInfo', 'ceoStoreGoods', 'ceoToken']],
-    ['STG-24', ['tab', 'orderType', 'locationAgree']],
-  ])('%s are in local storage', (_, keys) => {
-    expect(LOCAL_KEYS).toEqual(expect.arrayContaining([...keys]))
-  })
-
-  it.each<[string, readonly string[]]>([
-    ['STG-03', ['storeId']],
-    ['STG-19', ['orderInfo']],
-    ['STG-20', ['searchKeyword']],
-    ['STG-23', ['goodsItem', 'rprsQuery', 'ciModDtm', 'dlvrPopup']],
-  ])('%s are in session storage', (_, keys) => {
-    expect(SESSION_KEYS).toEqual(expect.arrayContaining([...keys]))
-  })
-})
 
 describe('storage that fails', { tags: ['STG-25'] }, () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Keys in local storage, exactly as specified. */
-export const LOCAL_KEYS = [
+const LOCAL_KEYS = [
   'token',
   'channel',
   'storeId',

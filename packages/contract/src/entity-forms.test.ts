@@ -111,6 +111,17 @@ describe('forms of an entity', () => {
     expect(on(17)).toMatchObject({ holiday: said })
   })
 
+  it('tells the rates of points and what a store is set to, each by its own name', {
+    tags: ['ENT-03', 'ENT-36'],
+  }, () => {
+    const store = readStore({
+      strPoint: { basPoRateDspy: '3%', addPoRateDspyArr: ['주말 5%', '첫 주문 10%'] },
+      storeConfInfo: { couponUseYn: 'Y', memoUseYn: 'M', callAppNo: '16001600' },
+    })
+    expect(store.pointRates).toEqual({ base: '3%', extras: ['주말 5%', '첫 주문 10%'] })
+    expect(store.settings).toEqual({ takesCoupons: true, chatbotMode: 'M', callAppNumber: '16001600' })
+  })
+
   it('keeps the switch for the file and answers with what holds at the moment', { tags: ['HRS-03'] }, () => {
     const store = readStore({ openYn: 'Y' })
     const answer = z.encode(storeAnswer, {

@@ -199,7 +199,7 @@ describe('a call from the browser', () => {
     timeout.mockRestore()
   })
 
-  it('keeps a renewed token', { tags: ['SES-03', 'CALL-04'] }, async () => {
+  it('keeps a renewed token', { tags: ['SES-03', 'CALL-04', 'STG-01'] }, async () => {
     answers[path] = [{ ...done, headers: { 'new-token': 'T9' } }]
     const { callApi, stores } = await load()
     await callApi(stores.readStoreLogin, { storeId: '2001' })

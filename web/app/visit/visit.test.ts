@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { NO_VISIT, type Visit, rememberedVisit, visitEntries } from './visit.ts'
+import { ORDER_TYPE_CODES } from '@hansang/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type LocalKey, localValues } from '../browser-storage.ts'
+import { changeVisit, NO_VISIT, type Visit, rememberedVisit, visitEntries } from './visit.ts'
 
 const visit: Visit = {
   channel: 'kkanbu',
@@ -20,10 +22,32 @@ function kept(given: Visit): Record<string, string> {
   return Object.fromEntries(visitEntries(given))
 }
 
+afterAll(() => changeVisit(NO_VISIT))
+
 describe('the visit in the browser’s storage', () => {
   it('comes back as it was', { tags: ['SES-20'] }, () => {
     const entries = kept(visit)
     expect(rememberedVisit((key) => entries[key] ?? null)).toEqual(visit)
+  })
+
+  it.each<[string, Partial<Record<LocalKey, string>>]>([
+    ['STG-02', { channel: 'kkanbu' }],
+    ['STG-03', { storeId: '8001' }],
+    ['STG-04', { phoneNumber: 'e1.abc' }],
+    ['STG-06', { mcpYn: 'Y' }],
+    ['STG-07', { callSid: 'CA1' }],
+    ['STG-09', { qrYN: 'Y' }],
+    ['STG-11', { wifiQr: 'Y' }],
+    ['STG-13', { ordrFrom: 'SMS' }],
+    ['STG-14', { chatbotId: 'bot', strUrl: 'key' }],
+    ['STG-24', { orderType: ORDER_TYPE_CODES.dineIn }],
+  ])('%s: every change of it is kept as %o', (_, entries) => {
+    changeVisit(NO_VISIT)
+    const keys = Object.keys(entries) as LocalKey[]
+    const now = () => Object.fromEntries(keys.map((key) => [key, localValues.read(key)]))
+    expect(now()).not.toEqual(entries)
+    changeVisit(visit)
+    expect(now()).toEqual(entries)
   })
 
   it('the order source is kept under ordrFrom', { tags: ['ORG-07', 'STG-13'] }, () => {
@@ -52,7 +76,7 @@ describe('the visit in the browser’s storage', () => {
     expect(rememberedVisit(() => null)).toEqual(NO_VISIT)
   })
 
-  it('"discover" is an order type that is remembered', { tags: ['LND-16'] }, () => {
+  it('"discover" is an order type that is remembered', { tags: ['LND-16', 'MAIN-21'] }, () => {
     expect(rememberedVisit((key) => (key === 'orderType' ? 'discover' : null)).orderType).toBe('discover')
   })
 })

@@ -51,7 +51,7 @@ const card = (given: Partial<FoundStore> = {}) =>
 const deliveryCard = (given: Partial<FoundStore> = {}) =>
   html(<DeliveryStoreCard channel="hansang" store={aFoundStore(given)} onInfo={nothing} />)
 
-describe('the way back from the search of a store', { tags: ['SRCH-02'] }, () => {
+describe('the way back from the search of a store', { tags: ['SRCH-02', 'STG-23'] }, () => {
   const visit: Visit = { ...NO_VISIT, channel: 'kyochon', phoneHandle: 'h1.me', phone: '01012345678' }
 
   it.each<[Partial<Visit>, string | null]>([

@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionValues.remove('searchKeyword')
 })
 
-describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38'] }, () => {
+describe('the search by a keyword', { tags: ['SRCH-04', 'ERR-38', 'STG-20'] }, () => {
   async function searchFor(typed: string) {
     const screen = await renderHook(() => StoreSearchScreen(), undefined)
     const field = () =>

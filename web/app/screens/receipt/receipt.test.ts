@@ -52,10 +52,11 @@ describe('an order that its store has', () => {
     ).toEqual([null, null, null])
   })
 
-  it('is remembered as announced over a reload', { tags: ['RES-07'] }, () => {
+  it('is remembered as announced over a reload', { tags: ['RES-07', 'STG-19'] }, () => {
     expect(announcedOrder()).toBeNull()
     settleVisit('A')
     expect(announcedOrder()).toBe('A')
+    expect(sessionValues.readJson('orderInfo')).toMatchObject({ ordrId: 'A' })
   })
 })
 
