@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { menuItem } from './store/menu.ts'
 import { pricedLine, requestedLine, requestedLineOf } from './order/order-line.ts'
 import { orderDetail } from './order/order.ts'
+import { tender } from './payment.ts'
 import { pickupDiscount } from './store/store-lists.ts'
 import { storeAnswer } from './store/store.ts'
 import { visitor } from './visitor.ts'
@@ -201,6 +202,44 @@ describe('forms of an entity', () => {
     }
     expect(z.encode(requestedLine, requestedLineOf(LINE))).toMatchObject(line)
     expect(z.encode(pricedLine, { ...LINE, amount: won(38_000) })).toMatchObject(line)
+  })
+
+  it('names how an order was paid, and the branch of a coupon that pays', {
+    tags: ['ENT-20', 'ENT-25'],
+  }, () => {
+    const card = { payMeans: 'CARD', payAmt: 18_000, cardCmpNm: '국민카드', halbu: '03' }
+    const [payment] = z.parse(orderDetail, { ...ORDER, orderPayVoList: [card] }).payments
+    expect(payment).toEqual({ means: 'CARD', amount: 18_000, cardCompany: '국민카드', instalment: '03' })
+    const coupon = {
+      payMeans: 'FCOUPON',
+      copnCd: 'C1',
+      couponNo: '8591',
+      couponType: '00',
+      coupUseAmt: 5_000,
+      menuNm: '후라이드',
+      menuPrc: 18_000,
+      menuPoscode: 'P7',
+      exchangeKey: 'k',
+      reqDate: '20260217',
+      orderBalance: 1_000,
+      branchCode: 'B1',
+      branchName: '강남점',
+    }
+    expect(z.parse(tender, coupon)).toMatchObject({
+      means: 'FCOUPON',
+      couponCode: 'C1',
+      couponNumber: '8591',
+      couponType: '00',
+      couponAmount: 5_000,
+      menuName: '후라이드',
+      menuPrice: 18_000,
+      menuPosCode: 'P7',
+      exchangeKey: 'k',
+      requestedAt: '20260217',
+      orderBalance: 1_000,
+      branchCode: 'B1',
+      branchName: '강남점',
+    })
   })
 
   it('spreads the coupon of a line over the line', { tags: ['REG-04'] }, () => {

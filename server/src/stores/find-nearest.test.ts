@@ -30,13 +30,16 @@ async function nearestTo(point: { lat: number; lng: number }): Promise<unknown> 
   return (body.selMbstrNearest as { strId: string } | null)?.strId ?? null
 }
 
-it('passes by any number of nearer stores that do not deliver there', { tags: ['SRCH-16'] }, async () => {
+it('is the nearest that delivers there, past any number of nearer ones that do not', {
+  tags: ['SRCH-16'],
+}, async () => {
   const passed = Array.from({ length: 45 }, (_, index) =>
     byDistance(`2${String(index).padStart(3, '0')}`, 0.1, { location: north(1 + index / 100) }),
   )
   const far = byDistance('3001', 9, { location: north(8) })
+  const farther = byDistance('2999', 9, { location: north(8.2) })
   const closed = byDistance('3002', 9, { location: north(7), status: 'STORE_STATUS_CLOSE' })
-  await bringIn(server, aWorld({ stores: [...passed, far, closed] }))
+  await bringIn(server, aWorld({ stores: [...passed, farther, far, closed] }))
   expect(await nearestTo(north(0))).toBe('3001')
 })
 
@@ -51,7 +54,8 @@ it('finds a store by its district, however far it stands, also by the first eigh
     }),
   )
   expect(await nearestTo(YEOKSAM)).toBe('3001')
-  await bringIn(server, aWorld({ stores: [byDistance('3001', 1, { location: north(8) })] }))
+  const lesser = ['2999', '3001'].map((id) => byDistance(id, 1, { location: north(8) }))
+  await bringIn(server, aWorld({ stores: lesser }))
   expect(await nearestTo(YEOKSAM)).toBe('4001')
   expect(await nearestTo({ lat: 33.4, lng: 126.5 })).toBeNull()
 })

@@ -54,10 +54,10 @@ export async function findNearestStore(
   const place = await deliveryPlace(addresses, point)
   for (let page = 1; ; page++) {
     const { stores } = await readCandidates(db, channel, { place, page, pageSize: AT_ONCE })
-    const near = stores
-      .filter((store) => storeService(store.status) === 'normal' && deliversThere(store, place))
-      .toSorted((one, other) => distanceKm(one.location, place) - distanceKm(other.location, place))
-    if (near[0]) return near[0]
+    const nearest = stores.find(
+      (store) => storeService(store.status) === 'normal' && deliversThere(store, place),
+    )
+    if (nearest) return nearest
     if (stores.length < AT_ONCE) return null
   }
 }
