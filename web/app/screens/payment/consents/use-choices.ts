@@ -1,9 +1,9 @@
 import { paymentTexts } from '@hansang/messages'
 import { useState } from 'react'
-import { localValues } from '../../browser-storage.ts'
-import { confirmed } from '../../ui/index.ts'
-import type { Consents } from './consents/consents.ts'
-import { type Choices, keepChoices, keptChoices } from './kept-choices.ts'
+import { localValues } from '../../../browser-storage.ts'
+import { confirmed } from '../../../ui/index.ts'
+import type { Consents } from './consents.ts'
+import { type Choices, keepChoices, keptChoices } from '../kept-choices.ts'
 
 /** The consents of a payment, and whether its order is to be a favourite. */
 export function useChoices(orderNumber: string) {

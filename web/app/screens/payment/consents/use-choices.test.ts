@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderHook, settled } from '../../../test/render-hook.ts'
-import { localValues, sessionValues } from '../../browser-storage.ts'
-import { confirmed } from '../../ui/index.ts'
+import { renderHook, settled } from '../../../../test/render-hook.ts'
+import { localValues, sessionValues } from '../../../browser-storage.ts'
+import { confirmed } from '../../../ui/index.ts'
 import { useChoices } from './use-choices.ts'
 
-vi.mock(import('../../ui/layers/dialogs.tsx'), async (actual) => ({
+vi.mock(import('../../../ui/layers/dialogs.tsx'), async (actual) => ({
   ...(await actual()),
   confirmed: vi.fn(),
 }))
