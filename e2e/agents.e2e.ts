@@ -116,6 +116,31 @@ describe('an agent who orders for a caller', () => {
   })
 })
 
+it('a window that is led to another caller and Back serves the one whose link it shows', {
+  tags: ['AGT-11', 'LND-05'],
+}, async () => {
+  const [one, other] = [newPhone(), newPhone()]
+  const agent = await journeys.counter()
+  await agent.goto('/ordrcs')
+  const first = await openCaller(agent, one)
+  const second = await openCaller(agent, other)
+  await second.getByRole('link', { name: /^배달/ }).click()
+  await second.getByRole('link', { name: /주소 등록하기/ }).click()
+  await registerAddress(second, '테헤란로 152', '둘째 집')
+  await sees(second, '둘째 집')
+  await second.goBack()
+
+  await second.goto(first.url())
+  await sees(second, `${formatted(one)} 고객`)
+  await second.getByRole('link', { name: /^배달/ }).click()
+  await second.getByRole('link', { name: /주소 등록하기/ }).waitFor()
+  expect(await second.getByText('둘째 집').count()).toBe(0)
+  await second.goBack()
+  await sees(second, `${formatted(one)} 고객`)
+  await first.reload()
+  await sees(first, `${formatted(one)} 고객`)
+})
+
 describe('a call partner', () => {
   it('gives a number of their own once, which goes along with the order, and pays at the door', {
     tags: ['RTE-44', 'RTE-41', 'AGT-08', 'AGT-09', 'STG-08'],

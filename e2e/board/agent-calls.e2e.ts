@@ -1,7 +1,8 @@
-import { announceCall } from '@hansang/contract'
+import { announceCall, followDesk, readCooperativeStores } from '@hansang/contract'
 import { type Product, removeData, runProduct } from '@hansang/testing/product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from '../src/axe-faults.ts'
 import { signIn } from '../src/counter.ts'
 import { answer, newPhone, sees, useJourneys } from '../src/journey.ts'
 import { call, placeOrder } from '../src/order-by-call.ts'
@@ -9,10 +10,11 @@ import { NOON } from '../src/running-product.ts'
 
 const journeys = useJourneys()
 const TELEPHONY_KEY = 'telephony-of-a-journey'
+const COOPERATIVE = 'https://nonghyup.example'
 let product: Product
 
 beforeAll(async () => {
-  product = await runProduct({ env: { CLOCK: NOON, TELEPHONY_KEY } })
+  product = await runProduct({ env: { CLOCK: NOON, TELEPHONY_KEY, COOPERATIVE_SITE: COOPERATIVE } })
 })
 afterAll(async () => {
   await product.stop()
@@ -33,6 +35,7 @@ describe('a call that rings', () => {
 
     await ring(other)
     const waiting = desk.getByRole('alert').filter({ hasText: masked(other) })
+    await waiting.waitFor()
     await desk.keyboard.press('F4')
     await answer(desk, '담던 주문을 지우고', '취소')
     await sees(desk, '받을 금액')
@@ -63,23 +66,38 @@ describe('a call that rings', () => {
 })
 
 describe('an order at the desk', () => {
-  it('goes to a new address, by the keyboard alone', async () => {
+  it('goes to a new address with the dish’s options, by the keyboard alone, past nothing that axe finds serious', async () => {
     const desk = await openDesk()
     await lookUp(desk, newPhone())
     await press(desk.getByRole('button', { name: '주소 고르기' }))
     await typeInto(desk, '도로명, 지번, 건물명', '테헤란로 152')
-    await press(desk.getByRole('dialog').getByRole('listitem').getByRole('button').first())
+    const found = desk.getByRole('dialog').getByRole('listitem').getByRole('button').first()
+    await found.waitFor()
+    const faults = await faultsOf(desk, 'the sheet of addresses')
+    await press(found)
     await typeInto(desk, '상세주소', '7층')
     await sees(desk, /테헤란로 152 .*7층/)
     await press(desk.getByRole('button', { name: '매장 고르기' }))
-    await press(desk.getByRole('button', { name: /^한상 강남본점/ }))
+    const store = desk.getByRole('button', { name: /^한상 강남본점/ })
+    await store.waitFor()
+    faults.push(...(await faultsOf(desk, 'the sheet of stores')))
+    await press(store)
     await press(desk.getByRole('button', { name: '메뉴 추가' }))
     await typeInto(desk, /^메뉴 이름/, 'ㅊㅎㄷㅇㄱㅇ')
     await sees(desk, '맞는 메뉴가 없습니다.')
-    await typeInto(desk, /^메뉴 이름/, 'ㅎㅁㅍㅈ')
-    await press(desk.getByRole('button', { name: /^해물파전/ }))
-    await press(desk.getByRole('button', { name: /^담기/ }))
+    await typeInto(desk, /^메뉴 이름/, 'ㅅㅂㄱㄱ')
+    faults.push(...(await faultsOf(desk, 'the sheet of dishes')))
+    await press(desk.getByRole('button', { name: /^숯불고기 한상/ }))
+    const put = desk.getByRole('button', { name: /^담기/ })
+    await press(put)
+    await answer(desk, /밥 선택/)
+    await desk.getByRole('checkbox', { name: '흰쌀밥' }).press('Space')
+    await desk.getByRole('checkbox', { name: '된장국' }).press('Space')
+    faults.push(...(await faultsOf(desk, 'the sheet of options')))
+    await press(put)
+    await sees(desk, /1인 · 흰쌀밥 · 된장국/)
     await sees(desk, '받을 금액')
+    expect(faults).toEqual([])
   })
 
   it('is not placed twice when the line is cut, nor lost when the payment cannot be asked for', async () => {
@@ -154,12 +172,36 @@ describe('an order at the desk', () => {
   })
 })
 
+it('a caller of the cooperative is led to the store of its own site, also when its list came late', {
+  tags: ['AGT-05', 'AGT-06'],
+}, async () => {
+  const agent = await journeys.counter(product.url)
+  await agent.context().route(`${COOPERATIVE}/**`, (route) => route.fulfill({ body: 'its own page' }))
+  await agent.route(`**${readCooperativeStores.path}`, (route) => route.abort())
+  await agent.goto('/ordrcs')
+  await agent.getByRole('radio', { name: '농협' }).check()
+  const retry = agent.getByRole('button', { name: '다시 시도' })
+  await retry.waitFor()
+  await agent.unroute(`**${readCooperativeStores.path}`)
+  await retry.click()
+  await agent.getByRole('combobox').selectOption('서초점')
+  await agent.getByRole('textbox', { name: '고객 휴대폰번호' }).fill('01012345678')
+  const opened = agent.waitForEvent('popup')
+  await agent.getByRole('button', { name: '주문하기' }).click()
+  const site = await opened
+  await site.waitForURL(`${COOPERATIVE}/**`)
+  expect(site.url()).toBe(`${COOPERATIVE}/store/${encodeURIComponent('서초점')}?isCs=Y&callerNum=01012345678`)
+})
+
 async function openDesk(): Promise<Page> {
   const desk = await journeys.counter(product.url)
   await desk.goto('/agent')
   await desk.waitForURL(/\/agent\/login$/)
+  // A call that rings before the desk listens is told to nobody.
+  const isListening = desk.waitForResponse((response) => response.url().endsWith(followDesk.path))
   await signIn(desk, 'csteam', 'csteam1234')
   await desk.waitForURL(/\/agent$/)
+  await isListening
   await desk.getByRole('combobox', { name: '브랜드' }).selectOption('hansang')
   return desk
 }

@@ -35,6 +35,11 @@ const OTHER_PAGES = [
   ['a payment link that is none', '/citycup/pickup/hansang/1001/nobody/A1', '열 수 없는 결제 링크예요'],
   ['the check-in', '/callCheckIn', '지금은 콜체크인을 이용할 수 없습니다.'],
   ['a page that is not there', '/nobody/knows/this/page/at/all/x', '페이지를 찾을 수 없습니다.'],
+  ['the agent’s log-in', '/agent/login', '상담원 로그인'],
+  ['the call centre’s page', '/ordrcs', '고객 휴대폰번호'],
+  ['the call partner’s page', '/ordrcs_cp', '발신자 휴대폰번호'],
+  ['an agent’s landing', '/hansang/csteam/01012341234', '010-1234-1234 고객'],
+  ['an agent’s landing of no phone', '/hansang/csteam/123', '번호 다시 입력하기'],
   ['the owner’s log-in', '/ceo/login', '사장님 로그인'],
 ] as const
 

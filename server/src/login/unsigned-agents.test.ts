@@ -51,7 +51,7 @@ const enter = (who: Caller, orderSource: string, of = phone) =>
 /** Staff at a page for agents that asks nobody to sign in. */
 const atPage = (orderSource = 'ARSCS', of = phone) => loginAs(server, { phone: of, orderSource })
 
-describe('a page for agents that nobody signed in to', () => {
+describe('a page for agents that nobody signed in to', { tags: ['AGT-11'] }, () => {
   it.each(['ARSCS', 'ARSCP'])('of %s is told no points by its login, nor asked for later', async (source) => {
     const stranger = callerWith(server, '', '')
     expect((await enter(stranger, source, WITH_POINTS)).answer.points).toEqual([])

@@ -1,6 +1,6 @@
 import type { Ringing } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
-import { agentTexts, orderStatusLabel } from '@hansang/messages'
+import { agentTexts } from '@hansang/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyState, LiveRegion, toast } from '../../ui/index.ts'
 import css from './AgentScreen.module.css'
@@ -9,6 +9,7 @@ import { CallerPanel } from './CallerPanel.tsx'
 import { DeskTop } from './DeskTop.tsx'
 import { EMPTY_DRAFT, draftOf } from './draft.ts'
 import { DraftPanel } from './DraftPanel.tsx'
+import { stateOf } from './PastOrder.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { useBeginning } from './use-beginning.ts'
 import { useDesk, useRinging } from './use-desk.ts'
@@ -125,5 +126,5 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
 function latestChange(caller: ReturnType<typeof useDesk>['caller']): string {
   const [order] = caller?.orders ?? []
   if (!order) return ''
-  return `${order.goodsName} ${orderStatusLabel(order.status, order.type)}`
+  return `${order.goodsName} ${stateOf(order)}`
 }

@@ -40,6 +40,7 @@ export function DeskTop(props: DeskTopProps) {
           <h1 className={css.title}>{agentTexts.title}</h1>
         </div>
         <PhoneForm {...props} />
+        <Shortcuts />
         <div className={css.agent}>
           <span>{agent.id}</span>
           <Button kind="quiet" size="small" isBusy={isBusy} onClick={() => void signOut()}>
@@ -62,6 +63,21 @@ export function DeskTop(props: DeskTopProps) {
         />
       ))}
     </header>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <dl className={css.shortcuts} aria-label={agentTexts.shortcuts}>
+      {Object.entries(agentTexts.shortcutOf).map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd className={css.key}>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -139,13 +155,8 @@ function PhoneForm({ agent, channel, onChannel, phoneField, isOpening, problem, 
       <Button type="submit" size="medium" isBusy={isOpening}>
         {agentTexts.open}
       </Button>
-      <p
-        id={`${id}-note`}
-        className={css.note}
-        role={problem ? 'alert' : undefined}
-        data-problem={problem ? true : undefined}
-      >
-        {problem ?? agentTexts.phoneHint}
+      <p id={`${id}-note`} className={css.note} role={problem ? 'alert' : undefined}>
+        {problem}
       </p>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { ServedCaller } from '@hansang/contract'
 import { MAX_QUANTITY } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, RadioList, Stepper } from '../../ui/index.ts'
 import { AddDish } from './choose/AddDish.tsx'
 import { ChooseAddress } from './choose/ChooseAddress.tsx'
@@ -48,18 +48,22 @@ export function DraftPanel({ caller, draft, onDraft, onSignedOut }: DraftPanelPr
           button={agentTexts.chooseAddress}
           onChoose={() => setChoosing('address')}
         >
-          {address ? `${address.address} ${address.detailAddress}` : agentTexts.noAddress}
+          {address ? (
+            `${address.address} ${address.detailAddress}`
+          ) : (
+            <Missing>{agentTexts.noAddress}</Missing>
+          )}
         </Row>
       )}
       <Row label={agentTexts.store} button={agentTexts.chooseStore} onChoose={() => setChoosing('store')}>
-        {store?.name ?? agentTexts.noStore}
+        {store ? store.name : <Missing>{agentTexts.noStore}</Missing>}
       </Row>
       <Row
         label={agentTexts.lines}
         button={agentTexts.addDish}
         onChoose={() => setChoosing(store ? 'dish' : 'store')}
       >
-        {draft.lines.length === 0 ? agentTexts.noLines : ''}
+        {draft.lines.length === 0 && <Missing>{agentTexts.noLines}</Missing>}
       </Row>
       <Lines draft={draft} onDraft={onDraft} />
       <ChooseStore
@@ -103,7 +107,11 @@ interface RowProps {
   readonly label: string
   readonly button: string
   readonly onChoose: () => void
-  readonly children: string
+  readonly children: ReactNode
+}
+
+function Missing({ children }: { readonly children: string }) {
+  return <span className={own.missing}>{children}</span>
 }
 
 function Row({ label, button, onChoose, children }: RowProps) {
@@ -124,9 +132,10 @@ function Lines({ draft, onDraft }: Pick<DraftPanelProps, 'draft' | 'onDraft'>) {
   const list = useRef<HTMLUListElement>(null)
   const count = draft.lines.length
   const before = useRef(count)
-  // The button that took a line out is gone with it.
+  // The button that took a line out is gone with it, and the focus with the button.
   useEffect(() => {
-    if (count < before.current) list.current?.focus()
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (count < before.current && isLost) list.current?.focus()
     before.current = count
   }, [count])
   return (

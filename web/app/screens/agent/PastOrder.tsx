@@ -1,5 +1,12 @@
 import { type OrderDetail, cancelForCaller, resendToCaller } from '@hansang/contract'
-import { TEXTS_OF_ORDER, formatDateTime, formatWon, isAgentSource, orderCan } from '@hansang/domain'
+import {
+  TEXTS_OF_ORDER,
+  formatDateTime,
+  formatWon,
+  isAgentSource,
+  orderCan,
+  sendsPaymentUrl,
+} from '@hansang/domain'
 import { agentTexts, fill, orderStatusLabel } from '@hansang/messages'
 import { failureText, randomKey, useAction } from '../../api/index.ts'
 import { may } from '../../order/index.ts'
@@ -51,7 +58,7 @@ export function PastOrder(props: PastOrderProps) {
     <li className={own.order}>
       <p className={own.head}>
         <b>{order.goodsName}</b>
-        <Badge tone={toneOf(order)}>{orderStatusLabel(order.status, order.type)}</Badge>
+        <Badge tone={toneOf(order)}>{stateOf(order)}</Badge>
       </p>
       <p className={own.about}>
         {order.storeName} · {order.type === 'delivery' ? agentTexts.types.delivery : agentTexts.types.pickup}{' '}
@@ -118,6 +125,12 @@ type Cancelling = (typeof CANCELLING)[keyof typeof CANCELLING]
 function cancellingOf(order: OrderDetail): Cancelling | null {
   if (may(orderCan.cancelNow, order)) return CANCELLING.now
   return may(orderCan.askToCancel, order) ? CANCELLING.request : null
+}
+
+/** Whether the link is with the customer is what the agent wants to know of an order that nobody paid yet. */
+export function stateOf(order: OrderDetail): string {
+  const isAtCustomer = may(orderCan.pay, order) && sendsPaymentUrl(order.paymentMethod)
+  return isAtCustomer ? agentTexts.waitsForPayment : orderStatusLabel(order.status, order.type)
 }
 
 function toneOf(order: OrderDetail): BadgeTone {

@@ -98,24 +98,31 @@ export function PayPanel(props: PayPanelProps) {
           />
         </>
       ) : (
-        <p className={own.waiting}>{request && !pricing ? agentTexts.pricing : ''}</p>
+        <p className={own.waiting}>{waitingText(request !== null, pricing)}</p>
       )}
-      {problem && (
-        <div className={own.problem} role="alert">
-          <p>{problem}</p>
-          {!unordered && (
-            <Button kind="secondary" size="small" onClick={() => setTries(tries + 1)}>
-              {agentTexts.reload}
-            </Button>
-          )}
-        </div>
-      )}
-      {said && !request && <p className={own.done}>{said}</p>}
-      <Button isBusy={ordering.isBusy} blockedBecause={blockedBecause} onClick={() => void order()}>
-        {buttonText(placedAs !== null, isTexted)} <kbd className={css.key}>F9</kbd>
-      </Button>
+      <div className={own.bottom}>
+        {problem && (
+          <div className={own.problem} role="alert">
+            <p>{problem}</p>
+            {!unordered && (
+              <Button kind="secondary" size="small" onClick={() => setTries(tries + 1)}>
+                {agentTexts.reload}
+              </Button>
+            )}
+          </div>
+        )}
+        {said && !request && <p className={own.done}>{said}</p>}
+        <Button isBusy={ordering.isBusy} blockedBecause={blockedBecause} onClick={() => void order()}>
+          {buttonText(placedAs !== null, isTexted)} <kbd className={css.key}>F9</kbd>
+        </Button>
+      </div>
     </section>
   )
+}
+
+function waitingText(hasRequest: boolean, pricing: Pricing | null): string {
+  if (!hasRequest) return agentTexts.amountAfter
+  return pricing ? '' : agentTexts.pricing
 }
 
 /** What is chosen of what is offered; the payment link first. */

@@ -122,17 +122,20 @@ function Choices({ item, onAdded }: ChoicesProps) {
         onChange={(priceId) => setChoice({ ...choice, priceId })}
       />
       {sortedOptionGroups(item).map((group) => (
-        <OptionGroupBox
-          key={group.id}
-          group={group}
-          chosenIds={choice.optionIds}
-          isMissing={missing === group.name}
-          onChange={(optionIds) => setChoice({ ...choice, optionIds })}
-        />
+        <div key={group.id} className={css.group}>
+          <OptionGroupBox
+            group={group}
+            chosenIds={choice.optionIds}
+            isMissing={missing === group.name}
+            onChange={(optionIds) => setChoice({ ...choice, optionIds })}
+          />
+        </div>
       ))}
-      <Button onClick={() => void add()}>
-        {agentTexts.put} · {formatWon(choiceTotal(opened, choice))}
-      </Button>
+      <div className={css.bottom}>
+        <Button onClick={() => void add()}>
+          {agentTexts.put} · {formatWon(choiceTotal(opened, choice))}
+        </Button>
+      </div>
     </div>
   )
 }

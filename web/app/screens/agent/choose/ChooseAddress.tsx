@@ -92,13 +92,18 @@ function NewAddress({ onFound, onSignedOut }: NewAddressProps) {
           {({ roadAddress, lotAddress, buildingName }) => (
             <>
               <b>{roadAddress || lotAddress}</b>
-              <span className={css.about}>{[lotAddress, buildingName].filter(Boolean).join(' · ')}</span>
+              <span className={css.about}>{withBuilding(lotAddress, buildingName)}</span>
             </>
           )}
         </Found>
       )}
     </>
   )
+}
+
+/** The plot's address often names its building already. */
+function withBuilding(lotAddress: string, buildingName: string): string {
+  return lotAddress.includes(buildingName) ? lotAddress : `${lotAddress} · ${buildingName}`
 }
 
 async function search(

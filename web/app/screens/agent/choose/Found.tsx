@@ -1,7 +1,7 @@
 import { agentTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
 import type { QueryState } from '../../../api/index.ts'
-import { Button, EmptyState, Skeleton } from '../../../ui/index.ts'
+import { Button, EmptyState, Skeleton, useIsLate } from '../../../ui/index.ts'
 import css from './choose.module.css'
 
 interface FoundProps<Item> {
@@ -16,7 +16,7 @@ interface FoundProps<Item> {
 
 /** What was found, each a button; why nothing is shown otherwise. */
 export function Found<Item>({ found, none, onRetry, keyOf, onChosen, children }: FoundProps<Item>) {
-  if (found.state === 'loading') return <Skeleton rows={4} />
+  if (found.state === 'loading') return <Looking />
   if (found.state === 'failed') {
     return (
       <EmptyState art="fault" title={agentTexts.notFound}>
@@ -37,5 +37,19 @@ export function Found<Item>({ found, none, onRetry, keyOf, onChosen, children }:
         </li>
       ))}
     </ul>
+  )
+}
+
+function Looking() {
+  const isLate = useIsLate()
+  return (
+    <>
+      <Skeleton rows={4} />
+      {isLate && (
+        <p className={css.none} role="status">
+          {agentTexts.late}
+        </p>
+      )}
+    </>
   )
 }
