@@ -27,12 +27,13 @@ export interface MapProps {
 export function Map(props: MapProps) {
   const { label, markers = [], onMarker, onPick, isStill = false, controls } = props
   const [attempt, setAttempt] = useState(0)
+  const places = markers.filter(({ kind }) => kind !== 'device')
   return (
     <section className={css.map} aria-label={label}>
       <Drawing key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-      {onMarker && markers.length > 0 && (
+      {onMarker && places.length > 0 && (
         <ul className={css.list} aria-label={mapTexts.places}>
-          {markers.map(({ id, label: name, isSelected = false }) => (
+          {places.map(({ id, label: name, isSelected = false }) => (
             <li key={id}>
               <button type="button" aria-pressed={isSelected} onClick={() => onMarker(id)}>
                 {name}

@@ -78,7 +78,7 @@ function drawGrid({ context, colours, square }: Drawing): void {
 function drawStreets({ context, colours, square, tile, zoom }: Drawing): void {
   const widthOf = (isMain: boolean) =>
     isMain
-      ? within(4, pixelsOf(MAIN_STREET_METRES, zoom), WIDEST_MAIN_STREET_PIXELS)
+      ? within(3, pixelsOf(MAIN_STREET_METRES, zoom), WIDEST_MAIN_STREET_PIXELS)
       : within(2, pixelsOf(STREET_METRES, zoom), WIDEST_STREET_PIXELS)
   const streets = tile.streets.toSorted((one, other) => Number(one.isMain) - Number(other.isMain))
   const stroke = (colourOf: (isMain: boolean) => string, more: number) => {

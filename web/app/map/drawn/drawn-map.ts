@@ -12,6 +12,7 @@ import {
 import 'leaflet/dist/leaflet.css'
 import css from '../Map.module.css'
 import { LEAST_ZOOM, MOST_ZOOM, type MapContent, type MountMap } from '../map-port.ts'
+import type { MapView } from '../view.ts'
 import { drawSquare } from './draw-square.ts'
 import { type MapColours, readMapColours } from './map-colours.ts'
 import { drawnMarkers } from './drawn-markers.ts'
@@ -45,12 +46,22 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
   const tiles = new DrawnTiles(source, readMapColours(element), events.onFault)
   tiles.addTo(map)
   addNotes(map)
-  map.on('moveend', () => events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() }))
+  /** What it is on its way to. */
+  let goal: MapView | null = null
+  map.on('moveend', () => {
+    goal = null
+    events.onMove({ centre: pointOf(map.getCenter()), zoom: map.getZoom() })
+  })
   if (canPick) listenToTaps(map, (point) => events.onPick(pointOf(point)))
   const showMarkers = drawnMarkers(map, canPick, events)
   showMarkers(content.markers)
   const whenZoomed = afterZoom(map)
-  const resized = new ResizeObserver(() => map.invalidateSize())
+  const resized = new ResizeObserver(() => {
+    const wanted = goal
+    map.invalidateSize()
+    // On its way it would end beside its goal, by as much as its middle has moved.
+    if (wanted) map.setView(wanted.centre, wanted.zoom, { animate: false })
+  })
   resized.observe(element)
   let shown: MapContent = content
   return {
@@ -58,6 +69,7 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
       const isMoved = next.centre !== shown.centre
       if (isMoved || next.zoom !== shown.zoom) {
         const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
+        goal = { centre: next.centre, zoom }
         map.setView(next.centre, zoom, { animate: !isCalm })
       }
       showMarkers(next.markers)

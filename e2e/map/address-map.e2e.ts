@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './src/axe-faults.ts'
-import { openLanding } from './src/customer.ts'
-import { answer, arrivesAt, sees, showsNot, useJourneys } from './src/journey.ts'
+import { faultsOf } from '../src/axe-faults.ts'
+import { openLanding } from '../src/customer.ts'
+import { answer, arrivesAt, sees, showsNot, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
