@@ -221,7 +221,7 @@ describe('news of the agency', () => {
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_ING')
     await tell(id, 'MATCHED')
     await tell(id, 'A_STATUS_OF_TOMORROW')
-    expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_ING')
+    expect(await shown(orderNumber)).toMatchObject({ status: 'ORDER_DAGCY_ING', agency: 'pickedUp' })
     await tell(id, 'DROPOFF_COMPLETED')
     await tell(id, 'CANCELED')
     expect(await statusOf(orderNumber)).toBe('ORDER_DAGCY_DONE')
