@@ -28,7 +28,7 @@ const MOUNTED: MountedMap = {
   remove: () => drawing.removed++,
 }
 const HERE = { lat: 37.5, lng: 127 }
-const PROPS: MapProps = { label: '지도', centre: HERE, zoom: 15 }
+const PROPS: MapProps = { label: '지도', centre: HERE, zoom: 15, markers: [] }
 
 /** A map of a component that has its place on the page. */
 const rendered = (props: MapProps = PROPS) =>
@@ -88,11 +88,12 @@ describe('a map that is loaded', { tags: ['SMAP-03'] }, () => {
   }, async () => {
     const map = await rendered()
     drawing.shown.length = 0
-    await map.rerender({ ...PROPS, markers: PROPS.markers ?? [] })
-    await map.rerender({ ...PROPS, centre: { ...HERE } })
-    const centres = drawing.shown.map(({ centre }) => centre)
-    expect(centres.at(-1)).toEqual(HERE)
-    expect(centres.at(-1)).not.toBe(HERE)
+    await map.rerender({ ...PROPS })
+    expect(drawing.shown).toEqual([])
+    const again = { ...HERE }
+    await map.rerender({ ...PROPS, centre: again })
+    expect(drawing.shown).toHaveLength(1)
+    expect(drawing.shown[0]?.centre).toBe(again)
   })
 
   it('that arrives after its screen has gone is taken away at once', async () => {
