@@ -92,6 +92,12 @@ describe('the demo world, its stores', () => {
   })
 })
 
+it('the demo world has a store that hands what is paid ahead to a delivery agency', () => {
+  const handing = stores().filter((store) => store.usesDeliveryAgency)
+  expect(handing.map(({ id }) => id)).toEqual(['8001'])
+  expect(handing.every((store) => store.offersDelivery && store.paymentMethods.some(isPrepaid))).toBe(true)
+})
+
 describe('the demo world, its fees', () => {
   const delivering = () => stores().filter((store) => store.offersDelivery)
 

@@ -3,7 +3,7 @@ import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
 import { fill, readMemo, orderTexts, boardTexts, basketTexts, orderStatusNames } from '@hansang/messages'
 import { Badge, Button } from '../../../ui/index.ts'
-import { AgencyNews, DeliveryChoiceButton, departureLabel } from './DeliveryAgency.tsx'
+import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from './DeliveryAgency.tsx'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { columnOf } from './board-columns.ts'
@@ -139,13 +139,20 @@ function NextStep({ order, onChanged }: BoardOrderProps) {
           {statusText(order)}
           {order.closePlannedAt && <Planned at={order.closePlannedAt} />}
         </p>
-        {label && (
-          <Button size="medium" kind="secondary" isBusy={isBusy} onClick={() => void advance()}>
-            {label}
-          </Button>
-        )}
+        <div className={css.steps}>
+          {label && (
+            <Button
+              size="medium"
+              kind={isAgencysTurn(order) ? 'quiet' : 'secondary'}
+              isBusy={isBusy}
+              onClick={() => void advance()}
+            >
+              {label}
+            </Button>
+          )}
+          <DeliveryChoiceButton order={order} onChanged={onChanged} />
+        </div>
       </div>
-      <DeliveryChoiceButton order={order} onChanged={onChanged} />
     </>
   )
 }

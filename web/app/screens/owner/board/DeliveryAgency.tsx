@@ -1,4 +1,4 @@
-import { arrangeDelivery, type OrderDetail } from '@hansang/contract'
+import { type AgencyView, arrangeDelivery, type OrderDetail } from '@hansang/contract'
 import { type DeliveryChoice, type OrderStatus, STATUS_AFTER } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
 import { Button } from '../../../ui/index.ts'
@@ -7,15 +7,22 @@ import { callAsOwner } from '../owner-session.ts'
 import { useBoardAction } from './use-board-action.ts'
 
 const TEXTS = boardTexts.agency
-/** What the store has to do something about. */
-const TROUBLES: readonly OrderDetail['agency'][] = ['silent', 'canceled', 'failed', 'kept']
+/** What the store has to do something about, and what it may rely on; the rest is still open. */
+const TONES: Partial<Readonly<Record<AgencyView, 'trouble' | 'good'>>> = {
+  silent: 'trouble',
+  canceled: 'trouble',
+  failed: 'trouble',
+  kept: 'trouble',
+  assigned: 'good',
+  pickedUp: 'good',
+}
 
 /** How far the delivery agency is, and by which number it is called about the order. */
 export function AgencyNews({ order: { agency, agencyReference: number } }: { readonly order: OrderDetail }) {
   if (!agency || agency === 'offered') return null
-  const isTrouble = TROUBLES.includes(agency)
+  const tone = TONES[agency]
   return (
-    <p className={css.news} data-trouble={isTrouble || undefined} role={isTrouble ? 'alert' : 'status'}>
+    <p className={css.news} data-tone={tone} role={tone === 'trouble' ? 'alert' : 'status'}>
       {TEXTS.views[agency]}
       {number && <small>{fill(TEXTS.number, { number })}</small>}
     </p>
@@ -43,7 +50,7 @@ export function DeliveryChoiceButton({
   return (
     <Button
       size="medium"
-      kind={choice === 'agency' ? 'secondary' : 'quiet'}
+      kind={isEqualChoice(order) ? 'secondary' : 'quiet'}
       isBusy={isBusy}
       onClick={() =>
         void run(`${choice} ${order.status}`, (key) => callAsOwner(arrangeDelivery, request, key))
@@ -54,15 +61,25 @@ export function DeliveryChoiceButton({
   )
 }
 
+/** Once the food is made, the agency and the store's own way are the two that there are. */
+function isEqualChoice({ status, agency }: OrderDetail): boolean {
+  return agency === 'offered' && status === STATUS_AFTER.cooking
+}
+
 function otherChoice({ status, agency }: OrderDetail): DeliveryChoice | null {
   if (agency === 'offered') return 'agency'
   if (status === STATUS_AFTER.agencyCancel) return 'store'
   return status === STATUS_AFTER.agencyAssignment && agency ? 'callOff' : null
 }
 
-/** How an order with an agency leaves: by the store before a rider is assigned, with the rider after that. */
+/** While the agency is at work, a step of the store's own is the exception. */
+export function isAgencysTurn({ agency }: OrderDetail): boolean {
+  return agency === 'asked' || agency === 'taken' || agency === 'pickedUp'
+}
+
+/** How an order with an agency leaves: by the store before a rider is assigned, handed over after that. */
 export function departureLabel({ status, agency }: OrderDetail, next: OrderStatus): string | null {
-  if (!agency || next !== STATUS_AFTER.departure) return null
+  if (!agency || next !== STATUS_AFTER.departure || agency === 'pickedUp') return null
   const hasRider = status === STATUS_AFTER.agencyAssignment || status === STATUS_AFTER.agencyPickup
   return hasRider ? TEXTS.handOver : TEXTS.own
 }

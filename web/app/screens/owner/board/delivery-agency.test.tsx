@@ -23,6 +23,7 @@ describe('a delivery on the board', () => {
     ['ORDER_COOKING', undefined, [next.POS_STEP_DELIVERY_IN]],
     ['ORDER_DLVR_REQ', 'taken', [own]],
     ['ORDER_DAGCY_REQ', 'assigned', [handOver, callOff]],
+    ['ORDER_DAGCY_ING', 'pickedUp', [next.POS_STEP_DELIVERY_IN]],
     ['ORDER_DAGCY_REQ', undefined, [next.POS_STEP_DELIVERY_IN]],
     ['ORDER_DAGCY_CANCEL', 'canceled', [next.ORDER_DLVR_REQ, own]],
   ])('at %s with an agency that is %s offers: %s', { tags: ['STS-24'] }, (status, agency, labels) => {
