@@ -24,6 +24,20 @@ describe('where nothing is', () => {
     await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   })
 
+  it('a stranger who opens a map or a dish without a store is told where to find one, and may call', async () => {
+    for (const [path, words] of [
+      ['/store/RNMapsStrInfo', '어느 매장의 지도인지 알 수 없어요.'],
+      ['/hansang/store/RNMapsStrInfo', '어느 매장의 지도인지 알 수 없어요.'],
+      ['/hansang/store/menu/detail', '어떤 메뉴인지 알 수 없어요.'],
+    ] as const) {
+      const page = await journeys.phone()
+      await page.goto(path)
+      await sees(page, words)
+      await page.getByRole('link', { name: '고객센터 전화하기' }).waitFor()
+      expect(await page.getByRole('button', { name: '뒤로' }).count()).toBe(0)
+    }
+  })
+
   it('an owner who is not signed in is led from the board to the sign-in', { tags: ['OWN-04'] }, async () => {
     const page = await journeys.counter()
     await page.goto('/ceo/orders')

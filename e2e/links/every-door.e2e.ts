@@ -13,6 +13,18 @@ const STEPS = Number(process.env['CRAWL_STEPS'] ?? 2_000)
 const STEPS_OF_A_WALK = 25
 const AT_ONCE = 3
 
+/** They lead on, close their window, or say that nothing is there. */
+const NO_STAY = new Set([
+  'root',
+  'home',
+  'not-found',
+  'address-map',
+  'address-list',
+  'RTE-04',
+  'RTE-05',
+  'RTE-06',
+])
+
 const journeys = useJourneys()
 let product: Product
 let starts: readonly string[]
@@ -30,12 +42,13 @@ afterAll(async () => {
 })
 
 describe('a walk through every door', () => {
-  it(`of ${STEPS} steps, whatever is pressed, meets no error and no screen without a way on`, async () => {
+  it(`of ${STEPS} steps, whatever is pressed, stands on every screen and meets no error and no dead end`, async () => {
     const faults: string[] = []
+    const screens = new Set<string>()
     let steps = 0
     let walks = 0
     const walkOn = async () => {
-      while (steps < STEPS) {
+      while (steps < STEPS || walks < starts.length) {
         const number = walks++
         const start = starts[number % starts.length] ?? '/'
         const phone = await openPhone(journeys.browser(), product.url)
@@ -44,9 +57,25 @@ describe('a walk through every door', () => {
         await phone.context.close()
         steps += Math.max(1, walked.steps)
         faults.push(...walked.faults)
+        for (const screen of walked.screens) screens.add(screen)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, walkOn))
     expect(faults).toEqual([])
+    const routes = await routesOf(product.url)
+    expect(routes.filter((route) => !screens.has(route) && !NO_STAY.has(route))).toEqual([])
   }, 1_800_000)
 })
+
+/** Ids of all routes, as React Router tells the browser. */
+async function routesOf(url: string): Promise<string[]> {
+  const { page, context } = await openPhone(journeys.browser(), url)
+  await page.goto('/hansang/store/main/1001')
+  const ids = await page.evaluate(() =>
+    Object.keys(
+      (window as unknown as { __reactRouterManifest: { routes: object } }).__reactRouterManifest.routes,
+    ),
+  )
+  await context.close()
+  return ids
+}

@@ -6,6 +6,8 @@ const DEAD_END =
   /페이지를 찾을 수 없습니다|화면을 불러오지 못했어요|준비 중인 화면입니다|서버 응답 오류입니다|undefined|NaN|\[object Object\]/
 /** The browser's own note of a refused call, which the screen has read and answered. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4/
+/** React Router leaves an answer half read whose navigation a further tap has overtaken. */
+const OVERTAKEN = 'signal is aborted without reason'
 const SETTLED_MS = 15_000
 const PRESS_MS = 700
 
@@ -18,6 +20,8 @@ export interface Walk {
 
 export interface Walked {
   readonly steps: number
+  /** Ids of the routes that it stood on. */
+  readonly screens: ReadonlySet<string>
   /** Each with what was pressed on the way there. */
   readonly faults: readonly string[]
 }
@@ -29,6 +33,7 @@ export async function walkAtRandom(
   walk: Walk,
 ): Promise<Walked> {
   const faults = new Set<string>()
+  const screens = new Set<string>()
   const trail = [walk.start]
   const told = (what: string) => faults.add(`${what} — ${trail.join(' → ')}`)
   await context.route(
@@ -43,6 +48,7 @@ export async function walkAtRandom(
     if (!top) break
     await settle(top)
     if (new URL(top.url()).origin !== origin) break
+    screens.add(await screenOf(top))
     const [deadEnd] = DEAD_END.exec(await visibleText(top)) ?? []
     if (deadEnd) told(`says "${deadEnd}"`)
     const controls = await controlsInTime(top)
@@ -50,7 +56,7 @@ export async function walkAtRandom(
     if (controls.pressable.length === 0 || faults.size > 0) break
     trail.push(await press(walk.dice.pick(controls.pressable), walk.dice))
   }
-  return { steps, faults: [...faults] }
+  return { steps, screens, faults: [...faults] }
 }
 
 function listen(context: BrowserContext, told: (what: string) => void): void {
@@ -58,7 +64,10 @@ function listen(context: BrowserContext, told: (what: string) => void): void {
     const isRefusedCall = REFUSED_CALL.test(message.text()) && message.location().url.includes('/api/')
     if (message.type() === 'error' && !isRefusedCall) told(`console: ${message.text()}`)
   })
-  context.on('weberror', (fault) => told(`error: ${fault.error().message}`))
+  context.on('weberror', (fault) => {
+    const { message } = fault.error()
+    if (message !== OVERTAKEN) told(`error: ${message}`)
+  })
   context.on('response', (response) => {
     const isPage = response.request().isNavigationRequest()
     if (response.status() >= 500 || (isPage && response.status() >= 400))
@@ -84,6 +93,19 @@ async function settle(page: Page): Promise<void> {
       { timeout: SETTLED_MS, polling: 50 },
     )
     .catch(() => {})
+}
+
+/** The id of its route, as React Router knows it; '' while the page has not started or is gone. */
+async function screenOf(page: Page): Promise<string> {
+  const id = await page
+    .evaluate(
+      () =>
+        (
+          window as { __reactRouterDataRouter?: { state: { matches: { route: { id: string } }[] } } }
+        ).__reactRouterDataRouter?.state.matches.at(-1)?.route.id,
+    )
+    .catch(() => undefined)
+  return id ?? ''
 }
 
 async function visibleText(page: Page): Promise<string> {

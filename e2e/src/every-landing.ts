@@ -1,7 +1,7 @@
 import { placeOrder } from './order-by-call.ts'
 import { newPhone } from './journey.ts'
 
-/** A path for each kind of door that the route table has, and for each link that a text or a partner may hold. */
+/** Paths that stand on each route of the table, for each kind of link that a text or a partner may hold. */
 export async function landingsOfEveryKind(url: string): Promise<readonly string[]> {
   const phone = newPhone()
   const [ahead, paid] = await Promise.all([
@@ -9,6 +9,42 @@ export async function landingsOfEveryKind(url: string): Promise<readonly string[
     placeOrder(url, { phone, isPaidAhead: true }),
   ])
   return [
+    `/chatbot/5001/${phone}/bot-1/store-key`,
+    `/hansang/store/cartReOrder/${paid.number}/bot-1`,
+    `/hansang/store/cartReOrder/${paid.number}/bot-1/store-key`,
+    `/wifiorder/order/payment/3894/${phone}/${ahead.number}`,
+    '/wifiorder/store/cart',
+    '/hansang/store/cart',
+    '/hansang/store/menu/detail',
+    '/hansang/store/RNMapsStrInfo',
+    '/store/RNMapsStrInfo',
+    '/hansang/order/payment',
+    `/hansang/order/completeRedirect/${paid.number}`,
+    '/hansang/order/complete',
+    '/hansang/address/search',
+    '/hansang/address/result',
+    '/hansang/address/register',
+    '/hansang/address/detail',
+    '/hansang/address/list',
+    '/hansang/address/map',
+    '/hansang/address/mapOut?pr=https://partner.example/take',
+    '/hansang/csteam/address/searchStoreCs',
+    '/mypage/pointInfo',
+    '/mypage/point',
+    '/mypage/orders',
+    '/coupon',
+    '/store/searchStore',
+    '/store/nearStore',
+    '/store/orderStore',
+    '/order/talk/type1',
+    '/order/talk/type2',
+    '/order/talk/mypoint',
+    '/order/talk/storepoint',
+    '/address/map',
+    '/address/list',
+    '/ceo/store',
+    '/ceo/review',
+    '/agent/login',
     `/hansang/1001/${phone}`,
     `/hansang/3926/${phone}`,
     `/hansang/1001?qrYN=Y&p2=${phone}`,

@@ -23,4 +23,6 @@ export const menuItemTexts = {
   photoOf: '{name} 사진',
   loading: '메뉴를 불러오고 있습니다.',
   noExtra: '추가 없음',
+  unknown: '어떤 메뉴인지 알 수 없어요.',
+  unknownHint: '매장 페이지에서 메뉴를 골라 주세요.',
 } as const

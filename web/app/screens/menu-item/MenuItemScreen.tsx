@@ -7,7 +7,8 @@ import { pageContext } from '../../page/page-context.ts'
 import { paths } from '../../paths.ts'
 import { servedStore } from '../../page/served-store.ts'
 import { askServer } from '../../page/ask-server.ts'
-import { Screen, Skeleton } from '../../ui/index.ts'
+import { EmptyState, Screen, Skeleton } from '../../ui/index.ts'
+import { RecoveryLinks } from '../not-found/RecoveryLinks.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
 import css from './MenuItemScreen.module.css'
 import { itemMeta } from './item-meta.ts'
@@ -41,8 +42,15 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => itemMeta(loa
 export default function MenuItemScreen({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const store = useItemStore(loaderData)
-  const opened = useOpenedItem(loaderData)
+  const { opened, isUnknown } = useOpenedItem(loaderData)
   if (opened) return <ItemChoice key={opened.item.id} opened={opened} store={store} now={loaderData?.now} />
+  if (isUnknown) {
+    return (
+      <Screen title={menuItemTexts.details} bottom={<RecoveryLinks />}>
+        <EmptyState art="lost" title={menuItemTexts.unknown} text={menuItemTexts.unknownHint} />
+      </Screen>
+    )
+  }
   return (
     <Screen title={menuItemTexts.details} back={() => void navigate(-1)}>
       <div className={css.plate} />

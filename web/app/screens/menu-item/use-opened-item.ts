@@ -9,14 +9,20 @@ import { paths } from '../../paths.ts'
 import type { OpenedItem, ServedItem } from './line-choice.ts'
 import { enterStore, rememberedStore } from '../../visit/remembered-store.ts'
 
-/** The item that is open: brought along, remembered, or named in the address; `null` until it is known. */
-export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
+/** An item that is not found leads to the store; where none was visited, nothing can be shown. */
+export interface Opening {
+  /** Brought along, remembered, or named in the address; `null` until it is known. */
+  readonly opened: OpenedItem | null
+  readonly isUnknown: boolean
+}
+
+export function useOpenedItem(served: ServedItem | null): Opening {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [query] = useSearchParams()
   const itemId = query.get('item')
   const [opened, setOpened] = useState<OpenedItem | null>(served && plain(served.item))
-
+  const [isUnknown, setIsUnknown] = useState(false)
   const [requested, setRequested] = useState<OpenedItem | null>(null)
   const page = `${key} ${itemId} ${served?.item.id}`
 
@@ -24,7 +30,8 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
     page,
     () => openItem(state, itemId, served),
     (found) => {
-      if (!found) return void navigate(storeMain(), { replace: true })
+      const store = visitedStore()
+      if (!found) return store ? void navigate(store, { replace: true }) : setIsUnknown(true)
       setOpened(found)
       sessionValues.writeJson('goodsItem', found)
       setRequested(found)
@@ -35,12 +42,12 @@ export function useOpenedItem(served: ServedItem | null): OpenedItem | null {
     async () => requested && (await refreshed(requested)),
     setOpened,
   )
-  return opened
+  return { opened, isUnknown }
 }
 
-function storeMain(): string {
+function visitedStore(): string | null {
   const { channel, storeId } = useVisit.getState()
-  return storeId ? paths.store({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }) : '/'
+  return storeId ? paths.store({ channel: channel ?? DEFAULT_CHANNEL, id: storeId }) : null
 }
 
 function plain(item: MenuItem): OpenedItem {

@@ -40,14 +40,18 @@ export function HydrateFallback() {
 
 /** Where the store is, to be looked at only. */
 export default function StoreMapScreen({ loaderData: { channel, store } }: Route.ComponentProps) {
-  const back = useStepBack(store ? paths.store({ channel, id: store.id }) : '/')
   if (!store) {
     return (
-      <Screen title={mapTexts.title} back={back} bottom={<RecoveryLinks />}>
+      <Screen title={mapTexts.title} bottom={<RecoveryLinks />}>
         <EmptyState art="lost" title={mapTexts.noStore} text={mapTexts.noStoreHint} />
       </Screen>
     )
   }
+  return <KnownStore store={store} channel={channel} />
+}
+
+function KnownStore({ store, channel }: { readonly store: StoreAnswer; readonly channel: ChannelCode }) {
+  const back = useStepBack(paths.store({ channel, id: store.id }))
   return (
     <Screen title={mapTexts.title} back={back}>
       <StoreMap store={store} />
