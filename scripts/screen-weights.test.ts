@@ -12,7 +12,7 @@ const MOST: Readonly<Record<string, number>> = {
   AddressSearchScreen: 136,
   AgentLandingScreen: 134.8,
   AgentLoginScreen: 133.6,
-  AgentScreen: 155,
+  AgentScreen: 157,
   BasketScreen: 154.4,
   CheckInScreen: 117.9,
   CityCupScreen: 137.8,

@@ -1,2 +1,2 @@
 export { LocateButton } from './LocateButton.tsx'
-export { type DeviceLocation, useDeviceLocation } from './use-device-location.ts'
+export { useDeviceLocation } from './use-device-location.ts'

@@ -9,6 +9,7 @@ import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as ownedStores from './owned-stores.ts'
+import * as ownerAccounts from './owner-accounts.ts'
 import * as owners from './owners.ts'
 import * as pastOrders from './past-orders.ts'
 import * as payments from './payments.ts'
@@ -37,6 +38,7 @@ export const ENDPOINTS_BY_NAME = {
   ...issuerLookUps,
   ...points,
   ...pos,
+  ...ownerAccounts,
   ...owners,
   ...ownedStores,
   ...agents,

@@ -25,7 +25,6 @@ const RULES = {
 
 /** What a delivery agency says of a request. CANCELED: called off by the agency; FAILED: not taken. */
 export type DeliveryNews = keyof typeof RULES
-export const DELIVERY_NEWS = namesOf(RULES)
 
 /** WITHDRAWING: called off by us, which the agency does not know yet; KEPT: it delivers all the same. */
 export type DeliveryState = 'OPEN' | DeliveryNews | 'WITHDRAWING' | 'WITHDRAWN' | 'KEPT'

@@ -32,9 +32,9 @@ export function HydrateFallback() {
 }
 
 /** The points of each store, by name or by what changed last. */
-export default forVisitors(pointTexts.store.title, StorePointsScreen)
+export default forVisitors(pointTexts.store.title, StorePointsOfVisitor)
 
-function StorePointsScreen() {
+export function StorePointsOfVisitor() {
   const [sort, setSort] = useState<StorePointSort>('strNm_ASC')
   const [round, setRound] = useState(0)
   const query = usePointsByStore(sort, round)

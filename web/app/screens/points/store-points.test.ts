@@ -5,7 +5,7 @@ import { partOf } from '../../../test/elements.ts'
 import { renderHook, settled } from '../../../test/render-hook.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
-import StorePointsScreen, { StoreList } from './StorePointsScreen.tsx'
+import { StoreList, StorePointsOfVisitor } from './StorePointsScreen.tsx'
 
 vi.mock(import('../../api/call-api.ts'), async (actual) => ({ ...(await actual()), callApi: vi.fn() }))
 
@@ -16,7 +16,7 @@ it('points by store that cannot be fetched say so, and are asked for again by a 
   vi.mocked(callApi)
     .mockRejectedValueOnce(new CallFailure('server-error'))
     .mockResolvedValueOnce({ ok: true, answer: { stores: [] } } as never)
-  const screen = await renderHook(() => StorePointsScreen(), undefined)
+  const screen = await renderHook(() => StorePointsOfVisitor(), undefined)
   const list = (): ReactNode => StoreList(partOf(screen.current(), StoreList) as never)
   expect(partOf(list(), EmptyState).title).toBe('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
   const again = partOf(list(), Button) as unknown as { onClick: () => void }

@@ -19,9 +19,9 @@ export function HydrateFallback() {
 }
 
 /** The stores page by page, for who has ordered from several. */
-export default forVisitors(storeSearchTexts.talk.title, TalkManyScreen)
+export default forVisitors(storeSearchTexts.talk.title, TalkMany)
 
-function TalkManyScreen() {
+export function TalkMany() {
   const [page, setPage] = useState(1)
   const ordered = useOrderedStores({ page, pageSize: PAGE_SIZE }, 'talk-2')
   const total = ordered.query.state === 'found' ? ordered.query.value.storeCount : 0

@@ -18,9 +18,9 @@ export function HydrateFallback() {
 }
 
 /** All stores of the channel at once; a single one opens by itself. */
-export default forVisitors(storeSearchTexts.talk.title, TalkOneScreen)
+export default forVisitors(storeSearchTexts.talk.title, TalkOne)
 
-function TalkOneScreen() {
+export function TalkOne() {
   const ordered = useOrderedStores(null, 'talk-1')
   const [only, ...others] = ordered.query.state === 'found' ? ordered.query.value.stores : []
   if (only && others.length === 0 && isChannelCode(only.channel)) {

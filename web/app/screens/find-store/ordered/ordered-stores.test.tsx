@@ -7,8 +7,8 @@ import { renderHook, settled } from '../../../../test/render-hook.ts'
 import type { QueryState } from '../../../api/index.ts'
 import { changeVisit, NO_VISIT } from '../../../visit/visit.ts'
 import { OrderedStores } from './OrderedStoresScreen.tsx'
-import TalkManyScreen from './TalkManyScreen.tsx'
-import TalkOneScreen from './TalkOneScreen.tsx'
+import { TalkMany } from './TalkManyScreen.tsx'
+import { TalkOne } from './TalkOneScreen.tsx'
 import { TalkStores } from './TalkStores.tsx'
 import { useOrderedStores } from './use-ordered-stores.ts'
 
@@ -47,7 +47,7 @@ describe('the stores ordered from', () => {
   }, async () => {
     const shown = async (...ids: string[]) => {
       answering(ids.map((strId) => ({ ordrChn: 'bbq', strId })))
-      const screen = await renderHook(() => TalkOneScreen(), undefined)
+      const screen = await renderHook(() => TalkOne(), undefined)
       await settled()
       return elementsOf(screen.current())
     }
@@ -62,7 +62,7 @@ describe('the stores ordered from', () => {
 
   it('are asked for in pages of ten by the list of several', { tags: ['SRCH-18', 'TMR-02'] }, async () => {
     answering([])
-    await renderHook(() => TalkManyScreen(), undefined)
+    await renderHook(() => TalkMany(), undefined)
     await settled()
     expect(asked).toEqual([{ hpno: 'h1.me', channel: 'hansang', pageIndex: 1, pageUnit: 10 }])
   })

@@ -1,0 +1,55 @@
+import { endpoint } from '../endpoint.ts'
+import { ownedStore, ownerInfo } from '../staff/owner.ts'
+import { flag, listOf, text, typedText } from '../values.ts'
+import { wireTable } from '../wire-table.ts'
+import { nothing } from './nothing.ts'
+
+export const signInOwner = endpoint({
+  id: 'EP-01',
+  summary: 'Owner login',
+  path: '/api/v1/ceo/auth/login',
+  access: 'public',
+  request: wireTable({
+    loginId: ['loginId', typedText(200)],
+    password: ['password', typedText(500)],
+    /** Ours: the store's own device stays signed in for 30 days after its last use; any other for 12 hours. */
+    isKeptDevice: ['keepYn', flag(false)],
+  }),
+  answer: wireTable({
+    token: ['token', text],
+    owner: ['ceoInfo', ownerInfo],
+    stores: ['strLst', listOf(ownedStore)],
+  }),
+})
+
+export const signOutOwner = endpoint({
+  id: 'EP-64',
+  summary: 'Owner logout',
+  path: '/api/v1/ceo/auth/logout',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+})
+
+/** Ends the owner's sessions on all devices, this one too. */
+export const signOutOwnerEverywhere = endpoint({
+  id: 'OWN-owner-logout-all',
+  summary: 'Owner: sign out on all devices',
+  path: '/api/v1/ceo/auth/logoutAll',
+  access: 'owner',
+  request: nothing,
+  answer: nothing,
+})
+
+/** All other devices of the owner are signed out by it. */
+export const changeOwnerPassword = endpoint({
+  id: 'OWN-owner-password',
+  summary: 'Owner: change the password',
+  path: '/api/v1/ceo/auth/chgPassword',
+  access: 'owner',
+  request: wireTable({
+    password: ['password', typedText(500)],
+    newPassword: ['newPassword', typedText(500)],
+  }),
+  answer: nothing,
+})
