@@ -5,12 +5,14 @@ import { accept, openBoard, orderWith, signIn } from '../src/counter.ts'
 import {
   agreeToAll,
   approve,
+  chooseMethod,
   choosePickup,
   fillBasket,
   openLanding,
   openOrderPage,
   openProvider,
   order,
+  payButton,
 } from '../src/customer.ts'
 import { newPhone, sees, useJourneys } from '../src/journey.ts'
 import { walkScreens } from '../src/walk-screens.ts'
@@ -156,6 +158,18 @@ describe('for whom motion is too much', () => {
     expect(await movingParts(page)).toEqual([])
     await choosePickup(page)
     expect(await movingParts(page)).toEqual([])
+  })
+
+  it('an order that is followed live stands still', async () => {
+    const page = await journeys.phone({ reducedMotion: 'reduce' })
+    await fillBasket(page)
+    await order(page)
+    await chooseMethod(page, '포장 시 카드결제')
+    await agreeToAll(page)
+    await payButton(page).click()
+    await openOrderPage(page)
+    await sees(page, '실시간으로 확인하고 있어요')
+    await expect.poll(() => movingParts(page), { timeout: 10_000 }).toEqual([])
   })
 })
 

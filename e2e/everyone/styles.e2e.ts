@@ -7,11 +7,7 @@ import {
   openBasket,
   openLanding,
   addDirectly,
-  agreeToAll,
-  chooseMethod,
-  openOrderPage,
   order,
-  payButton,
 } from '../src/customer.ts'
 import { sees, useJourneys } from '../src/journey.ts'
 
@@ -64,28 +60,6 @@ describe('the styles of a page', () => {
       ),
     )
     expect(unstyled).toBe(false)
-  })
-})
-
-describe('for who asked for less motion', () => {
-  it('nothing goes on moving, on the way to an order and beside it', async () => {
-    const page = await journeys.phone({ reducedMotion: 'reduce' })
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
-      )
-    await fillBasket(page)
-    await expect.poll(moving, { timeout: 10_000 }).toEqual([])
-    await order(page)
-    await chooseMethod(page, '포장 시 카드결제')
-    await agreeToAll(page)
-    await payButton(page).click()
-    await openOrderPage(page)
-    await sees(page, '실시간으로 확인하고 있어요')
-    await expect.poll(moving, { timeout: 10_000 }).toEqual([])
   })
 })
 
