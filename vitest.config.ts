@@ -40,6 +40,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000 * crowding,
           hookTimeout: 60_000 * crowding,
+          // What a page comes to is waited for as long as what it shows.
+          expect: { poll: { timeout: 15_000 * crowding } },
           sequence: { groupOrder: 1 },
         },
       },
