@@ -69,6 +69,8 @@ export const mountDrawnMap: MountMap = async (element, content, { canPick, isSti
       const isMoved = next.centre !== shown.centre
       if (isMoved || next.zoom !== shown.zoom) {
         const zoom = next.zoom === shown.zoom ? map.getZoom() : next.zoom
+        // The end of the way before this one would be taken for its own.
+        if (goal) map.stop()
         goal = { centre: next.centre, zoom }
         map.setView(next.centre, zoom, { animate: !isCalm })
       }
