@@ -22,8 +22,11 @@ export async function hearNews(
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const { order, request } = await lockDelivery(tx, { id, orderId })
-    const reference = heard.reference ? { agency_reference: heard.reference } : {}
-    if (!isFreshNews(request.state, heard.news)) return void (await updateRequest(tx, request, reference))
+    const reference = { agency_reference: heard.reference || request.agency_reference }
+    if (!isFreshNews(request.state, heard.news)) {
+      if (reference.agency_reference !== request.agency_reference) await updateRequest(tx, request, reference)
+      return
+    }
     const now = services.clock.now()
     const end = isLastNews(heard.news) ? { settled_at: now, next_query_at: null } : {}
     const nextAsk = new Date(now.getTime() + services.deliveryAgency.askEveryMs)

@@ -2,6 +2,7 @@ import { arrangeDelivery, changeOrderStatus } from '@hansang/contract'
 import {
   type TestServer,
   aWorldStore,
+  deliveryRequestsOf,
   eventually,
   newcomer,
   onceKey,
@@ -16,6 +17,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { walkOrders } from '../../board/walk-orders.ts'
 import { reconcileDeliveries } from './ask-agency.ts'
+import { hearNews } from './hear-news.ts'
 
 const now = seoul('2026-02-10 11:30')
 const stores = [aWorldStore({ usesDeliveryAgency: true })]
@@ -47,6 +49,10 @@ describe('the agency of a rehearsal', () => {
     }
     await eventually(async () => (await stateOf(server, orderNumber)) === 'WITHDRAWN')
     expect(await statusOf(server, orderNumber)).toBe('POS_STEP_DELIVERY_IN')
+    const withdrawn = await requestOf(server, orderNumber)
+    // An answer to the request itself, which has been called off meanwhile.
+    await hearNews(server.services, withdrawn!, { news: 'FAILED', failure: 'no rider' })
+    expect(await requestOf(server, orderNumber)).toEqual(withdrawn)
   })
 })
 
@@ -94,8 +100,7 @@ async function walk(server: TestServer, times: number): Promise<void> {
 const statusOf = async (server: TestServer, orderNumber: string) =>
   (await orderRow(server, orderNumber)).status
 
-async function stateOf(server: TestServer, orderNumber: string): Promise<string | undefined> {
-  const { db } = server.services
-  const row = db.selectFrom('delivery_requests').select('state').where('order_id', '=', orderNumber)
-  return (await row.executeTakeFirst())?.state
-}
+const requestOf = async (server: TestServer, orderNumber: string) =>
+  (await deliveryRequestsOf(server, orderNumber)).at(-1)
+const stateOf = async (server: TestServer, orderNumber: string) =>
+  (await requestOf(server, orderNumber))?.state
