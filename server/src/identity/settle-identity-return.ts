@@ -1,7 +1,7 @@
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { IdentityCheckRow } from '../db/schema.ts'
 import type { IdentityOutcome, IdentityProvider, IdentityReturn } from '../gateways/identity/port.ts'
-import { inTime } from '../gateways/payment/ask-provider.ts'
+import { inTime } from '../gateways/in-time.ts'
 import type { Services } from '../services/services.ts'
 import { type FinishedCheck, failCheck, finishCheck } from './finish-check.ts'
 import { findOwnCheck } from './own-check.ts'

@@ -1,6 +1,6 @@
 import { isTerminal, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
-import { inTime } from '../gateways/payment/ask-provider.ts'
+import { inTime } from '../gateways/in-time.ts'
 import type { ConsoleRefund } from '../gateways/payment/port.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'

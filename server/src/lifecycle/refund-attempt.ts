@@ -2,7 +2,7 @@ import { type Won, ZERO_WON, atLeastZero, formatCount, subtractWon } from '@hans
 import { fill, smsTexts } from '@hansang/messages'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
-import { inTime } from '../gateways/payment/ask-provider.ts'
+import { inTime } from '../gateways/in-time.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { textCustomer } from '../orders/text-customer.ts'

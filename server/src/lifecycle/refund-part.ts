@@ -2,7 +2,7 @@ import { type Won, formatCount, isTerminal, minWon, subtractWon } from '@hansang
 import { fill, smsTexts } from '@hansang/messages'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
-import { inTime } from '../gateways/payment/ask-provider.ts'
+import { inTime } from '../gateways/in-time.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { textCustomer } from '../orders/text-customer.ts'

@@ -1,7 +1,7 @@
 import { openPayment } from '@hansang/contract'
 import { STATUS_AFTER, refusal } from '@hansang/domain'
 import { type Reader, inTransaction } from '../db/database.ts'
-import { inTime } from '../gateways/payment/ask-provider.ts'
+import { inTime } from '../gateways/in-time.ts'
 import { apiError } from '../http/api-error.ts'
 import { ok, refuse } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'

@@ -1,7 +1,7 @@
 import { type OpenTransaction, inTransaction } from '../../db/database.ts'
 import type { DeliveryRow } from '../../db/schema.ts'
 import { readRequest, updateRequest } from '../../orders/deliveries/delivery-requests.ts'
-import { inTime } from '../../gateways/payment/ask-provider.ts'
+import { inTime } from '../../gateways/in-time.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { Services } from '../../services/services.ts'
 import { lockDelivery } from './hear-news.ts'
