@@ -1,6 +1,12 @@
 import { geocodeAddress, searchAddresses, urlOf } from '@hansang/contract'
 import { TEST_ORIGIN, YEOKSAM_ADDRESS, aBuilding, aStranger, seoul, useServer } from '@hansang/testing'
-import { GANGNAM_DAERO, type JusoStandIn, jusoFault, startJusoStandIn } from '@hansang/testing/stand-ins/juso'
+import {
+  addressesThrough,
+  GANGNAM_DAERO,
+  type JusoStandIn,
+  jusoFault,
+  startJusoStandIn,
+} from '@hansang/testing/stand-ins/juso'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { geocodeAddress as bookEntry } from '../gateways/addresses/gazetteer.ts'
 import { jusoAddresses } from '../gateways/addresses/juso.ts'
@@ -19,12 +25,7 @@ const server = useServer({
   env: { TRUST_PROXY: '1' },
   addresses: [aBuilding()],
   services: {
-    addresses: {
-      at: async (point) => await gateway.at(point),
-      nearest: async (point) => await gateway.nearest(point),
-      geocode: async (...given) => await gateway.geocode(...given),
-      search: async (...given) => await gateway.search(...given),
-    },
+    addresses: addressesThrough(() => gateway),
   },
 })
 

@@ -11,6 +11,7 @@ const SLOW_MS = 4_000
 
 export interface DeviceLocation {
   readonly state: LocationState
+  readonly isLocating: boolean
   /** Where the device was found. */
   readonly point: LatLng | null
   /** What there is to say about it; `null` for nothing. */
@@ -39,7 +40,8 @@ export function useDeviceLocation(): DeviceLocation {
     return place.point
   }
 
-  return { state, point, notice: noticeOf(state), locate }
+  const isLocating = state === 'locating' || state === 'slow'
+  return { state, isLocating, point, notice: noticeOf(state), locate }
 }
 
 /** What is said about a state of the location; `null` for nothing. */

@@ -1,3 +1,4 @@
+import type { AddressGateway } from '../../../../server/src/gateways/addresses/port.ts'
 import { type Loopback, type ReceivedCall, type Reply, startLoopback } from './loopback.ts'
 
 /** A building as the service writes one; where it stands is in metres of the national grid. */
@@ -81,4 +82,14 @@ function withoutPlace({ entX: _x, entY: _y, ...building }: JusoBuilding) {
 function results(count: number, juso: readonly object[]): Reply {
   const common = { errorCode: '0', errorMessage: '정상', totalCount: String(count) }
   return { status: 200, body: { results: { common, juso: juso.length > 0 ? juso : null } } }
+}
+
+/** Passes every question on to the gateway of the moment, so that a running server's may be another for each test. */
+export function addressesThrough(gateway: () => AddressGateway): AddressGateway {
+  return {
+    at: async (point) => await gateway().at(point),
+    nearest: async (point) => await gateway().nearest(point),
+    geocode: async (...given) => await gateway().geocode(...given),
+    search: async (...given) => await gateway().search(...given),
+  }
 }

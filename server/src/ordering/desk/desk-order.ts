@@ -20,7 +20,6 @@ import {
   orderCost,
   orderSourceOf,
 } from '@hansang/domain'
-import { writeView } from '../../auth/agents/agent-views.ts'
 import type { Agent } from '../../auth/callers.ts'
 import { registerPaymentOf } from '../../checkout/register-payment.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -34,7 +33,7 @@ import { judgeOrder } from '../judge-order.ts'
 import { placeOrder } from '../place-order.ts'
 import { readForOrder } from '../read-for-order.ts'
 import { keptStore } from '../../stores/kept-stores.ts'
-import { requireServed } from './serve-caller.ts'
+import { requireServed, writeDeed } from './serve-caller.ts'
 
 const ORDERS: CallLimit = { name: 'orders of an agent', most: 30, withinMs: MINUTE_MS }
 
@@ -66,10 +65,7 @@ export async function placeForCaller(
   const placed = await placeOrder({ ...call, caller: served, body: request })
   if (placed.kind === 'refused') return placed
   const { orderNumber } = placed.answer
-  const { agentId } = agent
-  const { customerId } = served
-  const view = { agentId, customerId, what: 'order placed', orderIds: [orderNumber] } as const
-  await writeView(tx, services.secrets, view, now)
+  await writeDeed(call, served, 'order placed', orderNumber)
   return placed
 }
 
@@ -77,16 +73,13 @@ export async function placeForCaller(
 export async function askCallerToPay(
   call: Call<typeof paymentEndpoint, Agent>,
 ): Promise<Outcome<typeof paymentEndpoint>> {
-  const { body, caller: agent, db: tx, now, services } = call
+  const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   await requireOrder(tx, body.orderNumber, mayAskToPay(served))
   const request = paymentRequest(body, served.channel, sourceOf(agent))
   const registered = await registerPaymentOf({ ...call, caller: served, body: request })
   if (registered.kind === 'refused') return registered
-  const { agentId } = agent
-  const { customerId } = served
-  const view = { agentId, customerId, what: 'payment asked', orderIds: [body.orderNumber] } as const
-  await writeView(tx, services.secrets, view, now)
+  await writeDeed(call, served, 'payment asked', body.orderNumber)
   return ok({})
 }
 

@@ -9,7 +9,6 @@ import {
   resendToCaller,
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
-import { writeView } from '../../auth/agents/agent-views.ts'
 import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
 import { ok, refuse } from '../../http/routes/outcome.ts'
 import { type Route, agentRoute } from '../../http/routes/route.ts'
@@ -18,7 +17,7 @@ import { requireOrder } from '../../orders/find-orders.ts'
 import { mayPay } from '../../orders/order-policy.ts'
 import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
 import { findDeskStores } from './desk-stores.ts'
-import { openCaller, requireServed, showCaller } from './serve-caller.ts'
+import { openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
 
 const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, services }) => {
   const served = await requireServed(services.db, agent, body.callerId, now)
@@ -32,23 +31,17 @@ const resend = agentRoute(resendToCaller, async (call) => {
   await requireOrder(services.db, body.orderNumber, mayPay(served))
   const sent = await resendPayUrlOf({ ...call, caller: served })
   if (sent.kind === 'refused') return sent
-  const { agentId } = agent
-  const { customerId } = served
-  const view = { agentId, customerId, what: 'link sent again', orderIds: [body.orderNumber] } as const
-  await writeView(services.db, services.secrets, view, now)
+  await writeDeed({ ...call, db: services.db }, served, 'link sent again', body.orderNumber)
   return ok({})
 })
 
 /** What agents placed for the caller, in the one way that a customer's own cancel takes. */
 const cancel = agentRoute(cancelForCallerCall, async (call) => {
-  const { body, caller: agent, db: tx, now, services } = call
+  const { body, caller: agent, db: tx, now } = call
   const served = await requireServed(tx, agent, body.callerId, now)
   const canceled = await cancelOrderOf({ ...call, caller: served })
   if (!canceled) return refuse(refusal('statusNotAllowed'))
-  const { agentId } = agent
-  const { customerId } = served
-  const view = { agentId, customerId, what: 'order cancelled', orderIds: [body.orderNumber] } as const
-  await writeView(tx, services.secrets, view, now)
+  await writeDeed(call, served, 'order cancelled', body.orderNumber)
   return ok({})
 })
 

@@ -104,6 +104,23 @@ export async function showCaller(
   }
 }
 
+interface Deed {
+  readonly db: Database
+  readonly services: Pick<Services, 'secrets'>
+  readonly caller: Agent
+  readonly now: Date
+}
+
+/** Writes down what an agent did with an order of the caller's. */
+export async function writeDeed(
+  { db, services, caller: { agentId }, now }: Deed,
+  { customerId }: Served,
+  what: AgentViewKind,
+  orderNumber: string,
+): Promise<void> {
+  await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
+}
+
 /** Where these orders went, each building and door once. */
 function addressesOf(services: Services, orders: readonly OrderRow[]): DeliveryAddress[] {
   const texts = orders.flatMap((order) => openValue(order, 'address_sealed', services) || [])

@@ -21,7 +21,7 @@ export interface SearchPlace {
 /** Where stores are searched from: where the device was located, else the main address; without one, the device is asked. */
 export function useSearchPlace(): SearchPlace {
   const address = useMainPoint()
-  const { state, point, notice, locate } = useDeviceLocation()
+  const { state, isLocating, point, notice, locate } = useDeviceLocation()
   const isAskedFor = useRef(false)
   useAnswer(address ? null : 'device', locate, () => {})
 
@@ -37,7 +37,7 @@ export function useSearchPlace(): SearchPlace {
   return {
     place: point ?? address ?? (isAsking ? null : NOWHERE),
     notice,
-    isLocating: state === 'locating' || state === 'slow',
+    isLocating,
     isLocated: point !== null,
     locate: () => {
       isAskedFor.current = true

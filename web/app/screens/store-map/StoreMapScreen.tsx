@@ -80,7 +80,7 @@ export function StoreMap({ store }: { readonly store: StoreAnswer }) {
         ]}
         controls={
           <LocateButton
-            isLocating={device.state === 'locating' || device.state === 'slow'}
+            isLocating={device.isLocating}
             isLocated={device.state === 'found'}
             onPress={() => void device.locate({ isAskedFor: true })}
           />

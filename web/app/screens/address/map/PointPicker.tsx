@@ -37,7 +37,7 @@ export function PointPicker({ start, back, isBusy = false, onDone }: PointPicker
           onPick={pick}
           controls={
             <LocateButton
-              isLocating={device.state === 'locating' || device.state === 'slow'}
+              isLocating={device.isLocating}
               isLocated={device.state === 'found'}
               onPress={() => pickDevice(true)}
             />
