@@ -37,9 +37,11 @@ export function clientAddress(
 /** What a proxy adds to a request that it hands on. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Whether a request comes from this machine itself, and nobody has handed it on. */
+/** Whether a request comes from this machine itself, by a name of its own, and nobody has handed it on. */
 export function isLocalCaller(context: Context): boolean {
   if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
+  const host = context.req.header('host')
+  if (host !== undefined && !isLoopback(host.replace(/:\d+$/, ''))) return false
   const address = directAddress(context)
   return address === IN_PROCESS || isLoopback(address)
 }

@@ -89,6 +89,12 @@ describe('the metrics', () => {
     expect(await read(plain, { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1')).toBe(404)
   })
 
+  it('are not read by a page that took a name for this machine', async () => {
+    expect(await read(plain, { host: 'localhost:9090' }, '127.0.0.1')).toBe(200)
+    expect(await read(plain, { host: 'rebound.example' }, '127.0.0.1')).toBe(404)
+    expect(await read(plain, { host: '[' }, '127.0.0.1')).toBe(404)
+  })
+
   it('are read from anywhere with the token, where there is one', async () => {
     expect(await read(server, { authorization: `Bearer ${TOKEN}` }, '192.0.2.1')).toBe(200)
     expect(await read(server, { authorization: 'Bearer another-token-of-somebody' }, '192.0.2.1')).toBe(404)

@@ -6,6 +6,12 @@ import type { App } from './app.ts'
 import { isLocalCaller } from '../client-address.ts'
 import { bearerOf } from '../request.ts'
 
+/** What probes and scrapers ask for, by any name of this program or none: no link is built of it. */
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** HAProxy's shortest probe asks for OPTIONS. */
+const PROBES = ['GET', 'OPTIONS']
+
 /** What else than the database decides whether new work is taken. */
 export interface Readiness {
   readonly stopping: AbortSignal
@@ -17,8 +23,8 @@ export interface Readiness {
  * does not stop. `/metrics`: figures.
  */
 export function serveHealth(app: App, services: Services, { stopping, keys }: Readiness): void {
-  app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  app.get('/readyz', async (context) => {
+  app.on(PROBES, '/healthz', (context) => context.json({ status: 'ok' }))
+  app.on(PROBES, '/readyz', async (context) => {
     if (stopping.aborted) return context.json({ status: 'stopping' }, 503)
     if (keys.lacksKey) return context.json({ status: 'lacks a data key' }, 503)
     try {

@@ -7,6 +7,8 @@ import { aWorldStore, loginAs, placeOrder, seoul, useServer } from '@hansang/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestListener } from './listener.ts'
 
+const METRICS = 'a-token-of-the-operator'
+
 let http: Server
 let port: number
 
@@ -15,6 +17,7 @@ const server = useServer({
   // At a public address nobody pays in a rehearsal.
   env: {
     PUBLIC_URL: 'https://order.example',
+    METRICS_TOKEN: METRICS,
     PAYMENT_PROVIDER: 'toss',
     TOSS_CLIENT_KEY: ['test', 'ck', 'made-up'].join('_'),
     TOSS_SECRET_KEY: ['test', 'sk', 'made-up'].join('_'),
@@ -23,7 +26,8 @@ const server = useServer({
 })
 
 beforeAll(async () => {
-  http = createServer(requestListener(server.program.app, server.services)).listen(0, '127.0.0.1')
+  const listener = requestListener(server.program.app, server.services)
+  http = createServer({ requireHostHeader: false }, listener).listen(0, '127.0.0.1')
   await once(http, 'listening')
   port = (http.address() as AddressInfo).port
 })
@@ -60,6 +64,9 @@ describe('what was not addressed to us is refused in Korean', () => {
     ['a whole address', [`POST http://evil.example${path} HTTP/1.1`, 'Host: order.example']],
     ['a whole address of ours', [`POST https://order.example${path} HTTP/1.1`, 'Host: order.example']],
     ['no host at all', [`POST ${path} HTTP/1.0`]],
+    ['no host at all, in HTTP/1.1', [`POST ${path} HTTP/1.1`]],
+    ['a path that only begins like a health check', ['GET /readyz/x HTTP/1.1', 'Host: evil.example']],
+    ['a health check by a whole address', ['GET http://evil.example/readyz HTTP/1.1', 'Host: order.example']],
   ])('%s', async (_, head) => {
     const answer = await send([...head, asJson], login)
     expect(answer.status).toBe(400)
@@ -72,10 +79,33 @@ describe('what was addressed to us is answered', () => {
   it.each(['order.example', 'ORDER.example:443', 'localhost', 'localhost:8080', '127.0.0.1', '[::1]:3000'])(
     'as %s',
     async (host) => {
-      const answer = await send([`GET /healthz HTTP/1.1`, `Host: ${host}`])
+      const answer = await send([`GET /robots.txt HTTP/1.1`, `Host: ${host}`])
       expect(answer.status).toBe(200)
     },
   )
+})
+
+describe('health is told to probes of balancers and metrics', () => {
+  it.each<[string, string[]]>([
+    ['without a host, as of HAProxy', ['GET /readyz HTTP/1.0']],
+    ['of its shortest form', ['OPTIONS /readyz HTTP/1.0']],
+    ['in HTTP/1.1 without a host', ['GET /readyz HTTP/1.1']],
+    ['under the name of a container', ['GET /readyz HTTP/1.1', 'Host: app-1.internal:3000']],
+    ['under the name of a cluster', ['GET /healthz HTTP/1.1', 'Host: hansang_cluster']],
+    ['under a name that is no host', ['GET /healthz HTTP/1.1', 'Host: a b/..']],
+    ['by a browser', ['GET /healthz?a=1 HTTP/1.1', 'Host: app-1.internal', 'Accept: text/html']],
+    [
+      'that reads figures',
+      ['GET /metrics HTTP/1.1', 'Host: app-1.internal', `Authorization: Bearer ${METRICS}`],
+    ],
+  ])('%s', async (_, head) => {
+    expect((await send(head)).status).toBe(200)
+  })
+
+  it('figures without their token are told under no name', async () => {
+    expect((await send(['GET /metrics HTTP/1.1', 'Host: localhost'])).status).toBe(404)
+    expect((await send(['GET /metrics HTTP/1.0'])).status).toBe(404)
+  })
 })
 
 describe('a texted link never comes from a request', () => {
@@ -136,10 +166,12 @@ describe('a browser on this machine', () => {
     ['a call is answered under any of them', 'application/json', 200],
   ])('%s', async (_, accept, status) => {
     const { port: ownPort } = own.address() as AddressInfo
-    const url = `http://localhost:${ownPort}/healthz?a=1`
+    const url = `http://localhost:${ownPort}/robots.txt?a=1`
     const answer = await fetch(url, { headers: { accept }, redirect: 'manual' })
     expect(answer.status).toBe(status)
-    expect(answer.headers.get('location')).toBe(status === 307 ? 'http://127.0.0.1:3000/healthz?a=1' : null)
+    expect(answer.headers.get('location')).toBe(
+      status === 307 ? 'http://127.0.0.1:3000/robots.txt?a=1' : null,
+    )
   })
 })
 

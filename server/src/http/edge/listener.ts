@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.ts'
 import { isLoopback } from '../../settings/loopback.ts'
 import { logWhenAnswered } from './access-log.ts'
 import type { App } from './app.ts'
+import { HEALTH_PATHS } from './health.ts'
 
 const HOST = /^((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?)|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -29,10 +30,21 @@ export function requestListener(
   const answer = getRequestListener(fetch)
   return (request, response) => {
     logWhenAnswered(log, request, response)
+    if (asksForHealth(request)) return void answer(calledByOurName(request, origin), response)
     if (!isAddressedToUs(request, settings.publicUrl)) return refuse(request, response)
     if (isUnderAnotherName(request, origin)) return redirect(request, response, origin)
     void answer(request, response)
   }
+}
+
+function asksForHealth({ url = '' }: IncomingMessage): boolean {
+  return HEALTH_PATHS.has(url.replace(/\?.*$/, ''))
+}
+
+/** A probe's own name for us may be none, or no host at all, of which no URL could be made. */
+function calledByOurName(request: IncomingMessage, origin: string): IncomingMessage {
+  request.headers.host = new URL(origin).host
+  return request
 }
 
 /**

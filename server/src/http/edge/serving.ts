@@ -58,6 +58,8 @@ export async function listen(
   const limits = { ...LIMITS, ...given }
   const gate = openGate(limits.gate)
   const server = createServer({
+    // The listener asks for a host itself, and not of probes.
+    requireHostHeader: false,
     headersTimeout: limits.sendingMs,
     requestTimeout: limits.sendingMs,
     connectionsCheckingInterval: limits.sendingMs * LOOK_AT_SENDERS,
