@@ -35,6 +35,7 @@ export {
 } from './store/found-store.ts'
 export * from './store/menu.ts'
 export * from './openapi.ts'
+export * from './order/board-part.ts'
 export * from './order/ended-order.ts'
 export * from './map-tile.ts'
 export * from './navigation-state.ts'

@@ -19,6 +19,13 @@ export const boardTexts = {
   cooking: '진행 중',
   done: '완료',
   countOrders: '{n}건',
+  countMore: '{n}건 이상',
+  /** Older ones stand above in what is under way, below in what is done. */
+  more: {
+    underWay: '먼저 들어온 주문 더 보기',
+    finished: '이전 주문 더 보기',
+    pastDay: '더 보기',
+  },
   emptyNew: '새 주문이 들어오면 소리로 알려 드립니다.',
   emptyCooking: '진행 중인 주문이 없습니다.',
   emptyDone: '완료된 주문이 없습니다.',

@@ -1,6 +1,7 @@
 import { type OrderRequest, registerOrder } from '@hansang/contract'
 import type { ChannelCode, DeliveryState, MenuItem, Store } from '@hansang/domain'
 import type { DeliveryRow, OrderRow } from '../../../server/src/db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { anItem, anOptionGroup } from './samples.ts'
 import { aWorldStore, aWorld, bringIn } from './world.ts'
 import { type Caller, newcomer } from './customer.ts'
@@ -100,4 +101,60 @@ export async function stepsTaken(server: TestServer, orderNumber: string): Promi
   const { db } = server.services
   const events = db.selectFrom('order_events').select('to_status').where('order_id', '=', orderNumber)
   return (await events.orderBy('sequence').execute()).map((event) => event.to_status)
+}
+
+interface Copies {
+  readonly copies: number
+  /** Shared out among these stores; all at the order's own without. */
+  readonly storeIds?: readonly string[]
+  /** Each copy is so much older than the one before it. */
+  readonly apartMs?: number
+}
+
+const MOMENTS = ['placed_at', 'pay_by', 'paid_at', 'reached_store_at', 'close_planned_at', 'finished_at']
+
+/** Writes the order again and again, with its steps, its effects and its payment, as a busy shop would have them. */
+export async function copyOrder(
+  server: TestServer,
+  number: string,
+  { copies, storeIds = [], apartMs = 0 }: Copies,
+): Promise<void> {
+  const { db } = server.services
+  const names = (await columnsOfOrders(server)).filter((name) => !MOMENTS.includes(name))
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const older = (name: string) =>
+    sql`${sql.ref(name)} - copy * ${apartMs}::double precision * interval '1 millisecond'`
+  const store =
+    storeIds.length > 0 ? sql`(${storeIds}::text[])[1 + copy % ${storeIds.length}::int]` : sql.ref('store_id')
+  const each = sql`generate_series(1, ${copies}::int) copy`
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db)
+  await run(sql`insert into orders (id, store_id, ${columns}, ${sql.join(MOMENTS.map((name) => sql.ref(name)))})
+    select id || '-' || copy, ${store}, ${columns}, ${sql.join(MOMENTS.map(older))}
+    from orders, ${each} where id = ${number}`)
+  await run(sql`insert into order_events (order_id, sequence, from_status, to_status, actor, at)
+    select order_id || '-' || copy, sequence, from_status, to_status, actor, at
+    from order_events, ${each} where order_id = ${number}`)
+  await run(sql`insert into outbox_effects (key, at)
+    select replace(key, ${number}, ${number} || '-' || copy), at
+    from outbox_effects, ${each} where key like '%' || ${number} || '%'`)
+  await run(sql`insert into payment_attempts (id, order_id, pay_key_hash, provider, method, amount, state, created_at)
+    select left(id || copy, 60), order_id || '-' || copy, sha256((id || copy)::bytea), provider, method, amount, state, created_at
+    from payment_attempts, ${each} where order_id = ${number}`)
+  await run(sql`insert into payment_entries (attempt_id, kind, reason, amount, at)
+    select left(attempt_id || copy, 60), kind, reason, payment_entries.amount, at
+    from payment_entries join payment_attempts on payment_attempts.id = attempt_id, ${each}
+    where order_id = ${number}`)
+  await run(sql`analyze orders`)
+}
+
+/** Without what is sealed: it opens in its own row only. */
+async function columnsOfOrders(server: TestServer): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`.execute(
+    server.services.db,
+  )
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'store_id'].includes(name) && !name.endsWith('_sealed'))
 }

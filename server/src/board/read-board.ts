@@ -1,10 +1,13 @@
-import { readBoardOrders, readPosOrders } from '@hansang/contract'
-import { isOrderStatus } from '@hansang/domain'
+import { type BoardPart, readBoardOrders, readPosOrders } from '@hansang/contract'
+import { type OrderStatus, isOrderStatus } from '@hansang/domain'
 import { requireOwnStore } from '../auth/callers.ts'
+import type { Reader } from '../db/database.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { ownerRoute, posRoute } from '../http/routes/route.ts'
 import { showToStore } from '../order-views/show-orders.ts'
-import { readBoard, readEnded } from '../orders/board-orders.ts'
+import { type BoardQuery, type ShownOrders, readBoard, readEnded, readPart } from '../orders/board-orders.ts'
+import { requireOrder } from '../orders/find-orders.ts'
+import { mayManage } from '../orders/order-policy.ts'
 import { noteReadOrders } from './note-read-orders.ts'
 
 export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db, services, now }) => {
@@ -12,22 +15,40 @@ export const boardOrders = ownerRoute(readBoardOrders, async ({ body, caller, db
   if (storeId) requireOwnStore(caller, storeId)
   const storeIds = storeId ? [storeId] : caller.storeIds
   const [shown, ended] = await Promise.all([
-    readBoard(db, { storeIds, status: null, now }),
+    readAsked(db, body, { storeIds, status: null, now }),
     readEnded(db, { storeIds, now }),
   ])
-  const orders = await showToStore(db, services, shown, now)
+  const orders = await showToStore(db, services, shown.orders, now)
   noteReadOrders(
     services,
     caller,
     orders.map(({ number }) => number),
   )
-  return ok({ orders, ended })
+  return ok({ orders, more: shown.more, ended })
 })
 
 export const posOrders = posRoute(readPosOrders, async ({ body, caller, db, services, now }) => {
   requireOwnStore(caller, body.storeId)
-  const { status } = body
-  if (status !== '' && !isOrderStatus(status)) return ok({ orders: [] })
-  const shown = await readBoard(db, { storeIds: [body.storeId], status: status || null, now })
-  return ok({ orders: await showToStore(db, services, shown, now) })
+  const status = statusAsked(body.status)
+  if (status === undefined) return ok({ orders: [], more: [] })
+  const { orders, more } = await readAsked(db, body, { storeIds: [body.storeId], status, now })
+  return ok({ orders: await showToStore(db, services, orders, now), more })
 })
+
+/** `null` for all that are open, `undefined` for one that no order can have. */
+function statusAsked(status: string): OrderStatus | null | undefined {
+  if (status === '') return null
+  return isOrderStatus(status) ? status : undefined
+}
+
+interface Asked {
+  readonly part?: BoardPart | undefined
+  readonly after: string
+}
+
+/** The whole list, or what comes after an order in a part of it. */
+async function readAsked(db: Reader, { part, after }: Asked, query: BoardQuery): Promise<ShownOrders> {
+  if (!part) return await readBoard(db, query)
+  const last = after ? await requireOrder(db, after, mayManage(query)) : null
+  return await readPart(db, part, { ...query, after: last })
+}

@@ -1,54 +1,71 @@
-import { type EndedOrder, ORDER_ENDERS } from '@hansang/contract'
-import { ORDER_STATUSES, type OrderStatus, STATUS_AFTER, isTerminal } from '@hansang/domain'
+import { type BoardPart, type EndedOrder, type MoreOnBoard, ORDER_ENDERS } from '@hansang/contract'
+import { ORDER_STATUSES, type OrderStatus, isTerminal } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { DAY_AFTER_END_MS, isPaidAheadSql } from './order-facts.ts'
+import { type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
 
-/** More than a store can work on: whatever waits is shown. */
-const MOST_OPEN = 1_000
-const MOST_FINISHED = 300
 /** Long enough for a board that was offline to receive it. */
 const TOLD_FOR_MS = 60 * 60_000
 const ENDED = ORDER_STATUSES.filter(isTerminal)
 
 export interface BoardQuery {
   readonly storeIds: readonly string[]
-  /** Only orders of this status; `null` for all that are open. */
+  /** Only orders of this status; `null` for all but those that ended without being completed. */
   readonly status: OrderStatus | null
   readonly now: Date
 }
 
-/**
- * What stores have to work on and what they finished within a day, newest first: never an unpaid prepaid
- * order. However much was finished, no open order is left out for it.
- */
-export async function readBoard(db: Reader, query: BoardQuery): Promise<OrderRow[]> {
-  if (query.storeIds.length === 0) return []
-  const since = new Date(query.now.getTime() - DAY_AFTER_END_MS)
-  const open = shownOrders(db, query).where('finished_at', 'is', null).orderBy('placed_at').limit(MOST_OPEN)
-  const finished = shownOrders(db, query)
-    .where('finished_at', '>', since)
-    .orderBy('finished_at', 'desc')
-    .limit(MOST_FINISHED)
-  // One statement, so that no order is missed that ends between two.
-  const shown = await db
-    .selectFrom(open.as('open'))
-    .selectAll()
-    .unionAll(db.selectFrom(finished.as('finished')).selectAll())
-    .execute()
-  return shown
-    .filter(({ status }) => query.status !== null || !isTerminal(status))
-    .toSorted((one, other) => other.placed_at.getTime() - one.placed_at.getTime())
+/** Orders as their stores have to see them, and how to read on where there are more. */
+export interface ShownOrders {
+  readonly orders: readonly OrderRow[]
+  readonly more: readonly MoreOnBoard[]
 }
 
-function shownOrders(db: Reader, { storeIds, status }: BoardQuery) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('store_id', 'in', storeIds)
-    .where('status', '!=', STATUS_AFTER.placing)
-    .$if(status !== null, (query) => query.where('status', '=', status))
-    .where((where) => where.or([where('paid_at', 'is not', null), where.not(isPaidAheadSql(where))]))
+/** All that waits for an answer, however much that is; then the newest that is under way, and finished within a day. */
+export async function readBoard(db: Reader, query: BoardQuery): Promise<ShownOrders> {
+  return await readLists(db, ['unanswered', 'underWay', 'finished'], query)
+}
+
+/** What comes after an order in one part of the board; its beginning without one. */
+export async function readPart(
+  db: Reader,
+  part: BoardPart,
+  query: BoardQuery & ReadingOn,
+): Promise<ShownOrders> {
+  return await readLists(db, [part], query)
+}
+
+/** One statement, so that no order is missed that moves from one list to the next between two. */
+async function readLists(
+  db: Reader,
+  lists: readonly [BoardList, ...BoardList[]],
+  query: BoardQuery & Partial<ReadingOn>,
+): Promise<ShownOrders> {
+  const [first, ...others] = lists.map((list) => keysOf(db, list, query))
+  if (!first || query.storeIds.length === 0) return { orders: [], more: [] }
+  const keys = others.reduce((all, list) => all.unionAll(list), first)
+  const rows = await db
+    .selectFrom(keys.as('keys'))
+    .innerJoin('orders', 'orders.id', 'keys.id')
+    .selectAll('orders')
+    .select(['keys.list as list', 'keys.at as at'])
+    .orderBy('keys.at', 'desc')
+    .orderBy('keys.id', 'desc')
+    .execute()
+  const pages = lists.map((list) =>
+    pageOf(
+      list,
+      rows.filter((row) => row.list === list),
+    ),
+  )
+  return { orders: pages.flatMap(({ orders }) => orders), more: pages.flatMap(({ more }) => more) }
+}
+
+/** One more was read than is shown: it tells that there are more. */
+function pageOf(list: BoardList, rows: readonly OrderRow[]): ShownOrders {
+  if (list === 'unanswered' || rows.length <= MOST_OF_PART) return { orders: rows, more: [] }
+  const orders = rows.slice(0, MOST_OF_PART)
+  return { orders, more: [{ part: list, after: orders.at(-1)?.id ?? '' }] }
 }
 
 /** Orders that reached these stores and ended within the hour without their doing. */

@@ -1,13 +1,14 @@
 import {
   ORDER_STATUSES,
   type OrderFacts,
+  type OrderStatus,
   PREPAID_METHOD_CODES,
   STATUS_AFTER,
   ZERO_WON,
   isPaidAhead,
   isTerminal,
 } from '@hansang/domain'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderRow, Schema } from '../db/schema.ts'
 
 const TERMINAL_STATUSES = ORDER_STATUSES.filter(isTerminal)
@@ -23,6 +24,18 @@ export function factsOf(order: OrderRow): OrderFacts {
 export function isPaidAheadSql(where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
   const isPrepaid = where('payment_method', 'in', PREPAID_METHOD_CODES)
   return where.or([where('payment_method', 'is', null), where.and([isPrepaid, where('due', '>', ZERO_WON)])])
+}
+
+/** Whether an order stands at one of these, as a condition of a query; a denied cancel stands for the status before it. */
+export function standsAtSql(statuses: readonly OrderStatus[]) {
+  // Written out, so that the planner finds the index of the condition.
+  const listed = sql<OrderStatus>`(${sql.join(statuses.map((status) => sql.lit(status)))})`
+  const denied = sql.lit(STATUS_AFTER.deniedCancel)
+  return (where: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> =>
+    where.or([
+      where('orders.status', 'in', listed),
+      where.and([where('orders.status', '=', denied), where('orders.status_before_cancel', 'in', listed)]),
+    ])
 }
 
 /** `orderCan.pay` as a condition of a query. */

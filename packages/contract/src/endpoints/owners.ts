@@ -1,5 +1,6 @@
 import { DELIVERY_CHOICES } from '@hansang/domain'
 import { z } from 'zod'
+import { boardPart, moreOnBoard } from '../order/board-part.ts'
 import { endedOrder } from '../order/ended-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderDetail } from '../order/order.ts'
@@ -8,15 +9,23 @@ import { wireTable } from '../wire-table.ts'
 import { expected } from '../faults/fault-words.ts'
 import { nothing } from './nothing.ts'
 
-/** The board: orders that the store has to work on; of every own store when none is named. */
+/**
+ * The board: orders that the store has to work on; of every own store when none is named. All that wait for an answer
+ * come first. What else there are too many of to be listed at once, `more` says how to ask for.
+ */
 export const readBoardOrders = endpoint({
   id: 'OWN-orders-list',
   summary: 'Board: open orders of the owner',
   path: '/api/v1/ceo/orders/list',
   access: 'owner',
-  request: wireTable({ storeId: ['strId', idOrNone] }),
+  request: wireTable({
+    storeId: ['strId', idOrNone],
+    part: ['lstGb', boardPart.optional()],
+    after: ['aftOrdrId', idOrNone],
+  }),
   answer: wireTable({
     orders: ['selOrdrLst', listOf(orderDetail)],
+    more: ['moreLst', listOf(moreOnBoard)],
     ended: ['endOrdrLst', listOf(endedOrder)],
   }),
 })

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
+import { boardPart, moreOnBoard } from '../order/board-part.ts'
 import { orderDetail } from '../order/order.ts'
-import { id, listOf, timestampOrNone, typedText } from '../values.ts'
+import { id, idOrNone, listOf, timestampOrNone, typedText } from '../values.ts'
 import { wireTable } from '../wire-table.ts'
 import { nothing } from './nothing.ts'
 
@@ -20,11 +21,20 @@ export const changeOrderStatus = endpoint({
   replaysUnkeyed: false,
 })
 
+/** Listed as on the board: what waits for an answer first and whole, the rest page by page. */
 export const readPosOrders = endpoint({
   id: 'EP-58',
   summary: 'POS: open orders of a store',
   path: '/api/v1/pos/selOrdrLst',
   access: 'pos',
-  request: wireTable({ storeId: ['strId', id], status: ['ordrStts', typedText(50)] }),
-  answer: wireTable({ orders: ['selOrdrLst', listOf(orderDetail)] }),
+  request: wireTable({
+    storeId: ['strId', id],
+    status: ['ordrStts', typedText(50)],
+    part: ['lstGb', boardPart.optional()],
+    after: ['aftOrdrId', idOrNone],
+  }),
+  answer: wireTable({
+    orders: ['selOrdrLst', listOf(orderDetail)],
+    more: ['moreLst', listOf(moreOnBoard)],
+  }),
 })

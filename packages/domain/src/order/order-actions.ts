@@ -44,6 +44,8 @@ export const orderCan = {
   decideCancel: action(({ status }) => status === STATUS_AFTER.cancelRequest),
   /** The store accepts or denies the order. */
   answer: action((order) => canMove(order, STATUS_AFTER.acceptance)),
+  /** A person at the store has to say yes or no: to the order, or to the wish to cancel it. */
+  decide: action((order): boolean => orderCan.answer(order) || orderCan.decideCancel(order)),
   /** The store takes the next step of an order that it accepted. */
   advance: action((order) => nextStatus(order) !== null),
   /** The store gives up an order that it accepted. */

@@ -86,6 +86,8 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   cancel_escalation: ColumnType<number, number | undefined, number>
   cancel_escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   pos_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When the clock found its day over with nobody having finished it. */
+  past_day_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type OrderRow = Selectable<OrdersTable>

@@ -69,6 +69,12 @@ describe('a column', () => {
     expect(ordersOf([late, second, first], 'new')).toEqual([first, second, late])
   })
 
+  it('begins with wishes to cancel, which a person has to answer', () => {
+    const cooking = { ...order('a', 1, 1), status: 'ORDER_COOKING' }
+    const wish = { ...order('b', 2, 2), status: 'ORDER_CANCEL_ACCEPT', statusBeforeCancel: 'ORDER_COOKING' }
+    expect(ordersOf([cooking, wish], 'cooking')).toEqual([wish, cooking])
+  })
+
   it('of finished orders begins with the last', () => {
     const done = (number: string, minute: number) => ({
       ...order(number, minute, null),

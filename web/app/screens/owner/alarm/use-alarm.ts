@@ -2,7 +2,7 @@ import { fill, boardTexts, appName } from '@hansang/messages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Tone, playTone } from './alarm-sound.ts'
 import { NOTHING_WAITS, type Waiting, arrivalsBetween, tonesOf, waitingOf } from './alarm.ts'
-import type { Board } from '../board/use-board.ts'
+import type { Board } from '../board/reading/use-board.ts'
 
 const RING_EVERY_MS = 4_000
 /** A connection that recovers within this time is shown, not rung for. */

@@ -7,7 +7,7 @@ import { SignInForm } from '../SignInForm.tsx'
 import { startSound, useSounding } from '../alarm/alarm-sound.ts'
 import { callNumber, clockTime } from './board-words.ts'
 import { useEndedOrders } from '../alarm/use-alarm.ts'
-import type { Board } from './use-board.ts'
+import type { Board } from './reading/use-board.ts'
 
 /** What keeps the board from being trusted, each with what mends it; and what the store has to be told. */
 export function BoardBars({ board, isOnShift }: { board: Board; isOnShift: boolean }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/index.ts'
 import css from './BoardTools.module.css'
 import { VOLUMES, chooseVolume, playTone, useVolume } from '../alarm/alarm-sound.ts'
 import { SignOutButton } from '../SignOutButton.tsx'
-import type { BoardLine } from './use-board.ts'
+import type { BoardLine } from './reading/use-board.ts'
 
 interface BoardToolsProps {
   readonly storeNames: readonly string[]

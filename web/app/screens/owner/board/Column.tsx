@@ -1,10 +1,11 @@
 import type { BoardColumn } from '@hansang/domain'
 import { boardTexts, fill } from '@hansang/messages'
-import { Skeleton } from '../../../ui/index.ts'
+import { useAction } from '../../../api/index.ts'
+import { Button, Skeleton } from '../../../ui/index.ts'
 import css from './OrderBoard.module.css'
 import { BoardOrder } from './BoardOrder.tsx'
-import { columnId, ordersOf } from './board-columns.ts'
-import type { Board } from './use-board.ts'
+import { PART_OF_COLUMN, columnId, ordersOf } from './board-columns.ts'
+import type { Board } from './reading/use-board.ts'
 
 interface ColumnProps {
   readonly column: BoardColumn
@@ -16,6 +17,10 @@ interface ColumnProps {
 
 export function Column({ column, title, empty, board, namesStore }: ColumnProps) {
   const orders = board.orders && ordersOf(board.orders, column)
+  const part = PART_OF_COLUMN[column]
+  const more = part && board.partsWithMore.includes(part) && (
+    <MoreOrders label={boardTexts.more[part]} onShow={() => board.showMore(part)} />
+  )
   return (
     <section
       id={columnId(column)}
@@ -28,15 +33,26 @@ export function Column({ column, title, empty, board, namesStore }: ColumnProps)
         {title}
         {orders && (
           <span className={css.count} data-some={orders.length > 0 || undefined}>
-            {fill(boardTexts.countOrders, { n: orders.length })}
+            {fill(more ? boardTexts.countMore : boardTexts.countOrders, { n: orders.length })}
           </span>
         )}
       </h2>
       {!orders && <Skeleton rows={2} />}
       {orders?.length === 0 && <p className={css.empty}>{empty}</p>}
+      {column === 'cooking' && more}
       {orders?.map((order) => (
         <BoardOrder key={order.number} order={order} namesStore={namesStore} onChanged={board.reload} />
       ))}
+      {column === 'done' && more}
     </section>
+  )
+}
+
+function MoreOrders({ label, onShow }: { label: string; onShow: () => Promise<void> }) {
+  const { isBusy, run } = useAction()
+  return (
+    <Button kind="quiet" size="medium" isBusy={isBusy} onClick={() => void run(onShow)}>
+      {label}
+    </Button>
   )
 }

@@ -10,7 +10,7 @@ import { BoardTools } from './BoardTools.tsx'
 import { Column } from './Column.tsx'
 import { ColumnJumps } from './ColumnJumps.tsx'
 import { OwnerFrame } from '../page/OwnerFrame.tsx'
-import { useBoard } from './use-board.ts'
+import { useBoard } from './reading/use-board.ts'
 
 const COLUMNS = [
   { key: 'new', title: boardTexts.newOrders, empty: boardTexts.emptyNew },

@@ -1,16 +1,16 @@
 import {
+  type BoardPart,
   type EndedOrder,
   type OrderDetail,
   encodeRequest,
   followBoardOrders,
-  readBoardOrders,
   urlOf,
 } from '@hansang/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { serverNow } from '../../../clock.ts'
-import { READING_LIMIT_MS, keepReading } from '../../../api/index.ts'
-import { endedOrdersOf } from '../alarm/alarm.ts'
-import { callAsOwner, OwnerSignedOut, ownerToken } from '../owner-session.ts'
+import { keepReading } from '../../../../api/index.ts'
+import { endedOrdersOf } from '../../alarm/alarm.ts'
+import { ownerToken } from '../../owner-session.ts'
+import { type BoardAnswer, type PagesOn, readBoardOnce } from './read-board.ts'
 
 const REREAD_MS = 30_000
 
@@ -20,6 +20,9 @@ export type BoardLine = 'opening' | 'live' | 'lost' | 'signedOut'
 export interface Board {
   /** `null` until the first answer. */
   readonly orders: readonly OrderDetail[] | null
+  /** What has more orders than are shown. */
+  readonly partsWithMore: readonly BoardPart[]
+  readonly showMore: (part: BoardPart) => Promise<void>
   /** Orders that ended without their store's doing, of which it has to be told. */
   readonly endedOrders: readonly EndedOrder[]
   /** When that was true; `null` until the first answer. */
@@ -30,13 +33,7 @@ export interface Board {
   readonly resume: () => void
 }
 
-interface Answer {
-  readonly orders: readonly OrderDetail[]
-  readonly ended: readonly EndedOrder[]
-  readonly at: Date
-}
-
-interface Reading extends Answer {
+interface Reading extends BoardAnswer {
   /** Numbers of all that was ever shown since the board was opened. */
   readonly shown: ReadonlySet<string>
 }
@@ -51,11 +48,12 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   const [hasFailed, setHasFailed] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)
   const turn = useRef(0)
+  const pagesOn = useRef<PagesOn>({})
 
   const read = useCallback(async (): Promise<boolean> => {
     turn.current += 1
     const own = turn.current
-    const outcome = await readOnce()
+    const outcome = await readBoardOnce(pagesOn.current)
     // An answer that was overtaken by a later question may be older than what is shown.
     if (own !== turn.current) return true
     setHasFailed(outcome === 'failed')
@@ -78,8 +76,19 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
     return live.stop
   }, [read, isSignedOut, isBesideBoard])
 
+  const showMore = useCallback(
+    async (part: BoardPart) => {
+      const { [part]: shown = 0 } = pagesOn.current
+      pagesOn.current = { ...pagesOn.current, [part]: shown + 1 }
+      await read()
+    },
+    [read],
+  )
+
   return {
     orders: reading?.orders ?? null,
+    partsWithMore: reading?.more.map(({ part }) => part) ?? [],
+    showMore,
     endedOrders: reading ? endedOrdersOf(reading.ended, reading.shown) : [],
     readAt: reading?.at ?? null,
     line: lineOf({ isSignedOut, isConnected, hasFailed, isOpening: reading === null }),
@@ -88,18 +97,9 @@ export function useBoard({ isBesideBoard }: { isBesideBoard: boolean }): Board {
   }
 }
 
-function readingAfter(last: Reading | null, answer: Answer): Reading {
+function readingAfter(last: Reading | null, answer: BoardAnswer): Reading {
   const numbers = answer.orders.map(({ number }) => number)
   return { ...answer, shown: new Set([...(last?.shown ?? []), ...numbers]) }
-}
-
-async function readOnce(): Promise<Answer | 'failed' | 'signedOut'> {
-  try {
-    const result = await callAsOwner(readBoardOrders, { storeId: '' }, undefined, READING_LIMIT_MS)
-    return result.ok ? { ...result.answer, at: serverNow() } : 'failed'
-  } catch (failure) {
-    return failure instanceof OwnerSignedOut ? 'signedOut' : 'failed'
-  }
 }
 
 function lineOf(state: {
