@@ -26,6 +26,7 @@ const TABLES = {
   points: 'point_accounts point_entries point_lots point_lot_takings point_reservations',
   'orders/deliveries': 'delivery_requests',
   favourites: 'favourite_orders',
+  ordering: 'repeated_orders',
   stores: 'stores menu_groups menu_ids menu_items reviews channels cooperative_stores',
   auth: 'sessions tokens customers owner_sessions agent_sessions pos_keys pos_key_stores',
   'auth/agents': 'agents agent_views',

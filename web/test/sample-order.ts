@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderedLine, OrderedOption } from '@hansang/contract'
-import { amountDue, orderCost, won, ZERO_WON, STATUS_AFTER } from '@hansang/domain'
+import { amountDue, orderCost, PAYMENT_METHOD_CODES, won, ZERO_WON, STATUS_AFTER } from '@hansang/domain'
 import { seoul } from '@hansang/testing/seoul'
 
 /** A delivery of one menu, not yet paid, that costs what its parts come to; for the tests of the screens that show orders. */
@@ -40,7 +40,7 @@ const DELIVERY: OrderDetail = {
   cancelReason: '',
   refunds: [],
   returnedCoupons: [],
-  offeredMethods: [],
+  offeredMethods: PAYMENT_METHOD_CODES,
   lines: [],
   usedCoupons: [],
   payments: [],

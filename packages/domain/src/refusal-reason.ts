@@ -12,6 +12,8 @@ export type ServiceReason =
   | 'notAllowed'
   | 'wrongLogin'
   | 'payAheadOnly'
+  | 'repeatPaysAhead'
+  | 'repeatedAlready'
   | 'wrongPassword'
   | 'shortPassword'
   | 'sessionEnded'

@@ -66,6 +66,8 @@ export const refusalTexts = {
   notAllowed: '접근 권한이 없습니다.',
   wrongLogin: failureTexts.wrongLogin,
   payAheadOnly: '주문하신 분이 아니면 지금 바로 결제하는 방법만 선택할 수 있습니다.',
+  repeatPaysAhead: '다시 주문하기 링크에서는 지금 바로 결제하는 방법만 선택할 수 있어요.',
+  repeatedAlready: '이 주문은 이미 다시 주문했어요. 처음 화면에서 휴대폰번호를 입력하고 새로 주문해 주세요.',
   wrongPassword: '지금 쓰는 비밀번호가 맞지 않습니다.',
   shortPassword: '새 비밀번호는 8자 이상으로 정해 주세요.',
   sessionEnded: failureTexts.sessionEnded,

@@ -88,5 +88,5 @@ function servedSessions(db: Reader, agentSessionId: string, now: Date) {
 
 function servedVisitor(row: { id: string; channel: ChannelCode; customerId: number | null }): Visitor {
   const { id: sessionId, channel, customerId } = row
-  return { sessionId, channel, customerId, level: 'agent', knowsPhone: true }
+  return { sessionId, channel, customerId, level: 'agent', knowsPhone: true, repeatsOrder: null }
 }

@@ -68,7 +68,7 @@ export async function findVisitor(
 ): Promise<FoundVisitor | null> {
   const token = await readToken(db, bearer, now)
   if (!token) return null
-  const { row, knowsPhone } = token
+  const { row, knowsPhone, repeatsOrder } = token
   const sessionId = row.session_id
   if (sessionId === null || row.channel === '' || row.level === 'owner') return null
   const caller: Visitor = {
@@ -77,6 +77,7 @@ export async function findVisitor(
     customerId: row.customer_id,
     level: row.level,
     knowsPhone,
+    repeatsOrder,
   }
   return { caller, token }
 }

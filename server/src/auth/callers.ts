@@ -17,6 +17,8 @@ export interface Visitor {
   readonly level: ProofLevel
   /** Whether they gave the phone's digits, or proved it; who came by a handle is not told them. */
   readonly knowsPhone: boolean
+  /** The past order whose number alone they came by, until they give the digits or prove them: they repeat it once. */
+  readonly repeatsOrder: string | null
 }
 
 export interface Owner {

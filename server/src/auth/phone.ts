@@ -4,12 +4,15 @@ import type { Secrets } from '../secrets/seal.ts'
 const VISIT_HANDLE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** An agent takes a call within this time, or types what the telephone shows. */
 const CALL_HANDLE_LIFE_MS = 15 * 60 * 1000
+/** One may ask for another at any time: it only has to outlast the way into the basket. */
+const REPEAT_HANDLE_LIFE_MS = 24 * 60 * 60 * 1000
 const OUR_HANDLE = /^h1\./
 
-/** What a handle of ours is for: to begin visits or to serve a caller for a time, or to look at one order. */
+/** What a handle of ours is for: to begin visits or to serve a caller for a time, to look at one order, or to repeat one. */
 export type HandlePurpose =
   | { readonly kind: 'visit'; readonly until: Date }
   | { readonly kind: 'call'; readonly until: Date }
+  | { readonly kind: 'repeat'; readonly until: Date; readonly orderId: string }
   /** `null`: of a link texted before handles named their order. */
   | { readonly kind: 'order'; readonly orderId: string | null }
 
@@ -32,19 +35,25 @@ export function orderHandle(secrets: Secrets, phone: string, orderId: string): s
   return secrets.phoneHandle(`${phone} order ${orderId}`)
 }
 
+/** Of who has nothing but the number of a past order, to order the same again. */
+export function repeatHandle(secrets: Secrets, phone: string, orderId: string, now: Date): string {
+  return secrets.phoneHandle(`${phone} repeat ${now.getTime() + REPEAT_HANDLE_LIFE_MS} ${orderId}`)
+}
+
 /** Reads a phone given in digits, encrypted by a browser, or as a handle of our own links. */
 export function readGivenPhone(secrets: Secrets, given: string): GivenPhone | null {
   const plain = normalisePhone(given)
   if (plain) return { phone: plain, purpose: null }
   const opened = secrets.readHandle(given)
   if (!opened) return null
-  const [text = '', kind, value] = OUR_HANDLE.test(given) ? opened.split(' ') : [opened]
+  const [text = '', kind, value, orderId] = OUR_HANDLE.test(given) ? opened.split(' ') : [opened]
   const phone = normalisePhone(text)
   if (!phone) return null
-  return { phone, purpose: OUR_HANDLE.test(given) ? purposeOf(kind, value) : null }
+  return { phone, purpose: OUR_HANDLE.test(given) ? purposeOf(kind, value, orderId) : null }
 }
 
-function purposeOf(kind: string | undefined, value: string | undefined): HandlePurpose {
+function purposeOf(kind?: string, value?: string, orderId = ''): HandlePurpose {
+  if (kind === 'repeat') return { kind, until: new Date(Number(value)), orderId }
   if (kind === 'visit' || kind === 'call') return { kind, until: new Date(Number(value)) }
   return { kind: 'order', orderId: value ?? null }
 }

@@ -22,7 +22,7 @@ export async function proveSession(
 ): Promise<string | null> {
   await db
     .updateTable('sessions')
-    .set({ proven_at: now, knows_phone: true })
+    .set({ proven_at: now, knows_phone: true, repeats_order: null })
     .where('id', '=', sessionId)
     .where('customer_id', '=', customerId)
     .execute()

@@ -17,9 +17,17 @@ export interface OpenSession {
   /** When its phone was proven. */
   readonly provenAt: Date | null
   readonly knowsPhone: boolean
+  /** The past order whose number alone began it. */
+  readonly repeatsOrder: string | null
 }
 
 type KnownSession = Omit<OpenSession, 'newCookie'>
+const KNOWN = [
+  'id',
+  'proven_at as provenAt',
+  'knows_phone as knowsPhone',
+  'repeats_order as repeatsOrder',
+] as const
 
 /** A session that may be still to be written: it goes into one statement with its first token. */
 export interface ChosenSession extends OpenSession {
@@ -39,6 +47,8 @@ export interface Entry {
   readonly isKiosk: boolean
   /** They gave the digits; a handle says nothing about who holds it. */
   readonly knowsPhone: boolean
+  /** Of the handle that a past order's number yields. */
+  readonly repeatsOrder: string | null
   readonly now: Date
 }
 
@@ -58,7 +68,7 @@ export async function chooseSession(db: Database, entry: Entry): Promise<ChosenS
     await endBrowser(db, any.id, entry.now)
     return beginBrowser(entry)
   }
-  if (same && same.endsAt > entry.now) return continued(await noteDigits(db, same, entry))
+  if (same && same.endsAt > entry.now) return continued(await noteEntry(db, same, entry))
   if (same) await endSession(db, same.id, entry.now)
   return continued(await insertSession(db, hashOf(entry.cookie), entry))
 }
@@ -97,7 +107,8 @@ function isNextPerson(ofBrowser: readonly { id: string }[], entry: Entry): boole
 function beginBrowser(entry: Entry): ChosenSession {
   const cookie = randomSecret()
   const begun = sessionRow(hashOf(cookie), entry)
-  return { id: begun.id, provenAt: null, knowsPhone: begun.knows_phone, newCookie: cookie, begun }
+  const { id, knows_phone: knowsPhone, repeats_order: repeatsOrder } = begun
+  return { id, provenAt: null, knowsPhone, repeatsOrder, newCookie: cookie, begun }
 }
 
 /** A browser whose cookie was just replaced holds the newer one already: it is not overwritten. */
@@ -135,14 +146,8 @@ export async function replaceCookie(db: Database, cookie: string, now: Date): Pr
 async function readBrowser(db: Reader, cookieHash: Buffer) {
   return await db
     .selectFrom('sessions')
-    .select([
-      'id',
-      'channel',
-      'customer_id as customerId',
-      'ends_at as endsAt',
-      'proven_at as provenAt',
-      'knows_phone as knowsPhone',
-    ])
+    .select(KNOWN)
+    .select(['channel', 'customer_id as customerId', 'ends_at as endsAt'])
     .where('cookie_hash', '=', cookieHash)
     .where('ended_at', 'is', null)
     .execute()
@@ -152,22 +157,29 @@ async function continueByBearer(db: Database, entry: Entry): Promise<ChosenSessi
   if (!entry.bearerSessionId) return null
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
+    .select(KNOWN)
     .where('id', '=', entry.bearerSessionId)
     .where('channel', '=', entry.channel)
     .where(sql<boolean>`customer_id is not distinct from ${entry.customerId}`)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', entry.now)
     .executeTakeFirst()
-  return row ? continued(await noteDigits(db, row, entry)) : null
+  return row ? continued(await noteEntry(db, row, entry)) : null
 }
 
-/** A caller that typed the digits later knows them from then on. */
-async function noteDigits(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
-  const { id, provenAt, knowsPhone } = session
-  if (knowsPhone || !entry.knowsPhone) return { id, provenAt, knowsPhone }
-  await db.updateTable('sessions').set({ knows_phone: true }).where('id', '=', id).execute()
-  return { id, provenAt, knowsPhone: true }
+/** What a later entry says of who holds the session: a caller that typed the digits knows them from then on. */
+async function noteEntry(db: Database, session: KnownSession, entry: Entry): Promise<KnownSession> {
+  const { id, provenAt } = session
+  const knowsPhone = session.knowsPhone || entry.knowsPhone
+  // Who came by a better way before is not taken for a stranger now.
+  const repeatsOrder = knowsPhone || session.repeatsOrder === null ? null : entry.repeatsOrder
+  if (knowsPhone !== session.knowsPhone || repeatsOrder !== session.repeatsOrder)
+    await db
+      .updateTable('sessions')
+      .set({ knows_phone: knowsPhone, repeats_order: repeatsOrder })
+      .where('id', '=', id)
+      .execute()
+  return { id, provenAt, knowsPhone, repeatsOrder }
 }
 
 function sessionRow(cookieHash: Buffer, entry: Entry) {
@@ -179,6 +191,7 @@ function sessionRow(cookieHash: Buffer, entry: Entry) {
     created_at: entry.now,
     ends_at: new Date(entry.now.getTime() + SESSION_LIFE_MS),
     knows_phone: entry.knowsPhone,
+    repeats_order: entry.repeatsOrder,
   }
 }
 
@@ -188,7 +201,7 @@ async function insertSession(db: Database, cookieHash: Buffer, entry: Entry): Pr
     .insertInto('sessions')
     .values(sessionRow(cookieHash, entry))
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'proven_at as provenAt', 'knows_phone as knowsPhone'])
+    .returning(KNOWN)
     .executeTakeFirst()
   if (inserted) return inserted
   const kept = (await readBrowser(db, cookieHash)).find((session) => isOf(session, entry))

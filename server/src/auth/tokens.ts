@@ -28,7 +28,7 @@ export interface HeldToken {
 /** Makes a token for `visitor`, and the session that begins with it; only the token's hash is kept. */
 export async function issueVisitorToken(
   db: Database,
-  visitor: Omit<Visitor, 'knowsPhone'>,
+  visitor: Omit<Visitor, 'knowsPhone' | 'repeatsOrder'>,
   now: Date,
   begun: BegunSession | null = null,
 ): Promise<string> {
@@ -110,15 +110,16 @@ export async function readToken(db: Reader, bearer: string | null, now: Date) {
     .leftJoin('sessions', 'sessions.id', 'tokens.session_id')
     .leftJoin('owner_sessions', 'owner_sessions.id', 'tokens.owner_session_id')
     .selectAll('tokens')
-    .select(['sessions.knows_phone as knowsPhone', 'owner_sessions.is_kept as isKept'])
+    .select(['sessions.knows_phone as knowsPhone', 'sessions.repeats_order as repeatsOrder'])
+    .select('owner_sessions.is_kept as isKept')
     .where('tokens.hash', '=', hashOf(bearer))
     .where('tokens.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
     .where('owner_sessions.ended_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
-  const { knowsPhone, isKept, ...row } = found
-  return { bearer, row, knowsPhone: knowsPhone ?? false, isKept: isKept ?? false }
+  const { knowsPhone, repeatsOrder, isKept, ...row } = found
+  return { bearer, row, knowsPhone: knowsPhone ?? false, repeatsOrder, isKept: isKept ?? false }
 }
 
 /** Whether the live token `bearer` still says what it said of `visitor`. */
@@ -126,7 +127,8 @@ export function isCurrent(bearer: string, visitor: Visitor, now: Date): RawBuild
   return sql<boolean>`exists (
     select from tokens join sessions on sessions.id = tokens.session_id
     where tokens.hash = ${hashOf(bearer)} and tokens.expires_at > ${now} and sessions.ended_at is null
-      and tokens.level = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone})`
+      and tokens.level = ${visitor.level} and sessions.knows_phone = ${visitor.knowsPhone}
+      and sessions.repeats_order is not distinct from ${visitor.repeatsOrder})`
 }
 
 /** From when on the token is answered with a newer one. */

@@ -1,5 +1,6 @@
 import { type PaymentRequest, registerPayment, sendOrderText } from '@hansang/contract'
-import { STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/domain'
+import { type Refusal, STATUS_AFTER, isPaidAhead, refusal, sendsPaymentUrl } from '@hansang/domain'
+import type { Visitor } from '../auth/callers.ts'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { spend } from '../http/call-limits.ts'
@@ -8,7 +9,7 @@ import { visitorRoute } from '../http/routes/route.ts'
 import { moveOrder, waitForPayment } from '../lifecycle/move-order.ts'
 import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { costColumns } from '../orders/order-amounts.ts'
-import { mayPay, paysOnly } from '../orders/order-policy.ts'
+import { isUnproven, mayPay, paysAhead } from '../orders/order-policy.ts'
 import { type NewAttempt, insertAttempt, payPageAgain, replaceAttempt } from '../payments/attempts.ts'
 import type { Services } from '../services/services.ts'
 import { commitTenders, reserveTenders } from '../tenders/tenders.ts'
@@ -26,11 +27,10 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
   const order = await requireLockedOrder(tx, call.body.orderNumber, mayPay(caller))
   const judged = await judgePayment(call, order)
   if ('kind' in judged) return judged
-  const paysForAnother = paysOnly(caller)(order)
   const isAhead = isPaidAhead(judged.pay)
   const isTexted = isAhead && (!judged.body.wantsPageUrl || sendsPaymentUrl(judged.pay.method))
   const isPaidHere = judged.pay.due === 0 || (isAhead && !isTexted)
-  if (paysForAnother && !isPaidHere) return refuse(refusal('payAheadOnly'))
+  if (paysAhead(caller)(order) && !isPaidHere) return refuse(aheadOnly(caller))
   const refused = isTexted ? await textRefusal(call, order) : null
   if (refused) return refused
   const { registered, page } = await register(call, judged)
@@ -45,7 +45,7 @@ export async function registerPaymentOf(call: RegistrationCall): Promise<Outcome
 export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   const { caller, db: tx, services } = given
   const order = await requireLockedOrder(tx, given.body.orderNumber, mayPay(caller))
-  if (paysOnly(caller)(order)) return refuse(refusal('payAheadOnly'))
+  if (paysAhead(caller)(order)) return refuse(aheadOnly(caller))
   const call = { ...given, body: { ...given.body, wantsPageUrl: false } }
   const judged = await judgePayment(call, order)
   if ('kind' in judged) return judged
@@ -55,6 +55,10 @@ export const sendOrderTextRoute = visitorRoute(sendOrderText, async (given) => {
   await textOrder(tx, services, registered, page)
   return ok({})
 })
+
+function aheadOnly(caller: Visitor): Refusal {
+  return refusal(isUnproven(caller) ? 'repeatPaysAhead' : 'payAheadOnly')
+}
 
 /** In place of what was registered before: a payment page, or the order at its store when nothing is paid ahead. */
 async function register(

@@ -95,6 +95,7 @@ export interface Schema {
   order_steps: { from_status: string; to_status: string }
   orders: OrdersTable
   order_events: OrderEventsTable
+  repeated_orders: { order_id: string; new_order_id: string }
   payment_attempts: PaymentAttemptsTable
   payment_entries: { attempt_id: string; kind: 'CAPTURE' | 'REFUND'; reason: string; amount: Won; at: Date }
   idempotent_answers: {

@@ -89,6 +89,7 @@ async function beginVisit(
     customerId,
     isKiosk,
     knowsPhone: given?.purpose === null,
+    repeatsOrder: given?.purpose?.kind === 'repeat' ? given.purpose.orderId : null,
     now,
   }
   const mayBegin = given === null || mayBeginVisit(given, now)
@@ -99,7 +100,8 @@ async function beginVisit(
   const level = levelOf(body.orderSource, isProven)
   const headers = cookieHeaders(session.newCookie, services, isKiosk)
   const knowsPhone = session.knowsPhone || level === 'proven'
-  const visitor: Visitor = { sessionId: session.id, channel, customerId, level, knowsPhone }
+  const { id: sessionId, repeatsOrder } = session
+  const visitor: Visitor = { sessionId, channel, customerId, level, knowsPhone, repeatsOrder }
   return { visitor, begun: session.begun, headers }
 }
 
@@ -111,7 +113,8 @@ function levelOf(orderSource: string, isProven: boolean): ProofLevel {
 
 /** The handle of an order's link shows that order, and begins no visits. */
 function mayBeginVisit({ purpose }: GivenPhone, now: Date): boolean {
-  return purpose === null || (purpose.kind === 'visit' && purpose.until > now)
+  if (purpose === null) return true
+  return (purpose.kind === 'visit' || purpose.kind === 'repeat') && purpose.until > now
 }
 
 /** What a visitor is told of the customer of their phone. */

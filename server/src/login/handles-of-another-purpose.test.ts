@@ -14,7 +14,7 @@ import {
   useServer,
 } from '@hansang/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { callHandle, orderHandle, visitHandle } from '../auth/phone.ts'
+import { callHandle, orderHandle, repeatHandle, visitHandle } from '../auth/phone.ts'
 
 const PHONE = '01012345678'
 const COLA = anItem({ id: '389401' })
@@ -37,7 +37,7 @@ beforeEach(async () => {
   unnamed = await placeOrder(guest, { storeId: '3894', type: 'pickup', lines: [aRequestedLine(COLA)] })
 })
 
-type Kind = 'digits' | 'visit' | 'call' | 'order' | 'another order'
+type Kind = 'digits' | 'visit' | 'call' | 'order' | 'another order' | 'repeat'
 
 function handleOf(kind: Kind): string {
   const { services, clock } = server
@@ -48,6 +48,7 @@ function handleOf(kind: Kind): string {
     call: callHandle(secrets, PHONE, clock.now()),
     order: orderHandle(secrets, PHONE, order),
     'another order': orderHandle(secrets, PHONE, 'another'),
+    repeat: repeatHandle(secrets, PHONE, order, clock.now()),
   }
   return handles[kind]
 }
@@ -62,15 +63,30 @@ const uses = {
 } as const
 
 const EXPECTED: Readonly<Record<keyof typeof uses, Readonly<Record<Kind, number | string>>>> = {
-  'begin a visit': { digits: 'yes', visit: 'yes', call: 400, order: 400, 'another order': 400 },
-  'serve a caller': { digits: 'yes', visit: 400, call: 'yes', order: 400, 'another order': 400 },
-  'look at an order': { digits: 'yes', visit: 'yes', call: 404, order: 'yes', 'another order': 404 },
+  'begin a visit': {
+    digits: 'yes',
+    visit: 'yes',
+    call: 400,
+    order: 400,
+    'another order': 400,
+    repeat: 'yes',
+  },
+  'serve a caller': { digits: 'yes', visit: 400, call: 'yes', order: 400, 'another order': 400, repeat: 400 },
+  'look at an order': {
+    digits: 'yes',
+    visit: 'yes',
+    call: 404,
+    order: 'yes',
+    'another order': 404,
+    repeat: 404,
+  },
   'name who an order is for': {
     digits: 'yes',
     visit: refusalTexts.phoneNeeded,
     call: refusalTexts.phoneNeeded,
     order: refusalTexts.phoneNeeded,
     'another order': refusalTexts.phoneNeeded,
+    repeat: refusalTexts.phoneNeeded,
   },
 }
 

@@ -59,6 +59,7 @@ export const proveByLinkRoute = publicRoute(proveByLink, async ({ body, caller, 
       customerId,
       isKiosk: false,
       knowsPhone: true,
+      repeatsOrder: null,
       now,
     })
     if (link.sessionId !== null && link.sessionId !== session.id) return refused()

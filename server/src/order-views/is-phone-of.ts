@@ -16,10 +16,9 @@ export function isPhoneOf(
   return isPhone && given !== null && isFor(given, request)
 }
 
-/** The handle of one order's link opens no other order, that of a landing none after its time, that of a call none. */
+/** The handle of one order's link opens no other order, that of a landing none after its time, any other none. */
 function isFor({ purpose }: GivenPhone, { orderNumber, now }: { orderNumber: string; now: Date }): boolean {
   if (purpose === null) return true
   if (purpose.kind === 'visit') return purpose.until > now
-  if (purpose.kind === 'call') return false
-  return purpose.orderId === null || purpose.orderId === orderNumber
+  return purpose.kind === 'order' && (purpose.orderId === null || purpose.orderId === orderNumber)
 }

@@ -5,6 +5,7 @@ import {
   PAYMENT_METHOD_CODES,
   ZERO_WON,
   formatPhone,
+  isPrepaid,
   maskPhone,
   multiplyWon,
   orderCan,
@@ -44,7 +45,8 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
     ...agencyFields(whole, services, view),
     statusBeforeCancel: order.status_before_cancel ?? '',
-    offeredMethods: store.paymentMethods,
+    offeredMethods:
+      isMasked || view === 'repeated' ? store.paymentMethods.filter(isPrepaid) : store.paymentMethods,
     lines: order.lines.map((line, index) =>
       presentLine(line, isMasked ? 0 : (refundedPieces?.get(index) ?? 0)),
     ),

@@ -1,5 +1,5 @@
 import { type PastOrder, readPastOrder } from '@hansang/contract'
-import { visitHandle } from '../auth/phone.ts'
+import { repeatHandle } from '../auth/phone.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { publicRoute } from '../http/routes/route.ts'
@@ -35,7 +35,7 @@ function presentPastOrder(order: OrderRow, services: Services, now: Date): PastO
     number: order.id,
     channel: order.channel,
     storeId: order.store_id,
-    phone: phone && visitHandle(services.secrets, phone, now),
+    phone: phone && repeatHandle(services.secrets, phone, order.id, now),
     lines: order.lines.filter((line) => !line.coupon).map((line) => presentLine(line, 0)),
   }
 }

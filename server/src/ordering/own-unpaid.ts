@@ -52,7 +52,7 @@ export async function releaseUnpaid(
   }
 }
 
-async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
+export async function giveUp(tx: OpenTransaction, services: Services, order: OrderRow): Promise<void> {
   const move = { to: STATUS_AFTER.givingUp, actor: 'customer', now: services.clock.now() } as const
   const moved = await moveOrder(tx, services, order, move)
   if (!moved) throw new Error(`order ${order.id} could not be given up`)

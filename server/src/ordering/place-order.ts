@@ -5,6 +5,7 @@ import { reserveCoupons } from '../coupons/reservations.ts'
 import { type CallLimit, MINUTE_MS, type Spending } from '../http/call-limits.ts'
 import { type Outcome, ok } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
+import { claimRepeat } from './claim-repeat.ts'
 import { insertOrder } from './insert-order.ts'
 import { judgeOrder } from './judge-order.ts'
 import { couponNumbers, couponsToReserve } from './order-coupons.ts'
@@ -25,9 +26,12 @@ export async function placeOrder(call: OrderCall): Promise<Outcome<typeof regist
   const facts = await readForOrder(call)
   const judged = await judgeOrder(call, requester.orderSource, facts)
   if ('kind' in judged) return judged
-  await releaseUnpaid(tx, services, facts.own, couponNumbers(judged.coupons))
   const number = orderNumber(now, randomBytes)
-  const { phone } = facts
+  const { phone, repeat: former } = facts
+  const refused = await claimRepeat(tx, services, { caller, number, former })
+  if (refused) return refused
+  const own = facts.own.filter(({ id }) => id !== former?.id)
+  await releaseUnpaid(tx, services, own, couponNumbers(judged.coupons))
   await insertOrder(tx, services.secrets, { number, body, phone, ...requester, caller, ...judged, now })
   await reserveCoupons(tx, { id: number, channel: caller.channel }, couponsToReserve(judged.coupons), now)
   services.metrics.orders.inc({ channel: caller.channel, type: body.type })

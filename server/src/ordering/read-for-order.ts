@@ -7,6 +7,7 @@ import { keptBuilding } from '../gateways/addresses/gazetteer.ts'
 import { apiError } from '../http/api-error.ts'
 import type { Call } from '../http/routes/route.ts'
 import { requestedOrderSource } from '../orders/requested-order-source.ts'
+import { lockRepeat } from './claim-repeat.ts'
 import { lockOwnUnpaid } from './own-unpaid.ts'
 import { readOffer } from '../stores/read-offer.ts'
 
@@ -38,13 +39,14 @@ export type OrderFacts = Awaited<ReturnType<typeof readForOrder>>
 export async function readForOrder(call: OrderCall) {
   const { body, caller, db: tx, services } = call
   const isDelivered = body.type === 'delivery' && body.address !== null
-  const [own, offer, building, phone] = await Promise.all([
+  const [own, repeat, offer, building, phone] = await Promise.all([
     lockOwnUnpaid(tx, caller.sessionId),
+    lockRepeat(tx, caller),
     readOfferOf(call),
     isDelivered ? keptBuilding(services, tx, body.address?.address ?? '') : null,
     caller.customerId === null ? null : customerPhone(tx, services.secrets, caller.customerId),
   ])
-  return { own, offer, building, phone }
+  return { own, repeat, offer, building, phone }
 }
 
 /** The store with the items that are asked for, and those of coupons. */

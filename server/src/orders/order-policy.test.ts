@@ -12,6 +12,7 @@ import {
   mayResend,
   maySpendPoints,
   pairViewOf,
+  paysAhead,
   paysOnly,
   storeViewOf,
   viewOf,
@@ -45,6 +46,7 @@ function visitor(parts: Partial<Visitor>): Visitor {
     customerId: 1,
     level: 'claimed',
     knowsPhone: true,
+    repeatsOrder: null,
     ...parts,
   }
 }
@@ -52,6 +54,7 @@ function visitor(parts: Partial<Visitor>): Visitor {
 const PEOPLE = {
   creator: visitor({ sessionId: 'creator' }),
   creatorByHandle: visitor({ sessionId: 'creator', knowsPhone: false }),
+  repeater: visitor({ sessionId: 'creator', knowsPhone: false, repeatsOrder: 'past' }),
   creatorElsewhere: visitor({ sessionId: 'creator', channel: 'bbq' }),
   claimed: visitor({}),
   proven: visitor({ level: 'proven' }),
@@ -73,21 +76,39 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(those((each) => mayRead(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
+      'repeater',
       'claimed',
       'proven',
       'servingAgent',
     ])
-    expect(those((each) => mayRead(each)(PAID))).toEqual(['creator', 'creatorByHandle', 'proven'])
+    expect(those((each) => mayRead(each)(PAID))).toEqual(['creator', 'creatorByHandle', 'repeater', 'proven'])
     expect(mayRead(null)(UNPAID)).toBe(false)
   })
 
   it('shows a claimed phone no more than what it pays for, and digits to nobody who came by a handle', () => {
     const views = Object.values(PEOPLE).map((each) => viewOf(UNPAID, each))
-    expect(views).toEqual(['full', 'phoneless', null, 'masked', 'full', null, null, null, 'masked', null])
+    expect(views).toEqual([
+      'full',
+      'phoneless',
+      'repeated',
+      null,
+      'masked',
+      'full',
+      null,
+      null,
+      null,
+      'masked',
+      null,
+    ])
   })
 
   it('is cancelled by who sees all of it', () => {
-    expect(those((each) => mayCancel(each)(UNPAID))).toEqual(['creator', 'creatorByHandle', 'proven'])
+    expect(those((each) => mayCancel(each)(UNPAID))).toEqual([
+      'creator',
+      'creatorByHandle',
+      'repeater',
+      'proven',
+    ])
   })
 
   it('is cancelled by who serves its phone where agents placed it, and by no agent’s page without a sign-in', () => {
@@ -95,6 +116,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(those((each) => mayCancel(each)(byAgent))).toEqual([
       'creator',
       'creatorByHandle',
+      'repeater',
       'proven',
       'servingAgent',
     ])
@@ -104,11 +126,13 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(those((each) => mayPay(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
+      'repeater',
       'claimed',
       'proven',
       'servingAgent',
     ])
     expect(those((each) => mayPay(each)(UNPAID) && paysOnly(each)(UNPAID))).toEqual(['claimed'])
+    expect(those((each) => mayPay(each)(UNPAID) && paysAhead(each)(UNPAID))).toEqual(['repeater', 'claimed'])
   })
 
   it('is repeated on its channel, by anybody but a visitor of another one', () => {
@@ -121,6 +145,7 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
     expect(those((each) => mayResend(each)(UNPAID))).toEqual([
       'creator',
       'creatorByHandle',
+      'repeater',
       'agent',
       'servingAgent',
     ])
@@ -129,7 +154,11 @@ describe('who may do what with an order', { tags: ['SES-19'] }, () => {
 
   it('takes points of its own proven phone only, and coupons of its own session only', () => {
     expect(those((each) => maySpendPoints(each)(UNPAID))).toEqual(['proven'])
-    expect(those((each) => mayRedeemCoupons(each)(UNPAID))).toEqual(['creator', 'creatorByHandle'])
+    expect(those((each) => mayRedeemCoupons(each)(UNPAID))).toEqual([
+      'creator',
+      'creatorByHandle',
+      'repeater',
+    ])
   })
 
   it('is managed by its own store', () => {

@@ -6,11 +6,12 @@ import { factsOf, isDayAfterEndOver } from './order-facts.ts'
 // Who may do what with an order. Everybody else is answered that the order does not exist.
 
 /**
- * `masked` leaves out what is personal. `phoneless` leaves out the digits of the phone alone: they came as a handle.
+ * `masked` leaves out what is personal. `phoneless` leaves out the digits of the phone alone: they came as a handle;
+ * `repeated` as well, and is only paid ahead.
  * `store` is all, with what only the store has to know; `past` keeps the money for the store, and leaves out whom it
  * was for.
  */
-export type OrderView = 'full' | 'phoneless' | 'masked' | 'store' | 'past'
+export type OrderView = 'full' | 'phoneless' | 'repeated' | 'masked' | 'store' | 'past'
 
 /** Whether somebody may do something with an order. */
 export type OrderRight = (order: OrderRow) => boolean
@@ -21,9 +22,14 @@ export type OrderRight = (order: OrderRow) => boolean
  */
 export function viewOf(order: OrderRow, visitor: Visitor | null): OrderView | null {
   if (!visitor || !mayPay(visitor)(order)) return null
-  if (placed(visitor)(order)) return visitor.knowsPhone ? 'full' : 'phoneless'
+  if (placed(visitor)(order)) return ownViewOf(visitor)
   if (visitor.level === 'proven') return 'full'
   return orderCan.pay(factsOf(order)) ? 'masked' : null
+}
+
+function ownViewOf(visitor: Visitor): OrderView {
+  if (isUnproven(visitor)) return 'repeated'
+  return visitor.knowsPhone ? 'full' : 'phoneless'
 }
 
 /** What the store sees of its own order: whom it is for until a day after its end. */
@@ -42,7 +48,7 @@ export function mayRead(visitor: Visitor | null): OrderRight {
 }
 
 export function mayReadWhole(visitor: Visitor | null): OrderRight {
-  return (order) => ['full', 'phoneless'].includes(viewOf(order, visitor) ?? '')
+  return (order) => ['full', 'phoneless', 'repeated'].includes(viewOf(order, visitor) ?? '')
 }
 
 /** Who sees all of an order may cancel it; a signed-in agent, what agents placed for the phone that they serve. */
@@ -65,6 +71,16 @@ export function mayRepeat(visitor: Visitor | null, channel: string): OrderRight 
 /** A claimed phone pays ahead what another session placed; nothing else that it says of the order counts. */
 export function paysOnly(visitor: Visitor): OrderRight {
   return (order) => visitor.level === 'claimed' && !placed(visitor)(order)
+}
+
+/** Nobody orders in the name of a phone that they know by a past order's number alone. */
+export function paysAhead(visitor: Visitor): OrderRight {
+  return (order) => paysOnly(visitor)(order) || isUnproven(visitor)
+}
+
+/** They have nothing of the phone but the number of one of its orders. */
+export function isUnproven({ level, repeatsOrder }: Visitor): boolean {
+  return repeatsOrder !== null && level !== 'proven'
 }
 
 /** What an agent is shown of the orders of a phone that they serve: all, until a day after their end. */

@@ -12,6 +12,7 @@ const MEMBER: Visitor = {
   customerId: 1,
   level: 'proven',
   knowsPhone: true,
+  repeatsOrder: null,
 }
 
 interface Step {

@@ -8,6 +8,7 @@ const VISITOR: Visitor = {
   customerId: 1,
   level: 'claimed',
   knowsPhone: true,
+  repeatsOrder: null,
 }
 
 it.each([

@@ -58,6 +58,8 @@ export interface SessionsTable {
   replaced_cookie_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   cookie_replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   knows_phone: boolean
+  /** The past order whose number alone began it; nothing else is known of who holds it. */
+  repeats_order: ColumnType<string | null, string | null | undefined, string | null>
   /** The signed-in agent who serves this customer; without one it is a browser's. */
   agent_session_id: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -194,6 +194,20 @@ describe('what the payment screen refuses and counts is what the server refuses 
     expect([order.isMasked, offer.due]).toEqual([true, 10_000])
     expect((await other.call(registerPayment, request, onceKey())).body).toMatchObject({ code: 'Success' })
   })
+
+  it('a phone that is only claimed is offered what is paid ahead of an order that somebody else placed', {
+    tags: ['SES-19', 'PAY-12'],
+  }, async () => {
+    const phone = '01044448888'
+    const customer = await loginAs(server, { phone })
+    const number = await placeOrder(customer, { type: 'pickup' })
+    const offeredTo = async (reader: Caller) => {
+      const seen = { order: await orderOf(reader, number), store: await storeOf(reader) }
+      return tap({ ...seen, spending: NOTHING_SPENT, picked: null }, withAll(true)).offer.offered
+    }
+    expect(await offeredTo(customer)).toContain('PICK_POST_CD')
+    expect(await offeredTo(await loginAs(server, { phone }))).toEqual(['PICK_PRE_CD'])
+  })
 })
 
 async function rowOf(number: string) {

@@ -44,7 +44,8 @@ export interface PaymentOffer extends PaymentAmounts {
 export function paymentOffer(choice: PaymentChoice): PaymentOffer {
   const { order, store, isAgent, picked, spending } = choice
   const offered = offeredMethods({
-    storeMethods: store.paymentMethods,
+    // What this browser may pay it by: without the order's digits or session only ahead.
+    storeMethods: store.paymentMethods.filter((code) => order.offeredMethods.includes(code)),
     orderType: order.type,
     isAgent,
     amountDue: amountsWith(choice, null).due,
