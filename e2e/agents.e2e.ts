@@ -73,7 +73,7 @@ describe('an agent who orders for a caller', () => {
     expect(await points(caller).count()).toBe(0)
     await agreeToAll(caller)
     await payButton(caller).click()
-    await sees(caller, '결제 링크를 보냈습니다')
+    await sees(caller, '결제 링크를 보냈어요')
 
     const inbox = await caller.context().newPage()
     await inbox.goto('/inbox')

@@ -19,7 +19,7 @@ describe('a basket whose store changed its menu meanwhile', () => {
     await sees(page, '15,900원')
     await changeMenu((item) => ({ ...item, price: 17_900 }))
     await page.getByRole('button', { name: '주문하기' }).click()
-    await answer(page, '메뉴 정보가 변경되었습니다. 장바구니를 확인해 주세요.')
+    await answer(page, '메뉴 정보가 변경됐어요. 장바구니를 확인해 주세요.')
     await sees(page, '담아 둔 뒤에 가격이 바뀌었어요')
     await sees(page, '15,900원 → 17,900원')
     await page

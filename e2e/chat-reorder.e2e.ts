@@ -18,7 +18,7 @@ describe('a chat that offers the last order again', () => {
     try {
       const page = await journeys.phone()
       await page.goto(`/chatbot/store/cartReOrder/${number}/bot-1/shop-7`)
-      await answer(page, '지금 주문할 수 없는 메뉴는 제외했습니다: 착즙 오렌지주스')
+      await answer(page, '지금 주문할 수 없는 메뉴는 제외했어요: 착즙 오렌지주스')
       await page.getByRole('heading', { name: '다시 주문하기', level: 1 }).waitFor()
       await sees(page, '수제 돈가스 도시락')
       expect(await page.getByText('착즙 오렌지주스').count()).toBe(0)
@@ -54,7 +54,7 @@ describe('a chat that offers the last order again', () => {
         '/chatbot/store/cartReOrder/20260101AAAA',
       ]) {
         await page.goto(unknown)
-        await sees(page, '주문을 찾을 수 없습니다.')
+        await sees(page, '주문을 찾을 수 없어요.')
       }
       await page.getByRole('link', { name: '처음 화면으로' }).waitFor()
     } finally {

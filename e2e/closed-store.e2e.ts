@@ -9,32 +9,32 @@ const CLOSED = [
   {
     name: 'a holiday',
     store: { channel: 'momstouch', storeId: '9002' },
-    landing: '오늘은 휴무일입니다.',
-    page: '휴무일입니다.',
+    landing: '오늘은 휴무일이에요.',
+    page: '휴무일이에요.',
   },
   {
     name: 'a store that is discontinued',
     store: { channel: 'hansang', storeId: '1004' },
-    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
-    page: '오픈 준비중입니다.',
+    landing: '오픈 준비중이에요. 곧 오픈할 예정이에요.',
+    page: '오픈 준비중이에요.',
   },
   {
     name: 'a store that is paused',
     store: { channel: 'hansang', storeId: '1005' },
-    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
-    page: '오픈 준비중입니다.',
+    landing: '오픈 준비중이에요. 곧 오픈할 예정이에요.',
+    page: '오픈 준비중이에요.',
   },
   {
     name: 'a store before it opens',
     store: { channel: 'hansang', storeId: '1002' },
-    landing: '영업 시작 전입니다. 17:00에 오픈합니다.',
-    page: '오픈 준비중입니다.',
+    landing: '영업 시작 전이에요. 17:00에 오픈해요.',
+    page: '오픈 준비중이에요.',
   },
   {
     name: 'a bbq store that is not logged in',
     store: { channel: 'bbq', storeId: '2002' },
-    landing: '오픈 준비중입니다. 곧 오픈할 예정입니다.',
-    page: '오픈 준비중입니다.',
+    landing: '오픈 준비중이에요. 곧 오픈할 예정이에요.',
+    page: '오픈 준비중이에요.',
   },
 ] as const
 
@@ -65,7 +65,7 @@ describe('a store that takes no orders', () => {
       const order = page.getByRole('button', { name: /주문하기/ })
       await order.and(page.locator('[aria-disabled=true]')).waitFor()
       await order.dispatchEvent('click')
-      await sees(page, '지금은 오픈 준비중입니다.')
+      await sees(page, '지금은 오픈 준비중이에요.')
       expect(registrations()).toBe(0)
     },
   )

@@ -16,7 +16,7 @@ describe('where nothing is', () => {
     await page.getByRole('tab', { name: '메뉴' }).waitFor()
     for (const nowhere of ['/', '/nope/1001', '/hansang/4711']) {
       await page.goto(nowhere)
-      await sees(page, '페이지를 찾을 수 없습니다.')
+      await sees(page, '페이지를 찾을 수 없어요.')
       await page.getByRole('link', { name: '매장에 전화하기' }).waitFor()
       await page.getByRole('link', { name: '한상 강남본점 메뉴 보기' }).waitFor()
     }
@@ -26,9 +26,9 @@ describe('where nothing is', () => {
 
   it('a stranger who opens a map or a dish without a store is told where to find one, and may call', async () => {
     for (const [path, words] of [
-      ['/store/RNMapsStrInfo', '어느 매장의 지도인지 알 수 없어요.'],
-      ['/hansang/store/RNMapsStrInfo', '어느 매장의 지도인지 알 수 없어요.'],
-      ['/hansang/store/menu/detail', '어떤 메뉴인지 알 수 없어요.'],
+      ['/store/RNMapsStrInfo', '매장을 먼저 골라 주세요.'],
+      ['/hansang/store/RNMapsStrInfo', '매장을 먼저 골라 주세요.'],
+      ['/hansang/store/menu/detail', '매장을 먼저 골라 주세요.'],
     ] as const) {
       const page = await journeys.phone()
       await page.goto(path)
@@ -92,19 +92,19 @@ describe('the test number', () => {
       await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
     }
     await page.getByRole('button', { name: '주문 시작하기' }).click()
-    await sees(page, '정상적인 주문 경로가 아닙니다.')
+    await sees(page, '정상적인 주문 경로가 아니에요.')
     for (const path of ['/hansang/4711/01000000000', '/nope/1/010-0000-0000', '/?p2=01000000000']) {
       await page.goto(path)
-      await sees(page, '정상적인 주문 경로가 아닙니다.')
+      await sees(page, '정상적인 주문 경로가 아니에요.')
     }
   })
 })
 
 describe('while a channel is down for maintenance', () => {
   it.each([
-    ['/hansang/1001/', '', '서비스 점검중입니다. 나중에 다시 이용해 주세요.'],
-    ['/wifiorder/3894/', '', '시스템 점검중입니다.'],
-    ['/chatbot/5001/', '/bot-1', '서비스 점검중입니다. 잠시 후 다시 시도해 주세요.'],
+    ['/hansang/1001/', '', '서비스 점검중이에요. 나중에 다시 이용해 주세요.'],
+    ['/wifiorder/3894/', '', '시스템 점검중이에요.'],
+    ['/chatbot/5001/', '/bot-1', '서비스 점검중이에요. 잠시 후 다시 시도해 주세요.'],
   ])(
     '%s…%s says so in the place of its choices',
     { tags: ['LND-07', 'LND-44', 'LND-47', 'ERR-08', 'ERR-09', 'ERR-11', 'SES-11'] },

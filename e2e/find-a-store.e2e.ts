@@ -20,8 +20,8 @@ import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from './src/
 const journeys = useJourneys()
 
 const CONSENT = '현재 위치를 확인하기 위해 위치정보 이용에 동의해 주세요.'
-const CANNOT = '지금은 주문할 수 없습니다. 다른 매장을 이용해 주세요.'
-const OTHER_STORE = '장바구니에는 같은 매장의 메뉴만 담을 수 있습니다.'
+const CANNOT = '지금은 주문할 수 없어요. 다른 매장을 이용해 주세요.'
+const OTHER_STORE = '장바구니에는 같은 매장의 메뉴만 담을 수 있어요.'
 const STATION = { latitude: 37.4979, longitude: 127.0576 }
 
 const openCall = async (page: Page, phone = newPhone()) => {
@@ -54,7 +54,7 @@ describe('a pickup without a fixed store', () => {
     await answer(page, '지역 또는 매장명을 입력해 주세요.')
     await search(page, '%')
     await answer(page, CONSENT, '나중에')
-    await sees(page, '검색 결과가 없습니다.')
+    await sees(page, '검색 결과가 없어요.')
     await search(page, 'ㅈㅇㅈ')
     await page.getByRole('button', { name: '한상 잠원점 주문 불가' }).click()
     await answer(page, CANNOT)
@@ -108,7 +108,7 @@ describe('a pickup without a fixed store', () => {
     await page.getByRole('link', { name: '주변 매장' }).click()
     await answer(page, CONSENT, '동의하기')
     await page.getByRole('button', { name: '내 위치' }).click()
-    await answer(page, /현재 위치를 확인할 수 없습니다/)
+    await answer(page, /현재 위치를 확인할 수 없어요/)
     await page.getByRole('button', { name: '한상 강남본점 주문하기' }).first().waitFor()
     await showsNot(page, /\dkm/)
   })

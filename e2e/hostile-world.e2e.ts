@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Pages that are no step of an order, each with what shows that it is there. */
 const OTHER_PAGES = [
   ['a landing of pictures', '/bbq/9002/01012341234', '배달'],
-  ['a closed landing', '/hansang/9003/01012341234', '오늘은 휴무일입니다.'],
+  ['a closed landing', '/hansang/9003/01012341234', '오늘은 휴무일이에요.'],
   ['a store’s details', '/MCP/hansang/store/detail/9001', '매장 소개'],
   ['the points', '/mypage/point', '내 포인트'],
   ['the points of stores', '/order/talk/storepoint', '매장별 포인트'],

@@ -166,7 +166,7 @@ it('a picked address goes to a partner of the channel, once its customer has agr
   expect(sent).toContain('테헤란로 203')
   for (const target of ['https://other.example/take', 'http://partner.example/', 'javascript:1', '']) {
     await page.goto(`/hansang/address/mapOut?pr=${encodeURIComponent(target)}`)
-    await sees(page, '허용되지 않은 주소입니다.')
+    await sees(page, '이 링크로는 주소를 보낼 수 없어요.')
   }
 })
 
@@ -198,7 +198,7 @@ describe('the check-in', { tags: ['RTE-42', 'CHK-01', 'CHK-02', 'TMR-07'] }, () 
   it('says whom to call where no app is set', async () => {
     const page = await journeys.phone()
     await page.goto('/callCheckIn')
-    await sees(page, '지금은 콜체크인을 이용할 수 없습니다.')
+    await sees(page, '지금은 콜체크인을 이용할 수 없어요.')
     await page.locator('a[href="tel:15880000"]').waitFor()
   })
 })

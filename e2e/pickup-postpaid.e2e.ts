@@ -43,12 +43,12 @@ describe('a pickup that is paid at the store', () => {
     expect(await stepsOf(customer)).toEqual([
       ['주문 접수', '완료'],
       ['메뉴 준비중', '완료'],
-      ['픽업 요청', '진행 중'],
-      ['픽업 완료', '예정'],
+      ['찾아가세요', '진행 중'],
+      ['포장 완료', '예정'],
     ])
     await step(onBoard, '주문 완료')
     await sees(customer, '주문이 완료됐어요')
-    await sees(customer, '픽업 완료')
+    await sees(customer, '포장 완료')
   })
 
   it('the receipt is told of its order, empties the basket, and a reload of it announces nothing twice', {
@@ -61,24 +61,24 @@ describe('a pickup that is paid at the store', () => {
     await chooseMethod(customer, '포장 시 카드결제')
     await agreeToAll(customer)
     await payButton(customer).click()
-    await answer(customer, '주문이 접수되었습니다.')
+    await answer(customer, '매장에 주문을 전했어요. 접수되면 알려 드릴게요.')
     expect(await stateOf(customer)).toEqual({ orderInfo: { ordrId: number }, pageNm: 'orderPayment' })
     await customer.reload()
     await sees(customer, '총 결제금액')
     await sees(customer, '13,900원')
     expect(await customer.getByRole('alertdialog').count()).toBe(0)
     await customer.goto('/hansang/store/cart')
-    await sees(customer, '장바구니가 비어 있습니다.')
+    await sees(customer, '장바구니가 비어 있어요.')
   })
 
   it('delivery without an address is refused with the way to one', { tags: ['BSK-18'] }, async () => {
     const customer = await journeys.phone()
     await fillBasket(customer)
     await customer.getByRole('tab', { name: '배달' }).click()
-    await answer(customer, '저장된 주소가 없습니다.', '취소')
+    await answer(customer, '저장된 주소가 없어요.', '취소')
     expect(await customer.getByRole('tab', { name: /포장/ }).getAttribute('aria-selected')).toBe('true')
     await customer.getByRole('tab', { name: '배달' }).click()
-    await answer(customer, '저장된 주소가 없습니다.', '주소 등록하기')
+    await answer(customer, '저장된 주소가 없어요.', '주소 등록하기')
     await customer.waitForURL(/\/address\/search$/)
   })
 })

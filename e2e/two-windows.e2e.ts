@@ -90,10 +90,10 @@ describe('a customer and a store, each at a window', () => {
     await sees(customer, '주문을 확인하고 있어요')
 
     const onBoard = orderWith(counter, phone.slice(-4))
-    await deny(counter, onBoard, '재료가 떨어졌습니다.')
+    await deny(counter, onBoard, '재료가 떨어졌어요.')
     await sees(customer, '매장에서 주문을 받지 못했어요')
-    await sees(customer, '재료가 떨어졌습니다.')
-    await sees(customer, /결제하신 금액은 자동으로 환불됩니다/)
+    await sees(customer, '재료가 떨어졌어요.')
+    await sees(customer, /결제하신 금액은 자동으로 환불돼요/)
     await showsNot(customer, '실시간으로 확인하고 있어요')
     await onBoard.waitFor({ state: 'detached' })
   })
@@ -121,10 +121,7 @@ async function chooseDish(page: Page): Promise<void> {
     .check()
   await page.getByRole('button', { name: /담기$/ }).click()
   // A group that must be chosen from stops it.
-  await page
-    .getByRole('alertdialog', { name: '[국 선택] 최소 1개를 선택해 주세요.' })
-    .getByRole('button')
-    .click()
+  await page.getByRole('alertdialog', { name: '국 선택을 골라 주세요.' }).getByRole('button').click()
   await page
     .getByRole('group', { name: '국 선택' })
     .getByRole('checkbox', { name: /된장국/ })

@@ -30,7 +30,7 @@ describe('an agent at the desk', () => {
     faults.push(...(await faultsOf(desk, 'the desk with an order')), ...(await overflowOf(desk, 'the desk')))
     await press('F8')
     await press('F9')
-    await sees(desk, '결제 링크를 보냈습니다.')
+    await sees(desk, '결제 링크를 보냈어요.')
     expect(presses.length).toBeLessThanOrEqual(6)
     const ordered = desk.getByRole('listitem').filter({ hasText: '주문 대기' }).first()
     const before = await desk.getByText('결제 완료', { exact: true }).count()
@@ -59,7 +59,7 @@ describe('an agent at the desk', () => {
 
     await desk.getByLabel('고객 전화번호').fill(newPhone())
     await desk.keyboard.press('Enter')
-    await sees(desk, '최근 주문이 없습니다.')
+    await sees(desk, '최근 주문이 없어요.')
     await desk.getByRole('button', { name: /주문하기/ }).press('Enter')
     await sees(desk, '매장과 메뉴를 먼저 담아 주세요.')
     await desk.getByRole('radio', { name: '포장' }).check()

@@ -19,7 +19,7 @@ import { stepsOf } from '../src/order-page.ts'
 import { NOON } from '../src/running-product.ts'
 
 const LATER = new Date(new Date(NOON).getTime() + 10 * 60_000).toISOString()
-const SEARCHING = '배달 대행사가 요청을 받아 라이더를 찾고 있습니다.'
+const SEARCHING = '배달 대행사가 요청을 받아 라이더를 찾고 있어요.'
 
 const journeys = useJourneys()
 let product: Product
@@ -47,34 +47,34 @@ describe('an order that its store hands to the delivery agency', () => {
 
     await step(card, '배달 대행 요청')
     await card.getByRole('status').filter({ hasText: SEARCHING }).waitFor()
-    await sees(customer, '배달할 분을 찾고 있어요.')
+    await sees(customer, '라이더를 찾고 있어요.')
     const first = await agencyNumber(card)
 
     await sandboxRiders(product).callOff()
     await card
       .getByRole('alert')
-      .filter({ hasText: '배달 대행사가 배달을 취소했습니다. 다시 요청하거나 직접 배달해 주세요.' })
+      .filter({ hasText: '배달 대행사가 배달을 취소했어요. 다시 요청하거나 직접 배달해 주세요.' })
       .waitFor()
     await card.getByRole('button', { name: '직접 배달' }).waitFor()
-    await sees(customer, '배달할 분을 다시 찾고 있어요')
+    await sees(customer, '라이더를 다시 찾고 있어요')
     expect(await faultsOf(board, 'a delivery that its agency called off')).toEqual([])
     await step(card, '배달 다시 요청')
     await card.getByRole('status').filter({ hasText: SEARCHING }).waitFor()
-    await sees(customer, '배달할 분을 찾고 있어요.')
+    await sees(customer, '라이더를 찾고 있어요.')
     expect(await agencyNumber(card)).not.toBe(first)
 
     await letRidersMove()
     await Promise.all([customer.reload(), board.reload().then(() => startShift(board))])
     await card.getByRole('status').filter({ hasText: SEARCHING }).waitFor()
     await follows('ASSIGNED', [
-      sees(customer, '배달할 분이 정해졌어요.'),
-      card.getByRole('status').filter({ hasText: '라이더가 매장으로 오고 있습니다.' }).waitFor(),
+      sees(customer, '라이더가 정해졌어요.'),
+      card.getByRole('status').filter({ hasText: '라이더가 매장으로 오고 있어요.' }).waitFor(),
       card.getByRole('button', { name: '라이더에게 전달' }).waitFor(),
       card.getByRole('button', { name: '배차 취소' }).waitFor(),
     ])
     await follows('PICKED_UP', [
       sees(customer, '배달을 시작했어요'),
-      card.getByRole('status').filter({ hasText: '라이더가 음식을 받아 배달하고 있습니다.' }).waitFor(),
+      card.getByRole('status').filter({ hasText: '라이더가 음식을 받아 배달하고 있어요.' }).waitFor(),
     ])
     await follows('DELIVERED', [sees(customer, '배달이 완료됐어요')])
     expect(await stepsOf(customer)).toEqual([

@@ -41,9 +41,9 @@ it('what an owner writes is never lost: not by a Back, a reload, another device,
 
   await answerBox(elsewhere).fill('먼저 쓴 답글')
   await save(elsewhere).click()
-  await sees(elsewhere, '답글이 등록되었습니다.')
+  await sees(elsewhere, '답글이 등록됐어요.')
   await save(page).click()
-  await sees(page, /^그 사이 다른 기기에서 답글이 바뀌었습니다/)
+  await sees(page, /^그 사이 다른 기기에서 답글이 바뀌었어요/)
   await page.getByRole('listitem').getByText('먼저 쓴 답글').waitFor()
   await holds(page, '천천히 쓴 답글')
 
@@ -56,12 +56,12 @@ it('what an owner writes is never lost: not by a Back, a reload, another device,
     { times: 1 },
   )
   await save(page).click()
-  await page.getByRole('listitem').getByText('서버 응답 오류입니다.').waitFor()
+  await page.getByRole('listitem').getByText('서버 응답 오류예요.').waitFor()
   await holds(page, '천천히 쓴 답글')
   let calls = 0
   page.on('request', (request) => void (calls += request.url().endsWith(answerReview.path) ? 1 : 0))
   await save(page).dblclick()
-  await sees(page, '답글이 등록되었습니다.')
+  await sees(page, '답글이 등록됐어요.')
   expect(calls).toBe(1)
 
   await writing(page)
@@ -70,9 +70,9 @@ it('what an owner writes is never lost: not by a Back, a reload, another device,
   await tab.goto('/ceo/store')
   await tab.getByRole('button', { name: '로그아웃' }).click()
   await tab.getByRole('heading', { name: '사장님 로그인' }).waitFor()
-  await page.getByRole('alert').filter({ hasText: '로그인이 끝나 새 주문을 받을 수 없습니다.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: '로그인이 끝나 새 주문을 받을 수 없어요.' }).waitFor()
   await save(page).click()
-  await sees(page, /로그인이 끝나 등록하지 못했습니다/)
+  await sees(page, /로그인이 끝나 등록하지 못했어요/)
   await signIn(page, ...OWNER)
   await save(page).click()
   await page.getByRole('listitem').getByText('고쳐 쓴 답글').waitFor()

@@ -4,7 +4,7 @@ import { answer, sees, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
-const TOO_LONG = '응답 대기 시간이 초과되었습니다.'
+const TOO_LONG = '응답 대기 시간이 초과됐어요.'
 
 describe('a call without an answer', () => {
   it('an order and a payment say that it took too long, and can be tapped again', {

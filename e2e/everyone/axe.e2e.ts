@@ -28,15 +28,15 @@ const BRANDS = [
 /** Pages that are no step of an order, each with what shows that it is there. */
 const OTHER_PAGES = [
   ['the kiosk', '/kyochon/3390?qr=Y', '휴대폰번호를 입력해 주세요.'],
-  ['a closed landing', '/momstouch/9002/01012341234', '오늘은 휴무일입니다.'],
+  ['a closed landing', '/momstouch/9002/01012341234', '오늘은 휴무일이에요.'],
   ['a chat order’s landing', '/chatbot/5001/01012341234', '점심톡 선릉점'],
   ['a wifi store', '/wifiorder/3894/01012341234', '와이파이 카페 역삼'],
   ['a store’s details', '/MCP/hansang/store/detail/1001', '매장 소개'],
-  ['an empty basket', '/hansang/store/cart', '장바구니가 비어 있습니다.'],
-  ['a wifi basket', '/wifiorder/store/cart', '장바구니 (와이파이)'],
+  ['an empty basket', '/hansang/store/cart', '장바구니가 비어 있어요.'],
+  ['a wifi basket', '/wifiorder/store/cart', '장바구니'],
   ['a payment link that is none', '/citycup/pickup/hansang/1001/nobody/A1', '열 수 없는 결제 링크예요'],
-  ['the check-in', '/callCheckIn', '지금은 콜체크인을 이용할 수 없습니다.'],
-  ['a page that is not there', '/nobody/knows/this/page/at/all/x', '페이지를 찾을 수 없습니다.'],
+  ['the check-in', '/callCheckIn', '지금은 콜체크인을 이용할 수 없어요.'],
+  ['a page that is not there', '/nobody/knows/this/page/at/all/x', '페이지를 찾을 수 없어요.'],
   ['the agent’s log-in', '/agent/login', '상담원 로그인'],
   ['the call centre’s page', '/ordrcs', '고객 휴대폰번호'],
   ['the call partner’s page', '/ordrcs_cp', '발신자 휴대폰번호'],
@@ -109,7 +109,7 @@ describe('for everyone', () => {
     await look('own reviews')
     await answer.click()
     await page.getByRole('textbox', { name: /리뷰에 쓸 답글/ }).fill('가'.repeat(1_001))
-    await sees(page, '답글은 1,000자까지 쓸 수 있습니다. 1자를 줄여 주세요.')
+    await sees(page, '답글은 1,000자까지 쓸 수 있어요. 1자를 줄여 주세요.')
     await look('an answer that is too long')
     await page.getByRole('link', { name: '주문 접수' }).click()
     await page.getByRole('button', { name: '영업 시작' }).click()

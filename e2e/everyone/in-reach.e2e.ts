@@ -143,8 +143,8 @@ describe('without a line', () => {
     )
     const search = page.getByRole('dialog', { name: '메뉴 검색' })
     await search.getByRole('textbox').fill('한상')
-    await search.getByText('서버 응답 오류입니다.').waitFor()
-    expect(await page.getByText('서버 응답 오류입니다.').count()).toBe(1)
+    await search.getByText('서버 응답 오류예요.').waitFor()
+    expect(await page.getByText('서버 응답 오류예요.').count()).toBe(1)
     isDown = false
     await search.getByRole('button', { name: '다시 시도하기' }).click()
     await search.getByRole('listitem').first().waitFor()
@@ -162,7 +162,7 @@ describe('without a line', () => {
     await page.route(/selMbstrNearest/, (route) => route.fulfill({ status: 500, body: '' }))
     for (let times = 0; times < 2; times += 1) {
       await chooseAddress(page, '테헤란로 152')
-      await answer(page, '서버 응답 오류입니다.')
+      await answer(page, '서버 응답 오류예요.')
     }
   })
 })

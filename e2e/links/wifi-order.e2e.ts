@@ -21,7 +21,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const SENT = '주문 결제 화면을 보내 드렸습니다. 메인 화면으로 이동합니다.'
+const SENT = '결제 링크를 문자로 보냈어요.'
 const MASKED = '개인정보 보호를 위해 일부만 보여 드려요.'
 
 describe('the QR code on the table of a store', () => {
@@ -79,7 +79,7 @@ describe('the QR code on the table of a store', () => {
     })
     await guest.route('**/selCallSendSmsWifi', (route) => route.abort(), { times: 1 })
     await guest.getByRole('button', { name: '주문하기' }).click()
-    await answer(guest, '서버 점검중입니다.')
+    await answer(guest, '서버 점검중이에요.')
     await sees(guest, '씨앗호떡 아이스크림')
     const number = await sendPayment(guest)
     expect(new Set([...numbers, number]).size).toBe(1)
@@ -114,7 +114,7 @@ async function fillBasketAtTable(page: Page): Promise<void> {
   await arrivesAt(page, /\/wifiorder\/store\/main\/3894$/)
   await addDirectly(page, '씨앗호떡')
   await openBasket(page)
-  await page.getByRole('heading', { name: '장바구니 (와이파이)' }).waitFor()
+  await page.getByRole('heading', { name: '장바구니' }).waitFor()
 }
 
 /** One tap on "order"; yields the order's number once its payment was texted and the main screen is back. */

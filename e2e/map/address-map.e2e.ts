@@ -80,7 +80,7 @@ describe('a new customer finds where to deliver on the map', () => {
     const page = await journeys.phone()
     await openMap(page, 'refuses')
     await answer(page, CONSENT, '동의하기')
-    await sees(page, '현재 위치를 확인할 수 없습니다.')
+    await sees(page, '현재 위치를 확인할 수 없어요.')
     await theMap(page).locator('canvas').first().waitFor()
     await theMap(page).click({ position: { x: 40, y: 60 } })
     await page.getByRole('button', { name: '이 위치로 배달받기' }).waitFor()
@@ -89,7 +89,7 @@ describe('a new customer finds where to deliver on the map', () => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 33.4, longitude: 126.5 })
     await page.getByRole('button', { name: '현 위치' }).click()
-    await sees(page, '잘못된 위치입니다. 다시 선택해 주세요.')
+    await sees(page, '잘못된 위치예요. 다시 선택해 주세요.')
     await showsNot(page, '이 위치로 배달받기')
   })
 

@@ -79,7 +79,7 @@ describe('a payment that does not come about at once', () => {
     await chooseMethod(page, '바로결제')
     await agreeToAll(page)
     await payButton(page).click()
-    await answer(page, '주문을 완료하시겠습니까?', '취소')
+    await answer(page, /원을 결제할까요\?/, '취소')
     await arrivesAt(page, /\/store\/cart$/)
     await sees(page, '해물파전')
     await order(page)
@@ -142,7 +142,7 @@ describe('a payment that does not come about at once', () => {
       })
     })
     await payButton(page).click()
-    await sees(page, '지금은 오픈 준비중입니다.')
+    await sees(page, '지금은 오픈 준비중이에요.')
     expect(registrations).toBe(0)
   })
 

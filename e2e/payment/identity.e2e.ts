@@ -13,8 +13,8 @@ import { answer, arrivesAt, newPhone, sees, useJourneys } from '../src/journey.t
 
 const journeys = useJourneys()
 
-const CHECK = '주류 구매를 위해 본인인증을 진행합니다.'
-const TOO_YOUNG = '만 19세 미만은 주류를 구매할 수 없습니다. 올해는 2007년생부터 구매할 수 있어요.'
+const CHECK = '주류 구매를 위해 본인인증을 진행해요.'
+const TOO_YOUNG = '만 19세 미만은 주류를 구매할 수 없어요. 올해는 2007년생부터 구매할 수 있어요.'
 
 describe('alcohol', () => {
   it('is sold after a check of today, at a second tap on the order button', {
@@ -60,7 +60,7 @@ describe('alcohol', () => {
     await identify(await askedForCheck(page), phone, ADULT)
     await hasAskedServer(page)
     await page.goto('/api/v1/user/join/nonVerificationRequest?arsYn=Y')
-    await sees(page, '오늘 이미 본인인증을 마쳤습니다.')
+    await sees(page, '오늘 이미 본인인증을 마쳤어요.')
     await page.getByRole('button', { name: '돌아가기' }).click()
     await arrivesAt(page, /\/hansang\/store\/cart$/)
     await page.waitForURL(({ search }) => search === '')

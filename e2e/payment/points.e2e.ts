@@ -24,9 +24,9 @@ const journeys = useJourneys()
 const VERIFIED = { channel: 'hansang', storeId: '1001', phone: '01055505678' }
 const UNVERIFIED = { channel: 'kyochon', storeId: '3390', phone: '01055501234' }
 
-const OVER = '포인트가 결제금액보다 많습니다.'
-const FROM_10000 = '10,000P 이상 사용하려면 휴대폰 본인인증이 필요합니다. 새 창에서 인증할까요?'
-const FIRST_USE = '포인트를 처음 사용하려면 본인인증이 필요합니다.'
+const OVER = '포인트가 결제금액보다 많아요.'
+const FROM_10000 = '10,000P 이상 사용하려면 휴대폰 본인인증이 필요해요. 새 창에서 인증할까요?'
+const FIRST_USE = '포인트를 처음 사용하려면 본인인증이 필요해요.'
 
 describe('points', () => {
   it('of a store are typed, checked and spent, and my points show it', {

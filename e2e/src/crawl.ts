@@ -3,7 +3,7 @@ import type { BrowserContext, ElementHandle, Page } from 'playwright-core'
 
 /** What a screen that leads nowhere, or broke, says. */
 const DEAD_END =
-  /페이지를 찾을 수 없습니다|화면을 불러오지 못했어요|준비 중인 화면입니다|서버 응답 오류입니다|undefined|NaN|\[object Object\]/
+  /페이지를 찾을 수 없어요|화면을 불러오지 못했어요|준비 중인 화면이에요|서버 응답 오류예요|undefined|NaN|\[object Object\]/
 /** The browser's own note of a refused call, which the screen has read and answered. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4/
 /** React Router leaves an answer half read whose navigation a further tap has overtaken. */

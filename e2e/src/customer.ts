@@ -66,7 +66,7 @@ export async function addDirectly(page: Page, name = '해물파전'): Promise<vo
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .click()
-  await sees(page, '장바구니에 담았습니다.')
+  await sees(page, '장바구니에 담았어요.')
 }
 
 /** On an item's page: ticks the first option of every group that must be chosen from. */
@@ -162,7 +162,7 @@ export async function openOrderPage(page: Page): Promise<void> {
 
 export async function isAtReceipt(page: Page): Promise<void> {
   await arrivesAt(page, /\/order\/complete(Redirect\/.+)?$/)
-  await answer(page, '주문이 접수되었습니다.')
+  await answer(page, '매장에 주문을 전했어요. 접수되면 알려 드릴게요.')
 }
 
 /** A customer with one dish in the basket of a store, on its way to be ordered for pickup. */

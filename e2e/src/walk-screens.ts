@@ -38,7 +38,7 @@ export async function walkScreens(page: Page, store: Visit, look: Look): Promise
 
 async function walkAddress(page: Page, look: Look): Promise<void> {
   await page.getByRole('link', { name: /^배달/ }).click()
-  await sees(page, '배달받을 위치를 선택해 주세요.')
+  await sees(page, '어디로 배달할까요?')
   await look('address choice')
   await page.getByRole('link', { name: /현재 위치로 찾기/ }).click()
   await answer(page, '위치정보 이용에 동의해 주세요', '나중에')
@@ -123,7 +123,7 @@ async function walkPayment(page: Page, look: Look): Promise<void> {
   await payButton(page).click()
   await page.getByRole('alertdialog', { name: '주문 확인' }).waitFor()
   await look('confirm popup')
-  await answer(page, '주문을 완료하시겠습니까?', '취소')
+  await answer(page, /원을 결제할까요\?/, '취소')
   await order(page)
   await chooseMethod(page, '만나서 카드결제')
   await agreeToAll(page)

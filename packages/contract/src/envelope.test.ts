@@ -22,7 +22,7 @@ describe('the envelope of answers', () => {
   })
 
   it('carries the fresh quote of a price difference', { tags: ['CALL-05'] }, () => {
-    const body = encodeRefusal('가격이 바뀌었습니다', { quote: QUOTE })
+    const body = encodeRefusal('가격이 바뀌었어요', { quote: QUOTE })
     expect(body.quote).toMatchObject({
       lines: [],
       ordrAmt: 20_000,
@@ -33,7 +33,7 @@ describe('the envelope of answers', () => {
     expect(decodeAnswer(registerOrder, body)).toEqual({
       ok: false,
       code: 'fail',
-      message: '가격이 바뀌었습니다',
+      message: '가격이 바뀌었어요',
       quote: QUOTE,
     })
   })

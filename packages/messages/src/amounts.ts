@@ -2,7 +2,7 @@ import type { AmountRowName } from '@hansang/domain'
 
 export const pointKindTexts = {
   franchise: '가맹점 포인트',
-  callReminder: '콜리마인더 포인트',
+  callReminder: '통합 포인트',
 } as const
 
 /** What the parts of an amount are called, in the basket, at payment and on an order. */

@@ -6,7 +6,7 @@ export const basketTexts = {
   cutleryNotNeeded: '필요 없어요',
   storeNote: '사장님께',
   storeNotePlaceholder: '예) 견과류는 빼 주세요.',
-  noteWarning: '특수문자는 ;:,.?!-_()*%#/<> 만 입력할 수 있습니다.',
+  noteWarning: '특수문자는 ;:,.?!-_()*%#/<> 만 입력할 수 있어요.',
   deliveryNote: '배달 요청사항',
   deliveryNotes: {
     hand: '직접 전달해 주세요',
@@ -33,7 +33,7 @@ export const basketTexts = {
   minimum: '최소주문금액 {n}원',
   total: '총 주문금액',
   order: '주문하기',
-  maintenance: '서버 점검중입니다.',
+  maintenance: '서버 점검중이에요.',
   // Ours:
   dineInStore: '식사할 매장',
   couponWorth: '{n}원 상당의 메뉴',
@@ -45,7 +45,7 @@ export const basketTexts = {
   freeDelivery: '무료',
   feeAtAddress: '주소를 정하면 알려 드려요',
   moreForDelivery: '{n}원 더 담으면 배달할 수 있어요',
-  minimumProgress: '최소주문금액 {n}원 중 {done}원을 담았습니다.',
+  minimumProgress: '최소주문금액 {n}원 중 {done}원을 담았어요.',
   noAddress: '배달받을 주소가 없어요',
   registerAddress: '배달 주소 등록하기',
   toMenu: '메뉴 보러 가기',

@@ -3,8 +3,12 @@ export type Placeholder<Template extends string> = Template extends `${string}{$
   ? Name | Placeholder<Rest>
   : never
 
+/** A placeholder, and a particle behind it in its two forms: after a consonant, and in brackets after a vowel. */
+const PLACEHOLDER = /\{([^{}]+)\}((?:을\(를|이\(가|은\(는|과\(와|이에요\(예요)\))?/g
+
 /**
- * Puts `params` into the placeholders of `template`; the names are checked against the template's text.
+ * Puts `params` into the placeholders of `template`; the names are checked against the template's text. A particle
+ * behind a placeholder takes the form that the value's last letter asks for: `{dish}을(를)`.
  *
  * @throws Error when a placeholder has no value: half a sentence is never shown.
  */
@@ -13,9 +17,23 @@ export function fill<const Template extends string>(
   params: Readonly<Record<Placeholder<Template>, string | number>>,
 ): string {
   const values: Readonly<Record<string, string | number>> = params
-  return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  return template.replaceAll(PLACEHOLDER, (_, name: string, pair: string = '') => {
     const value = values[name]
     if (value === undefined) throw new Error(`no value for {${name}} in "${template}"`)
-    return String(value)
+    return `${value}${particleAfter(String(value), pair)}`
   })
+}
+
+function particleAfter(value: string, pair: string): string {
+  const endsInConsonant = hasFinalConsonant(value)
+  if (pair === '' || endsInConsonant === null) return pair
+  const [afterConsonant = '', afterVowel = ''] = pair.split(/[()]/)
+  return endsInConsonant ? afterConsonant : afterVowel
+}
+
+/** How the last letter sounds in Korean, digits and Latin letters by their names; `null` where none is read. */
+function hasFinalConsonant(value: string): boolean | null {
+  const last = /[가-힣0-9a-z](?=[^가-힣0-9a-z]*$)/i.exec(value)?.[0] ?? ''
+  if (last === '') return null
+  return last >= '가' ? (last.charCodeAt(0) - '가'.charCodeAt(0)) % 28 > 0 : /[013678lmnr]/i.test(last)
 }

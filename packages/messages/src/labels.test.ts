@@ -13,7 +13,7 @@ describe('order status labels', () => {
   })
 
   it('a completed pickup says so', { tags: ['STS-03'] }, () => {
-    expect(orderStatusLabel('ORDER_COMPLETE', 'pickup')).toBe('픽업 완료')
+    expect(orderStatusLabel('ORDER_COMPLETE', 'pickup')).toBe('포장 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'delivery')).toBe('주문 완료')
     expect(orderStatusLabel('ORDER_COMPLETE', 'dineIn')).toBe('주문 완료')
   })

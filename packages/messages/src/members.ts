@@ -20,10 +20,10 @@ export const memberTexts = {
   distanceName: '거리',
   soldOutOf: '{name}, 품절',
   proveForRecent: '본인인증을 하면 최근 주문한 메뉴를 볼 수 있어요.',
-  recentFailed: '최근 주문을 불러오지 못했습니다.',
+  recentFailed: '최근 주문을 불러오지 못했어요.',
   noPhone: '휴대폰번호를 확인하지 못했어요.',
   noPhoneHint: '받으신 링크를 다시 열거나 번호를 입력하고 주문해 주세요.',
   enterPhone: '휴대폰번호 입력하기',
-  entering: '{store} 메뉴를 여는 중입니다.',
-  entryFailed: '주문 화면을 열지 못했습니다.',
+  entering: '{store} 메뉴를 여는 중이에요.',
+  entryFailed: '주문 화면을 열지 못했어요.',
 } as const

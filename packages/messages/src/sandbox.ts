@@ -1,9 +1,9 @@
 /** The page of texts that were not sent. */
 export const inboxTexts = {
   title: '연습 문자함',
-  notice: '연습용 문자함입니다. 실제로 보냈을 문자를 최신순으로 보여 줍니다.',
+  notice: '연습용 문자함이에요. 실제로 보냈을 문자를 최신순으로 보여 줘요.',
   reload: '새로고침',
-  empty: '아직 보낸 문자가 없습니다.',
+  empty: '아직 보낸 문자가 없어요.',
   coupons: '연습용 쿠폰',
   channel: '브랜드',
   number: '쿠폰번호',
@@ -34,7 +34,7 @@ export const payWindowTexts = {
   cancel: '결제 취소',
   // Ours:
   title: '연습 결제창',
-  notice: '연습용 결제창입니다. 실제로 돈이 빠져나가지 않습니다.',
+  notice: '연습용 결제창이에요. 실제로 돈이 빠져나가지 않아요.',
   store: '매장',
   order: '주문',
   amount: '결제금액',
@@ -44,9 +44,9 @@ export const payWindowTexts = {
   timeOutBefore: '시간 초과 (승인 전)',
   timeOutAfter: '시간 초과 (승인 후)',
   expire: '결제 시간 만료',
-  working: '결제를 처리하고 있습니다.',
-  failed: '결제를 처리하지 못했습니다. 다시 눌러 주세요.',
-  settled: '이미 처리된 결제입니다.',
+  working: '결제를 처리하고 있어요.',
+  failed: '결제를 처리하지 못했어요. 다시 눌러 주세요.',
+  settled: '이미 처리된 결제예요.',
   seeResult: '결과 보기',
   scriptNeeded: '결제하려면 자바스크립트를 켜 주세요.',
 } as const

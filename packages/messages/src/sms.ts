@@ -1,22 +1,19 @@
 export const smsTexts = {
-  payUrl: '[{store}] {amount}원 결제를 요청드립니다. 아래 링크에서 결제해 주세요. {url}',
-  order: '[{store}] 주문번호 {ordrId} 주문 내역입니다. {url}',
-  wifi: '[{store}] 주문하신 메뉴의 결제 화면입니다. 아래 링크에서 결제해 주세요. {url}',
+  payUrl: '[{store}] {amount}원 결제를 요청드려요. 아래 링크에서 결제해 주세요. {url}',
+  order: '[{store}] 주문번호 {ordrId} 주문 내역이에요. {url}',
+  wifi: '[{store}] 주문하신 메뉴의 결제 화면이에요. 아래 링크에서 결제해 주세요. {url}',
   // Ours:
-  identityCode: '[한상] 인증번호는 {n}입니다. 5분 안에 입력해 주세요.',
-  partlyRefunded:
-    '[{store}] 주문 {orderNumber}의 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
-  refunded: '[{store}] 결제하신 {amount}원을 환불해 드렸습니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
+  identityCode: '[한상] 인증번호는 {n}이에요(예요). 5분 안에 입력해 주세요.',
+  refunded: '[{store}] {amount}원 환불 완료 (주문 {orderNumber}). 카드사에 따라 3~5영업일 걸려요.',
   unanswered: {
-    toOwner: '[{store}] 새 주문이 {n}분 넘게 접수되지 않았습니다. 주문 접수 화면을 확인해 주세요.',
+    toOwner: '[{store}] 새 주문이 {n}분 넘게 접수되지 않았어요. 주문 접수 화면을 확인해 주세요.',
     toCustomer:
-      '[{store}] 매장에서 아직 주문을 확인하지 못했습니다. 주문 현황에서 바로 취소하실 수 있고, 결제하신 금액은 모두 돌려드립니다.',
-    givenUpIn: '{n}분 안에 답이 없으면 자동으로 취소해 드립니다.',
-    givenUp: '[{store}] 매장에서 주문을 확인하지 못해 자동으로 취소했습니다. 불편을 드려 죄송합니다.',
-    cancelToOwner:
-      '[{store}] 고객의 취소 요청에 {n}분 넘게 답하지 않았습니다. 주문 접수 화면을 확인해 주세요.',
-    cancelToCustomer: '[{store}] 매장에서 아직 취소 요청에 답하지 않았습니다.',
+      '[{store}] 매장에서 아직 주문을 확인하지 못했어요. 주문 현황에서 바로 취소하실 수 있고, 결제하신 금액은 모두 돌려드려요.',
+    givenUpIn: '{n}분 안에 답이 없으면 자동으로 취소해 드려요.',
+    givenUp: '[{store}] 매장에서 주문을 확인하지 못해 자동으로 취소했어요. 불편을 드려 죄송해요.',
+    cancelToOwner: '[{store}] 고객의 취소 요청에 {n}분 넘게 답하지 않았어요. 주문 접수 화면을 확인해 주세요.',
+    cancelToCustomer: '[{store}] 매장에서 아직 취소 요청에 답하지 않았어요.',
     callStore: '매장에 전화해 주세요: {phone}',
-    moneyBack: '결제하신 금액은 모두 돌려드립니다.',
+    moneyBack: '결제하신 금액은 모두 돌려드려요.',
   },
 } as const

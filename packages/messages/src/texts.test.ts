@@ -1,98 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addressTexts } from './address.ts'
-import { agentTexts } from './agent.ts'
-import { amountNames, amountTexts, pointKindTexts } from './amounts.ts'
-import { apiErrorTexts } from './api-error.ts'
-import { basketTexts } from './basket.ts'
-import { boardTexts } from './board.ts'
-import { appName, controlTexts, failureTexts } from './controls.ts'
-import { couponTexts } from './coupon.ts'
 import { fill } from './fill.ts'
-import { identityPageTexts, identityTexts } from './identity.ts'
-import { footerTexts, landingTexts } from './landing.ts'
-import { legalTexts } from './legal.ts'
-import { menuItemTexts } from './menu-item.ts'
-import { myOrdersTexts } from './order/my-orders.ts'
-import { memoTexts } from './order/order-memo.ts'
-import { orderHeadlines, orderStatusNames, progressSteps } from './order/order-status.ts'
-import { reorderTexts } from './order/reorder.ts'
-import { cancellationTexts, orderTexts, orderViewTexts, receiptTexts, returnedTexts } from './order/order.ts'
-import {
-  instalmentTexts,
-  meansNames,
-  paymentMethodHints,
-  paymentMethodTexts,
-  placedMethodNames,
-} from './payment/payment-labels.ts'
-import { paymentTexts } from './payment/payment.ts'
-import { earnedPointTexts, pointTexts, sampleOrderTexts } from './payment/points.ts'
-import { refusalTexts } from './refusal-text.ts'
-import { couponIssuerTexts, demoLinkTexts, inboxTexts, payWindowTexts } from './sandbox.ts'
-import { smsTexts } from './sms.ts'
-import { closedTexts, hoursTexts } from './store/store-hours.ts'
-import {
-  holidayTexts,
-  ordinalTexts,
-  reviewTexts,
-  storeInfoTexts,
-  weekdayGroupTexts,
-  weekdayInitials,
-  weekdayTexts,
-} from './store/store-info.ts'
-import { storeTexts } from './store/store.ts'
-import { unifiedOrderTexts } from './unified-order.ts'
+import * as messages from './index.ts'
 
 interface Entry {
   readonly id: string
   readonly text: string
-}
-
-/** Every text, under the name that the copy gives to the part it belongs to. */
-const TEXTS = {
-  common: { appName, ...controlTexts },
-  err: failureTexts,
-  refusal: refusalTexts,
-  api: apiErrorTexts,
-  footer: footerTexts,
-  landing: landingTexts,
-  main: storeTexts,
-  info: storeInfoTexts,
-  review: reviewTexts,
-  closed: closedTexts,
-  hours: hoursTexts,
-  holi: holidayTexts,
-  nth: ordinalTexts,
-  day: weekdayTexts,
-  dayShort: weekdayInitials,
-  dayTp: weekdayGroupTexts,
-  item: menuItemTexts,
-  cart: { ...basketTexts, memo: memoTexts },
-  addr: addressTexts,
-  coupon: couponTexts,
-  pay: {
-    ...paymentTexts,
-    sum: { ...amountNames, ...amountTexts },
-    method: paymentMethodTexts,
-    hint: paymentMethodHints,
-  },
-  payGb: placedMethodNames,
-  payMeans: meansNames,
-  halbu: instalmentTexts,
-  legal: legalTexts,
-  idv: { ...identityTexts, page: identityPageTexts },
-  point: { ...pointTexts, kind: pointKindTexts, earned: earnedPointTexts },
-  mock: sampleOrderTexts,
-  order: { ...orderTexts, cancellation: cancellationTexts, returned: returnedTexts, view: orderViewTexts },
-  myOrders: myOrdersTexts,
-  reorder: reorderTexts,
-  result: receiptTexts,
-  stts: { ...orderStatusNames, headline: orderHeadlines },
-  step: progressSteps,
-  ceo: boardTexts,
-  agent: agentTexts,
-  sms: smsTexts,
-  agt: unifiedOrderTexts,
-  sandbox: { inboxTexts, demoLinkTexts, payWindowTexts, couponIssuerTexts },
 }
 
 function entriesOf(node: unknown, id: string): Entry[] {
@@ -101,12 +13,16 @@ function entriesOf(node: unknown, id: string): Entry[] {
   return Object.entries(node).flatMap(([key, child]) => entriesOf(child, id ? `${id}.${key}` : key))
 }
 
-const all = entriesOf(TEXTS, '')
+/** Every text of every module that `index.ts` exports. */
+const all = entriesOf({ ...messages }, '')
+
+/** The language of the law: consents, and who answers for a sale. */
+const LEGAL = /^(legalTexts\.|footerTexts\.disclaimer$)/
 
 const KNOWN_PLACEHOLDERS = new Set(
   (
     'n name tel phone title kind total done before after keyword store value group names qty price fee km area days from to date v time range brand ' +
-    'day d nth year m start end HH:mm YYYY MM DD url amount ordrId orderNumber least missing item state max minimum seconds excess balance withinKm minutes most number'
+    'day d nth year m start end HH:mm YYYY MM DD url amount ordrId orderNumber least missing item state max minimum seconds excess balance withinKm minutes most number distance host action'
   ).split(' '),
 )
 
@@ -145,13 +61,20 @@ describe('every text', () => {
   })
 
   it('puts no particle after a placeholder that would change with its last letter', () => {
-    // 에, 에서, 부터, 까지, 만, 의 and 입니다 fit any word; these do not.
-    const broken = all.filter(({ text }) => /\}(을|를|이|가|은|는|과|와|으로|로|아|야)(?![가-힣])/.test(text))
+    // 에, 에서, 부터, 까지, 만 and 의 fit any word; these do not, unless `fill` is given both forms.
+    const broken = all.filter(({ text }) =>
+      /\}(을|를|이|가|은|는|과|와|으로|로|아|야)(?![가-힣(])/.test(text),
+    )
     expect(broken).toEqual([])
   })
 
+  it('speaks 해요체, but for the law', () => {
+    const stiff = all.filter(({ id, text }) => !LEGAL.test(id) && /(니다|니까|십시오)(?![가-힣])/.test(text))
+    expect(stiff).toEqual([])
+  })
+
   it('keeps each legal text as a title and its lines', () => {
-    for (const text of Object.values(legalTexts)) {
+    for (const text of Object.values(messages.legalTexts)) {
       expect(text.title).not.toBe('')
       expect(text.lines.length).toBeGreaterThanOrEqual(5)
     }
@@ -161,7 +84,18 @@ describe('every text', () => {
 describe('fill', () => {
   it('puts values into their places, each as often as it is named', () => {
     expect(fill('{qty}개 · {price}원', { qty: 2, price: '12,000' })).toBe('2개 · 12,000원')
-    expect(fill('{HH:mm}에 오픈합니다. {HH:mm}!', { 'HH:mm': '11:00' })).toBe('11:00에 오픈합니다. 11:00!')
+    expect(fill('{HH:mm}에 오픈해요. {HH:mm}!', { 'HH:mm': '11:00' })).toBe('11:00에 오픈해요. 11:00!')
+  })
+
+  it.each([
+    ['밥', '밥을 골라 주세요.'],
+    ['소스', '소스를 골라 주세요.'],
+    ['소스 (2개)', '소스 (2개)를 골라 주세요.'],
+    ['SET 3', 'SET 3을 골라 주세요.'],
+    ['BBQ', 'BBQ를 골라 주세요.'],
+    ['🍚', '🍚을(를) 골라 주세요.'],
+  ])('gives a particle the form for the last letter of %s', (group, text) => {
+    expect(fill('{group}을(를) 골라 주세요.', { group })).toBe(text)
   })
 
   it('does not read a value as a template', () => {

@@ -24,5 +24,5 @@ export const unifiedOrderTexts = {
   caller: '{phone} 고객',
   callerUnknown: '전화 주신 고객',
   again: '번호 다시 입력하기',
-  script: '안녕하세요, {brand}입니다. 어떻게 주문하시겠어요?',
+  script: '안녕하세요, {brand}이에요(예요). 어떻게 주문하시겠어요?',
 } as const

@@ -169,7 +169,7 @@ export function openShop(
     orderNumber: string,
     { plan, known }: { plan: Plan; known: Acknowledged },
   ): Promise<void> {
-    const refused = { orderNumber, reason: '재료가 떨어졌습니다.' }
+    const refused = { orderNumber, reason: '재료가 떨어졌어요.' }
     if (plan.ends === 'cancel')
       known.isEnded = (await call(customer, cancelOrder, { orderNumber, reason: '' })).ok
     if (plan.ends === 'deny') known.isEnded = (await call(owner, denyOrder, refused)).ok

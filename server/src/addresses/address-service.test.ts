@@ -84,10 +84,10 @@ describe('with the public address service, a search', { tags: ['EP-31', 'ADR-12'
   })
 
   it('passes on its words about a keyword', { tags: ['ADR-13', 'ERR-05'] }, async () => {
-    juso.failNext(SEARCH, jusoFault('E0015', '검색 범위를 초과하였습니다.'))
+    juso.failNext(SEARCH, jusoFault('E0015', '검색 범위를 초과했어요.'))
     expect(await search('강남구')).toMatchObject({
       errorCode: 'E0015',
-      errorMessage: '검색 범위를 초과하였습니다.',
+      errorMessage: '검색 범위를 초과했어요.',
       roads: [],
     })
   })
@@ -142,7 +142,7 @@ describe('with the public address service, an address', { tags: ['EP-30', 'AREA-
     for (const address of ['없는 길 1', unplaced?.roadAddrPart1 ?? '']) {
       expect(await locate(address)).toMatchObject({
         code: 'fail',
-        message: '배달 가능한 매장이 없습니다. 주소를 확인해 주세요.',
+        message: '배달 가능한 매장이 없어요. 주소를 확인해 주세요.',
       })
     }
   })

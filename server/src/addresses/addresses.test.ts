@@ -147,7 +147,7 @@ describe('the point of an address', { tags: ['EP-30'] }, () => {
     const missing = await stranger.call(geocodeCall, { query: '없는 길 1' })
     expect(missing.body).toMatchObject({
       code: 'fail',
-      message: '배달 가능한 매장이 없습니다. 주소를 확인해 주세요.',
+      message: '배달 가능한 매장이 없어요. 주소를 확인해 주세요.',
     })
   })
 })

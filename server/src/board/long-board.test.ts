@@ -108,7 +108,7 @@ describe('with 5,000 open orders in one store and 300 stores under one key', () 
     const stranger = await ownerOf(server, '1002')
     const asked = { storeId: '', part: 'underWay', after: newest } as const
     const { status, body } = await stranger.call(readBoardOrders, asked)
-    expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없습니다.' }])
+    expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없어요.' }])
   })
 
   it('what is old or finished is not read for the first page', async () => {

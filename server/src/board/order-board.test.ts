@@ -70,7 +70,7 @@ describe('the board', () => {
       await stranger.call(advanceOrder, { orderNumber, seenStatus: 'ORDER_PAY_DONE' }, onceKey()),
     ]
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없습니다.' }])
+      expect([status, body]).toEqual([404, { code: 'fail', message: '주문을 찾을 수 없어요.' }])
     }
     expect(await statusOf(orderNumber)).toBe('ORDER_PAY_DONE')
   })
@@ -142,7 +142,7 @@ describe('the board', () => {
     expect((await next(orderNumber)).body.code).toBe('fail')
     await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 30 }, onceKey())
     const again = await owner.call(acceptOrder, { orderNumber, minutesUntilDone: 60 }, onceKey())
-    expect(again.body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
+    expect(again.body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태예요.' })
   })
 
   it('goes one step for one key, however often it is sent', async () => {

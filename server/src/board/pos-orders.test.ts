@@ -133,7 +133,7 @@ describe('moves along the table and nowhere else', { tags: ['EP-57'] }, () => {
       { orderNumber: await placePaidOrder(server, customer), status: 'ORDER_TELEPORT' },
       onceKey(),
     )
-    expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태입니다.' })
+    expect(body).toEqual({ code: 'fail', message: '변경할 수 없는 주문 상태예요.' })
   })
 
   it('what the payment decides is not a POS’s to say', { tags: ['STS-07', 'STS-23'] }, async () => {

@@ -87,7 +87,7 @@ describe('an unanswered order', () => {
     const number = await placePaidOrder(server, customer)
     await pass(2 * MINUTE)
     await pass(MINUTE)
-    const toOwner = `${OWNER_PHONE} [한상 역삼점] 새 주문이 3분 넘게 접수되지 않았습니다. 주문 접수 화면을 확인해 주세요.`
+    const toOwner = `${OWNER_PHONE} [한상 역삼점] 새 주문이 3분 넘게 접수되지 않았어요. 주문 접수 화면을 확인해 주세요.`
     expect(await textsOf(number)).toEqual([toOwner])
     await pass(4 * MINUTE - 1)
     expect(await textsOf(number)).toHaveLength(1)
@@ -95,8 +95,8 @@ describe('an unanswered order', () => {
     const [, toCustomer] = await textsOf(number)
     const shown = await customer.call(readOrder, { orderNumber: number })
     expect(shown.body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_PAY_DONE', noAnsrStep: 3 })
-    expect(toCustomer).toContain('아직 주문을 확인하지 못했습니다')
-    expect(toCustomer).toContain('3분 안에 답이 없으면 자동으로 취소해 드립니다.')
+    expect(toCustomer).toContain('아직 주문을 확인하지 못했어요')
+    expect(toCustomer).toContain('3분 안에 답이 없으면 자동으로 취소해 드려요.')
     const { body } = await customer.call(cancelOrder, { orderNumber: number, reason: '' }, onceKey())
     expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_COMPLT' })
     await pass(10 * MINUTE)
@@ -109,12 +109,12 @@ describe('an unanswered order', () => {
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({
       ordrStts: 'ORDER_DENY',
-      denyRsn: '매장에서 제때 확인하지 못해 자동으로 취소했습니다.',
+      denyRsn: '매장에서 제때 확인하지 못해 자동으로 취소했어요.',
     })
     await eventually(async () => (await moneyOf(server, number)).states[0] === 'REFUNDED')
     const texts = await textsOf(number)
-    expect(texts.map((text) => text.includes('죄송합니다. 결제하신 금액은 모두'))).toContain(true)
-    expect(texts.filter((text) => text.includes('환불해 드렸습니다'))).toHaveLength(1)
+    expect(texts.map((text) => text.includes('죄송해요. 결제하신 금액은 모두'))).toContain(true)
+    expect(texts.filter((text) => text.includes('환불 완료'))).toHaveLength(1)
     const board = await owner.call(readBoardOrders, { storeId: '' })
     expect(board.body.endOrdrLst).toContainEqual(expect.objectContaining({ ordrId: number, endGb: 'clock' }))
   })
@@ -123,8 +123,8 @@ describe('an unanswered order', () => {
     const number = await placePaidOrder(server, customer, AT_THE_DOOR)
     for (const wait of [2, 1, 4, 3]) await pass(wait * MINUTE)
     expect((await orderRow(server, number)).status).toBe('ORDER_DENY')
-    expect((await textsOf(number)).filter((text) => text.includes('돌려드립니다'))).toHaveLength(1)
-    expect((await textsOf(number)).at(-1)).toMatch(/자동으로 취소했습니다. 불편을 드려 죄송합니다.$/)
+    expect((await textsOf(number)).filter((text) => text.includes('돌려드려요'))).toHaveLength(1)
+    expect((await textsOf(number)).at(-1)).toMatch(/자동으로 취소했어요. 불편을 드려 죄송해요.$/)
   })
 
   it('counts from its arrival at the store, not from the time it was placed', async () => {
@@ -165,7 +165,7 @@ describe('an unanswered order', () => {
       await Promise.all(Array.from({ length: 6 }, () => escalateUnanswered(server.services)))
     }
     const texts = await textsOf(number)
-    const [owners, told, sorry] = ['접수되지', '아직 주문을', '죄송합니다'].map(
+    const [owners, told, sorry] = ['접수되지', '아직 주문을', '죄송해요'].map(
       (words) => texts.filter((text) => text.includes(words)).length,
     )
     expect([owners, told, sorry]).toEqual([1, 1, 1])
@@ -218,11 +218,11 @@ describe('an unanswered wish to cancel', () => {
   it('is texted to the owner after 3 minutes, and after 7 the customer is told whom to call', async () => {
     const number = await aWish()
     for (const wait of [2, 1]) await pass(wait * MINUTE)
-    const toOwner = `${OWNER_PHONE} [한상 역삼점] 고객의 취소 요청에 3분 넘게 답하지 않았습니다. 주문 접수 화면을 확인해 주세요.`
+    const toOwner = `${OWNER_PHONE} [한상 역삼점] 고객의 취소 요청에 3분 넘게 답하지 않았어요. 주문 접수 화면을 확인해 주세요.`
     expect(await textsOf(number)).toEqual([toOwner])
     await pass(4 * MINUTE)
     const [, toCustomer] = await textsOf(number)
-    expect(toCustomer).toContain('[한상 역삼점] 매장에서 아직 취소 요청에 답하지 않았습니다.')
+    expect(toCustomer).toContain('[한상 역삼점] 매장에서 아직 취소 요청에 답하지 않았어요.')
     expect(toCustomer).toContain('02-5550-1001')
     const { body } = await customer.call(readOrder, { orderNumber: number })
     expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_CANCEL_ACCEPT', noAnsrStep: 3 })

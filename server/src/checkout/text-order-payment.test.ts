@@ -120,7 +120,7 @@ describe('the text of a wifi order', () => {
     const { pathname, hash } = linkIn(text)
     expect(pathname).toMatch(new RegExp(`^/wifiorder/order/payment/3894/h1\\.[^/]+/${order}$`))
     expect(hash).toMatch(/^#[\w-]{43}$/)
-    expect(text).toContain('결제 화면입니다')
+    expect(text).toContain('결제 화면이에요')
     expect(text).not.toContain(phone)
   })
 

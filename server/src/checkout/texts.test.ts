@@ -164,7 +164,7 @@ describe('the older variant', () => {
       const { body } = await sendText(orderId, method, { wantsPageUrl: true })
       expect(body).toMatchObject({ resultCode: '0000' })
       const [text] = await texts()
-      expect(text).toContain(`주문번호 ${orderId} 주문 내역입니다.`)
+      expect(text).toContain(`주문번호 ${orderId} 주문 내역이에요.`)
       expect((await decide(server, payKeyIn(text), '0000')).body.code).toBe('Success')
     },
   )

@@ -199,11 +199,11 @@ describe('looking a coupon up', () => {
     const unknown = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '999' })
     expect(unknown.body).toMatchObject({
       code: 'fail',
-      message: '쿠폰 조회 실패: 사용할 수 없는 쿠폰입니다.',
+      message: '쿠폰 조회 실패: 사용할 수 없는 쿠폰이에요.',
       selEcouponInfo: null,
     })
     const used = await customer.call(lookUpEcoupon, { storeId: '5007', couponNumber: '300' })
-    expect(used.body.message).toBe('쿠폰 조회 실패: 이미 사용된 쿠폰입니다.')
+    expect(used.body.message).toBe('쿠폰 조회 실패: 이미 사용된 쿠폰이에요.')
     expect(used.result).toMatchObject({ ok: false, code: 'fail' })
   })
 })
@@ -214,12 +214,12 @@ describe('a look-up that is refused', () => {
     expect((await shared(customer, '300')).body).toMatchObject({
       code: 'fail',
       result_code: '8888',
-      result_message: '이미 사용된 쿠폰입니다.',
+      result_message: '이미 사용된 쿠폰이에요.',
     })
     expect((await shared(customer, '999')).result).toEqual({
       ok: false,
       code: '8888',
-      message: '사용할 수 없는 쿠폰입니다.',
+      message: '사용할 수 없는 쿠폰이에요.',
     })
   })
 
@@ -228,7 +228,7 @@ describe('a look-up that is refused', () => {
     async (couponNumber) => {
       const { status, body } = await shared(await loginAs(server, { channel: 'kyochon' }), couponNumber)
       expect(status).toBe(200)
-      expect(body).toMatchObject({ code: 'fail', message: '잘못된 쿠폰번호입니다. 다시 확인해 주세요.' })
+      expect(body).toMatchObject({ code: 'fail', message: '잘못된 쿠폰번호예요. 다시 확인해 주세요.' })
       expect(asked).toEqual([])
     },
   )
@@ -287,9 +287,9 @@ describe('an issuer that fails', () => {
   })
 
   it("passes an issuer's fail on with the text around its colon", { tags: ['CPN-08'] }, async () => {
-    answers.push(async () => JSON.stringify({ code: 'fail', message: 'E42: 점검 중입니다.' }))
+    answers.push(async () => JSON.stringify({ code: 'fail', message: 'E42: 점검 중이에요.' }))
     const { result } = await shared(await loginAs(server, { channel: 'kyochon' }), '100')
-    expect(result).toEqual({ ok: false, code: 'fail', message: 'E42: 점검 중입니다.' })
+    expect(result).toEqual({ ok: false, code: 'fail', message: 'E42: 점검 중이에요.' })
   })
 })
 

@@ -108,7 +108,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
       .toSorted((one, other) => (one < other ? -1 : 1))
     expect(codes).toEqual(['0000', ...Array.from({ length: 9 }, () => '8888')])
     for (const { body } of [await use(), await auth()]) {
-      expect(body).toMatchObject({ result_code: '8888', result_message: '이미 사용된 쿠폰입니다.' })
+      expect(body).toMatchObject({ result_code: '8888', result_message: '이미 사용된 쿠폰이에요.' })
     }
   })
 
@@ -171,7 +171,7 @@ describe('a coupon that an order holds', { tags: ['EP-52', 'EP-53'] }, () => {
     expect((await auth(customer, { couponNo: amountCoupon })).body.result_code).toBe('0000')
     expect((await use(customer, { couponNo: amountCoupon })).body).toMatchObject({
       result_code: '8888',
-      result_message: '결제가 완료되면 쿠폰이 사용됩니다.',
+      result_message: '결제가 완료되면 쿠폰이 사용돼요.',
     })
     expect(await stateOf(amountCoupon)).toBe('RESERVED')
   })
@@ -189,5 +189,5 @@ it('keeps a coupon that was used early out of the registration of another order'
   await use()
   const other = await loginAs(server, { channel: 'kyochon', phone: '01099998888' })
   customer = other
-  await expect(orderWith(number)).rejects.toThrow('이미 사용된 쿠폰입니다.')
+  await expect(orderWith(number)).rejects.toThrow('이미 사용된 쿠폰이에요.')
 })

@@ -20,7 +20,7 @@ describe('the inbox', () => {
     await customer.call(sendCode, {})
     const response = await server.fetch(INBOX)
     const page = await response.text()
-    expect(page.indexOf('인증번호는')).toBeLessThan(page.indexOf('결제를 요청드립니다'))
+    expect(page.indexOf('인증번호는')).toBeLessThan(page.indexOf('결제를 요청드려요'))
     expect(page).toMatch(/<a href="http:\/\/hansang\.test\/pay\/[\w-]+#[\w-]{43}">/)
     expect(page).toContain('한상 &lt;b&gt;역삼점&lt;/b&gt;')
     expect(page).toContain('010-1234-5678')

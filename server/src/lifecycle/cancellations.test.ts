@@ -149,10 +149,10 @@ describe("a customer's cancel", () => {
   }, async () => {
     const orderId = await accepted()
     await cancel(customer, orderId)
-    const denied = await owner.call(denyCancel, { orderNumber: orderId, reason: '이미 조리했습니다' })
+    const denied = await owner.call(denyCancel, { orderNumber: orderId, reason: '이미 조리했어요' })
     expect(denied.answer.order).toMatchObject({
       status: 'ORDER_CANCEL_DENY',
-      denyReason: '이미 조리했습니다',
+      denyReason: '이미 조리했어요',
     })
     expect((await cancel(customer, orderId)).body).toMatchObject({ code: 'fail' })
     const listed = await owner.call(readBoardOrders, { storeId: '1001' })
@@ -239,17 +239,17 @@ describe('a store', () => {
     tags: ['STS-22'],
   }, async () => {
     const denied = await paid()
-    await owner.call(denyOrder, { orderNumber: denied, reason: '재료가 떨어졌습니다.' })
+    await owner.call(denyOrder, { orderNumber: denied, reason: '재료가 떨어졌어요.' })
     await settled(denied, 18_000)
     const shown = await customer.call(readOrder, { orderNumber: denied })
     expect(shown.answer.order).toMatchObject({
-      refunds: [{ amount: 18_000, reason: '재료가 떨어졌습니다.' }],
+      refunds: [{ amount: 18_000, reason: '재료가 떨어졌어요.' }],
     })
     const given = await accepted()
-    const gone = await owner.call(cancelByStore, { orderNumber: given, reason: '영업을 마감했습니다.' })
+    const gone = await owner.call(cancelByStore, { orderNumber: given, reason: '영업을 마감했어요.' })
     expect(gone.answer.order).toMatchObject({
       status: 'ORDER_CANCEL',
-      denyReason: '영업을 마감했습니다.',
+      denyReason: '영업을 마감했어요.',
     })
     await settled(given, 18_000)
   })

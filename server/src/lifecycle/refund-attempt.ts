@@ -1,16 +1,14 @@
-import { type Won, ZERO_WON, atLeastZero, formatCount, subtractWon } from '@hansang/domain'
-import { fill, smsTexts } from '@hansang/messages'
+import { type Won, ZERO_WON, atLeastZero, subtractWon } from '@hansang/domain'
 import { type Database, type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptRow } from '../db/schema.ts'
 import { inTime } from '../gateways/in-time.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
-import { textCustomer } from '../orders/text-customer.ts'
 import { type PaymentAtWork, lockPayment, readAttempt, updateAttempt } from '../payments/attempts.ts'
 import { pendingParts } from '../payments/partial-refunds.ts'
 import { REST_REASONS, bookRefund, isRefundBooked } from '../payments/entries.ts'
-import { readStoreName } from '../stores/read-store.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
+import { textRefund } from './text-refund.ts'
 
 /** Jobs are given up after some minutes; after that the reconciler retries. */
 const RECONCILED_AFTER_MS = 60_000
@@ -73,7 +71,5 @@ async function bookRest(
   await bookRefund(tx, attempt, { amount, reason: reasonOf(attempt), isOver: true, now })
   if (amount === 0) return
   await announceOrder(tx, order, 'refund')
-  const about = { store: await readStoreName(tx, order.store_id), amount: formatCount(amount) }
-  const text = fill(smsTexts.refunded, about)
-  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund:${attemptId}`, text })
+  await textRefund(tx, services, order, { amount, dedupeKey: `refund:${attemptId}` })
 }

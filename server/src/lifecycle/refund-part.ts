@@ -1,11 +1,9 @@
-import { type Won, formatCount, isTerminal, minWon, subtractWon } from '@hansang/domain'
-import { fill, smsTexts } from '@hansang/messages'
+import { type Won, isTerminal, minWon, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/in-time.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
-import { textCustomer } from '../orders/text-customer.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
 import {
   type MoneyLeft,
@@ -15,8 +13,8 @@ import {
   settlePart,
 } from '../payments/partial-refunds.ts'
 import { bookRefund } from '../payments/entries.ts'
-import { readStoreName } from '../stores/read-store.ts'
 import { bookConsoleRefunds } from './book-console-refunds.ts'
+import { textRefund } from './text-refund.ts'
 
 /** Writes which attempts give back `amount` between them, and enqueues each. */
 export async function refundPartsLater(
@@ -76,9 +74,7 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
   const isOver = isTerminal(order.status)
   await bookRefund(tx, attempt, { amount, reason: `part-${id}`, isOver, now })
   await announceOrder(tx, order, 'refund')
-  const store = await readStoreName(tx, order.store_id)
-  const text = fill(smsTexts.partlyRefunded, { store, orderNumber: order.id, amount: formatCount(amount) })
-  await textCustomer(tx, services, order, { kind: 'refund', dedupeKey: `refund-part:${id}`, text })
+  await textRefund(tx, services, order, { amount, dedupeKey: `refund-part:${id}` })
 }
 
 /** Retries parts whose job was given up or never ran. */

@@ -20,7 +20,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const PHONE = '01012345678'
-const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
+const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없어요.' }
 const MASKED = {
   maskYn: 'Y',
   cnsmrPhno: '010-****-5678',

@@ -33,7 +33,7 @@ const CHICKEN = anItem({
   optionGroups: [anOptionGroup({ id: 'side', name: '사이드', options: { 치즈볼: 3_000, 콜라: 2_000 } })],
 })
 const LINES = [aRequestedLine(CHICKEN, { quantity: 2, optionIds: ['side-1', 'side-2'] })]
-const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
+const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없어요.' }
 const MASKED = {
   maskYn: 'Y',
   cnsmrPhno: '010-****-5678',

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest'
 
 const DAY_MS = 24 * 60 * 60_000
 const PHONE = '01012345678'
-const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없습니다.' }
+const NOT_FOUND = { code: 'fail', message: '주문을 찾을 수 없어요.' }
 
 const sauced = anItemWithSauces()
 const plain = anItem({ id: '100101' })

@@ -46,7 +46,7 @@ describe('the delivery area', () => {
   }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: '' }
     expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toMatch(
-      /^배달 가능 지역이 아닙니다/,
+      /^배달 가능 지역이 아니에요/,
     )
   })
 
@@ -54,7 +54,7 @@ describe('the delivery area', () => {
     tags: ['AREA-08'],
   }, async () => {
     const address = { ...YEOKSAM_DELIVERY, address: FAR_AWAY, legalCode: YEOKSAM.legalCode }
-    expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toBe('배달지 등록 오류입니다.')
+    expect((await desk.refused({ lines: [CHICKEN_LINE], address })).message).toBe('배달지 등록 오류예요.')
   })
 
   it('refuses an unknown address', { tags: ['AREA-08'] }, async () => {
@@ -91,7 +91,7 @@ describe('the delivery area', () => {
   it('refuses delivery by a store whose area is of no known kind', { tags: ['AREA-03'] }, async () => {
     const item = await sell(server, '1112', { delivery: { ...aStore().delivery, areaKind: 'OTHER' } })
     expect((await desk.refused({ storeId: '1112', lines: [aRequestedLine(item)] })).message).toBe(
-      '배달지 등록 오류입니다.',
+      '배달지 등록 오류예요.',
     )
   })
 
@@ -128,7 +128,7 @@ describe('the delivery area', () => {
     )
     desk = await openDesk(server, 'kyochon')
     const order = { storeId: '3390', lines: [aRequestedLine(item)] }
-    expect((await desk.refused(order)).message).toMatch(/^배달 가능 지역이 아닙니다/)
+    expect((await desk.refused(order)).message).toMatch(/^배달 가능 지역이 아니에요/)
     expect(await desk.placed({ ...order, isMemberChannel: true })).toMatchObject({ delivery_fee: 2_000 })
   })
 

@@ -90,7 +90,7 @@ describe('what must hold', () => {
     const item = await sell(server, '1120', given)
     expect(
       (await desk.refused({ storeId: '1120', type: 'pickup', lines: [aRequestedLine(item)] })).message,
-    ).toMatch(/^지금은 오픈 준비중입니다/)
+    ).toMatch(/^지금은 오픈 준비중이에요/)
   })
 
   it('needs the store logged in where the brand says so', { tags: ['HRS-01'] }, async () => {
@@ -100,7 +100,7 @@ describe('what must hold', () => {
     desk = await openDesk(server, 'bbq')
     await bringIn(server, store(false))
     const order = { storeId: '2001', type: 'pickup' as const, lines: [aRequestedLine(item)] }
-    expect((await desk.refused(order)).message).toMatch(/^지금은 오픈 준비중입니다/)
+    expect((await desk.refused(order)).message).toMatch(/^지금은 오픈 준비중이에요/)
     await bringIn(server, store(true))
     expect(await desk.placed(order)).toMatchObject({ due: 18_000 })
   })

@@ -65,10 +65,7 @@ describe('signing in', { tags: ['EP-01'] }, () => {
       signIn('', ''),
     ])
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([
-        200,
-        { code: 'fail', message: '아이디 또는 비밀번호가 맞지 않습니다.' },
-      ])
+      expect([status, body]).toEqual([200, { code: 'fail', message: '아이디 또는 비밀번호가 맞지 않아요.' }])
     }
   })
 

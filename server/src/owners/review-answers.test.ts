@@ -101,7 +101,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
   it.each([
     ['', '답글을 한 글자 이상 입력해 주세요.'],
     [' \n\u200B', '답글을 한 글자 이상 입력해 주세요.'],
-    ['가'.repeat(1_003), '답글은 1,000자까지 쓸 수 있습니다. 3자를 줄여 주세요.'],
+    ['가'.repeat(1_003), '답글은 1,000자까지 쓸 수 있어요. 3자를 줄여 주세요.'],
   ])('of %j is refused and changes nothing', async (answer, message) => {
     expect((await answerTo('r3', answer)).body).toEqual({ code: 'fail', message })
     expect(await shown('r3')).toEqual(['고맙습니다', seoul('2026-02-03 09:00')])
@@ -120,7 +120,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     const [kept] = await shown('r1')
     expect(new Set(both.map(({ body }) => body.code))).toEqual(new Set(['Success', 'fail']))
     expect(both[kept === '감사합니다' ? 1 : 0]?.body.message).toMatch(
-      /^그 사이 다른 기기에서 답글이 바뀌었습니다/,
+      /^그 사이 다른 기기에서 답글이 바뀌었어요/,
     )
     // The same words are no other answer: a device that did not hear of its own call sends it again.
     expect((await write(kim, String(kept), '')).body.code).toBe('Success')
@@ -133,7 +133,7 @@ describe("an owner's answer", { tags: ['EP-62', 'OWN-05'] }, () => {
     const answered = await answerTo('r1', '감사합니다')
     expect([answered.status, answered.body.message]).toEqual([
       404,
-      '없는 리뷰입니다. 리뷰를 다시 선택해 주세요.',
+      '없는 리뷰예요. 리뷰를 다시 선택해 주세요.',
     ])
   })
 

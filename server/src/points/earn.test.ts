@@ -116,7 +116,7 @@ const FIRST_PICKUP = [
   { poNm: '결제금액 적립', poAmt: 180 },
   { poNm: '포장 1% 추가', poAmt: 180 },
   { poNm: '첫 주문 3%', poAmt: 540 },
-  { poNm: '구매 포인트', poAmt: 100 },
+  { poNm: '주문 적립', poAmt: 100 },
 ]
 
 describe('earning points', () => {

@@ -194,7 +194,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
           poAmt: 200,
           poDtm: '2026-02-12 10:00:00',
           stordId: '',
-          stordDpNm: '콜리마인더 포인트',
+          stordDpNm: '통합 포인트',
         },
         { poJobTp: '5', poAmt: 1_500, poDtm: '2026-02-11 10:00:00', stordId: '1001', stordDpNm: '다 매장' },
         { poJobTp: '9', poAmt: 700 },
@@ -242,7 +242,7 @@ describe('the history', { tags: ['EP-65'] }, () => {
       { stordId: '1003', stordDpNm: '가 매장' },
       { stordId: '1002', stordDpNm: '나 매장' },
       { stordId: '1001', stordDpNm: '다 매장' },
-      { stordId: '', stordDpNm: '콜리마인더 포인트' },
+      { stordId: '', stordDpNm: '통합 포인트' },
     ])
   })
 
@@ -296,14 +296,14 @@ describe('points by store', { tags: ['EP-66'] }, () => {
         },
         { strNm: '나 매장', enabPoAmt: 200 },
         { strNm: '다 매장', strLogoImgUrl: '/logo.svg', enabPoAmt: 2_500, exptPoAmt: 300, usePoAmt: 1_500 },
-        { strNm: '콜리마인더 포인트', enabPoAmt: 500 },
+        { strNm: '통합 포인트', enabPoAmt: 500 },
       ],
     })
   })
 
   it('sorts by the latest change', { tags: ['PNT-16'] }, async () => {
     expect(await names({ sortTaget: 'modiDtm_DESC' })).toEqual([
-      '콜리마인더 포인트',
+      '통합 포인트',
       '다 매장',
       '나 매장',
       '가 매장',
@@ -311,7 +311,7 @@ describe('points by store', { tags: ['EP-66'] }, () => {
   })
 
   it('pages where a page size is given, by name where no sort is', { tags: ['PNT-16'] }, async () => {
-    expect(await names({ pageUnit: 3, pageIndex: 2, sortTaget: undefined })).toEqual(['콜리마인더 포인트'])
+    expect(await names({ pageUnit: 3, pageIndex: 2, sortTaget: undefined })).toEqual(['통합 포인트'])
     expect(await names({ pageUnit: 1e6, pageIndex: 0 })).toHaveLength(4)
     expect(await names({ pageUnit: 1e6, pageIndex: 1e9 })).toEqual([])
     expect((await ask({ sortTaget: 'name; drop table orders' })).status).toBe(400)

@@ -7,7 +7,7 @@ import { useAction } from './use-action.ts'
 vi.mock('../ui/layers/dialogs.tsx', () => ({ alerted: vi.fn(async () => {}) }))
 afterEach(() => vi.mocked(alerted).mockReset())
 
-const rejection = (status: number) => new CallFailure('rejected', { status, message: '안 됩니다' })
+const rejection = (status: number) => new CallFailure('rejected', { status, message: '안 돼요' })
 
 describe('an action of a screen', () => {
   it('is busy until it is done, and yields the outcome', async () => {
@@ -44,7 +44,7 @@ describe('an action of a screen', () => {
   it('says why it failed, once, and can be tried again', async () => {
     const action = await renderHook(() => useAction(), undefined)
     await settled(() => action.current().run(() => Promise.reject(rejection(400))))
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('안 됩니다')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('안 돼요')
     expect(action.current().isBusy).toBe(false)
     const again = vi.fn(async () => {})
     await settled(() => action.current().run(again))

@@ -75,13 +75,13 @@ describe('a place that stays unknown', () => {
     device('refuses')
     const location = await located()
     expect(await location.locate()).toBeNull()
-    expect(location.notice()).toMatch(/^현재 위치를 확인할 수 없습니다\./)
+    expect(location.notice()).toMatch(/^현재 위치를 확인할 수 없어요\./)
   })
 
   it('is said when the browser knows no geolocation', { tags: ['SMAP-04', 'ERR-19'] }, async () => {
     device('knows none')
     const location = await located()
     expect(await location.locate()).toBeNull()
-    expect(location.notice()).toBe('현재 브라우저에서는 위치를 확인할 수 없습니다.')
+    expect(location.notice()).toBe('현재 브라우저에서는 위치를 확인할 수 없어요.')
   })
 })

@@ -230,7 +230,7 @@ describe('a call from the browser', () => {
     const { callApi, stores, dialogs } = await load()
     await expect(callApi(stores.readStoreLogin, { storeId: '2001' })).rejects.toThrow()
     expect(dialogs.alerted).toHaveBeenLastCalledWith(
-      '이용 시간이 지났습니다. 처음 화면에서 다시 시작해 주세요.',
+      '이용 시간이 지났어요. 처음 화면에서 다시 시작해 주세요.',
     )
     const { assign } = vi.mocked(window.location)
     expect(assign).toHaveBeenCalledWith('/bbq/2001/e1.abc')
@@ -260,8 +260,8 @@ describe('a call from the browser', () => {
   }, async () => {
     const { failureText, calls } = await load()
     expect(failureText(new calls.CallFailure('rejected', { status: 400, message: '입력값' }))).toBe('입력값')
-    expect(failureText(new calls.CallFailure('timeout'))).toBe('응답 대기 시간이 초과되었습니다.')
-    expect(failureText(new calls.CallFailure('timeout'), '점검중')).toBe('응답 대기 시간이 초과되었습니다.')
+    expect(failureText(new calls.CallFailure('timeout'))).toBe('응답 대기 시간이 초과됐어요.')
+    expect(failureText(new calls.CallFailure('timeout'), '점검중')).toBe('응답 대기 시간이 초과됐어요.')
     expect(failureText(new calls.CallFailure('server-error'), '점검중')).toBe('점검중')
     expect(failureText(new Error('oops'))).toContain('oops')
   })

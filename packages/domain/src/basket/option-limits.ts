@@ -4,6 +4,7 @@ import type { ChosenOption } from './basket.ts'
 
 export type OptionReason =
   | 'optionOverMaximum'
+  | 'optionNotChosen'
   | 'optionUnderMinimum'
   | 'optionSoldOut'
   | 'optionGone'
@@ -81,5 +82,7 @@ function overMaximumRefusal(group: OptionGroup, chosenIds: readonly string[]): O
 
 function underMinimumRefusal(group: OptionGroup, chosenIds: readonly string[]): OptionRefusal | null {
   const missing = group.minimum - ticked(group, chosenIds).length
-  return missing > 0 ? refusal('optionUnderMinimum', { group: group.name, n: group.minimum, missing }) : null
+  if (missing <= 0) return null
+  if (group.minimum === 1) return refusal('optionNotChosen', { group: group.name })
+  return refusal('optionUnderMinimum', { group: group.name, n: group.minimum, missing })
 }

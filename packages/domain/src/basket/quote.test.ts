@@ -73,7 +73,7 @@ describe('re-pricing', () => {
       { optionGroups: [aGroup({ options: [anOption({ isSoldOut: true })] })] },
       'optionSoldOut',
     ],
-    ['too few options', {}, { optionGroups: [aGroup({ minimum: 1 })] }, 'optionUnderMinimum'],
+    ['too few options', {}, { optionGroups: [aGroup({ minimum: 1 })] }, 'optionNotChosen'],
     [
       'too many options',
       { optionIds: ['71', '72'] },

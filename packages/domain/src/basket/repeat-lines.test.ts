@@ -56,7 +56,7 @@ describe('ordering the lines of a past order again', { tags: ['REOR-10'] }, () =
     expect(repeatLines(menuOf(stricter, soup), [pastLine(soup), pastLine(sauced)])).toMatchObject({
       ok: false,
       line: { itemId: sauced.id },
-      refusal: { reason: 'optionUnderMinimum', params: { group: group?.name, n: 1 } },
+      refusal: { reason: 'optionNotChosen', params: { group: group?.name } },
     })
   })
 })

@@ -27,7 +27,11 @@ export type RepeatedLines =
   | { readonly ok: false; readonly line: PastLine; readonly refusal: Refusal<LineReason> }
 
 /** The dish and its options are still there: what is chosen of them is too little or too much by now. */
-const CHOICE_REASONS: ReadonlySet<LineReason> = new Set(['optionUnderMinimum', 'optionOverMaximum'])
+const CHOICE_REASONS: ReadonlySet<LineReason> = new Set([
+  'optionNotChosen',
+  'optionUnderMinimum',
+  'optionOverMaximum',
+])
 
 /** The lines of a past order at today's prices; what the menu does not offer now is left out, by name. */
 export function repeatLines(menu: Menu, past: readonly PastLine[]): RepeatedLines {

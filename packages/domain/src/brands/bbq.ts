@@ -15,7 +15,7 @@ export const bbq: Brand = {
   mailOrderNumber: '제2026-서울예시-0003호',
   hotline: '07000000103',
   supportPhone: '07000000203',
-  description: '겉은 바삭하고 속은 촉촉하게. 주문을 받은 뒤에 튀기는 치킨입니다.',
+  description: '겉은 바삭하고 속은 촉촉하게. 주문을 받은 뒤에 튀기는 치킨이에요.',
   landing: 'carousel',
   features: {
     ...STANDARD_FEATURES,

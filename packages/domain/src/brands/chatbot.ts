@@ -15,7 +15,7 @@ export const chatbot: Brand = {
   mailOrderNumber: '제2026-서울예시-0004호',
   hotline: '07000000104',
   supportPhone: '07000000204',
-  description: '대화하듯 고르고 매장에서 바로 받는 포장 주문입니다.',
+  description: '대화하듯 고르고 매장에서 바로 받는 포장 주문이에요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

@@ -16,7 +16,7 @@ export const chuncheon: Brand = {
   mailOrderNumber: '제2026-서울예시-0001호',
   hotline: '07000000101',
   supportPhone: '07000000201',
-  description: '춘천 골목의 손맛을 한자리에. 닭갈비와 막국수를 갓 볶고 갓 말아 보내 드립니다.',
+  description: '춘천 골목의 손맛을 한자리에. 닭갈비와 막국수를 갓 볶고 갓 말아 보내 드려요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

@@ -15,7 +15,7 @@ export const citycup: Brand = {
   mailOrderNumber: '제2026-서울예시-0013호',
   hotline: '07000000113',
   supportPhone: '07000000213',
-  description: '도시의 하루에 여유 한 잔. 앱에서 고른 주문을 바로 결제합니다.',
+  description: '도시의 하루에 여유 한 잔. 앱에서 고른 주문을 바로 결제해요.',
   landing: 'standard',
   features: STANDARD_FEATURES,
 }

@@ -15,7 +15,7 @@ export const donchicken: Brand = {
   mailOrderNumber: '제2026-서울예시-0011호',
   hotline: '07000000111',
   supportPhone: '07000000211',
-  description: '오븐에 구워 기름을 쏙 뺀 치킨. 부담 없이 즐기는 저녁입니다.',
+  description: '오븐에 구워 기름을 쏙 뺀 치킨. 부담 없이 즐기는 저녁이에요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

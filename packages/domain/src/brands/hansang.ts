@@ -15,7 +15,7 @@ export const hansang: Brand = {
   mailOrderNumber: '제2026-서울예시-0002호',
   hotline: '07000000102',
   supportPhone: '07000000202',
-  description: '밥 한 끼에 마음을 담은 한 상. 오늘 지은 밥과 반찬을 따뜻하게 차려 드립니다.',
+  description: '밥 한 끼에 마음을 담은 한 상. 오늘 지은 밥과 반찬을 따뜻하게 차려 드려요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

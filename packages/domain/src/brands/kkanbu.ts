@@ -15,7 +15,7 @@ export const kkanbu: Brand = {
   mailOrderNumber: '제2026-서울예시-0007호',
   hotline: '07000000107',
   supportPhone: '07000000207',
-  description: '좋은 사람과 나누는 한 마리. 기름기를 뺀 담백한 치킨입니다.',
+  description: '좋은 사람과 나누는 한 마리. 기름기를 뺀 담백한 치킨이에요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

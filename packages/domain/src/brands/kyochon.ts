@@ -15,7 +15,7 @@ export const kyochon: Brand = {
   mailOrderNumber: '제2026-서울예시-0008호',
   hotline: '07000000108',
   supportPhone: '07000000208',
-  description: '한 조각씩 붓으로 바른 간장 소스. 끝까지 바삭한 치킨입니다.',
+  description: '한 조각씩 붓으로 바른 간장 소스. 끝까지 바삭한 치킨이에요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

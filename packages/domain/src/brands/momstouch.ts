@@ -15,7 +15,7 @@ export const momstouch: Brand = {
   mailOrderNumber: '제2026-서울예시-0009호',
   hotline: '07000000109',
   supportPhone: '07000000209',
-  description: '두툼한 통다리살을 주문 즉시 튀겨 만드는 든든한 버거입니다.',
+  description: '두툼한 통다리살을 주문 즉시 튀겨 만드는 든든한 버거예요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

@@ -15,7 +15,7 @@ export const nonghyup: Brand = {
   mailOrderNumber: '제2026-서울예시-0012호',
   hotline: '07000000112',
   supportPhone: '07000000212',
-  description: '우리 땅에서 자란 재료로 만든 먹거리를 가까운 매장에서 보내 드립니다.',
+  description: '우리 땅에서 자란 재료로 만든 먹거리를 가까운 매장에서 보내 드려요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

@@ -15,7 +15,7 @@ export const tteokcham: Brand = {
   mailOrderNumber: '제2026-서울예시-0006호',
   hotline: '07000000106',
   supportPhone: '07000000206',
-  description: '쫄깃한 떡에 진한 양념. 출출할 때 생각나는 떡볶이입니다.',
+  description: '쫄깃한 떡에 진한 양념. 출출할 때 생각나는 떡볶이예요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

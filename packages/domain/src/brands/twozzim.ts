@@ -15,7 +15,7 @@ export const twozzim: Brand = {
   mailOrderNumber: '제2026-서울예시-0005호',
   hotline: '07000000105',
   supportPhone: '07000000205',
-  description: '매콤달콤하게 푹 조린 찜닭. 당면까지 양념이 깊게 배었습니다.',
+  description: '매콤달콤하게 푹 조린 찜닭. 당면까지 양념이 깊게 배었어요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

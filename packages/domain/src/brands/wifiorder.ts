@@ -15,7 +15,7 @@ export const wifiorder: Brand = {
   mailOrderNumber: '제2026-서울예시-0010호',
   hotline: '07000000110',
   supportPhone: '07000000210',
-  description: '자리에 앉아 와이파이로 바로 주문하세요. 결제 화면은 문자로 보내 드립니다.',
+  description: '자리에 앉아 와이파이로 바로 주문하세요. 결제 화면은 문자로 보내 드려요.',
   landing: 'standard',
   features: {
     ...STANDARD_FEATURES,

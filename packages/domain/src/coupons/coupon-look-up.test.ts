@@ -41,15 +41,15 @@ describe('asking for a coupon', () => {
 describe('what an issuer says', () => {
   it.each([
     [{ code: 'fail', message: '조회 실패: 없는 쿠폰: 1234' }, '없는 쿠폰: 1234'],
-    [{ code: 'fail', message: '없는 쿠폰입니다.' }, '없는 쿠폰입니다.'],
+    [{ code: 'fail', message: '없는 쿠폰이에요.' }, '없는 쿠폰이에요.'],
     [{ code: '8888', message: '안내: 다른 매장의 쿠폰' }, '안내: 다른 매장의 쿠폰'],
   ])('reads %j', { tags: ['CPN-08'] }, (refused, words) => {
     expect(issuerWords(refused)).toBe(words)
   })
 
   it('knows words about a coupon used before', { tags: ['CPN-08'] }, () => {
-    expect(saysAlreadyUsed('이미 사용된 쿠폰입니다.')).toBe(true)
-    expect(saysAlreadyUsed('사용할 수 없는 쿠폰입니다.')).toBe(false)
+    expect(saysAlreadyUsed('이미 사용된 쿠폰이에요.')).toBe(true)
+    expect(saysAlreadyUsed('사용할 수 없는 쿠폰이에요.')).toBe(false)
   })
 
   it.each([

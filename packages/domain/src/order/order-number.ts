@@ -4,6 +4,7 @@ import { seoulDate } from '../seoul-time.ts'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LENGTH = 16
 const BITS_PER_CHARACTER = 5
+const SHORT_LENGTH = 4
 
 /**
  * An order's number: its day in Seoul and 16 random base-32 characters, 80 bits in all.
@@ -18,4 +19,9 @@ export function orderNumber(now: Date, randomBytes: (count: number) => Uint8Arra
     return ALPHABET[Number.parseInt(bits.slice(from, from + BITS_PER_CHARACTER), 2)]
   })
   return seoulDate(now).replaceAll('-', '') + characters.join('')
+}
+
+/** Its last 4 characters: enough to call an order out at the counter. */
+export function shortOrderNumber(number: string): string {
+  return number.slice(-SHORT_LENGTH)
 }

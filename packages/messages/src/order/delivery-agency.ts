@@ -3,5 +3,5 @@ export const deliveryAgencyTexts = {
   // Ours:
   customer: '고객',
   goods: '음식 (주문번호 끝자리 {number})',
-  alcohol: '주류가 있습니다. 신분증을 확인하고 직접 전해 주세요.',
+  alcohol: '주류가 있어요. 신분증을 확인하고 직접 전해 주세요.',
 } as const

@@ -7,7 +7,7 @@ export const orderStatusNames = {
   ORDER_PAY_DONE: '결제 완료',
   ORDER_ACCEPT: '주문 접수',
   ORDER_COOKING: '메뉴 준비중',
-  ORDER_PICKUP_REQ: '픽업 요청',
+  ORDER_PICKUP_REQ: '찾아가세요',
   ORDER_DLVR_REQ: '배달 요청',
   ORDER_DAGCY_REQ: '배차 완료',
   ORDER_DAGCY_ING: '배달 진행중',
@@ -15,7 +15,7 @@ export const orderStatusNames = {
   ORDER_DAGCY_DONE: '배달 완료',
   ORDER_DAGCY_CANCEL: '배차 취소',
   ORDER_COMPLETE: '주문 완료',
-  'ORDER_COMPLETE.pickup': '픽업 완료',
+  'ORDER_COMPLETE.pickup': '포장 완료',
   ORDER_CANCEL_ACCEPT: '취소 요청',
   ORDER_CANCEL_COMPLT: '취소 완료',
   ORDER_CANCEL_DENY: '취소 거절',
@@ -23,6 +23,9 @@ export const orderStatusNames = {
   ORDER_DENY: '주문 거절',
   ORDER_CANCEL: '매장 취소',
 } as const
+
+/** What each status is called at the store, which gets ready what its customer collects. */
+export const storeStatusNames = { ...orderStatusNames, ORDER_PICKUP_REQ: '픽업 요청' } as const
 
 /** What an open order says about itself, in large letters. */
 export const orderHeadlines = {
@@ -34,10 +37,10 @@ export const orderHeadlines = {
   ORDER_ACCEPT: ['주문이 접수됐어요', '매장에서 조리를 준비하고 있어요.'],
   ORDER_COOKING: ['맛있게 준비하고 있어요', '정성껏 조리하고 있어요.'],
   ORDER_PICKUP_REQ: ['음식이 준비됐어요', '매장에서 찾아가 주세요.'],
-  ORDER_DLVR_REQ: ['맛있게 준비하고 있어요', '배달할 분을 찾고 있어요.'],
-  ORDER_DAGCY_REQ: ['맛있게 준비하고 있어요', '배달할 분이 정해졌어요.'],
-  ORDER_DAGCY_ING: ['배달을 시작했어요', '배달할 분이 움직이고 있어요.'],
-  ORDER_DAGCY_CANCEL: ['배달할 분을 다시 찾고 있어요', '조금만 기다려 주세요.'],
+  ORDER_DLVR_REQ: ['맛있게 준비하고 있어요', '라이더를 찾고 있어요.'],
+  ORDER_DAGCY_REQ: ['맛있게 준비하고 있어요', '라이더가 정해졌어요.'],
+  ORDER_DAGCY_ING: ['배달을 시작했어요', '라이더가 출발했어요.'],
+  ORDER_DAGCY_CANCEL: ['라이더를 다시 찾고 있어요', '조금만 기다려 주세요.'],
   POS_STEP_DELIVERY_IN: ['배달 중이에요', '곧 도착해요.'],
   ORDER_DAGCY_DONE: ['배달이 완료됐어요', '맛있게 드세요.'],
   ORDER_COMPLETE: ['주문이 완료됐어요', '맛있게 드세요.'],
@@ -45,9 +48,9 @@ export const orderHeadlines = {
   unansweredWish: ['취소 요청에 아직 답이 없어요', '급하시면 매장에 직접 연락해 주세요.'],
   ORDER_CANCEL_COMPLT: ['주문이 취소됐어요', '취소가 완료됐어요.'],
   ORDER_CANCEL_DENY: ['취소가 어려워 그대로 준비할게요', '매장에서 주문을 이어서 준비하고 있어요.'],
-  ORDER_RETURN: ['반품이 완료됐어요', '불편을 드려 죄송합니다.'],
-  ORDER_DENY: ['매장에서 주문을 받지 못했어요', '불편을 드려 죄송합니다.'],
-  ORDER_CANCEL: ['주문이 취소됐어요', '불편을 드려 죄송합니다.'],
+  ORDER_RETURN: ['반품이 완료됐어요', '불편을 드려 죄송해요.'],
+  ORDER_DENY: ['매장에서 주문을 받지 못했어요', '불편을 드려 죄송해요.'],
+  ORDER_CANCEL: ['주문이 취소됐어요', '불편을 드려 죄송해요.'],
 } as const
 
 export const progressSteps = {
@@ -59,8 +62,8 @@ export const progressSteps = {
   pickup: {
     '1': '주문 접수',
     '2': '메뉴 준비중',
-    '3': '픽업 요청',
-    '4': '픽업 완료',
+    '3': '찾아가세요',
+    '4': '포장 완료',
   },
 } as const
 

@@ -1,6 +1,6 @@
 /** An order as its customer sees it. */
 export const orderTexts = {
-  noCutlery: '일회용 수저, 포크는 필요 없어요',
+  noCutlery: '수저·포크 안 받기',
   title: '주문 상세',
   id: '주문번호',
   date: '주문일시',
@@ -31,13 +31,13 @@ export const orderTexts = {
   ecouponPrefix: '[E쿠폰]',
   optionLine: '{name} x {qty} (+{price}원)',
   earned: {
-    purchaseHint: '구매 시 100P',
+    purchaseHint: '주문 적립 100P',
     title: '이번 주문 적립 포인트 {n}P',
   },
   resend: {
     button: '결제 URL 재발송',
-    running: '재발송 중입니다.',
-    done: '정상적으로 재발송되었습니다.',
+    running: '재발송 중이에요.',
+    done: '정상적으로 재발송됐어요.',
   },
   // Ours:
   dineInInfo: '매장식사 정보',
@@ -47,9 +47,9 @@ export const orderTexts = {
   stepNow: '진행 중',
   stepNext: '예정',
   reason: '사유',
-  refunded: '결제하신 금액은 자동으로 환불됩니다. 카드사에 따라 며칠 뒤에 반영될 수 있습니다.',
-  refundedIfPaid: '결제하신 금액이 있으면 자동으로 환불됩니다.',
-  nothingPaid: '결제된 금액이 없어 환불할 금액도 없습니다.',
+  refunded: '결제하신 금액은 자동으로 환불돼요. 카드사에 따라 3~5영업일 걸려요.',
+  refundedIfPaid: '결제하신 금액이 있으면 자동으로 환불돼요.',
+  nothingPaid: '결제된 금액이 없어 환불할 금액도 없어요.',
   minutes: '약 {range}분 걸려요',
   live: '실시간으로 확인하고 있어요',
   payNow: '결제하러 가기',
@@ -83,9 +83,9 @@ export const cancellationTexts = {
   confirm: '취소하기',
   askConfirm: '취소 요청하기',
   keep: '주문 유지하기',
-  done: '주문을 취소했습니다.',
-  asked: '매장에 취소를 요청했습니다.',
-  failed: '취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  done: '주문을 취소했어요.',
+  asked: '매장에 취소를 요청했어요.',
+  failed: '취소하지 못했어요. 잠시 후 다시 시도해 주세요.',
   denied: '매장에서 취소할 수 없다고 알려 왔어요.',
 } as const
 
@@ -99,20 +99,20 @@ export const returnedTexts = {
   coupon: '쿠폰',
   couponBack: '다시 사용할 수 있어요',
   means: '결제 수단',
-  cardDays: '카드 결제는 카드사에 따라 며칠 뒤에 반영될 수 있어요.',
+  cardDays: '카드 결제는 카드사에 따라 3~5영업일 걸려요.',
 } as const
 
 /** The result of a payment. */
 export const receiptTexts = {
   title: '주문 완료',
-  accepted: '주문이 접수되었습니다.',
+  accepted: '매장에 주문을 전했어요. 접수되면 알려 드릴게요.',
   total: '총 결제금액',
   toStore: '매장으로 돌아가기',
-  urlSent: '고객님 휴대폰으로 결제 URL을 보냈습니다.',
+  urlSent: '고객님 휴대폰으로 결제 URL을 보냈어요.',
   // Ours:
   settling: '결제 결과를 확인하고 있어요',
   settlingSoon: '보통 몇 초면 끝나요.',
-  settlingLong: '카드사의 확인을 기다리고 있어요. 이 화면을 닫아도 결제 결과는 그대로 반영됩니다.',
+  settlingLong: '카드사의 확인을 기다리고 있어요. 이 화면을 닫아도 결제 결과는 그대로 반영돼요.',
   unsettled: '아직 결제가 확인되지 않았어요',
   unsettledText: '결제했다면 잠시 후 주문 상세에서 확인할 수 있어요. 결제하지 않았다면 다시 결제해 주세요.',
   checkAgain: '다시 확인하기',
@@ -128,7 +128,7 @@ export const receiptTexts = {
     title: '주문을 전달했어요',
     hint: '결제는 음식을 받을 때 하시면 돼요.',
   },
-  urlTitle: '결제 링크를 보냈습니다',
+  urlTitle: '결제 링크를 보냈어요',
   over: '취소되었거나 끝난 주문이에요',
   seeOrder: '주문 현황 보기',
 } as const
@@ -138,5 +138,5 @@ export const orderViewTexts = {
   goodsName: '{name} 외 {n}개',
   unreadable: '확인할 수 없음',
   refundedByProvider: '결제사 환불',
-  unanswered: '매장에서 제때 확인하지 못해 자동으로 취소했습니다.',
+  unanswered: '매장에서 제때 확인하지 못해 자동으로 취소했어요.',
 } as const

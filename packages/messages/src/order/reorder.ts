@@ -1,7 +1,7 @@
 /** A past order that a chat puts into the basket again. */
 export const reorderTexts = {
   title: '다시 주문하기',
-  gone: '지금 주문할 수 없는 메뉴는 제외했습니다: {names}',
+  gone: '지금 주문할 수 없는 메뉴는 제외했어요: {names}',
   // Ours:
   loading: '지난 주문을 불러오고 있어요.',
   filled: '지난 주문을 장바구니에 담았어요.',

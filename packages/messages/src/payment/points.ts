@@ -4,7 +4,7 @@ export const pointTexts = {
     step1: '1. 본인인증',
     step2: '2. 포인트 사용',
     step3: '3. 내 포인트에서 사용 내역 확인',
-    rule: '1포인트 = 1원, {n}P부터 사용할 수 있습니다.',
+    rule: '1포인트 = 1원, {n}P부터 사용할 수 있어요.',
     confirm: '휴대폰 본인인증을 진행할까요?',
     // Ours:
     lead: '포인트를 현금처럼 쓰는 세 단계',
@@ -24,7 +24,7 @@ export const pointTexts = {
     period: '조회 기간',
     query: '조회',
     allStores: '전체 매장',
-    empty: '포인트 내역이 없습니다.',
+    empty: '포인트 내역이 없어요.',
   },
   type: {
     '0': '전체',
@@ -43,19 +43,19 @@ export const pointTexts = {
     sortDate: '최근 업데이트순',
     minimum: '최소 사용 포인트',
   },
-  failed: '포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.',
+  failed: '포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.',
   // Ours:
   signOut: '이 기기에서 로그아웃',
-  signOutFailed: '로그아웃하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+  signOutFailed: '로그아웃하지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   from: '시작 월',
   until: '종료 월',
-  reversed: '시작 월이 종료 월보다 늦습니다. 기간을 다시 골라 주세요.',
+  reversed: '시작 월이 종료 월보다 늦어요. 기간을 다시 골라 주세요.',
   kind: '포인트 종류',
   storeFilter: '매장',
   sort: '정렬',
   count: '{total}건',
   emptyHint: '주문을 마치면 포인트가 쌓여요. 다른 기간도 골라 보세요.',
-  noStores: '포인트가 있는 매장이 없습니다.',
+  noStores: '포인트가 있는 매장이 없어요.',
   verifyTitle: '본인인증을 하면 내역을 볼 수 있어요',
   verifyText: '번호만 아는 다른 사람이 내 포인트 내역을 볼 수 없게 지켜 드려요.',
 } as const
@@ -63,7 +63,7 @@ export const pointTexts = {
 /** Why points came; an extra rate is named in the store's own words. */
 export const earnedPointTexts = {
   paidAmount: '결제금액 적립',
-  purchase: '구매 포인트',
+  purchase: '주문 적립',
 } as const
 
 /** The sample page of past orders. */
@@ -73,7 +73,7 @@ export const sampleOrderTexts = {
     point: '포인트',
     orders: '주문내역',
   },
-  sample: '예시 화면입니다.',
+  sample: '예시 화면이에요.',
   '1w': '1주일',
   '1m': '1개월',
   '3m': '3개월',
@@ -81,7 +81,7 @@ export const sampleOrderTexts = {
   all: '전체',
   orderDone: '주문 완료',
   deliveryDone: '배달 완료',
-  pickupDone: '픽업 완료',
+  pickupDone: '포장 완료',
   cancelAsked: '취소 요청',
   cancelDone: '취소 완료',
   received: '주문 접수',
@@ -89,13 +89,13 @@ export const sampleOrderTexts = {
   newest: '최신순',
   oldest: '오래된순',
   // Ours:
-  dayReversed: '시작일이 종료일보다 늦습니다. 기간을 다시 골라 주세요.',
-  notice: '실제 주문이 아닌 예시입니다. 필터를 눌러 보세요.',
+  dayReversed: '시작일이 종료일보다 늦어요. 기간을 다시 골라 주세요.',
+  notice: '실제 주문이 아닌 예시예요. 필터를 눌러 보세요.',
   toRealOrders: '내가 주문한 내역 보기',
   period: '기간',
   state: '주문 상태',
   fromDay: '시작일',
   untilDay: '종료일',
-  empty: '이 조건에 맞는 예시가 없습니다.',
+  empty: '이 조건에 맞는 예시가 없어요.',
   samples: ['황금 후라이드', '간장 반 양념 반', '춘천 닭갈비 2인', '매콤 떡볶이 세트', '불고기 피자'],
 } as const

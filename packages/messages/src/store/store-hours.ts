@@ -12,11 +12,11 @@ export const hoursTexts = {
 
 /** Why a store is closed. */
 export const closedTexts = {
-  holiday: '휴무일입니다.',
-  before: '영업 시작 전입니다. {HH:mm}에 오픈합니다.',
-  after: '영업이 종료되었습니다.',
-  break: '준비시간입니다. {HH:mm}부터 주문할 수 있습니다.',
-  impossible: '지금은 주문할 수 없습니다.',
+  holiday: '휴무일이에요.',
+  before: '영업 시작 전이에요. {HH:mm}에 오픈해요.',
+  after: '영업이 종료됐어요.',
+  break: '준비시간이에요. {HH:mm}부터 주문할 수 있어요.',
+  impossible: '지금은 주문할 수 없어요.',
   normal: '영업중',
   preparingShort: '준비중',
   closedShort: '영업종료',

@@ -8,8 +8,8 @@ export const storeInfoTexts = {
   closedDays: '휴무일',
   alwaysOpen: '연중무휴',
   point: '포인트 적립',
-  pointBase: '기본 적립 {v}',
-  pointExtra: '추가 적립 {v}',
+  pointBase: '{v} 적립',
+  pointExtra: '{v} 추가 적립',
   fee: {
     title: '배달팁 안내',
     // Ours:
@@ -51,7 +51,7 @@ export const reviewTexts = {
     low: '별점 낮은 순',
   },
   owner: '사장님',
-  empty: '아직 작성된 리뷰가 없습니다.',
+  empty: '아직 작성된 리뷰가 없어요.',
   rating: '별점 5점 만점에 {n}점',
   image: '리뷰 사진',
   // Ours:

@@ -70,7 +70,7 @@ describe('what was not addressed to us is refused in Korean', () => {
   ])('%s', async (_, head) => {
     const answer = await send([...head, asJson], login)
     expect(answer.status).toBe(400)
-    expect(answer.body).toContain('이 주소로는 이용할 수 없습니다. 안내받은 주소로 다시 접속해 주세요.')
+    expect(answer.body).toContain('이 주소로는 이용할 수 없어요. 안내받은 주소로 다시 접속해 주세요.')
     expect(answer.body).not.toContain('evil')
   })
 })

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@hansang/contract'
-import { hasAlcohol, phoneOf } from '@hansang/domain'
+import { hasAlcohol, phoneOf, shortOrderNumber } from '@hansang/domain'
 import { deliveryAgencyTexts, fill } from '@hansang/messages'
 import type { OrderRow } from '../../db/schema.ts'
 import { keptBuilding } from '../../gateways/addresses/gazetteer.ts'
@@ -7,9 +7,6 @@ import type { DeliveryStop, DeliveryToRequest } from '../../gateways/delivery-ag
 import { openValue } from '../../orders/open-value.ts'
 import type { Services } from '../../services/services.ts'
 import { requireStore } from '../../stores/read-store.ts'
-
-/** Enough of an order's number to call it out at the counter. */
-const CALLED = 4
 
 /**
  * What an agency has to know to bring an order, and nothing else: where from, where to, whom to call at either end, and
@@ -27,7 +24,7 @@ export async function deliveryToRequest(
   // The rider calls the store itself, also where customers call their brand.
   const phone = store.phone || (phoneOf(store, services.settings.companies) ?? '')
   const from = { name, phone, address, detailAddress, location, note: '' }
-  const goods = fill(deliveryAgencyTexts.goods, { number: order.id.slice(-CALLED) })
+  const goods = fill(deliveryAgencyTexts.goods, { number: shortOrderNumber(order.id) })
   return { requestId, from, to, goods }
 }
 

@@ -356,7 +356,7 @@ async function choose(orderNumber: string, choice: DeliveryChoice): Promise<Orde
 }
 
 async function giveUp(orderNumber: string): Promise<void> {
-  await owner.call(cancelByStore, { orderNumber, reason: '재료가 떨어졌습니다.' }, onceKey())
+  await owner.call(cancelByStore, { orderNumber, reason: '재료가 떨어졌어요.' }, onceKey())
   expect(await statusOf(orderNumber)).toBe('ORDER_CANCEL')
 }
 

@@ -37,7 +37,7 @@ describe('registering an address', () => {
   ])('that %s says so, and keeps none', { tags: ['ERR-36', 'ADR-14'] }, async (_, answer) => {
     vi.mocked(callApi).mockResolvedValue(answer as never)
     await register()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('배달 가능한 매장이 없습니다. 주소를 확인해 주세요.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('배달 가능한 매장이 없어요. 주소를 확인해 주세요.')
     expect(mainAddress()).toBeNull()
     expect(navigate).not.toHaveBeenCalled()
   })

@@ -48,24 +48,24 @@ function isRefused(text: unknown, channel = 'hansang') {
 describe('an address that the store does not deliver to goes back to the search, with the reason', () => {
   it('of a district outside its areas', { tags: ['ERR-12', 'AREA-01'] }, async () => {
     await choosing({}, '1165010100')
-    isRefused('배달 가능 지역이 아닙니다.')
+    isRefused('배달 가능 지역이 아니에요.')
   })
 
   it('outside its radius', { tags: ['ERR-13', 'AREA-02'] }, async () => {
     answers.nearest = 'N'
     await choosing({ delivery: byDistance })
-    isRefused(expect.stringMatching(/^배달 가능 거리가 아닙니다\./))
+    isRefused(expect.stringMatching(/^배달 가능 거리가 아니에요\./))
   })
 
   it('of no area that the second look finds', { tags: ['ERR-13', 'AREA-06'] }, async () => {
     answers.areaCount = 0
     await choosing({ id: '3390', channel: 'kyochon' })
-    isRefused('배달 가능 거리가 아닙니다.', 'kyochon')
+    isRefused('배달 가능 거리가 아니에요.', 'kyochon')
   })
 
   it('of a store whose kind of area nobody knows', { tags: ['ERR-14', 'AREA-03'] }, async () => {
     await choosing({ delivery: { ...delivery, areaKind: 'POLYGON' } })
-    isRefused('배달지 등록 오류입니다.')
+    isRefused('배달지 등록 오류예요.')
   })
 })
 
@@ -76,7 +76,7 @@ describe('an address without a store', () => {
     const hook = await renderHook(() => useChooseAddress('bbq'), undefined)
     await settled(() => hook.current().choose(anAddress()))
     expect(alerted).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^고객님 위치에 배달 가능한 .+ 매장이 없습니다!$/),
+      expect.stringMatching(/^고객님 위치에 배달 가능한 .+ 매장이 없어요!$/),
     )
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -85,6 +85,6 @@ describe('an address without a store', () => {
 it('a check that fails is said once', { tags: ['ERR-01', 'ERR-43'] }, async () => {
   vi.mocked(callApi).mockRejectedValue(new CallFailure('server-error'))
   await choosing({ delivery: byDistance })
-  expect(alerted).toHaveBeenCalledExactlyOnceWith('서버 응답 오류입니다.')
+  expect(alerted).toHaveBeenCalledExactlyOnceWith('서버 응답 오류예요.')
   expect(navigate).not.toHaveBeenCalled()
 })

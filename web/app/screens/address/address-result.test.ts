@@ -36,5 +36,5 @@ it.each([
 ])('a search that fails says %s', { tags: ['ERR-05', 'ADR-13'] }, async (_, answer) => {
   if (answer) vi.mocked(callApi).mockResolvedValue(answer as never)
   else vi.mocked(callApi).mockRejectedValue(new CallFailure('unreachable'))
-  expect(partOf(await below(), EmptyState).title).toBe(answer?.message || '주소 검색에 실패했습니다.')
+  expect(partOf(await below(), EmptyState).title).toBe(answer?.message || '주소 검색에 실패했어요.')
 })

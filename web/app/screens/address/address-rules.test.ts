@@ -189,7 +189,7 @@ describe('whether a store delivers there', () => {
     expect(await areaRefusal({ store, address: anAddress(), visit }, ask())).toBeNull()
     const outside = anAddress({ legalCode: '1165010100' })
     const refused = await areaRefusal({ store, address: outside, visit }, ask())
-    expect(refused && areaRefusalText(refused)).toBe('배달 가능 지역이 아닙니다.')
+    expect(refused && areaRefusalText(refused)).toBe('배달 가능 지역이 아니에요.')
     expect(asked).toEqual([])
   })
 
@@ -198,14 +198,14 @@ describe('whether a store delivers there', () => {
   }, async () => {
     expect(await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask())).toBeNull()
     const far = await areaRefusal({ store: byDistance, address: anAddress(), visit }, ask({ within: false }))
-    expect(far && areaRefusalText(far)).toBe('배달 가능 거리가 아닙니다. 매장에서 3.0km 이내로 배달합니다.')
+    expect(far && areaRefusalText(far)).toBe('배달 가능 거리가 아니에요. 매장에서 3.0km 이내로 배달해요.')
     expect(asked).toEqual(['radius 2', 'radius 2'])
   })
 
   it('any other kind is an error of the registration', { tags: ['AREA-03'] }, async () => {
     const other = { ...store, delivery: { ...store.delivery, areaKind: 'POLYGON' } }
     const refused = await areaRefusal({ store: other, address: anAddress(), visit }, ask())
-    expect(refused && areaRefusalText(refused)).toBe('배달지 등록 오류입니다.')
+    expect(refused && areaRefusalText(refused)).toBe('배달지 등록 오류예요.')
   })
 
   it('for members the radius is asked under channel 3', { tags: ['AREA-04'] }, async () => {
@@ -235,7 +235,7 @@ describe('whether a store delivers there', () => {
   }, async () => {
     const special = { ...store, id: '3390', channel: 'kyochon' } as const
     const refused = await areaRefusal({ store: special, address: anAddress(), visit }, ask({ areas: 0 }))
-    expect(refused && areaRefusalText(refused)).toBe('배달 가능 거리가 아닙니다.')
+    expect(refused && areaRefusalText(refused)).toBe('배달 가능 거리가 아니에요.')
     asked.splice(0)
     await areaRefusal({ store: special, address: anAddress({ legalCode: '1165010100' }), visit }, ask())
     expect(asked).toEqual([])
@@ -389,6 +389,6 @@ describe('searching addresses', () => {
       throw new TypeError('offline')
     })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    expect(await findAddresses('서울', 1)).toEqual({ state: 'failed', message: '주소 검색에 실패했습니다.' })
+    expect(await findAddresses('서울', 1)).toEqual({ state: 'failed', message: '주소 검색에 실패했어요.' })
   })
 })

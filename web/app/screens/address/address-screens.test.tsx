@@ -24,7 +24,7 @@ function html(screen: unknown, state: unknown = null): string {
 describe('the address screens', () => {
   it('the choice leads to the search, and to the map', { tags: ['ADR-01'] }, () => {
     const page = html(AddressRegisterScreen)
-    expect(page).toContain('배달받을 위치를 선택해 주세요.')
+    expect(page).toContain('어디로 배달할까요?')
     expect(page).toContain('href="/bbq/address/map"')
     expect(page).toContain('현재 위치로 찾기')
     expect(page).toContain('href="/bbq/address/search"')

@@ -29,7 +29,7 @@ describe('the landing of an agent', () => {
     const page = html()
     expect(page).toContain('href="/bbq/address/register"')
     expect(page).toContain('href="/store/searchStore"')
-    expect(page).toContain('안녕하세요, BBQ입니다. 어떻게 주문하시겠어요?')
+    expect(page).toContain('안녕하세요, BBQ예요. 어떻게 주문하시겠어요?')
   })
 
   it('says who is on the line as soon as that is known, and never by a handle', { tags: ['AGT-11'] }, () => {

@@ -234,7 +234,7 @@ describe('the foot of the basket', () => {
     const empty = html(
       <EmptyBasket channel="hansang" storeId="1001" title="장바구니" back={nothing} hasNoStore={false} />,
     )
-    expect(empty).toContain('장바구니가 비어 있습니다.')
+    expect(empty).toContain('장바구니가 비어 있어요.')
     expect(empty).toContain('href="/hansang/store/main/1001"')
     expect(empty).toMatch(/aria-disabled="true"[^>]*>.*주문하기/)
   })

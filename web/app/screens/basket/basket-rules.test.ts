@@ -170,7 +170,7 @@ describe('the order button', () => {
   it('is grey under the delivery minimum, and says how much is missing', { tags: ['BSK-25'] }, () => {
     const few = contentsOfBasket(basket(aLine({ price: won(7_000) })))
     expect(orderButton(attempt({ contents: few }), []).blockedBecause).toBe(
-      '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있습니다.',
+      '최소주문금액을 채워 주세요. 3,000원 더 담으면 주문할 수 있어요.',
     )
     for (const orderType of ['pickup', 'dineIn'] as const) {
       expect(orderButton(attempt({ contents: few, orderType }), []).blockedBecause).toBeNull()
@@ -189,17 +189,17 @@ describe('the order button', () => {
 
   it('is grey without anything to order', { tags: ['BSK-27'] }, () => {
     const contents = contentsOfBasket(EMPTY_BASKET)
-    expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('장바구니가 비어 있습니다.')
+    expect(orderButton(attempt({ contents }), []).blockedBecause).toContain('장바구니가 비어 있어요.')
   })
 
   it('is grey while the store takes no orders', { tags: ['REG-08', 'HRS-02'] }, () => {
     const store = aStore({ acceptsOrders: false })
-    expect(orderButton(attempt({ store }), []).blockedBecause).toContain('지금은 오픈 준비중입니다.')
+    expect(orderButton(attempt({ store }), []).blockedBecause).toContain('지금은 오픈 준비중이에요.')
   })
 
   it('a submission under way refuses another', { tags: ['REG-07'] }, () => {
     const button = orderButton(attempt({ isSubmitting: true }), [])
-    expect(button).toEqual({ label: '주문하는 중', blockedBecause: '주문을 처리하고 있습니다.' })
+    expect(button).toEqual({ label: '주문하는 중', blockedBecause: '주문을 처리하고 있어요.' })
   })
 
   it.each([
@@ -336,10 +336,10 @@ describe('registering', () => {
     tags: ['REG-06'],
   }, () => {
     for (const kind of ['unreachable', 'server-error', 'unreadable'] as const) {
-      expect(registrationFailureText(new CallFailure(kind))).toBe('서버 점검중입니다.')
+      expect(registrationFailureText(new CallFailure(kind))).toBe('서버 점검중이에요.')
     }
-    const rejected = new CallFailure('rejected', { status: 429, message: '요청이 많습니다.' })
-    expect(registrationFailureText(rejected)).toBe('요청이 많습니다.')
+    const rejected = new CallFailure('rejected', { status: 429, message: '요청이 많아요.' })
+    expect(registrationFailureText(rejected)).toBe('요청이 많아요.')
   })
 })
 

@@ -104,7 +104,7 @@ describe('placing an order', () => {
     vi.mocked(readStoreNow).mockResolvedValue({ ...openAllDay, acceptsOrders: false })
     const { order } = await ordering()
     await order()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('지금은 오픈 준비중입니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('지금은 오픈 준비중이에요.')
     expect(callApi).not.toHaveBeenCalled()
   })
 
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     vi.mocked(callApi).mockRejectedValueOnce(new CallFailure('server-error'))
     const { order } = await ordering()
     await order()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('서버 점검중입니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('서버 점검중이에요.')
     await order()
     await order()
     const [lost, again, next] = keys()
@@ -163,7 +163,7 @@ describe('placing an order', () => {
       isSubmitting,
       now: new Date(),
     })
-    expect(orderButton(attempt, []).blockedBecause).toBe('주문을 처리하고 있습니다.')
+    expect(orderButton(attempt, []).blockedBecause).toBe('주문을 처리하고 있어요.')
     await settled(() => answer(placed))
     expect(navigate).toHaveBeenCalledTimes(1)
   })
@@ -174,10 +174,10 @@ describe('an order that cannot be placed says why, and is not sent', { tags: ['E
   const closed = aStoreAnswer({ isSwitchedOpen: false })
 
   it.each([
-    ['ERR-23', 'to a closed store', { store: closed }, /^지금은 오픈 준비중입니다\./],
-    ['ERR-29', 'delivered without an address', { addresses: [] }, /^저장된 주소가 없습니다\./],
+    ['ERR-23', 'to a closed store', { store: closed }, /^지금은 오픈 준비중이에요\./],
+    ['ERR-29', 'delivered without an address', { addresses: [] }, /^저장된 주소가 없어요\./],
     ['BSK-25', 'under the minimum', { lines: [aLine({ price: won(1_000) })] }, /최소주문금액/],
-    ['IDV-08', 'of alcohol without a check', { lines: [soju] }, '주류 구매를 위해 본인인증을 진행합니다.'],
+    ['IDV-08', 'of alcohol without a check', { lines: [soju] }, '주류 구매를 위해 본인인증을 진행해요.'],
   ] as const)('%s: %s', async (_id, _what, given, words) => {
     const { store = openAllDay, addresses, lines } = given as Given
     vi.mocked(readStoreNow).mockResolvedValue(store)

@@ -40,9 +40,9 @@ describe('the number', () => {
       { code: '1', isExchanged: false },
       { code: '2', isExchanged: true },
     ]
-    expect(numberProblem('', { usedCoupons })).toBe('잘못된 쿠폰번호입니다. 다시 확인해 주세요.')
-    expect(numberProblem('1', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰입니다.')
-    expect(numberProblem('2', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰입니다.')
+    expect(numberProblem('', { usedCoupons })).toBe('잘못된 쿠폰번호예요. 다시 확인해 주세요.')
+    expect(numberProblem('1', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰이에요.')
+    expect(numberProblem('2', { usedCoupons })).toBe('이미 장바구니에 담긴 쿠폰이에요.')
     expect(numberProblem('3', { usedCoupons })).toBeNull()
   })
 })
@@ -134,14 +134,14 @@ describe('whom a coupon is asked about', () => {
 
 describe('what the popup says', () => {
   it.each([
-    ['8888', '다른 매장의 쿠폰입니다.', '다른 매장의 쿠폰입니다.'],
-    ['8888', '안내: 이미 사용했습니다.', '안내: 이미 사용했습니다.'],
-    ['8888', '', '사용할 수 없는 쿠폰입니다.'],
+    ['8888', '다른 매장의 쿠폰이에요.', '다른 매장의 쿠폰이에요.'],
+    ['8888', '안내: 이미 사용했어요.', '안내: 이미 사용했어요.'],
+    ['8888', '', '사용할 수 없는 쿠폰이에요.'],
     ['fail', '조회 실패: 없는 쿠폰: 1', '없는 쿠폰: 1'],
     ['fail', '없는 쿠폰', '없는 쿠폰'],
-    ['9999', '이미 사용한 번호', '이미 사용된 쿠폰입니다.'],
-    ['9999', '모르는 말', '사용할 수 없는 쿠폰입니다.'],
-    ['', '', '사용할 수 없는 쿠폰입니다.'],
+    ['9999', '이미 사용한 번호', '이미 사용된 쿠폰이에요.'],
+    ['9999', '모르는 말', '사용할 수 없는 쿠폰이에요.'],
+    ['', '', '사용할 수 없는 쿠폰이에요.'],
   ])('of %s %j it is %j', { tags: ['CPN-08'] }, (code, message, text) => {
     expect(lookUpText({ code, message })).toBe(text)
   })
@@ -157,21 +157,21 @@ describe('what the popup says', () => {
     expect(six).toHaveLength(6)
     for (const channel of six) {
       expect(textOf(registrationOf(amount, NUMBER, { brand: brandOf(channel), store }))).toBe(
-        '금액권 쿠폰입니다. 결제 화면에서 입력해 주세요.',
+        '금액권 쿠폰이에요. 결제 화면에서 입력해 주세요.',
       )
     }
     expect(textOf(registrationOf(amount, NUMBER, { brand: BRANDS.bbq, store }))).toBe(
-      '사용할 수 없는 쿠폰입니다.',
+      '사용할 수 없는 쿠폰이에요.',
     )
   })
 
   it('a coupon that has nothing left is used up', { tags: ['CPN-08'] }, () => {
-    const usedUp = '사용이 완료된 쿠폰입니다.'
+    const usedUp = '사용이 완료된 쿠폰이에요.'
     expect(textOf(registrationOf(aLookUp({ statusCode: 'USED' }), NUMBER, kyochon))).toBe(usedUp)
     const empty = aLookUp({}, { productType: 'AMOUNT', orderBalance: won(0) })
     expect(textOf(registrationOf(empty, NUMBER, kyochon))).toBe(usedUp)
     expect(textOf(registrationOf(aLookUp({ coupons: [] }), NUMBER, kyochon))).toBe(
-      '사용할 수 없는 쿠폰입니다.',
+      '사용할 수 없는 쿠폰이에요.',
     )
   })
 

@@ -42,7 +42,7 @@ describe('the coupon page', () => {
     expect(noStore).toContain('매장 화면의 쿠폰 등록을 누르면')
     expect(noStore).toContain('href="/store/searchStore"')
     expect(html(<NotTaken back={nothing} toMenu="/hansang/store/main/1001" />)).toMatch(
-      /등록할 수 없습니다[^]*href="\/hansang\/store\/main\/1001"/,
+      /등록할 수 없어요[^]*href="\/hansang\/store\/main\/1001"/,
     )
   })
 })

@@ -23,7 +23,7 @@ vi.mock('../../ui/index.ts', () => ({
 }))
 
 const STORE = { channel: 'hansang', id: '1002', canOrder: true } as const
-const OTHER_STORE = '장바구니에는 같은 매장의 메뉴만 담을 수 있습니다. 기존 메뉴를 비우고 새로 담을까요?'
+const OTHER_STORE = '장바구니에는 같은 매장의 메뉴만 담을 수 있어요. 기존 메뉴를 비우고 새로 담을까요?'
 
 const fill = (storeId: string) => useBasket.setState({ ...EMPTY_BASKET, storeId, lines: [{} as never] })
 
@@ -49,7 +49,7 @@ describe('choosing a store', () => {
 
   it('that cannot be ordered from says so, and stays', { tags: ['SRCH-11', 'ERR-38'] }, async () => {
     await choose({ ...STORE, canOrder: false })
-    expect(said).toEqual(['지금은 주문할 수 없습니다. 다른 매장을 이용해 주세요.'])
+    expect(said).toEqual(['지금은 주문할 수 없어요. 다른 매장을 이용해 주세요.'])
     expect([went, useVisit.getState().storeId]).toEqual([[], ''])
   })
 

@@ -57,14 +57,10 @@ function typesWithoutStore({ features }: LandingView['brand']): readonly OrderTy
   return features.orderTypes.filter((type) => type === 'delivery' || type === 'pickup')
 }
 
-/** A carousel stands above two big tiles; elsewhere the words say what is ordered, and that it costs less. */
+/** A carousel stands above two big tiles; elsewhere the words say what is ordered. */
 function wordsOf(kind: LandingView['kind'], store: LandingView['store']) {
   if (store?.wording === 'welcome') return landingTexts.welcome
-  if (kind === 'carousel') return landingTexts.big
-  return {
-    delivery: landingTexts.delivery,
-    pickup: store?.pickupDiscount ? landingTexts.pickupDiscount.button : landingTexts.pickup,
-  }
+  return kind === 'carousel' ? landingTexts.big : landingTexts
 }
 
 interface TileProps {

@@ -29,16 +29,8 @@ async function landed(channel: 'chatbot' | 'hansang', status: string): Promise<s
 
 describe('a landing', () => {
   it.each([
-    [
-      'STORE_STATUS_EXPIRE',
-      'ERR-06',
-      '매장 사정으로 서비스가 종료되었습니다. 이용에 불편을 드려 죄송합니다.',
-    ],
-    [
-      'STORE_STATUS_STOP',
-      'ERR-07',
-      '매장 사정으로 서비스가 일시 중지되었습니다. 이용에 불편을 드려 죄송합니다.',
-    ],
+    ['STORE_STATUS_EXPIRE', 'ERR-06', '이 매장은 서비스를 마쳤어요.'],
+    ['STORE_STATUS_STOP', 'ERR-07', '매장 사정으로 서비스가 일시 중지됐어요. 이용에 불편을 드려 죄송해요.'],
   ])(
     'of a chat at a store of %s is blocked: %s',
     { tags: ['ERR-06', 'ERR-07', 'LND-20'] },
@@ -52,7 +44,7 @@ describe('a landing', () => {
   it('under maintenance says so in place of everything', { tags: ['ERR-09', 'LND-07'] }, async () => {
     useSession.setState({ state: 'maintenance' })
     const html = await landed('hansang', 'STORE_STATUS_NORMAL')
-    expect(html).toContain('서비스 점검중입니다. 나중에 다시 이용해 주세요.')
+    expect(html).toContain('서비스 점검중이에요. 나중에 다시 이용해 주세요.')
     expect(html).not.toContain('href="/hansang/store')
   })
 })

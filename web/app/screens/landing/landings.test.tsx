@@ -79,7 +79,7 @@ function maintenance(channel: ChannelCode, kind: LandingKind): string {
 
 describe('the standard landing', () => {
   it('greets with the store’s name', { tags: ['LND-08'] }, () => {
-    expect(html(StandardLanding)).toContain('안녕하세요, 역삼점입니다. 어떻게 주문하시겠어요?')
+    expect(html(StandardLanding)).toContain('안녕하세요, 역삼점이에요. 어떻게 주문하시겠어요?')
   })
 
   it('links to the saved points, of the channel’s kinds, only when there are some', {
@@ -101,8 +101,8 @@ describe('the standard landing', () => {
   it('says what is ordered, and that a pickup costs less where it does', { tags: ['LND-10'] }, () => {
     const discount = { best: '10%', isMaximum: false, tiers: [] }
     expect(html(StandardLanding)).toMatch(/배달 주문.*포장 주문/)
-    expect(html(StandardLanding)).not.toContain('(포장할인)')
-    expect(html(StandardLanding, { store: { pickupDiscount: discount } })).toContain('포장 주문 (포장할인)')
+    expect(html(StandardLanding)).not.toContain('포장할인')
+    expect(html(StandardLanding, { store: { pickupDiscount: discount } })).toContain('포장할인 10%')
   })
 
   it('offers in-store only to who scanned a code at a store that serves there', { tags: ['LND-11'] }, () => {
@@ -128,7 +128,7 @@ describe('the standard landing', () => {
   it('on a holiday says so, and lets the menu be read', { tags: ['LND-15', 'HRS-11'] }, () => {
     const holiday = { recurrence: 'REC_WEEKLY' } as never
     const shown = html(StandardLanding, { store: { opening: { kind: 'holiday', holiday } } })
-    expect(shown).toContain('오늘은 휴무일입니다.')
+    expect(shown).toContain('오늘은 휴무일이에요.')
     expect(shown).toMatch(/href="\/kkanbu\/store\/main\/2001".*메뉴만 볼게요/)
     expect(shown).not.toContain('/address/register')
   })
@@ -143,7 +143,7 @@ describe('the standard landing', () => {
     { tags: ['LND-15', 'HRS-02', 'HRS-11'] },
     (opening) => {
       const shown = html(StandardLanding, { store: { opening } })
-      expect(shown).toContain('오픈 준비중입니다. 곧 오픈할 예정입니다.')
+      expect(shown).toContain('오픈 준비중이에요. 곧 오픈할 예정이에요.')
       expect(shown).not.toContain('/address/register')
     },
   )
@@ -188,7 +188,7 @@ describe('the standard landing', () => {
 
   it('store 3926 has words of its own', { tags: ['LND-25', 'CHN-19'] }, () => {
     const shown = html(StandardLanding, { store: { wording: 'welcome' } })
-    expect(shown).toContain('역삼점에 오신 것을 환영합니다.')
+    expect(shown).toContain('역삼점에 오신 것을 환영해요.')
     expect(shown).toContain('매장에서 받기')
   })
 })
@@ -202,7 +202,7 @@ describe('the other landings', () => {
     expect(shown).toContain('BBQ')
     expect(shown).toContain('href="/bbq/address/register"')
     expect(html(CarouselLanding, { store: { opening: { kind: 'impossible' } } })).toContain(
-      '오픈 준비중입니다.',
+      '오픈 준비중이에요.',
     )
   })
 
@@ -240,7 +240,7 @@ describe('the other landings', () => {
 
   it('visible call: the closed screen when the store is unavailable', { tags: ['LND-34'] }, () => {
     const shown = html(VisibleCallLanding, { store: { opening: { kind: 'impossible' } } })
-    expect(shown).toContain('오픈 준비중입니다.')
+    expect(shown).toContain('오픈 준비중이에요.')
     expect(shown).not.toContain('p4=visible')
   })
 
@@ -253,29 +253,29 @@ describe('the other landings', () => {
   })
 
   it('maintenance takes the place of the choices', { tags: ['LND-07', 'ERR-09'] }, () => {
-    expect(maintenance('kkanbu', 'standard')).toContain('서비스 점검중입니다. 나중에 다시 이용해 주세요.')
+    expect(maintenance('kkanbu', 'standard')).toContain('서비스 점검중이에요. 나중에 다시 이용해 주세요.')
   })
 
   it('it has words of its own on a store’s wifi, and where a link only leads on', {
     tags: ['LND-44', 'LND-47', 'ERR-08', 'ERR-11'],
   }, () => {
-    expect(maintenance('wifiorder', 'skip')).toContain('시스템 점검중입니다.')
-    expect(maintenance('chatbot', 'skip')).toContain('서비스 점검중입니다. 잠시 후 다시 시도해 주세요.')
+    expect(maintenance('wifiorder', 'skip')).toContain('시스템 점검중이에요.')
+    expect(maintenance('chatbot', 'skip')).toContain('서비스 점검중이에요. 잠시 후 다시 시도해 주세요.')
     expect(maintenance('chatbot', 'menu-only')).toContain('잠시 후 다시 시도해 주세요.')
   })
 
   it('a chat order’s stopped store blocks the page', { tags: ['LND-20', 'ERR-06', 'ERR-07'] }, () => {
     expect(renderToString(<StoppedView reason="expired" />)).toMatch(
-      /aria-modal="true".*서비스가 종료되었습니다/,
+      /aria-modal="true".*이 매장은 서비스를 마쳤어요/,
     )
-    expect(renderToString(<StoppedView reason="stopped" />)).toContain('서비스가 일시 중지되었습니다')
+    expect(renderToString(<StoppedView reason="stopped" />)).toContain('서비스가 일시 중지됐어요')
   })
 
   it('the notice asks to call the help centre, whose number is configuration', {
     tags: ['LND-46', 'RTE-50', 'LND-48'],
   }, () => {
     const shown = renderToString(<NoticeScreen helpCentrePhone="0212345678" />)
-    expect(shown).toContain('정상적인 주문 경로가 아닙니다.')
+    expect(shown).toContain('정상적인 주문 경로가 아니에요.')
     expect(shown).toMatch(/href="tel:0212345678".*고객센터 전화하기/)
   })
 })
@@ -289,22 +289,22 @@ describe('a chat’s entry', { tags: ['LND-39'] }, () => {
     'outside business hours says so in place of the way on: %s',
     (kind) => {
       const page = entry(kind, at({ kind: 'before-open', opensAt: '17:00' }))
-      expect(page).toContain('영업시간이 아닙니다.')
+      expect(page).toContain('영업시간이 아니에요.')
       expect(page).toContain('17:00')
-      expect(page).not.toMatch(/오픈 준비중입니다\. 곧|메뉴 보기|메뉴 확인하기/)
+      expect(page).not.toMatch(/오픈 준비중이에요\. 곧|메뉴 보기|메뉴 확인하기/)
     },
   )
 
   it('on a day off, and while the store’s switch is off, says that', () => {
-    expect(entry('skip', at({ kind: 'impossible' }))).toContain('오픈 준비중입니다.')
+    expect(entry('skip', at({ kind: 'impossible' }))).toContain('오픈 준비중이에요.')
     const holiday = { title: '', recurrence: 'REC_NONE' } as never
-    expect(entry('skip', at({ kind: 'holiday', holiday }))).toContain('오늘은 휴무일입니다.')
+    expect(entry('skip', at({ kind: 'holiday', holiday }))).toContain('오늘은 휴무일이에요.')
   })
 
   it('leads on while the store is open, and other channels keep their words', () => {
     expect(entry('skip')).toContain('메뉴 확인하기')
     expect(entry('menu-only')).toContain('메뉴 보기')
     const closed = at({ kind: 'after-close' })
-    expect(entry('standard', { ...closed, channel: 'kkanbu' })).toContain('오픈 준비중입니다. 곧')
+    expect(entry('standard', { ...closed, channel: 'kkanbu' })).toContain('오픈 준비중이에요. 곧')
   })
 })

@@ -87,8 +87,8 @@ describe('the landing of members', () => {
   it('says when a closed store opens, in the place of the ways to order', { tags: ['MCP-02'] }, () => {
     const ways = (opening: Parameters<typeof MemberWays>[0]['opening']) =>
       html(<MemberWays store={aMemberStore()} opening={opening} />)
-    expect(ways({ kind: 'before-open', opensAt: '10:00' })).toMatch(/10:00에 오픈합니다[^]*메뉴만 볼게요/)
-    expect(ways({ kind: 'holiday', holiday: {} as never })).toContain('오늘은 휴무일입니다.')
+    expect(ways({ kind: 'before-open', opensAt: '10:00' })).toMatch(/10:00에 오픈해요[^]*메뉴만 볼게요/)
+    expect(ways({ kind: 'holiday', holiday: {} as never })).toContain('오늘은 휴무일이에요.')
     expect(ways({ kind: 'impossible' })).not.toContain('배달 주문')
   })
 

@@ -55,7 +55,7 @@ describe('a delivery for a member', { tags: ['MCP-05'] }, () => {
     changeSavedAddresses(() => [anAddress({ legalCode: '4211010100' })])
     answering({})
     expect(await deliver()).toEqual(['/hansang/address/search'])
-    expect(alerted).toHaveBeenCalledWith('배달 가능 지역이 아닙니다.')
+    expect(alerted).toHaveBeenCalledWith('배달 가능 지역이 아니에요.')
     expect(useVisit.getState().orderType).toBeNull()
   })
 

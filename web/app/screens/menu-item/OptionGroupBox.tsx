@@ -55,19 +55,26 @@ export function OptionGroupBox({ group, chosenIds, isMissing, onChange }: Option
 }
 
 function GroupLimits({ group, chosen }: { group: OptionGroup; chosen: number }) {
-  const isMet = group.minimum > 0 && chosen >= group.minimum
+  const isMet = chosen >= group.minimum
   return (
     <p className={css.limits}>
       {group.minimum > 0 ? (
         <Badge tone={isMet ? 'good' : 'solid'}>
-          {fill(menuItemTexts.optionRequired, { n: group.minimum })}
+          {fill(menuItemTexts.optionRequired, { range: rangeText(group) })}
         </Badge>
       ) : (
         <Badge tone="grey">{menuItemTexts.optional}</Badge>
       )}
-      {group.maximum > 0 && (
+      {group.minimum === 0 && group.maximum > 0 && (
         <span className={css.maximum}>{fill(menuItemTexts.optionMaximum, { n: group.maximum })}</span>
       )}
     </p>
   )
+}
+
+/** How many of a required group: a maximum of 0 is none. */
+function rangeText({ minimum, maximum }: OptionGroup): string {
+  const { exact, between, atLeast } = menuItemTexts.optionRange
+  if (maximum === 0) return fill(atLeast, { least: minimum })
+  return minimum === maximum ? fill(exact, { n: minimum }) : fill(between, { least: minimum, most: maximum })
 }

@@ -103,19 +103,19 @@ describe('what is chosen', () => {
   it('a group short of its minimum refuses, by its name', { tags: ['ITEM-07'] }, () => {
     const what = opened({ optionGroups: [aGroup({ name: '밥 선택', minimum: 2 })] })
     const refused = choiceRefusal(what, { priceId: '100', optionIds: ['71'], quantity: 1 })
-    expect(refused && optionRefusalText(refused)).toBe('[밥 선택] 최소 2개를 선택해 주세요.')
+    expect(refused && optionRefusalText(refused)).toBe('밥 선택을 2개 이상 골라 주세요.')
     expect(choiceRefusal(what, { priceId: '100', optionIds: ['71', '72'], quantity: 1 })).toBeNull()
   })
 
   it('a tick too many says how many there may be', { tags: ['ITEM-06'] }, () => {
     expect(optionRefusalText({ reason: 'optionOverMaximum', params: { n: 3 } })).toBe(
-      '최대 3개까지만 선택할 수 있습니다.',
+      '최대 3개까지만 선택할 수 있어요.',
     )
   })
 
   it('a sold-out item cannot be added', { tags: ['ITEM-14', 'MAIN-07'] }, () => {
     const refused = choiceRefusal(opened({ isSoldOut: true }), firstChoice(opened()))
-    expect(refused && optionRefusalText(refused)).toBe('품절된 상품입니다.')
+    expect(refused && optionRefusalText(refused)).toBe('품절된 상품이에요.')
     expect(html(opened({ isSoldOut: true }))).toContain('aria-disabled="true"')
   })
 })

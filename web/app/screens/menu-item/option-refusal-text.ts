@@ -7,6 +7,8 @@ export function optionRefusalText({ reason, params = {} }: Refusal): string {
   switch (reason) {
     case 'optionOverMaximum':
       return fill(menuItemTexts.overMaximum, { n })
+    case 'optionNotChosen':
+      return fill(menuItemTexts.notChosen, { group })
     case 'optionUnderMinimum':
       return fill(menuItemTexts.underMinimum, { group, n })
     case 'itemSoldOut':

@@ -54,7 +54,7 @@ describe('a browser that was at no store', () => {
     { tags: ['PAY-01'] },
     (_, Component, path) => {
       const page = shown(Component, path)
-      expect(page).toMatch(/주문을 찾을 수 없습니다.*href="tel:/s)
+      expect(page).toMatch(/주문을 찾을 수 없어요.*href="tel:/s)
     },
   )
 

@@ -59,7 +59,7 @@ describe('an order on its page', () => {
       'Ring',
       '최종 결제금액',
       '18,000원',
-      '구매 시 100P',
+      '주문 적립 100P',
     ])
       expect(html).toContain(text)
   })
@@ -86,7 +86,7 @@ describe('an order on its page', () => {
   it('promises points only where the brand has them, and for no order that is over', {
     tags: ['PNT-20', 'PNT-23'],
   }, () => {
-    const promise = '구매 시 100P'
+    const promise = '주문 적립 100P'
     expect(page(order)).not.toMatch(/회원가입 시|리뷰 작성 시/)
     expect(page(order, 'bbq')).not.toContain(promise)
     expect(page({ ...order, status: 'ORDER_CANCEL' })).not.toContain(promise)
@@ -102,7 +102,7 @@ describe('no such order', () => {
   it('is said, with somebody to call where no store was visited', { tags: ['ORD-20'] }, () => {
     const Stub = createRoutesStub([{ path: '/', Component: () => <OrderNotFound /> }])
     const html = renderToStaticMarkup(<Stub />)
-    expect(html).toContain('주문을 찾을 수 없습니다.')
+    expect(html).toContain('주문을 찾을 수 없어요.')
     expect(html).toContain('href="tel:')
     expect(html).not.toContain('href="/"')
   })

@@ -61,8 +61,8 @@ describe('the way out of an order', () => {
     const shown = (parts: Parameters<typeof anOrder>[0]) =>
       renderToStaticMarkup(<CancelOrder order={anOrder(parts)} onChanged={async () => {}} />)
     expect(shown({ status: 'ORDER_CANCEL_ACCEPT' })).toBe('')
-    expect(shown({ status: 'ORDER_CANCEL_DENY', denyReason: '이미 조리를 시작했습니다.' })).toContain(
-      '이미 조리를 시작했습니다.',
+    expect(shown({ status: 'ORDER_CANCEL_DENY', denyReason: '이미 조리를 시작했어요.' })).toContain(
+      '이미 조리를 시작했어요.',
     )
   })
 
@@ -101,7 +101,7 @@ describe('what came back', () => {
       { where: '쿠폰 C123', what: '다시 사용할 수 있어요', why: '', isDone: true },
     ])
     const html = renderToStaticMarkup(<CameBack order={order} />)
-    for (const text of ['돌려받은 내역', '환불 진행 중', '완료', '며칠 뒤에']) expect(html).toContain(text)
+    for (const text of ['돌려받은 내역', '환불 진행 중', '완료', '3~5영업일']) expect(html).toContain(text)
   })
 
   it('an order that is over is read again until its money is back', { tags: ['ORD-19'] }, () => {
@@ -121,10 +121,10 @@ describe('what came back', () => {
 it('the points of an order, by their reasons and together', { tags: ['PNT-18'] }, () => {
   const parts = [
     { name: '결제금액 적립', amount: won(180) },
-    { name: '구매 포인트', amount: won(100) },
+    { name: '주문 적립', amount: won(100) },
   ]
   const html = renderToStaticMarkup(<EarnedList earned={{ parts, total: won(280) }} />)
-  for (const text of ['이번 주문 적립 포인트 280P', '결제금액 적립', '180P', '구매 포인트', '100P'])
+  for (const text of ['이번 주문 적립 포인트 280P', '결제금액 적립', '180P', '주문 적립', '100P'])
     expect(html).toContain(text)
 })
 
@@ -154,7 +154,7 @@ describe('sending the payment link again', () => {
   }, async () => {
     const order = anOrder({ ...linked, status: 'ORDER_READY' })
     const reread = vi.fn(async () => ({ state: 'found', order, isStale: false }) as const)
-    expect(await resend(order.number, reread)).toBe('이미 결제가 요청되어 결제 URL을 재발송할 수 없습니다.')
+    expect(await resend(order.number, reread)).toBe('이미 결제가 요청되어 결제 URL을 재발송할 수 없어요.')
     expect(reread).toHaveBeenCalledOnce()
     expect(callApi).not.toHaveBeenCalled()
   })
@@ -166,14 +166,14 @@ describe('sending the payment link again', () => {
     const drawn = await renderHook(() => ResendPayUrl({ order, reread }), undefined)
     const { onClick } = partOf(drawn.current(), Button) as unknown as { onClick: () => void }
     await settled(onClick)
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('정상적으로 재발송되었습니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('정상적으로 재발송됐어요.')
   })
 
   it('says that it was sent, else what the server said', { tags: ['RES-05', 'ERR-27'] }, async () => {
     const order = anOrder(linked)
     const reread = async () => ({ state: 'found', order, isStale: false }) as const
     vi.mocked(callApi).mockResolvedValueOnce({ ok: true, answer: {} } as never)
-    expect(await resend(order.number, reread)).toBe('정상적으로 재발송되었습니다.')
+    expect(await resend(order.number, reread)).toBe('정상적으로 재발송됐어요.')
     vi.mocked(callApi).mockResolvedValueOnce({ ok: false, code: 'fail', message: 'wait' })
     expect(await resend(order.number, reread)).toBe('wait')
   })

@@ -115,7 +115,7 @@ describe('when it comes', () => {
 describe('notes', () => {
   it('the cutlery marker is shown in words and taken out of the text', { tags: ['ORD-12'] }, () => {
     const note = '덜 맵게 (일회용 포크, 수저 X)'
-    expect(noteFacts(note, '')).toEqual([['사장님께', '덜 맵게\n일회용 수저, 포크는 필요 없어요']])
+    expect(noteFacts(note, '')).toEqual([['사장님께', '덜 맵게\n수저·포크 안 받기']])
   })
 
   it('a note left empty has no row', { tags: ['ORD-12'] }, () => {

@@ -21,11 +21,11 @@ describe('the head of an order', () => {
   })
 
   it('shows the store’s reason and what happens to the money', () => {
-    const denied = anOrder({ status: 'ORDER_DENY', denyReason: '재료가 떨어졌습니다.' })
-    expect(hero(denied)).toContain('재료가 떨어졌습니다.')
+    const denied = anOrder({ status: 'ORDER_DENY', denyReason: '재료가 떨어졌어요.' })
+    expect(hero(denied)).toContain('재료가 떨어졌어요.')
     expect(hero(denied)).toContain('결제된 금액이 없어')
     const paid = { means: '0001', amount: won(18_000), cardCompany: '', instalment: '00' }
-    expect(hero({ ...denied, payments: [paid] })).toContain('자동으로 환불됩니다')
+    expect(hero({ ...denied, payments: [paid] })).toContain('자동으로 환불돼요')
     const masked = { ...denied, isMasked: true, paymentMethod: 'DLVR_PRE_CD' }
     expect(hero(masked)).toContain('결제하신 금액이 있으면')
   })

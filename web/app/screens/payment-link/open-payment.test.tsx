@@ -124,7 +124,7 @@ describe('the texted link of a wifi order', () => {
 
   it('whose secret is spent logs in all the same', { tags: ['LND-42'] }, async () => {
     at('#spent')
-    answers[PROVE] = () => Response.json({ code: 'fail', message: '사용할 수 없는 링크입니다.' })
+    answers[PROVE] = () => Response.json({ code: 'fail', message: '사용할 수 없는 링크예요.' })
     await opening()
     expect(sent[1]).toMatchObject({ path: LOGIN, bearer: undefined })
     expect(navigate).toHaveBeenCalledTimes(1)
@@ -142,7 +142,7 @@ describe('the texted link of a wifi order', () => {
     at('#a-secret')
     answers[LOGIN] = () => Response.json({}, { status: 500 })
     const hook = await opening()
-    expect(hook.current().opening).toEqual({ state: 'failed', message: '서버 응답 오류입니다.' })
+    expect(hook.current().opening).toEqual({ state: 'failed', message: '서버 응답 오류예요.' })
     answers[LOGIN] = () => loginAnswer('wifiorder')
     at('')
     await settled(() => hook.current().openAgain())
@@ -154,7 +154,7 @@ describe('the texted link of a wifi order', () => {
   })
 
   it('that names no phone, or is too old, is not tried again', async () => {
-    answers[LOGIN] = () => Response.json({ code: 'fail', message: '기간이 지났습니다.' }, { status: 400 })
+    answers[LOGIN] = () => Response.json({ code: 'fail', message: '기간이 지났어요.' }, { status: 400 })
     expect((await opening()).current().opening).toEqual({ state: 'refused' })
     expect(navigate).not.toHaveBeenCalled()
   })
@@ -234,7 +234,7 @@ describe('a link of the city-cup service', () => {
     answers[LOGIN] = () => loginAnswer('hansang', 'Y')
     const { onMaintenance } = linkOf(CityCupScreen, CITY_CUP, '/citycup/pickup/hansang/1001/h1.x/A1')
     await onMaintenance?.()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('시스템 점검중입니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('시스템 점검중이에요.')
     const told = vi.fn(async () => {})
     const hook = await opening({ ...WIFI, visit: { ...WIFI.visit, channel: 'hansang' }, onMaintenance: told })
     expect(told).toHaveBeenCalledTimes(1)

@@ -1,10 +1,11 @@
-import type { StoreAnswer } from '@hansang/contract'
+import { type StoreAnswer, writeKeptPoints } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { aStore } from '@hansang/testing/samples'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder } from '../../../test/sample-order.ts'
+import { localValues } from '../../browser-storage.ts'
 import { PayableOrder } from './PayableOrder.tsx'
 import { NO_CONSENT } from './consents/consents.ts'
 import { keepChoices } from './kept-choices.ts'
@@ -45,7 +46,21 @@ function page({ order, store, isForCustomer = false, channel = 'hansang' }: Show
   return renderToStaticMarkup(<Stub />)
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+beforeEach(() => hasPoints(500))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localValues.remove('point')
+})
+
+/** What the last login told of the phone's points. */
+function hasPoints(available: number) {
+  const balances = (['franchise', 'callReminder'] as const).map((kind) => ({
+    kind,
+    available: won(available),
+    minimumUse: won(0),
+  }))
+  localValues.writeJson('point', writeKeptPoints(balances))
+}
 
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
 
@@ -67,6 +82,11 @@ describe('the payment screen', () => {
     expect(headings(page({ isForCustomer: true }))).not.toContain('포인트')
   })
 
+  it('says nothing of points to who has none', { tags: ['PAY-10'] }, () => {
+    hasPoints(0)
+    expect(headings(page())).not.toContain('포인트')
+  })
+
   it('coupons stand between points and methods, where brand and store take them', {
     tags: ['PAY-03', 'PAY-11'],
   }, () => {
@@ -79,8 +99,8 @@ describe('the payment screen', () => {
   it('says nothing of cutlery to who eats in the store, where the choice was hidden', {
     tags: ['BSK-13'],
   }, () => {
-    expect(page({ order: { type: 'pickup' } })).toContain('일회용 수저, 포크는 필요 없어요')
-    expect(page({ order: { type: 'dineIn' } })).not.toContain('일회용 수저')
+    expect(page({ order: { type: 'pickup' } })).toContain('수저·포크 안 받기')
+    expect(page({ order: { type: 'dineIn' } })).not.toContain('수저')
   })
 
   it('a favourite is offered in a chat only, above the rest', { tags: ['PAY-04'] }, () => {
@@ -116,13 +136,13 @@ describe('the payment screen', () => {
   it('shows the note to the store and the delivery request', { tags: ['PAY-06'] }, () => {
     const html = page()
     expect(html).toContain('덜 맵게')
-    expect(html).toContain('일회용 수저, 포크는 필요 없어요')
+    expect(html).toContain('수저·포크 안 받기')
     expect(html).toContain('문 앞')
     expect(page({ order: { type: 'pickup' } })).not.toContain('문 앞')
   })
 
   it('says nothing about cutlery where the choice was hidden', { tags: ['BSK-13'] }, () => {
-    expect(page({ store: { id: '3926' } })).not.toContain('일회용 수저')
+    expect(page({ store: { id: '3926' } })).not.toContain('수저')
   })
 
   it('the button carries the total and says why it cannot be pressed', { tags: ['PAY-20'] }, () => {
@@ -161,11 +181,11 @@ describe('the payment screen', () => {
 
   it('asks before the payment page opens', { tags: ['PAY-21'] }, () => {
     const html = page()
-    expect(html).toContain('주문을 완료하시겠습니까?')
+    expect(html).toMatch(/[\d,]+원을 결제할까요\?/)
     expect(html).toMatch(/<dialog[^>]*aria-label="주문 확인"/)
   })
 
   it('states when an order can no longer be withdrawn from', () => {
-    expect(page()).toContain('조리가 시작되면 취소·환불이 제한됩니다.')
+    expect(page()).toContain('조리를 시작하면 취소가 어려워요.')
   })
 })

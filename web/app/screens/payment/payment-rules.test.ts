@@ -268,11 +268,11 @@ describe('a failed payment', () => {
     expect(refused('payFirstCheckFail', '')).toMatchObject({
       failure: { text: expect.stringContaining('시간이 지났어요') },
     })
-    expect(refused('payFirstCheckFail', '지금은 오픈 준비중입니다.')).toMatchObject({
-      failure: { text: '지금은 오픈 준비중입니다.', detail: '' },
+    expect(refused('payFirstCheckFail', '지금은 오픈 준비중이에요.')).toMatchObject({
+      failure: { text: '지금은 오픈 준비중이에요.', detail: '' },
     })
     expect(refused('fail', '품절')).toMatchObject({
-      failure: { text: expect.stringContaining('완료되지 않았습니다'), detail: '품절' },
+      failure: { text: expect.stringContaining('완료되지 않았어요'), detail: '품절' },
     })
   })
 })

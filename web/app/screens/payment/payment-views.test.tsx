@@ -181,7 +181,7 @@ describe('a pay button that is blocked', () => {
 
 describe('a payment that failed', () => {
   it('offers to pay again beside the confirm', { tags: ['MSG-04'] }, () => {
-    const failure = { text: '주문 처리가 완료되지 않았습니다.', detail: '' }
+    const failure = { text: '주문 처리가 완료되지 않았어요.', detail: '' }
     const html = renderToStaticMarkup(
       <PaymentFailedDialog failure={failure} onPayAgain={nothing} onClose={nothing} onLeave={nothing} />,
     )

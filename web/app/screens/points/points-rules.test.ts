@@ -205,6 +205,6 @@ describe('the sample of an order history', () => {
 
   it('order received, pickup complete, cancel complete, return complete', { tags: ['PNT-22'] }, () => {
     const labels = new Set(SAMPLE_ORDERS.map(({ state }) => sampleLabel(state)))
-    for (const label of ['주문 접수', '픽업 완료', '취소 완료', '반품 완료']) expect(labels).toContain(label)
+    for (const label of ['주문 접수', '포장 완료', '취소 완료', '반품 완료']) expect(labels).toContain(label)
   })
 })

@@ -106,7 +106,7 @@ describe('the points of a customer', () => {
     const html = renderToStaticMarkup(
       <HistoryFilters question={question} stores={[]} now={now} onAsk={nothing} />,
     )
-    expect(html).toMatch(/aria-disabled="true"[^]*조회[^]*시작 월이 종료 월보다 늦습니다/)
+    expect(html).toMatch(/aria-disabled="true"[^]*조회[^]*시작 월이 종료 월보다 늦어요/)
   })
 })
 
@@ -115,7 +115,7 @@ describe('the pages around points', () => {
     const html = screen(PointGuideScreen)
     expect(html).toMatch(/1\. 본인인증[^]*2\. 포인트 사용[^]*3\. 내 포인트/)
     expect(html).toContain('휴대폰 본인인증을 진행할까요?')
-    expect(html).toContain('1포인트 = 1원, 1P부터 사용할 수 있습니다.')
+    expect(html).toContain('1포인트 = 1원, 1P부터 사용할 수 있어요.')
     expect(html).toContain('href="/mypage/point"')
   })
 
@@ -153,7 +153,7 @@ describe('the pages around points', () => {
 
   it('says that it could not be fetched, with a way to try again', { tags: ['PNT-17', 'ERR-37'] }, () => {
     const html = renderToStaticMarkup(<StoreList query={{ state: 'failed' }} onRetry={nothing} />)
-    expect(html).toContain('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
+    expect(html).toContain('포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.')
     expect(html).toContain('다시 시도하기')
   })
 
@@ -167,7 +167,7 @@ describe('the pages around points', () => {
   it('the order history says that it is a sample, and calls nobody', { tags: ['PNT-21', 'ORD-18'] }, () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const html = screen(SampleOrders)
-    expect(html).toContain('예시 화면입니다.')
+    expect(html).toContain('예시 화면이에요.')
     for (const label of ['1주일', '1개월', '3개월', '직접 입력', '최신순', '오래된순', '취소 요청'])
       expect(html).toContain(label)
     expect(fetching).not.toHaveBeenCalled()

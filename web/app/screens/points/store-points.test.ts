@@ -18,9 +18,9 @@ it('points by store that cannot be fetched say so, and are asked for again by a 
     .mockResolvedValueOnce({ ok: true, answer: { stores: [] } } as never)
   const screen = await renderHook(() => StorePointsOfVisitor(), undefined)
   const list = (): ReactNode => StoreList(partOf(screen.current(), StoreList) as never)
-  expect(partOf(list(), EmptyState).title).toBe('포인트 내역을 불러오지 못했습니다. 다시 시도해 주세요.')
+  expect(partOf(list(), EmptyState).title).toBe('포인트 내역을 불러오지 못했어요. 다시 시도해 주세요.')
   const again = partOf(list(), Button) as unknown as { onClick: () => void }
   await settled(() => again.onClick())
   expect(callApi).toHaveBeenCalledTimes(2)
-  expect(partOf(list(), EmptyState).title).toBe('포인트가 있는 매장이 없습니다.')
+  expect(partOf(list(), EmptyState).title).toBe('포인트가 있는 매장이 없어요.')
 })

@@ -67,14 +67,14 @@ describe('the page of a re-order', () => {
 
   it('is nothing but a popup where the store is not normal', { tags: ['REOR-06'] }, () => {
     const stopped = page({ kind: 'stopped', reason: 'stopped' })
-    expect(stopped).toMatch(/aria-modal="true".*서비스가 일시 중지되었습니다/)
+    expect(stopped).toMatch(/aria-modal="true".*서비스가 일시 중지됐어요/)
     expect(stopped).not.toMatch(/<a |<button/)
-    expect(page({ kind: 'stopped', reason: 'expired' })).toContain('서비스가 종료되었습니다')
+    expect(page({ kind: 'stopped', reason: 'expired' })).toContain('이 매장은 서비스를 마쳤어요')
   })
 
   it('outside business hours says so, in place of a footer', { tags: ['REOR-09', 'ERR-30'] }, () => {
     const closed = page({ kind: 'closed', store, opening: { kind: 'before-open', opensAt: '17:00' } })
-    expect(closed).toContain('영업시간이 아닙니다.')
+    expect(closed).toContain('영업시간이 아니에요.')
     expect(closed).toContain('17:00')
     expect(closed).not.toMatch(/<footer|주문하기<\/button/)
   })
@@ -98,7 +98,7 @@ describe('the page of a re-order', () => {
   })
 
   it('of an order that nobody knows, or that cannot be read, says what can be done', () => {
-    expect(page({ kind: 'missing' })).toMatch(/주문을 찾을 수 없습니다.*href="tel:/s)
+    expect(page({ kind: 'missing' })).toMatch(/주문을 찾을 수 없어요.*href="tel:/s)
     expect(page({ kind: 'failed', message: '오류' })).toMatch(/오류.*다시 시도하기/s)
   })
 

@@ -193,7 +193,7 @@ describe('a re-order', () => {
     world.past = { lines: [pastLine(soup), pastLine(noodles), pastLine(gone)] }
     world.menu = [soup, { ...noodles, isSoldOut: true }]
     expect(await opened()).toMatchObject({ kind: 'filled' })
-    expect(alerts()).toEqual(['지금 주문할 수 없는 메뉴는 제외했습니다: 칼국수, 수육'])
+    expect(alerts()).toEqual(['지금 주문할 수 없는 메뉴는 제외했어요: 칼국수, 수육'])
     expect(inBasket().map(([name]) => name)).toEqual(['해장국'])
   })
 
@@ -213,7 +213,7 @@ describe('a re-order', () => {
     world.past = { lines: [pastLine(soup), pastLine(sauced)] }
     world.menu = [soup, strict]
     expect(await opened()).toMatchObject({ kind: 'choiceNeeded', line: { itemId: sauced.id } })
-    expect(alerts()).toEqual([`[${sauced.optionGroups[0]?.name}] 최소 1개를 선택해 주세요.`])
+    expect(alerts()).toEqual([`${sauced.optionGroups[0]?.name}를 골라 주세요.`])
     expect(inBasket()).toEqual([])
   })
 })
@@ -266,7 +266,7 @@ describe('a re-order with a basket there already', { tags: ['BSK-11', 'REOR-10']
     vi.mocked(confirmed).mockResolvedValueOnce(false)
     expect(await opened()).toMatchObject({ kind: 'kept', keptStore: { id: '5002' } })
     expect(confirmed).toHaveBeenCalledExactlyOnceWith({
-      text: '장바구니에는 같은 매장의 메뉴만 담을 수 있습니다. 기존 메뉴를 비우고 새로 담을까요?',
+      text: '장바구니에는 같은 매장의 메뉴만 담을 수 있어요. 기존 메뉴를 비우고 새로 담을까요?',
     })
     expect([useBasket.getState().storeId, useVisit.getState().storeId]).toEqual(['5002', '5002'])
     expect(await opened()).toMatchObject({ kind: 'filled' })
@@ -307,7 +307,7 @@ describe('a re-order that fails', () => {
   it('at its registration alerts why, and leaves the basket to order from', {
     tags: ['REOR-08', 'ERR-22'],
   }, async () => {
-    const words = '이 링크의 이용 기간이 지났습니다. 휴대폰번호를 입력하고 다시 시작해 주세요.'
+    const words = '이 링크의 이용 기간이 지났어요. 휴대폰번호를 입력하고 다시 시작해 주세요.'
     world.login = new CallFailure('rejected', { status: 400, message: words })
     expect(await opened()).toMatchObject({ kind: 'filled' })
     expect(alerts()).toEqual([words])

@@ -72,8 +72,8 @@ describe('what there is to know about a store', () => {
   })
 
   it('the base rate of points and every extra rate', { tags: ['INFO-03'] }, () => {
-    expect(info()).toContain('기본 적립 1%')
-    expect(info()).toContain('추가 적립 생일 달 2%')
+    expect(info()).toContain('1% 적립')
+    expect(info()).toContain('생일 달 2% 추가 적립')
   })
 
   it('owner and business number, grouped', { tags: ['INFO-06'] }, () => {

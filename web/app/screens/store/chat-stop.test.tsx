@@ -26,10 +26,8 @@ describe('a chat order’s store that is not normal', () => {
     { tags: ['LND-20'] },
     (name) => {
       const stopped = page(name, { channel: 'chatbot', status: 'STORE_STATUS_EXPIRE' })
-      expect(stopped).toMatch(/aria-modal="true".*서비스가 종료되었습니다/)
-      expect(page(name, { channel: 'chatbot', status: 'STORE_STATUS_PAUSE' })).toContain(
-        '일시 중지되었습니다',
-      )
+      expect(stopped).toMatch(/aria-modal="true".*이 매장은 서비스를 마쳤어요/)
+      expect(page(name, { channel: 'chatbot', status: 'STORE_STATUS_PAUSE' })).toContain('일시 중지됐어요')
       expect(page(name, { channel: 'chatbot' })).not.toContain('aria-modal')
       expect(page(name, { channel: 'hansang', status: 'STORE_STATUS_EXPIRE' })).not.toContain('aria-modal')
     },

@@ -42,8 +42,8 @@ describe('the head of a store', () => {
     const page = html(
       <StoreHead store={store} blocked={{ kind: 'impossible' }} onDelivery={nothing} onReviews={nothing} />,
     )
-    expect(page).toContain('오픈 준비중입니다.')
-    expect(head('hansang')).not.toContain('오픈 준비중입니다.')
+    expect(page).toContain('오픈 준비중이에요.')
+    expect(head('hansang')).not.toContain('오픈 준비중이에요.')
   })
 
   it('what a delivery needs and costs is in one place that opens the sheet', { tags: ['MAIN-10'] }, () => {
@@ -116,7 +116,7 @@ describe('the bar at the bottom', () => {
     )
     expect(bar).not.toContain('href')
     expect(bar).toContain('data-look="blocked"')
-    expect(bar).toContain('오픈 준비중입니다.')
+    expect(bar).toContain('오픈 준비중이에요.')
   })
 })
 
@@ -195,10 +195,10 @@ describe('the foot of a chat’s store', { tags: ['LND-39', 'ERR-30'] }, () => {
   it('outside business hours says so instead of that it gets ready', () => {
     for (const kind of ['after-close', 'before-open', 'break'] as const) {
       const blocked = { kind, opensAt: '', endsAt: '' } as OpeningState
-      expect(foot('chatbot', blocked)).toContain('영업시간이 아닙니다.')
+      expect(foot('chatbot', blocked)).toContain('영업시간이 아니에요.')
       expect(foot('chatbot', blocked)).not.toContain('오픈 준비중')
-      expect(foot('hansang', blocked)).toContain('오픈 준비중입니다.')
+      expect(foot('hansang', blocked)).toContain('오픈 준비중이에요.')
     }
-    expect(foot('chatbot', { kind: 'impossible' })).toContain('오픈 준비중입니다.')
+    expect(foot('chatbot', { kind: 'impossible' })).toContain('오픈 준비중이에요.')
   })
 })

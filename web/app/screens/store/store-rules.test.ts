@@ -99,11 +99,11 @@ describe('a store that takes no orders', () => {
   } as const
 
   it.each([
-    ['a holiday', aStore({ holidays: [weekly] }), '휴무일입니다.'],
-    ['the switch off', aStore({ isSwitchedOpen: false }), '오픈 준비중입니다.'],
-    ['orders off', aStore({ acceptsOrders: false }), '오픈 준비중입니다.'],
-    ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '오픈 준비중입니다.'],
-    ['bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중입니다.'],
+    ['a holiday', aStore({ holidays: [weekly] }), '휴무일이에요.'],
+    ['the switch off', aStore({ isSwitchedOpen: false }), '오픈 준비중이에요.'],
+    ['orders off', aStore({ acceptsOrders: false }), '오픈 준비중이에요.'],
+    ['a paused store', aStore({ status: 'STORE_STATUS_PAUSE' }), '오픈 준비중이에요.'],
+    ['bbq, not logged in', aStore({ channel: 'bbq', isLoggedIn: false }), '오픈 준비중이에요.'],
   ])('says why: %s', { tags: ['MAIN-14', 'HRS-11', 'MAIN-23'] }, (_, store, headline) => {
     const blocked = orderingBlocked(store, noon)
     expect(blocked && closedText(blocked, store.channel).headline).toBe(headline)

@@ -160,7 +160,7 @@ describe('what is not filled in', () => {
 
   it('the test number opens nothing but the notice', { tags: ['LND-46'] }, async () => {
     await filling({ phone: DEFAULT_SETTINGS.testPhone })
-    expect(said()).toEqual(['정상적인 주문 경로가 아닙니다. 고객센터로 전화해 주세요.'])
+    expect(said()).toEqual(['정상적인 주문 경로가 아니에요. 고객센터로 전화해 주세요.'])
     expect(replaced).not.toHaveBeenCalled()
   })
 

@@ -69,8 +69,7 @@ function Recipient({ phone }: { phone: string }) {
   if (!isMobileNumber(phone)) return wifiBasketTexts.phoneHint
   return (
     <>
-      <strong className={css.number}>{formatPhone(phone)}</strong>
-      {wifiBasketTexts.phoneReady}
+      <strong className={css.number}>{formatPhone(phone)}</strong> {wifiBasketTexts.phoneReady}
     </>
   )
 }

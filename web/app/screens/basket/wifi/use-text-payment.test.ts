@@ -28,7 +28,7 @@ vi.mock(import('../../../visit/current-store.ts'), async (actual) => ({
 
 const PHONE = '01012345678'
 const MAIN = '/wifiorder/3894?channel=wifiorder&storeId=3894'
-const SENT = '주문 결제 화면을 보내 드렸습니다. 메인 화면으로 이동합니다.'
+const SENT = '결제 링크를 문자로 보냈어요.'
 
 /** What each call is answered, by its path. */
 let answers: Map<unknown, () => unknown>
@@ -117,7 +117,7 @@ describe('ordering from the wifi basket', () => {
   }, async () => {
     answers.set(saveOrderPhone, () => done({ savedCount: 0 }))
     await tap()
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('이미 결제를 요청한 주문입니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('이미 결제를 요청한 주문이에요.')
     expect(requestTo(textOrderPayment)).toBeUndefined()
     expect(linesLeft()).toBe(1)
     await tap()

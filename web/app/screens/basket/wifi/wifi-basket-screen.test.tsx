@@ -45,12 +45,12 @@ describe('the wifi basket', () => {
   }, () => {
     const shown = screen()
     expect(useIsInBrowser).toHaveBeenCalled()
-    expect(shown).toMatch(/<h1[^>]*>장바구니 \(와이파이\)<\/h1>/)
+    expect(shown).toMatch(/<h1[^>]*>장바구니<\/h1>/)
     expect(shown).toMatch(/<label[^>]*>휴대폰번호 입력<\/label><input[^>]*inputMode="numeric"/)
     expect(shown).toContain('주문하기')
     expect(shown.indexOf('휴대폰번호 입력')).toBeLessThan(shown.indexOf('요청사항'))
     const [title] = meta({ location: { pathname: PATH } } as never) as [{ title: string }]
-    expect(title.title).toBe('장바구니 (와이파이) · 와이파이오더')
+    expect(title.title).toBe('장바구니 · 와이파이오더')
   })
 
   it('begins with the phone of the visit, and says once more where the text will go', {

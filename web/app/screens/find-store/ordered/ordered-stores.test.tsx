@@ -138,7 +138,7 @@ describe('their list', () => {
   it('says when there is none, with the way to the search', { tags: ['SRCH-08', 'ERR-39'] }, () => {
     for (const Component of [OrderedStores, TalkStores]) {
       const shown = html(Component, [])
-      expect(shown).toContain('이전에 주문한 매장이 없습니다.')
+      expect(shown).toContain('이전에 주문한 매장이 없어요.')
       expect(shown).toMatch(/href="\/store\/searchStore".*매장 찾으러 가기/)
     }
   })

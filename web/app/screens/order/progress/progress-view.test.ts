@@ -19,7 +19,7 @@ describe('the progress bar', () => {
 
   it.each(['pickup', 'dineIn'] as const)('%s has four steps', { tags: ['ORD-08', 'ORD-10'] }, (type) => {
     const labels = progressView(anOrder({ status: 'ORDER_ACCEPT', type })).steps?.map(({ label }) => label)
-    expect(labels).toEqual(['주문 접수', '메뉴 준비중', '픽업 요청', '픽업 완료'])
+    expect(labels).toEqual(['주문 접수', '메뉴 준비중', '찾아가세요', '포장 완료'])
     expect(steps({ status: 'ORDER_PICKUP_REQ', type })).toEqual(['done', 'done', 'now', 'next'])
     expect(steps({ status: 'ORDER_COMPLETE', type })).toEqual(['done', 'done', 'done', 'done'])
   })

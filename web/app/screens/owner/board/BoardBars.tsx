@@ -1,3 +1,4 @@
+import { shortOrderNumber } from '@hansang/domain'
 import type { EndedOrder } from '@hansang/contract'
 import { fill, boardTexts, controlTexts } from '@hansang/messages'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/index.ts'
 import css from './BoardBars.module.css'
 import { SignInForm } from '../SignInForm.tsx'
 import { startSound, useSounding } from '../alarm/alarm-sound.ts'
-import { callNumber, clockTime } from './board-words.ts'
+import { clockTime } from './board-words.ts'
 import { useEndedOrders } from '../alarm/use-alarm.ts'
 import type { Board } from './reading/use-board.ts'
 
@@ -46,7 +47,7 @@ function lostWords({ readAt }: Board): string {
 }
 
 function endedOrderText({ number, goodsName, endedBy }: EndedOrder): string {
-  return `${callNumber(number)} ${goodsName}: ${boardTexts.endedBy[endedBy]}`
+  return `${shortOrderNumber(number)} ${goodsName}: ${boardTexts.endedBy[endedBy]}`
 }
 
 interface BarProps {

@@ -1,14 +1,22 @@
-import { type OrderStatus, orderCan, nextStatus, formatPhone, isUrgent, isPrepaid } from '@hansang/domain'
+import {
+  type OrderStatus,
+  orderCan,
+  nextStatus,
+  formatPhone,
+  isUrgent,
+  isPrepaid,
+  shortOrderNumber,
+} from '@hansang/domain'
 import { factsOf, may } from '../../../order/index.ts'
 import { acceptOrder, advanceOrder, denyOrder, type OrderDetail } from '@hansang/contract'
-import { fill, readMemo, orderTexts, boardTexts, basketTexts, orderStatusNames } from '@hansang/messages'
+import { fill, readMemo, orderTexts, boardTexts, basketTexts, storeStatusNames } from '@hansang/messages'
 import { Badge, Button } from '../../../ui/index.ts'
 import { AgencyNews, DeliveryChoiceButton, departureLabel, isAgencysTurn } from './DeliveryAgency.tsx'
 import css from './BoardOrder.module.css'
 import { CancelDecision, OrderEndings } from './OrderEndings.tsx'
 import { columnOf } from './board-columns.ts'
 import { chosenMinutes, chosenReason } from './board-sheets.tsx'
-import { callNumber, clockTime } from './board-words.ts'
+import { clockTime } from './board-words.ts'
 import { MissedByPos } from './MissedByPos.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { callAsOwner } from '../owner-session.ts'
@@ -31,7 +39,7 @@ export function BoardOrder({ order, namesStore, onChanged }: BoardOrderProps) {
   return (
     <article className={css.card} data-column={column} aria-label={order.goodsName}>
       <header className={css.head}>
-        <span className={css.number}>{callNumber(order.number)}</span>
+        <span className={css.number}>{shortOrderNumber(order.number)}</span>
         <Badge tone={order.type === 'delivery' ? 'brand' : 'good'}>{orderTexts.type[order.type]}</Badge>
         <Waiting order={order} />
         <span className={css.payment}>
@@ -170,8 +178,8 @@ function Planned({ at }: { at: Date }) {
 }
 
 function statusText(order: OrderDetail): string {
-  return order.status in orderStatusNames
-    ? String(orderStatusNames[order.status as keyof typeof orderStatusNames])
+  return order.status in storeStatusNames
+    ? String(storeStatusNames[order.status as keyof typeof storeStatusNames])
     : order.status
 }
 

@@ -79,7 +79,7 @@ describe('what a store may take back', () => {
     ]
     const html = sheet(anOrder({ lines, payments: paid }))
     expect(html).toContain('주문 2개 · 1개 환불함')
-    expect(html).toContain('모두 환불했습니다.')
+    expect(html).toContain('모두 환불했어요.')
     expect(html).not.toContain('B 환불 수량')
   })
 
@@ -118,7 +118,7 @@ describe('a wish to cancel on the board', () => {
 
   it('is decided before anything else, with the customer’s reason', { tags: ['STS-20', 'STS-21'] }, () => {
     const html = card({ status: 'ORDER_CANCEL_ACCEPT', cancelReason: '마음이 바뀌었어요.', payments: paid })
-    for (const text of ['고객이 취소를 요청했습니다.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
+    for (const text of ['고객이 취소를 요청했어요.', '마음이 바뀌었어요.', '취소 승인', '취소 거절'])
       expect(html).toContain(text)
     expect(html).not.toContain('부분 환불')
   })
@@ -149,7 +149,7 @@ describe('a wish to cancel on the board', () => {
   })
 
   it('an order that its POS did not take says so, with both ways on', () => {
-    const words = ['포스로 전달되지 않았습니다.', '포스로 다시 보내기', '직접 확인했습니다']
+    const words = ['포스로 전달되지 않았어요.', '포스로 다시 보내기', '직접 확인했어요']
     const missed = card({ status: 'ORDER_PAY_DONE', isMissedByPos: true })
     expect(words.filter((text) => missed.includes(text))).toEqual(words)
     expect(card({ status: 'ORDER_PAY_DONE' })).not.toContain('포스')

@@ -59,9 +59,9 @@ describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
   })
 
   it('and is refused stays as it was typed, says why, and has the list read again', async () => {
-    vi.mocked(callAsOwner).mockResolvedValue({ ok: false, code: 'fail', message: '바뀌었습니다.' } as never)
+    vi.mocked(callAsOwner).mockResolvedValue({ ok: false, code: 'fail', message: '바뀌었어요.' } as never)
     const { field, onAnswered, onRefused } = await sending('새 답글')
-    expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었습니다.' })
+    expect(field()).toMatchObject({ value: '새 답글', problem: '바뀌었어요.' })
     expect(onRefused).toHaveBeenCalledTimes(1)
     expect(onAnswered).not.toHaveBeenCalled()
   })
@@ -70,7 +70,7 @@ describe('an answer that is sent', { tags: ['OWN-05'] }, () => {
     vi.mocked(callAsOwner).mockRejectedValue(new OwnerSignedOut())
     const { field } = await sending('새 답글')
     expect(field().value).toBe('새 답글')
-    expect(field().problem).toMatch(/^로그인이 끝나 등록하지 못했습니다/)
+    expect(field().problem).toMatch(/^로그인이 끝나 등록하지 못했어요/)
     expect(answerDraft('r1')).toBe('새 답글')
   })
 })

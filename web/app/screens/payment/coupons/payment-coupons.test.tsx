@@ -43,11 +43,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('which coupons pay', () => {
   it.each([
-    ['8888', '이미 사용된 쿠폰입니다(02.11).', '이미 사용된 쿠폰입니다.'],
-    ['8888', '다른 매장의 쿠폰입니다.', '사용할 수 없는 쿠폰입니다.'],
+    ['8888', '이미 사용된 쿠폰이에요(02.11).', '이미 사용된 쿠폰이에요.'],
+    ['8888', '다른 매장의 쿠폰이에요.', '사용할 수 없는 쿠폰이에요.'],
     ['fail', '조회 실패: 없는 쿠폰', '없는 쿠폰'],
-    ['fail', '', '사용할 수 없는 쿠폰입니다.'],
-    ['9999', '이미 사용', '사용할 수 없는 쿠폰입니다.'],
+    ['fail', '', '사용할 수 없는 쿠폰이에요.'],
+    ['9999', '이미 사용', '사용할 수 없는 쿠폰이에요.'],
   ])('of %s %j it says %j', { tags: ['CPN-18'] }, (code, message, text) => {
     expect(paymentLookUpText({ code, message })).toBe(text)
   })
@@ -61,8 +61,8 @@ describe('which coupons pay', () => {
 
   it('a used one, and an answer without a coupon', { tags: ['CPN-18'] }, () => {
     const text = (parts: Parameters<typeof aLookUp>[0]) => readPaymentCoupon(aLookUp(parts), '1', branch)
-    expect(text({ statusCode: 'USED' })).toEqual({ ok: false, text: '이미 사용된 쿠폰입니다.' })
-    expect(text({ coupons: [] })).toEqual({ ok: false, text: '사용할 수 없는 쿠폰입니다.' })
+    expect(text({ statusCode: 'USED' })).toEqual({ ok: false, text: '이미 사용된 쿠폰이에요.' })
+    expect(text({ coupons: [] })).toEqual({ ok: false, text: '사용할 수 없는 쿠폰이에요.' })
   })
 
   it('an amount coupon is worth what is left on it, else its price', { tags: ['CPN-17', 'CPN-21'] }, () => {

@@ -61,7 +61,7 @@ describe('the amount coupons of a payment', () => {
     await add('11112222')
     await add('11112222')
     expect(numbers()).toEqual(['11112222'])
-    expect(alerted).toHaveBeenCalledExactlyOnceWith('이미 등록된 쿠폰입니다.')
+    expect(alerted).toHaveBeenCalledExactlyOnceWith('이미 등록된 쿠폰이에요.')
     expect(lookUpAtIssuer).toHaveBeenCalledTimes(1)
   })
 

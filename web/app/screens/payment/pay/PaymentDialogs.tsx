@@ -1,5 +1,5 @@
-import { formatWon, type Won } from '@hansang/domain'
-import { controlTexts, orderTexts, paymentTexts } from '@hansang/messages'
+import { formatCount, type Won } from '@hansang/domain'
+import { controlTexts, fill, orderTexts, paymentTexts } from '@hansang/messages'
 import { Button, ConfirmDialog, useModal } from '../../../ui/index.ts'
 import css from './PaymentDialogs.module.css'
 import type { PaymentHere } from './use-payment-here.ts'
@@ -48,7 +48,7 @@ export function PaymentDialogs({ due, payment, onPayAgain }: PaymentDialogsProps
       <ConfirmDialog
         isOpen={phase.name === 'confirming'}
         title={paymentTexts.confirmTitle}
-        text={`${paymentTexts.confirm}\n${formatWon(due)}`}
+        text={fill(paymentTexts.confirm, { n: formatCount(due) })}
         confirm={paymentTexts.button}
         onAnswer={(goesOn) =>
           goesOn && phase.name === 'confirming' ? payment.openPage(phase.pageUrl) : payment.cancelConfirm()

@@ -133,7 +133,7 @@ describe('registering a payment', () => {
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toMatchObject({
-      failure: { text: '주문 처리가 완료되지 않았습니다. 잠시 후 다시 시도해 주세요.' },
+      failure: { text: '주문 처리가 완료되지 않았어요. 잠시 후 다시 시도해 주세요.' },
     })
   })
 
@@ -144,7 +144,7 @@ describe('registering a payment', () => {
     const { payment, phase } = await paying()
     await settled(() => payment().register(prepare))
     expect(phase()).toMatchObject({
-      failure: { text: '결제 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
+      failure: { text: '결제 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
     })
     await settled(() => payment().register(prepare))
     await settled(() => payment().register(prepare))

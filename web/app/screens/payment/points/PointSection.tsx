@@ -16,23 +16,25 @@ interface PointSectionProps {
   readonly onVerify: () => void
 }
 
-/** The points of the channel, one field a kind, and the check that they may need. */
+/** The points that the customer has, one field a kind, and the check that they may need. */
 export function PointSection({ kinds, points, payableWithout, onSpend, onVerify }: PointSectionProps) {
-  if (kinds.length === 0) return null
   const { franchisePoints, callReminderPoints } = points
+  const useOf = (kind: PointKind) => (kind === 'franchise' ? franchisePoints : callReminderPoints)
+  const owned = kinds.filter((kind) => useOf(kind).balance > 0 || useOf(kind).used > 0)
+  if (owned.length === 0) return null
   const used = addWon(franchisePoints.used, callReminderPoints.used)
   const why = whyVerify(points, used)
   return (
     <Section
       title={paymentTexts.point.title}
-      aside={used > 0 && kinds.length > 1 ? fill(amountTexts.pointAmount, { n: formatCount(used) }) : null}
+      aside={used > 0 && owned.length > 1 ? fill(amountTexts.pointAmount, { n: formatCount(used) }) : null}
     >
       <div className={css.fields}>
-        {kinds.map((kind) => (
+        {owned.map((kind) => (
           <PointField
             key={kind}
             kind={kind}
-            use={kind === 'franchise' ? franchisePoints : callReminderPoints}
+            use={useOf(kind)}
             otherPoints={kind === 'franchise' ? callReminderPoints.used : franchisePoints.used}
             payable={payableWithout(kind)}
             isVerifiedToday={points.isVerifiedToday}

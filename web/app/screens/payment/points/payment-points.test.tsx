@@ -162,21 +162,26 @@ describe('the point section', () => {
     )
 
   it('both kinds with balance and minimum', { tags: ['PAY-10', 'PNT-06'] }, () => {
-    const html = section({ franchisePoints: { used: won(0), balance: won(12_345), minimum: won(1_000) } })
+    const html = section({
+      franchisePoints: { used: won(0), balance: won(12_345), minimum: won(1_000) },
+      callReminderPoints: { ...none, balance: won(1) },
+    })
     for (const text of [
       '가맹점 포인트',
-      '콜리마인더 포인트',
+      '통합 포인트',
       '사용 가능 12,345P',
       '1,000P부터 사용 가능',
       '전액 사용',
     ])
       expect(html).toContain(text)
     expect(section({}, [])).toBe('')
+    expect(section({})).toBe('')
   })
 
   it('asks for digits, ten of them at most', { tags: ['PNT-02', 'TMR-11'] }, () => {
-    expect(section({}, ['franchise'])).toMatch(/inputMode="numeric"|inputmode="numeric"/)
-    expect(section({}, ['franchise'])).toMatch(/maxLength="10"|maxlength="10"/)
+    const html = section({ franchisePoints: { ...none, balance: won(1) } })
+    expect(html).toMatch(/inputMode="numeric"|inputmode="numeric"/)
+    expect(html).toMatch(/maxLength="10"|maxlength="10"/)
   })
 
   it('more than the balance is said at the field', { tags: ['PAY-27'] }, () => {
@@ -193,22 +198,18 @@ describe('the point section', () => {
       isVerifiedToday: false,
       franchisePoints: { used: won(10_000), balance: won(10_000), minimum: won(0) },
     })
-    expect(html).toContain('10,000P 이상 사용하려면 휴대폰 본인인증이 필요합니다. 새 창에서 인증할까요?')
+    expect(html).toContain('10,000P 이상 사용하려면 휴대폰 본인인증이 필요해요. 새 창에서 인증할까요?')
     expect(html).toContain('본인인증하기')
   })
 
   it.each([
     [{ hasEverVerified: false, isVerifiedToday: false }, 0, null],
-    [
-      { hasEverVerified: false, isVerifiedToday: false },
-      1,
-      '포인트를 처음 사용하려면 본인인증이 필요합니다.',
-    ],
+    [{ hasEverVerified: false, isVerifiedToday: false }, 1, '포인트를 처음 사용하려면 본인인증이 필요해요.'],
     [{ hasEverVerified: true, isVerifiedToday: false }, 9_999, null],
     [
       { hasEverVerified: true, isVerifiedToday: false },
       10_000,
-      '10,000P 이상 사용하려면 본인인증이 필요합니다.',
+      '10,000P 이상 사용하려면 본인인증이 필요해요.',
     ],
     [{ hasEverVerified: true, isVerifiedToday: true }, 50_000, null],
   ])('%j and %i points: %s', { tags: ['IDV-03'] }, (status, used, why) => {
@@ -222,7 +223,7 @@ describe('local vouchers and favourites', () => {
 
   it('asks before a local voucher is used', { tags: ['PAY-48', 'PAY-21'] }, () => {
     expect(box(0)).toContain('지역상품권을 사용할까요?')
-    expect(box(0, true)).toContain('결제창을 열었습니다')
+    expect(box(0, true)).toContain('결제창을 열었어요')
   })
 
   it('takes off what the server has booked, be the payments themselves seen or not', {
@@ -230,7 +231,7 @@ describe('local vouchers and favourites', () => {
   }, () => {
     const order = anOrder({ payments: [], localVoucher: won(4_000) })
     expect(order.due).toBe(14_000)
-    expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했습니다.')
+    expect(box(4_000)).toContain('4,000원을 지역상품권으로 결제했어요.')
   })
 
   it('says what the favourite toggle does', { tags: ['PAY-04'] }, () => {

@@ -33,7 +33,7 @@ describe('a local voucher that cannot be registered', { tags: ['ERR-32', 'PAY-48
     )
     await settled(() => voucher.current().register({ orderNumber: 'A1' } as never))
     expect(alerted).toHaveBeenCalledExactlyOnceWith(
-      '지역상품권 조회 중 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+      '지역상품권 조회 중 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
     )
     expect(tab.close).toHaveBeenCalledTimes(1)
     expect(tab.show).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ describe('searching the menu', () => {
   it('without a hit says so', { tags: ['ERR-40', 'MAIN-08'] }, async () => {
     vi.mocked(callApi).mockResolvedValue({ ok: true, answer: { items: [] } } as never)
     const search = await searched('없는 메뉴')
-    expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없습니다. 다른 메뉴를 검색해 보세요!')
+    expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없어요. 다른 메뉴를 검색해 보세요!')
     const field = partOf(search(), SearchField) as unknown as { onChange: (typed: string) => void }
     await settled(() => field.onChange(''))
     expect(elementsOf(search()).some(({ type }) => type === EmptyState)).toBe(false)
@@ -53,10 +53,10 @@ describe('searching the menu', () => {
     const search = await searched('치킨')
     expect(alerted).not.toHaveBeenCalled()
     expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
-    expect(partOf(search(), EmptyState).title).toBe('서버 응답 오류입니다.')
+    expect(partOf(search(), EmptyState).title).toBe('서버 응답 오류예요.')
     const again = partOf(search(), Button) as unknown as { onClick: () => void }
     await settled(() => again.onClick())
-    expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없습니다. 다른 메뉴를 검색해 보세요!')
+    expect(partOf(search(), EmptyState).title).toBe('검색 결과가 없어요. 다른 메뉴를 검색해 보세요!')
     logged.mockRestore()
   })
 })
@@ -65,6 +65,6 @@ it('a tap on a sold-out dish says so and adds nothing', { tags: ['ERR-16', 'MAIN
   const tap = await renderHook(() => useItemTap(store, false), undefined)
   const plain = { prices: anItemWithSauces().prices.slice(0, 1), optionGroups: [] }
   await settled(() => tap.current().take(anItemWithSauces({ ...plain, isSoldOut: true })))
-  expect(alerted).toHaveBeenCalledExactlyOnceWith('품절된 상품입니다.')
+  expect(alerted).toHaveBeenCalledExactlyOnceWith('품절된 상품이에요.')
   expect(useBasket.getState().lines).toEqual([])
 })
