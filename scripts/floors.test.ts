@@ -20,7 +20,7 @@ const FLOWS = [
 
 /** Whose rows are whose. */
 const TABLES = {
-  orders: 'orders order_events order_refunds order_steps',
+  orders: 'orders order_events order_refunds order_steps refund_requests',
   payments: 'payment_attempts payment_entries partial_refunds',
   coupons: 'coupons order_coupons',
   points: 'point_accounts point_entries point_lots point_lot_takings point_reservations',

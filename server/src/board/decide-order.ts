@@ -23,7 +23,7 @@ export const deny = ownerRoute(
   denyOrder,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireOrder(tx, body.orderNumber, mayManage(caller))
-    const denyReason = body.reason.normalize('NFC')
+    const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.denial, actor: 'store', now, denyReason } as const
     return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },

@@ -113,13 +113,9 @@ describe('the board', () => {
   it('denies with a reason, kept as typed', { tags: ['STS-09'] }, async () => {
     const orderNumber = await placePaidOrder(server, customer)
     const { body } = await owner.call(denyOrder, { orderNumber, reason: '재료 소진 <b>' }, onceKey())
-    expect(body.selOrderInfo).toHaveProperty('ordrStts', 'ORDER_DENY')
-    const row = await server.services.db
-      .selectFrom('orders')
-      .select('deny_reason')
-      .where('id', '=', orderNumber)
-      .executeTakeFirstOrThrow()
-    expect(row.deny_reason).toBe('재료 소진 <b>')
+    expect(body.selOrderInfo).toMatchObject({ ordrStts: 'ORDER_DENY', denyRsn: '재료 소진 <b>' })
+    const { answer } = await customer.call(readOrder, { orderNumber })
+    expect(answer.order.denyReason).toBe('재료 소진 <b>')
   })
 
   it.each<[OrderType, readonly string[]]>([

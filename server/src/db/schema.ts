@@ -30,6 +30,7 @@ import type {
 import type { CouponsTable, OrderCouponsTable } from './tables/coupons.ts'
 import type {
   OrderRefundsTable,
+  RefundRequestsTable,
   FavouriteOrdersTable,
   OrdersTable,
   OrderEventsTable,
@@ -72,6 +73,7 @@ export interface Schema {
   identity_checks: IdentityChecksTable
   link_secrets: LinkSecretsTable
   order_refunds: OrderRefundsTable
+  refund_requests: RefundRequestsTable
   partial_refunds: PartialRefundsTable
   phone_codes: PhoneCodesTable
   favourite_orders: FavouriteOrdersTable

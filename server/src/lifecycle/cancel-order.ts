@@ -10,6 +10,7 @@ import { answerCustomer, ownOrderAgain } from '../order-views/answer-order.ts'
 import { requireLockedOrder, updateOrder } from '../orders/find-orders.ts'
 import { moveThrough } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
+import { sealReason } from '../orders/seal-reason.ts'
 import { mayCancel } from '../orders/order-policy.ts'
 
 /** Who asks for it, and for which order. */
@@ -44,5 +45,6 @@ async function cancel(
   const steps = cancelSteps(factsOf(order))
   const now = services.clock.now()
   const moved = await moveThrough(tx, services, order, { steps, actor: 'customer', now })
-  return moved && (await updateOrder(tx, moved, { cancel_reason: reason.normalize('NFC') }))
+  const sealed = sealReason(services.secrets, reason, 'cancel_reason_sealed', order.id)
+  return moved && (await updateOrder(tx, moved, { cancel_reason_sealed: sealed }))
 }

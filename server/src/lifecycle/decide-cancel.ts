@@ -24,7 +24,7 @@ const deny = ownerRoute(
   denyCancel,
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
-    const denyReason = body.reason.normalize('NFC')
+    const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.deniedCancel, actor: 'store', now, denyReason } as const
     return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },
@@ -37,7 +37,7 @@ const giveUp = ownerRoute(
   async ({ body, caller, db: tx, services, now }) => {
     const order = await requireLockedOrder(tx, body.orderNumber, mayManage(caller))
     if (!orderCan.giveUp(factsOf(order))) return refuse(refusal('statusNotAllowed'))
-    const denyReason = body.reason.normalize('NFC')
+    const { reason: denyReason } = body
     const move = { to: STATUS_AFTER.givingUp, actor: 'store', now, denyReason } as const
     return await answerMoved(tx, services, await moveOrder(tx, services, order, move))
   },

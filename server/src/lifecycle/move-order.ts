@@ -17,6 +17,7 @@ import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
 import { factsOf } from '../orders/order-facts.ts'
+import { sealReason } from '../orders/seal-reason.ts'
 
 export interface Move {
   readonly actor: Actor
@@ -45,7 +46,9 @@ export async function moveThrough(
   order: OrderRow,
   { steps, ...move }: Move & { readonly steps: readonly OrderStatus[] },
 ): Promise<OrderRow | null> {
-  const way = planSteps(order, steps, move)
+  const { denyReason = '' } = move
+  const sealedReason = sealReason(services.secrets, denyReason, 'deny_reason_sealed', order.id)
+  const way = planSteps(order, steps, { ...move, sealedReason })
   if (!way) return null
   if (way.length === 0) return order
   const moved = await writeMove(tx, order, way)
@@ -67,7 +70,7 @@ type Change = Partial<
     | 'reached_store_at'
     | 'finished_at'
     | 'close_planned_at'
-    | 'deny_reason'
+    | 'deny_reason_sealed'
   >
 >
 
@@ -77,8 +80,12 @@ interface Step {
   readonly row: OrderRow
 }
 
+interface SealedMove extends Move {
+  readonly sealedReason: Buffer | null
+}
+
 /** `null` when the table has no such steps. */
-function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: Move): Step[] | null {
+function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: SealedMove): Step[] | null {
   const way: Step[] = []
   let [facts, row] = [factsOf(order), order]
   for (const to of steps) {
@@ -92,7 +99,7 @@ function planSteps(order: OrderRow, steps: readonly OrderStatus[], move: Move): 
   return way
 }
 
-function changeOf(order: OrderRow, after: OrderFacts, move: Move): Change {
+function changeOf(order: OrderRow, after: OrderFacts, move: SealedMove): Change {
   const { now } = move
   const { status: to } = after
   return {
@@ -105,7 +112,7 @@ function changeOf(order: OrderRow, after: OrderFacts, move: Move): Change {
     ...(to === STATUS_AFTER.failedPayment ? { reached_store_at: null } : {}),
     ...(isOver(to) ? { finished_at: order.finished_at ?? now } : {}),
     ...(move.closePlannedAt ? { close_planned_at: move.closePlannedAt } : {}),
-    ...(move.denyReason ? { deny_reason: move.denyReason } : {}),
+    ...(move.sealedReason ? { deny_reason_sealed: move.sealedReason } : {}),
   }
 }
 

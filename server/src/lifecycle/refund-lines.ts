@@ -25,7 +25,7 @@ import { requireLockedOrder } from '../orders/find-orders.ts'
 import { mayManage } from '../orders/order-policy.ts'
 import { moveThrough } from './move-order.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { insertRefundedPieces, refundedPiecesOf } from '../orders/refunded-pieces.ts'
+import { insertRefundRequest, insertRefundedPieces, refundedPiecesOf } from '../orders/refunded-pieces.ts'
 
 /**
  * The store gives back pieces of lines of an order, which goes on as long as something of it is left. All under the order's lock: what went back
@@ -47,8 +47,9 @@ export const refundLines = ownerRoute(
     const amount = minWon(addWon(...pieces.map((piece) => piece.amount)), left)
     if (amount === 0) return refuse(refusal('nothingToRefund'))
     const requestId = randomUUID()
-    const [reason, { bearer }] = [body.reason.normalize('NFC'), body]
-    await insertRefundedPieces(tx, order, pieces, { requestId, reason, bearer, now })
+    const { reason, bearer } = body
+    await insertRefundRequest(tx, services, { requestId, orderId: order.id, reason })
+    await insertRefundedPieces(tx, order, pieces, { requestId, bearer, now })
     await refundPartsLater(tx, services, { order, requestId, amount, money })
     await announceOrder(tx, order, 'refund')
     const current = isNothingLeft(lines, pieces)

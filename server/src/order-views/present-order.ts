@@ -39,7 +39,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     goodsName: order.goods_name,
     chatbotMode: store.settings.chatbotMode,
     closePlannedAt: order.close_planned_at,
-    denyReason: order.deny_reason,
+    denyReason: openValue(order, 'deny_reason_sealed', services) ?? orderViewTexts.unreadable,
     reachedStoreAt: order.reached_store_at,
     escalation: isMasked ? 0 : stepsTaken(order),
     isMissedByPos: view === 'store' && order.pos_missed_at !== null && order.finished_at === null,
@@ -62,7 +62,9 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
     payments: isMasked ? [] : payments,
     refunds: isMasked ? [] : refunds,
     returnedCoupons: isMasked ? [] : returnedCoupons,
-    cancelReason: isNameless ? '' : order.cancel_reason,
+    cancelReason: isNameless
+      ? ''
+      : (openValue(order, 'cancel_reason_sealed', services) ?? orderViewTexts.unreadable),
   }
 }
 

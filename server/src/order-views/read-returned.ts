@@ -3,7 +3,8 @@ import { isTerminal, won } from '@hansang/domain'
 import { orderViewTexts } from '@hansang/messages'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { refundRequestsOf } from '../orders/refunded-pieces.ts'
+import { type Opening, openValue } from '../orders/open-value.ts'
+import { refundReasonOf, refundRequestsOf } from '../orders/refunded-pieces.ts'
 import { readConsoleRefunds, readParts, readRests } from '../payments/read-refunds.ts'
 import { readReturnedPoints } from '../points/ledger.ts'
 import { releasedCouponsOf } from '../coupons/reservations.ts'
@@ -13,11 +14,12 @@ const POINTS = 'POINT'
 /** What came back to the customer of each order, the oldest first: parts, the rest of an ended order, points. */
 export async function refundsOf(
   db: Reader,
+  services: Opening,
   orders: readonly OrderRow[],
 ): Promise<Map<string, OrderRefund[]>> {
   const found = await Promise.all([
-    partsOf(db, orders),
-    restsOf(db, orders),
+    partsOf(db, services, orders),
+    restsOf(db, services, orders),
     consoleRefundsOf(db, orders),
     pointsOf(db, orders),
   ])
@@ -31,7 +33,7 @@ interface OfOrder {
   readonly refund: OrderRefund
 }
 
-async function partsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function partsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const parts = await readParts(db, idsOf(orders))
   if (parts.length === 0) return []
   const pieces = await refundRequestsOf(db, idsOf(orders))
@@ -39,15 +41,13 @@ async function partsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder
     const own = pieces.filter(({ request_id: id }) => id === requestId)
     const lines = orders.find(({ id }) => id === orderId)?.lines ?? []
     const items = own.map(({ line_index: index }) => lines[index]?.itemName ?? '').join(', ')
-    return {
-      orderId,
-      refund: { amount, means, reason: own[0]?.reason ?? '', items, isDone: state === 'DONE', at },
-    }
+    const reason = own[0] ? refundReasonOf(own[0], services) : ''
+    return { orderId, refund: { amount, means, reason, items, isDone: state === 'DONE', at } }
   })
 }
 
 /** What an ended order gave back beside its parts, done or on its way. */
-async function restsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder[]> {
+async function restsOf(db: Reader, services: Opening, orders: readonly OrderRow[]): Promise<OfOrder[]> {
   const ended = orders.filter(({ status }) => isTerminal(status))
   if (ended.length === 0) return []
   const attempts = await readRests(db, idsOf(ended))
@@ -55,9 +55,15 @@ async function restsOf(db: Reader, orders: readonly OrderRow[]): Promise<OfOrder
     const order = ended.find(({ id }) => id === orderId)
     const amount = returned ?? won(Math.max(0, whole - Number(parts ?? 0) - Number(byOthers ?? 0)))
     if (!order || amount === 0) return []
-    const reason = order.deny_reason || order.cancel_reason
+    const reason =
+      openValue(order, 'deny_reason_sealed', services) || openValue(order, 'cancel_reason_sealed', services)
     const moment = at ?? order.finished_at ?? order.placed_at
-    return [{ orderId, refund: { amount, means, reason, items: '', isDone: at !== null, at: moment } }]
+    return [
+      {
+        orderId,
+        refund: { amount, means, reason: reason ?? '', items: '', isDone: at !== null, at: moment },
+      },
+    ]
   })
 }
 

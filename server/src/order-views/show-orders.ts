@@ -13,7 +13,7 @@ export async function showOrder(
   order: OrderRow,
   view: OrderView,
 ): Promise<OrderDetail> {
-  return presentOrder(await readWholeOrder(db, order), services, view)
+  return presentOrder(await readWholeOrder(db, services, order), services, view)
 }
 
 /** Orders as their store may see them. */
@@ -23,6 +23,6 @@ export async function showToStore(
   orders: readonly OrderRow[],
   now: Date,
 ): Promise<OrderDetail[]> {
-  const wholes = await readWholeOrders(db, orders)
+  const wholes = await readWholeOrders(db, services, orders)
   return wholes.map((whole) => presentOrder(whole, services, storeViewOf(whole.order, now)))
 }

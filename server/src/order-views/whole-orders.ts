@@ -7,6 +7,7 @@ import { paymentsOf } from '../payments/read-refunds.ts'
 import { readStoresById } from '../stores/read-store.ts'
 import { lastFailuresOf } from '../payments/last-failures.ts'
 import { factsOf } from '../orders/order-facts.ts'
+import type { Opening } from '../orders/open-value.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 import { type PiecesByLine, refundedPiecesOf } from '../orders/refunded-pieces.ts'
 
@@ -25,13 +26,17 @@ export interface WholeOrder {
   readonly delivery?: DeliveryRow | undefined
 }
 
-export async function readWholeOrder(db: Reader, order: OrderRow): Promise<WholeOrder> {
-  const [whole] = await readWholeOrders(db, [order])
+export async function readWholeOrder(db: Reader, services: Opening, order: OrderRow): Promise<WholeOrder> {
+  const [whole] = await readWholeOrders(db, services, [order])
   if (!whole) throw new Error(`order ${order.id} has no store`)
   return whole
 }
 
-export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): Promise<WholeOrder[]> {
+export async function readWholeOrders(
+  db: Reader,
+  services: Opening,
+  orders: readonly OrderRow[],
+): Promise<WholeOrder[]> {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const storeIds = [...new Set(orders.map((order) => order.store_id))]
@@ -40,7 +45,7 @@ export async function readWholeOrders(db: Reader, orders: readonly OrderRow[]): 
   const [stores, payments, refunds, coupons, pieces, failures, deliveries] = await Promise.all([
     readStoresById(db, storeIds),
     paymentsOf(db, ids),
-    refundsOf(db, orders),
+    refundsOf(db, services, orders),
     returnedCouponsOf(db, orders),
     refundedPiecesOf(db, ids),
     lastFailuresOf(db, unpaid),

@@ -3,6 +3,7 @@ import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import { type Opening, openOrLog } from './open-value.ts'
 
 /** How many pieces of each line of an order went back or are about to, by the line's place. */
 export type PiecesByLine = ReadonlyMap<number, number>
@@ -42,10 +43,31 @@ export async function refundedMoneyOf(
 export async function refundRequestsOf(db: Reader, orderIds: readonly string[]) {
   return await db
     .selectFrom('order_refunds')
-    .select(['order_id', 'request_id', 'line_index', 'reason'])
-    .where('order_id', 'in', orderIds)
+    .leftJoin('refund_requests', 'refund_requests.id', 'order_refunds.request_id')
+    .select(['order_refunds.order_id', 'request_id', 'line_index', 'reason_sealed'])
+    .where('order_refunds.order_id', 'in', orderIds)
     .orderBy('line_index')
     .execute()
+}
+
+/** The reason of a request, '' where it has none or it does not open. */
+export function refundReasonOf(
+  { request_id: id, reason_sealed: sealed }: { request_id: string; reason_sealed: Buffer | null },
+  services: Opening,
+): string {
+  const open = () => (sealed ? services.secrets.open(sealed, 'refund_requests.reason_sealed', id) : '')
+  return openOrLog(open, { refundRequestId: id, column: 'reason_sealed' }, services.log) ?? ''
+}
+
+/** What a store asked for, in its words. */
+export async function insertRefundRequest(
+  tx: OpenTransaction,
+  { secrets }: Pick<Opening, 'secrets'>,
+  { requestId: id, orderId, reason }: { requestId: string; orderId: string; reason: string },
+): Promise<void> {
+  const text = reason.normalize('NFC')
+  const sealed = text === '' ? null : secrets.seal(text, 'refund_requests.reason_sealed', id)
+  await tx.insertInto('refund_requests').values({ id, order_id: orderId, reason_sealed: sealed }).execute()
 }
 
 /** What one request of its store gives back. */
@@ -53,16 +75,15 @@ export async function insertRefundedPieces(
   tx: OpenTransaction,
   order: OrderRow,
   pieces: readonly RefundedPieces[],
-  given: { requestId: string; reason: string; bearer: RefundBearer; now: Date },
+  given: { requestId: string; bearer: RefundBearer; now: Date },
 ): Promise<void> {
-  const { requestId, reason, bearer, now } = given
+  const { requestId, bearer, now } = given
   const rows = pieces.map(({ index, quantity, amount }) => ({
     order_id: order.id,
     line_index: index,
     quantity,
     money: amount,
     points: ZERO_WON,
-    reason,
     bearer,
     actor: 'store' as const,
     at: now,

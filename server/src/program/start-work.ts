@@ -4,6 +4,7 @@ import { expireOrders } from '../lifecycle/expire-orders.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../settlement/start-payment-work.ts'
+import { sealPlainReasons } from '../orders/seal-plain-reasons.ts'
 import { startReseal } from '../secrets/reseal.ts'
 import type { Services } from '../services/services.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
@@ -14,6 +15,8 @@ const EXPIRE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
+/** A program of before writes them in plain text for as long as it runs beside this one. */
+const SEAL_REASONS_EVERY_MS = 1_000
 
 export interface Work {
   stop(): Promise<void>
@@ -31,6 +34,7 @@ export async function startWork(services: Services): Promise<Work> {
     startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
     watchHolidayCalendar(services),
     startSweep('reseal', RESEAL_EVERY_MS, startReseal(services), services.log),
+    startSweep('plain reasons', SEAL_REASONS_EVERY_MS, () => sealPlainReasons(services), services.log),
   ]
   return {
     async stop() {

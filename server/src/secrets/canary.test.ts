@@ -39,6 +39,13 @@ const word = (of: string) => `${of}${randomBytes(9).toString('hex')}`
 const digits = String(randomInt(10_000_000, 99_999_999))
 const PHONE = `010${digits}`
 const PERSON = { flat: word('동호'), storeNote: word('요청'), door: word('현관'), name: word('이름') }
+/** What customer and store write of an order that ends. */
+const REASONS = {
+  wish: word('취소'),
+  denial: word('거절'),
+  refund: word('환불'),
+  givingUp: word('포기'),
+}
 const SECRETS: string[] = []
 
 /** Forms in which a phone might be written down. */
@@ -83,12 +90,14 @@ async function live(): Promise<void> {
   await twice('next', (keys) =>
     owner.call(advanceOrder, { orderNumber: paid, seenStatus: 'ORDER_ACCEPT' }, keys),
   )
-  await twice('cancel', (keys) => customer.call(cancelOrder, { orderNumber: paid, reason: '' }, keys))
-  await twice('deny', (keys) => owner.call(denyCancel, { orderNumber: paid, reason: '바쁨' }, keys))
+  await twice('cancel', (keys) =>
+    customer.call(cancelOrder, { orderNumber: paid, reason: REASONS.wish }, keys),
+  )
+  await twice('deny', (keys) => owner.call(denyCancel, { orderNumber: paid, reason: REASONS.denial }, keys))
   const pieces = {
     orderNumber: paid,
     lines: [{ index: 0, quantity: 1 }],
-    reason: '누락',
+    reason: REASONS.refund,
     bearer: 'store',
   } as const
   await twice('refund', (keys) => owner.call(refundOrder, pieces, keys))
@@ -96,7 +105,9 @@ async function live(): Promise<void> {
   const given = await order()
   await pay(given)
   await owner.call(acceptOrder, { orderNumber: given, minutesUntilDone: 30 }, onceKey())
-  await twice('give up', (keys) => owner.call(cancelByStore, { orderNumber: given, reason: '재료' }, keys))
+  await twice('give up', (keys) =>
+    owner.call(cancelByStore, { orderNumber: given, reason: REASONS.givingUp }, keys),
+  )
   const texted = await order()
   await customer.call(registerPayment, {
     ...payment(texted),
@@ -173,7 +184,7 @@ async function texts(): Promise<number> {
 }
 
 /** Everything that must stand nowhere, and how bytes of it would be shown. */
-const canaries = () => [...PHONES, ...Object.values(PERSON), ...SECRETS]
+const canaries = () => [...PHONES, ...Object.values(PERSON), ...Object.values(REASONS), ...SECRETS]
 
 const foundIn = (text: string) =>
   canaries().filter((canary) => text.includes(canary) || text.includes(Buffer.from(canary).toString('hex')))

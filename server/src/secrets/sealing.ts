@@ -19,8 +19,11 @@ export const SEALED = {
       'address_sealed',
       'store_note_sealed',
       'delivery_note_sealed',
+      'cancel_reason_sealed',
+      'deny_reason_sealed',
     ],
   },
+  refund_requests: { row: 'id', columns: ['reason_sealed'] },
   sent_messages: { row: 'dedupe_key', columns: ['phone_sealed', 'text_sealed'] },
   // Last: as long as an older key opens these, it is needed, and the start says so.
   program_keys: { row: 'name', columns: ['sealed'] },

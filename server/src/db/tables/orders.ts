@@ -17,11 +17,19 @@ export interface OrderRefundsTable {
   quantity: number
   money: Won
   points: Won
-  reason: string
+  /** Plain text of programs before 0032; the sweep of plain reasons empties it. */
+  reason: ColumnType<string, string | undefined, string>
   bearer: 'store' | 'hq' | 'platform'
   actor: Actor
   at: Date
-  request_id: ColumnType<string | null, string | null | undefined, string | null>
+  request_id: string
+}
+
+/** One asking of a store for a refund. */
+export interface RefundRequestsTable {
+  id: string
+  order_id: string
+  reason_sealed: Buffer | null
 }
 
 export interface FavouriteOrdersTable {
@@ -71,6 +79,8 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   store_note_sealed: Buffer | null
   delivery_note_sealed: Buffer | null
   agrees_to_marketing: ColumnType<boolean, boolean | undefined, boolean>
+  deny_reason_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** Plain text of programs before 0032, as `cancel_reason`; the sweep of plain reasons empties both. */
   deny_reason: ColumnType<string, string | undefined, string>
   placed_at: Date
   pay_by: Date
@@ -81,6 +91,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   reached_store_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   escalation: ColumnType<number, number | undefined, number>
   escalated_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancel_reason_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   cancel_reason: ColumnType<string, string | undefined, string>
   cancel_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_escalation: ColumnType<number, number | undefined, number>

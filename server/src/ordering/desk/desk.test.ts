@@ -224,10 +224,14 @@ describe('cancelling what agents placed', () => {
     const colleague = await agentOf(server, 'hansang')
     const { id: callerId } = await served(colleague)
     expect((await cancel(callerId, orderNumber, colleague)).body).toMatchObject({ code: 'Success' })
-    expect(await orderRow(server, orderNumber)).toMatchObject({
-      status: 'ORDER_CANCEL_COMPLT',
-      cancel_reason: '고객 요청',
-    })
+    const { cancel_reason_sealed: reason, status } = await orderRow(server, orderNumber)
+    expect(status).toBe('ORDER_CANCEL_COMPLT')
+    const opened = server.services.secrets.open(
+      reason ?? Buffer.alloc(0),
+      'orders.cancel_reason_sealed',
+      orderNumber,
+    )
+    expect(opened).toBe('고객 요청')
     // Pressed again, it is cancelled still.
     expect((await cancel(id, orderNumber)).body).toMatchObject({ code: 'Success' })
   })
