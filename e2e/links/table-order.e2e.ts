@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
   addDirectly,
@@ -9,21 +10,24 @@ import {
   order,
   payButton,
 } from '../src/customer.ts'
-import { arrivesAt, newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
+import { answer, arrivesAt, newPhone, sees, showsNot, useJourneys } from '../src/journey.ts'
 
 const journeys = useJourneys()
 
-it('a table’s QR code asks who is there, and the order is eaten and paid in the store', {
-  tags: ['LND-11', 'LND-16', 'LND-29', 'BSK-16', 'BSK-13', 'PAY-15'],
-}, async () => {
-  const phone = newPhone()
-  const page = await journeys.phone()
-  await page.goto('/hansang/1001?qrYN=Y')
+async function typeNumber(page: Page, phone: string): Promise<void> {
   for (const [box, digits] of [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].entries()) {
     await page.getByRole('textbox', { name: `휴대폰번호 ${box + 1}번째 칸` }).fill(digits)
   }
   await page.getByRole('button', { name: '주문 시작하기' }).click()
   await isSignedIn(page)
+}
+
+it('a table’s QR code asks who is there, and the order is eaten and paid in the store', {
+  tags: ['LND-11', 'LND-16', 'LND-29', 'BSK-16', 'BSK-13', 'PAY-15'],
+}, async () => {
+  const page = await journeys.phone()
+  await page.goto('/hansang/1001?qrYN=Y')
+  await typeNumber(page, newPhone())
   await page.getByRole('link', { name: '매장식사 주문' }).click()
   await arrivesAt(page, /\/hansang\/store\/main\/1001$/)
   await addDirectly(page)
@@ -38,6 +42,36 @@ it('a table’s QR code asks who is there, and the order is eaten and paid in th
   await payButton(page).click()
   await openOrderPage(page)
   await sees(page, '매장식사 정보')
+})
+
+it('the next customer at a kiosk finds neither basket nor note, nor the order of the one before', {
+  tags: ['LND-05', 'LND-28'],
+}, async () => {
+  const page = await journeys.phone()
+  await page.goto('/hansang/1001?qrYN=Y')
+  await typeNumber(page, newPhone())
+  await page.getByRole('link', { name: '매장식사 주문' }).click()
+  await addDirectly(page)
+  await openBasket(page)
+  await page.getByRole('textbox', { name: /사장님께/ }).fill('아이가 있어요')
+
+  await page.goto('/hansang/1001?qrYN=Y')
+  await typeNumber(page, newPhone())
+  await page.getByRole('link', { name: '매장식사 주문' }).click()
+  await page.getByRole('tab', { name: '메뉴' }).waitFor()
+  await page.getByRole('link', { name: /장바구니 보기.*0개/ }).waitFor()
+  await addDirectly(page)
+  await openBasket(page)
+  expect(await page.getByRole('textbox', { name: /사장님께/ }).inputValue()).toBe('')
+  await order(page)
+  await chooseMethod(page, '매장에서 결제')
+  await agreeToAll(page)
+  await payButton(page).click()
+
+  await answer(page, '주문이 접수되었습니다.')
+  await page.getByRole('link', { name: '매장으로 돌아가기' }).click()
+  await page.getByRole('textbox', { name: '휴대폰번호 1번째 칸' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 it('a store without tables, or a link without the code, offers no seat', { tags: ['LND-11'] }, async () => {

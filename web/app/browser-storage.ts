@@ -41,6 +41,8 @@ const LOCAL_KEYS = [
   'mapOutAgreed',
   // Ours: how loud the board rings.
   'boardVolume',
+  // When this device last joined a store's wifi.
+  'wifitimes',
 ] as const
 
 export const SESSION_KEYS = [
@@ -79,6 +81,8 @@ const KEYS_OF_BROWSER: readonly LocalKey[] = [
   'agentToken',
   'agentInfo',
   'boardVolume',
+  // When this device last joined a store's wifi.
+  'wifitimes',
 ]
 
 /** Of the one who is served: the visit, its token, basket, order and addresses. */

@@ -10,6 +10,7 @@ function arrival(change: Partial<Arrival>) {
     navigation: 'navigate',
     storeId: '1001',
     takesOrders: true,
+    isScanned: false,
     isOtherCaller: false,
     basket: { storeId: '1001', lines },
     ...change,
@@ -33,6 +34,12 @@ describe('what becomes of a former visit', { tags: ['LND-05'] }, () => {
     expect(arrival({ basket: { storeId: '2002', lines } })).toBe('ask')
     expect(arrival({ basket: { storeId: '2002', lines }, isFirstScreen: false })).toBe('ask')
     expect(arrival({ basket: { storeId: '2002', lines: [] } })).toBe('fresh')
+  })
+
+  it('starts afresh at a scanned code, unasked, and not again on reload', () => {
+    const basket = { storeId: '2002', lines }
+    expect(arrival({ isScanned: true, basket })).toBe('fresh')
+    expect(arrival({ isScanned: true, navigation: 'reload' })).toBe('return')
   })
 
   it('keeps the basket of another store, unasked, where nothing can be ordered', () => {

@@ -8,6 +8,8 @@ export interface Arrival {
   readonly storeId: string
   /** Something can be put into a basket there now: else nothing has to be given up for it. */
   readonly takesOrders: boolean
+  /** The link is that of a scanned code, by which strangers come one after the other. */
+  readonly isScanned: boolean
   /** An agent's link, in a window that serves nobody yet or another caller. */
   readonly isOtherCaller: boolean
   readonly basket: Pick<Basket, 'storeId' | 'lines'>
@@ -16,18 +18,20 @@ export interface Arrival {
 /**
  * What becomes of a former visit: a link opened from outside starts afresh, as does another caller of an agent,
  * however they are reached; a reload, a step back and a return inside the product keep basket and address; a
- * filled basket of another store is asked about.
+ * filled basket of another store is asked about, except by a scanned code, which leaves nothing of the one before.
  */
 export function arrivalOf({
   isFirstScreen,
   navigation,
   storeId,
   takesOrders,
+  isScanned,
   isOtherCaller,
   basket,
 }: Arrival): 'fresh' | 'return' | 'ask' {
-  if (isOtherCaller) return 'fresh'
+  const isFromOutside = isFirstScreen && navigation === 'navigate'
+  if (isOtherCaller || (isScanned && isFromOutside)) return 'fresh'
   const isOtherStore = basket.lines.length > 0 && basket.storeId !== storeId
   if (isOtherStore && storeId !== '') return takesOrders ? 'ask' : 'return'
-  return isFirstScreen && navigation === 'navigate' ? 'fresh' : 'return'
+  return isFromOutside ? 'fresh' : 'return'
 }

@@ -12,6 +12,7 @@ import { confirmed } from '../ui/index.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { serveOneCaller, serveTheBrowser, servesCallerOf } from './caller-window.ts'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
+import { forgetVisit } from './forget-visit.ts'
 import type { LandingLink } from './landing-link.ts'
 import { startAfresh } from './start-afresh.ts'
 import { keepSelfServiceQuery } from './way-back.ts'
@@ -40,6 +41,7 @@ function arrivalNow({ visit, link, takesOrders }: Entry) {
     navigation,
     storeId,
     takesOrders,
+    isScanned: visit.isQr,
     isOtherCaller,
     basket,
   })
@@ -68,6 +70,7 @@ export async function enter(entry: Entry): Promise<void> {
   endFirstScreen()
   if (isRepeated) return useSession.setState({ state: 'in', points: rememberedPoints() })
   if (arrival === 'fresh' && isForCaller) serveOneCaller()
+  else if (arrival === 'fresh' && entry.visit.isQr) forgetVisit()
   else if (arrival === 'fresh') startAfresh()
   const visit = arrival === 'return' ? withChoiceMade(entry.visit) : entry.visit
   changeVisit(visit)

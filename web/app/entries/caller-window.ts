@@ -1,14 +1,8 @@
-import {
-  KEYS_OF_VISIT,
-  SESSION_KEYS,
-  isCallerWindow,
-  localValues,
-  sessionValues,
-} from '../browser-storage.ts'
-import { emptyBasket, rereadBasket } from '../basket/basket.ts'
-import { LOGGED_OUT, useSession } from '../session/session.ts'
-import { changeSavedAddresses, rereadSavedAddresses } from '../visit/saved-addresses.ts'
-import { NO_VISIT, type Visit, changeVisit, rereadVisit, useVisit } from '../visit/visit.ts'
+import { isCallerWindow, localValues, sessionValues } from '../browser-storage.ts'
+import { rereadBasket } from '../basket/basket.ts'
+import { rereadSavedAddresses } from '../visit/saved-addresses.ts'
+import { type Visit, rereadVisit, useVisit } from '../visit/visit.ts'
+import { forgetVisit } from './forget-visit.ts'
 
 /**
  * From here on this window serves one caller of an agent and keeps all that is theirs to itself. It begins with
@@ -49,13 +43,4 @@ export function savedNumber(): string {
 export function keepOwnNumber(number: string, isSaved: boolean): void {
   sessionValues.write('callyPhone', number)
   localValues.write('callyPhone', isSaved ? number : null)
-}
-
-function forgetVisit(): void {
-  emptyBasket()
-  changeSavedAddresses(() => [])
-  changeVisit(NO_VISIT)
-  useSession.setState(LOGGED_OUT)
-  localValues.remove(...KEYS_OF_VISIT)
-  sessionValues.remove(...SESSION_KEYS.filter((key) => key !== 'callerWindow' && key !== 'callyPhone'))
 }

@@ -35,7 +35,7 @@ function callWay({ orderSource, callSid }: Pick<Visit, 'orderSource' | 'callSid'
 
 /** Where a customer whose payment failed begins again: the entry they came by. */
 export function entryOf(
-  visit: Entered & Pick<Visit, 'chatbotId' | 'chatbotStoreKey'>,
+  visit: Entered & Pick<Visit, 'isQr' | 'chatbotId' | 'chatbotStoreKey'>,
   store: StoreLink,
 ): string {
   const { features } = brandOf(store.channel)
@@ -43,7 +43,7 @@ export function entryOf(
   if (own) return own
   if (features.skipsLanding) return paths.wifiMain(store)
   if (features.isChatOrder) return chatEntry(visit, store)
-  return paths.landingByQuery(store, { p2: visit.phoneHandle })
+  return paths.landingByQuery(store, { p2: visit.phoneHandle, qrYN: visit.isQr ? 'Y' : '' })
 }
 
 /** The entry that members, agents and self-service calls have for themselves; `null` for everybody else. */

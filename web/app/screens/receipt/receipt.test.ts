@@ -3,6 +3,9 @@ import { ZERO_WON, won } from '@hansang/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localValues, sessionValues } from '../../browser-storage.ts'
 import { useBasket } from '../../basket/basket.ts'
+import { changeSavedAddresses, useSavedAddresses } from '../../visit/saved-addresses.ts'
+import { changeVisit, useVisit } from '../../visit/visit.ts'
+import { anAddress } from '../../../test/sample-store.ts'
 import { anOrder } from '../../../test/sample-order.ts'
 import { announcedOrder, settleVisit, resultSource } from './result-source.ts'
 import { isUnsettled } from './use-result.ts'
@@ -50,6 +53,29 @@ describe('an order that its store has', () => {
     expect(
       ['msgToStore', 'msgToDelivery', 'needSpoon'].map((key) => localValues.read(key as 'needSpoon')),
     ).toEqual([null, null, null])
+  })
+
+  it('takes its customer along where a code was scanned, and only there', {
+    tags: ['LND-05', 'RES-06'],
+  }, () => {
+    const customer = { phoneHandle: '01011117001', phone: '01011117001' }
+    const left = (isQr: boolean) => {
+      changeVisit({ ...customer, isQr })
+      changeSavedAddresses(() => [anAddress()])
+      localValues.write('point', '[]')
+      sessionValues.write('ciModDtm', '2026-02-17')
+      localValues.write('token', 'of the order')
+      settleVisit('A')
+      return [
+        useVisit.getState().phoneHandle,
+        useSavedAddresses.getState().addresses.length,
+        localValues.read('point'),
+        sessionValues.read('ciModDtm'),
+        localValues.read('token'),
+      ]
+    }
+    expect(left(true)).toEqual(['', 0, null, null, 'of the order'])
+    expect(left(false)).toEqual(['01011117001', 1, '[]', '2026-02-17', 'of the order'])
   })
 
   it('is remembered as announced over a reload', { tags: ['RES-07', 'STG-19'] }, () => {

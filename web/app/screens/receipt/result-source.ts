@@ -1,6 +1,8 @@
 import { readReceiptState, readOrderNumber, writeOrderInfo } from '@hansang/contract'
 import { localValues, sessionValues } from '../../browser-storage.ts'
 import { emptyBasket } from '../../basket/basket.ts'
+import { forgetCustomer } from '../../entries/forget-visit.ts'
+import { useVisit } from '../../visit/visit.ts'
 
 export interface ResultSources {
   /** Of completeRedirect, absent on the other route. */
@@ -40,4 +42,5 @@ export function settleVisit(orderNumber: string): void {
   sessionValues.writeJson('orderInfo', writeOrderInfo(orderNumber, { isAnnounced: true }))
   emptyBasket()
   localValues.remove('msgToStore', 'msgToDelivery', 'needSpoon', 'favrtMenuYn')
+  if (useVisit.getState().isQr) forgetCustomer()
 }

@@ -1,8 +1,10 @@
 import { landingTexts } from '@hansang/messages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localValues } from '../../../browser-storage.ts'
-import { changeVisit } from '../../../visit/visit.ts'
+import { serveTheBrowser } from '../../../entries/caller-window.ts'
+import { forgetVisit } from '../../../entries/forget-visit.ts'
+import { changeVisit, useVisit } from '../../../visit/visit.ts'
 import { paths } from '../../../paths.ts'
 import { Button, PhoneBoxes, alerted, NO_PHONE } from '../../../ui/index.ts'
 import css from './KioskLanding.module.css'
@@ -12,15 +14,20 @@ import type { LandingView } from '../landing-store.ts'
 const SHORTEST_PHONE = 10
 
 /** Somebody at the store: who are you? Then the landing again, with the number. */
-export function KioskLanding({ brand, store }: LandingView) {
+export function KioskLanding({ brand, store, link }: LandingView) {
   const [parts, setParts] = useState(NO_PHONE)
   const navigate = useNavigate()
   const phone = parts.join('')
+  // The one who scans a code may be a stranger to the one before.
+  useEffect(() => {
+    serveTheBrowser()
+    if (link.isQr) forgetVisit()
+  }, [link.isQr])
 
   async function begin(event: FormEvent) {
     event.preventDefault()
     if (phone.length < SHORTEST_PHONE) return alerted(landingTexts.kiosk.short)
-    // The kiosk is shared: the previous customer is signed out.
+    if (phone !== useVisit.getState().phone) forgetVisit()
     localValues.remove('token')
     changeVisit({ isQr: true })
     await navigate(
