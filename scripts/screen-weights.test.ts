@@ -32,7 +32,7 @@ const MOST: Readonly<Record<string, number>> = {
   OrderScreen: 153,
   OrderedStoresScreen: 134.1,
   OwnerLoginScreen: 135.8,
-  OwnerOrdersScreen: 157,
+  OwnerOrdersScreen: 158,
   OwnerReviewScreen: 158.8,
   OwnerStoreScreen: 156.3,
   PaymentScreen: 158.8,

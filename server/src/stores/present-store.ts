@@ -7,7 +7,9 @@ import {
   distanceKm,
   isOpenNow,
   minimumOrder,
+  withTiersFor,
 } from '@hansang/domain'
+import { requestedOrderSource } from '../orders/requested-order-source.ts'
 
 /** Where the customer is, as a screen tells it; an order never relies on it. */
 export interface RequestedPlace {
@@ -17,6 +19,16 @@ export interface RequestedPlace {
 }
 
 const NOWHERE: RequestedPlace = { lat: null, lng: null, legalCode: '' }
+
+/**
+ * A store as it is promised to whom comes from `orderSource`: what an order of theirs is priced by, and nothing
+ * that is meant for others. Without a word it is the ARS.
+ *
+ * @throws ApiError 400 for what is no order source.
+ */
+export function offeredStore(store: Store, orderSource: string): Store {
+  return withTiersFor(store, requestedOrderSource(orderSource))
+}
 
 /** A store with what is worked out for this moment and place. */
 export function presentStore(store: Store, now: Date, place: RequestedPlace = NOWHERE): StoreAnswer {

@@ -6,13 +6,13 @@ import {
   readReviews as readReviewsCall,
   readStoreLogin,
 } from '@hansang/contract'
-import { isOpenNow, pickupDiscountTiers, withTiersFor } from '@hansang/domain'
+import { isOpenNow, pickupDiscountTiers } from '@hansang/domain'
 import { ok } from '../http/routes/outcome.ts'
 import { type Route, publicRoute, visitorRoute } from '../http/routes/route.ts'
-import { requestedOrderSource } from '../orders/requested-order-source.ts'
 import { storesOrderedFrom } from '../orders/ordered-stores.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
+import { offeredStore } from './present-store.ts'
 import { cacheableRoute } from './public-route.ts'
 import { readCooperativeStores } from './read-cooperative-stores.ts'
 import { readReviews } from './read-reviews.ts'
@@ -37,7 +37,7 @@ export const storeRoutes: Route[] = [
   cacheableRoute(readPickupDiscounts, async ({ body, db }) => {
     const store = await requireStore(db, body.storeId)
     return ok({
-      pickupDiscounts: pickupDiscountTiers(withTiersFor(store, requestedOrderSource(body.orderSource))),
+      pickupDiscounts: pickupDiscountTiers(offeredStore(store, body.orderSource)),
     })
   }),
 

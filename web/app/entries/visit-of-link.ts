@@ -1,4 +1,4 @@
-import { type EntryKind, orderSourceOf } from '@hansang/domain'
+import { type EntryKind, type OrderSource, orderSourceOf } from '@hansang/domain'
 import { NO_VISIT, type Visit } from '../visit/visit.ts'
 import { isPlainPhone } from '../session/phone-encryption.ts'
 import type { LandingKind, LandingRoute } from './landing-kind.ts'
@@ -21,6 +21,12 @@ function entryKindOf(route: LandingRoute): EntryKind {
   return route === 'chatbot' || route === 'phone' || route === 'store' ? 'landing' : route
 }
 
+/** Where the orders of a landing's link come from. */
+export function orderSourceOfLink(link: LandingLink, insideCallApp: boolean): OrderSource {
+  const { route, p4, isSmsPath } = link
+  return orderSourceOf({ kind: entryKindOf(route), p4, isSmsPath, insideCallApp })
+}
+
 /**
  * The visit that a landing's link begins. Every landing has an order source of its own, so that no
  * customer inherits an agent's session; a chatbot order is a pickup.
@@ -38,12 +44,7 @@ export function visitOfLink(
     storeId: link.storeId,
     phoneHandle,
     phone: phoneBehind(phoneHandle, remembered),
-    orderSource: orderSourceOf({
-      kind: entryKindOf(link.route),
-      p4: link.p4,
-      isSmsPath: link.isSmsPath,
-      insideCallApp,
-    }),
+    orderSource: orderSourceOfLink(link, insideCallApp),
     orderType: kind === 'skip' || kind === 'menu-only' ? 'pickup' : null,
     isQr: link.isQr,
     isWifiQr: link.isWifiQr,

@@ -2,6 +2,7 @@ import { readStore, type StoreAnswer } from '@hansang/contract'
 import { brandOf, isChannelCode } from '@hansang/domain'
 import { useCallback, useState } from 'react'
 import { callApi, useAnswer } from '../api/index.ts'
+import { useVisit } from '../visit/visit.ts'
 
 /** The store of an order, read afresh; `null` until it is there, and when it cannot be had. */
 export function useStore(storeId: string | undefined, channel: string) {
@@ -21,9 +22,9 @@ export function useStore(storeId: string | undefined, channel: string) {
 
 async function askForStore(storeId: string, channel: string): Promise<StoreAnswer | null> {
   const channelId = isChannelCode(channel) ? String(brandOf(channel).id ?? '') : ''
+  const { orderSource } = useVisit.getState()
   try {
-    const request = { storeId, channelId, orderSource: 'ARS', lat: null, lng: null, legalCode: '' }
-    const called = await callApi(readStore, request)
+    const called = await callApi(readStore, { storeId, channelId, orderSource })
     return called.ok ? called.answer.store : null
   } catch {
     return null

@@ -1,16 +1,21 @@
 import { fieldsOf, readStore, type StoreAnswer } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
+import type { ChannelCode, OrderSource } from '@hansang/domain'
 import { type RouterContextProvider, data } from 'react-router'
 import { storeRequest } from '../visit/current-store.ts'
+import { NO_VISIT } from '../visit/visit.ts'
 import { askServer } from './ask-server.ts'
 
-/** The store of a page that is rendered; one of another channel is unknown. */
+/**
+ * The store of a page that is rendered; one of another channel is unknown. `orderSource` is the visitor's as far as
+ * the address tells it.
+ */
 export async function servedStore(
   context: Readonly<RouterContextProvider>,
   channel: ChannelCode,
   storeId: string,
+  orderSource: OrderSource = NO_VISIT.orderSource,
 ): Promise<StoreAnswer> {
-  const { store } = await askServer(context, readStore, storeRequest(channel, storeId))
+  const { store } = await askServer(context, readStore, storeRequest(channel, storeId, orderSource))
   if (store.channel !== channel) throw data(null, { status: 404 })
   return store
 }

@@ -1,4 +1,5 @@
 import { readStore } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { aStoreAnswer, anAddress } from '../../test/sample-store.ts'
@@ -31,11 +32,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading a store', () => {
-  it('asks with the channel’s id, order source ARS and no place', { tags: ['MAIN-20'] }, () => {
-    expect(storeRequest('kyochon', '3390')).toEqual({
+  it('asks with the channel’s id, the visit’s order source and no place', { tags: ['MAIN-20'] }, () => {
+    expect(storeRequest('kyochon', '3390', 'CITYCUP')).toEqual({
       storeId: '3390',
       channelId: '9',
-      orderSource: 'ARS',
+      orderSource: 'CITYCUP',
       language: 0,
       lat: 0,
       lng: 0,
@@ -46,12 +47,12 @@ describe('reading a store', () => {
     tags: ['MAIN-20'],
   }, async () => {
     changeSavedAddresses(() => [anAddress(), anAddress({ detailAddress: '다른 곳', lat: 1, lng: 2 })])
-    changeVisit({ orderType: 'delivery' })
+    changeVisit({ orderType: 'delivery', orderSource: 'CALLAPP' })
     await readStoreNow('hansang', '1001')
     expect(asked[STORE_CALL]).toEqual({
       strId: '1001',
       chnId: '2',
-      ordrReqFrom: 'ARS',
+      ordrReqFrom: 'CALLAPP',
       lang: 0,
       lat: 37.501,
       lng: 127.04,
@@ -78,6 +79,18 @@ describe('reading a store', () => {
     answering()
     await readStoreNow('hansang', '1001')
     expect(asked[LOGIN_CALL]).toBeUndefined()
+  })
+
+  it('promises nothing, as it is remembered, that is meant for another order source', {
+    tags: ['ENT-04'],
+  }, () => {
+    const tier = { id: '1', kind: 'RATE' as const, value: 50, minimumOrder: won(0), combinesWithCoupon: true }
+    keepStore(aStoreAnswer({ pickupDiscounts: [{ ...tier, orderSource: 'CITYCUP' }] }))
+    const promised = (orderSource: 'ARS' | 'CITYCUP') => {
+      changeVisit({ orderSource })
+      return rememberedStore('1001')?.pickupDiscounts.length
+    }
+    expect([promised('CITYCUP'), promised('ARS')]).toEqual([1, 0])
   })
 
   it('is kept for the next screen, and not mistaken for another store', { tags: ['STG-21'] }, () => {

@@ -1,16 +1,16 @@
 import { readStore, readStoreLogin, type StoreAnswer } from '@hansang/contract'
-import { brandOf, type ChannelCode } from '@hansang/domain'
+import { brandOf, type ChannelCode, type OrderSource } from '@hansang/domain'
 import { callApi } from '../api/index.ts'
 import { keepStore } from './remembered-store.ts'
 import { mainAddress } from './saved-addresses.ts'
 import { isDeliveryMeant, useVisit } from './visit.ts'
 
-/** What a store's details are asked with: its channel's id, and for a delivery where it goes. */
-export function storeRequest(channel: ChannelCode, storeId: string) {
+/** What a store's details are asked with: its channel's id, and whose discounts they are to name. */
+export function storeRequest(channel: ChannelCode, storeId: string, orderSource: OrderSource) {
   return {
     storeId,
     channelId: String(brandOf(channel).id ?? ''),
-    orderSource: 'ARS',
+    orderSource,
     language: 0,
     lat: 0,
     lng: 0,
@@ -19,11 +19,12 @@ export function storeRequest(channel: ChannelCode, storeId: string) {
 
 /** The store as it is now, priced to the saved address; `null` when it cannot be read. */
 export async function readStoreNow(channel: ChannelCode, storeId: string): Promise<StoreAnswer | null> {
-  const address = isDeliveryMeant(useVisit.getState().orderType) ? mainAddress() : null
+  const { orderType, orderSource } = useVisit.getState()
+  const address = isDeliveryMeant(orderType) ? mainAddress() : null
   const place = address && { lat: address.lat, lng: address.lng, legalCode: address.legalCode }
   try {
     const [result, login] = await Promise.all([
-      callApi(readStore, { ...storeRequest(channel, storeId), ...place }),
+      callApi(readStore, { ...storeRequest(channel, storeId, orderSource), ...place }),
       readLogin(channel, storeId),
     ])
     if (!result.ok) return null

@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@hansang/contract'
-import type { ChannelCode } from '@hansang/domain'
+import { type ChannelCode, withTiersFor } from '@hansang/domain'
 import { localValues, sessionValues } from '../browser-storage.ts'
-import { changeVisit } from './visit.ts'
+import { changeVisit, useVisit } from './visit.ts'
 
 /** Keeps the store for the next screen and the next visit. */
 export function keepStore(store: StoreAnswer): void {
@@ -11,7 +11,7 @@ export function keepStore(store: StoreAnswer): void {
 /** The store as it was last seen: good to show at once, never to order by. */
 export function rememberedStore(storeId: string): StoreAnswer | null {
   const store = localValues.readJson<StoreAnswer>('storeInfo')
-  return store?.id === storeId && store.delivery ? store : null
+  return store?.id === storeId && store.delivery ? withTiersFor(store, useVisit.getState().orderSource) : null
 }
 
 /** The store of a channel that this visit saw last. */

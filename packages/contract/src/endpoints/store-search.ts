@@ -14,9 +14,10 @@ const place = {
   channelId: ['chnId', idOrNone],
 } as const
 
-/** As sent; nothing depends on them. */
 const origin = {
+  /** Always ARS: it means nothing, and is sent as agreed. */
   channelKind: ['chnlTp', typedText(30)],
+  /** Whose pickup discounts are answered. */
   orderSource: ['ordrReqFrom', typedText(30)],
 } as const
 

@@ -46,7 +46,11 @@ export const readStoreV1 = endpoint({
   summary: 'Store detail, first version',
   path: '/api/v1/user/store/selStoreInfo',
   access: 'public',
-  request: wireTable({ storeId: ['strId', id] }),
+  request: wireTable({
+    storeId: ['strId', id],
+    /** Ours, as of EP-07: its discounts are for some order sources only. */
+    orderSource: ['ordrReqFrom', typedText(30)],
+  }),
   answer: wireTable({ store: ['selStoreInfo', storeAnswer] }),
 })
 

@@ -23,7 +23,9 @@ const discountOf = (tiers: PickupDiscountTier[], orderAmount: number, hasAmountC
   pickupDiscount({ tiers, orderAmount: won(orderAmount), hasAmountCoupon })
 
 describe('tiers', () => {
-  it('are listed largest first, won before percent', { tags: ['DLV-05', 'LND-18'] }, () => {
+  it('are listed the largest benefit first: a percentage beside won by what it is worth', {
+    tags: ['DLV-05', 'LND-18'],
+  }, () => {
     const mixed = [
       tier('RATE', 10),
       tier('AMT', 10),
@@ -32,13 +34,24 @@ describe('tiers', () => {
       tier('AMT', 3_000),
     ]
     expect(pickupDiscountTiers(storeWith(mixed)).map(({ id }) => id)).toEqual([
-      'AMT3000',
-      'AMT2000',
       'RATE20',
-      'AMT10',
+      'AMT3000',
       'RATE10',
+      'AMT2000',
+      'AMT10',
     ])
     expect(mixed.map(({ id }) => id)).toEqual(['RATE10', 'AMT10', 'RATE20', 'AMT2000', 'AMT3000'])
+  })
+
+  it('are compared for an order that reaches all of them', { tags: ['LND-17', 'LND-18'] }, () => {
+    const store = storeWith([
+      tier('AMT', 3_000, { minimumOrder: won(40_000) }),
+      tier('RATE', 10),
+      tier('AMT', 5_000),
+      tier('RATE', 1),
+    ])
+    expect(pickupDiscountTiers(store).map(({ id }) => id)).toEqual(['AMT5000', 'RATE10', 'AMT3000', 'RATE1'])
+    expect(bestPickupDiscount(store)?.tier.id).toBe('AMT5000')
   })
 
   it.each<[LegacyPickupDiscount | null, string | null]>([

@@ -3,10 +3,14 @@ import type { PickupDiscountTier, Store } from '../store/store.ts'
 
 type WithPickupDiscounts = Pick<Store, 'pickupDiscounts' | 'legacyPickupDiscount'>
 
-/** The store's tiers, largest first; the old single discount is one tier when there are none. */
+/** Tiers are compared for an order of this size, or of the highest minimum among them where that is more. */
+const COMPARED_ORDER = won(20_000)
+
+/** The store's tiers, the largest benefit first; the old single discount is one tier when there are none. */
 export function pickupDiscountTiers(store: WithPickupDiscounts): PickupDiscountTier[] {
   const tiers = store.pickupDiscounts.length > 0 ? store.pickupDiscounts : legacyTier(store)
-  return tiers.toSorted(largestFirst)
+  const compared = won(Math.max(COMPARED_ORDER, ...tiers.map(({ minimumOrder }) => minimumOrder)))
+  return tiers.toSorted(largestFirst(compared))
 }
 
 /** The store as an order of `orderSource` is priced: without the tiers that are for other order sources. */
@@ -19,15 +23,12 @@ export function withTiersFor<S extends WithPickupDiscounts>(store: S, orderSourc
   return { ...store, pickupDiscounts, legacyPickupDiscount: null }
 }
 
-/**
- * The best discount to announce, and whether it is a maximum among several. A share of the
- * order outgrows every fixed amount.
- */
+/** The best discount to announce, and whether it is a maximum among several. */
 export function bestPickupDiscount(
   store: WithPickupDiscounts,
 ): { readonly tier: PickupDiscountTier; readonly isMaximum: boolean } | null {
   const tiers = pickupDiscountTiers(store)
-  const tier = tiers.find(({ kind }) => kind === 'RATE') ?? tiers[0]
+  const [tier] = tiers
   return tier ? { tier, isMaximum: tiers.length > 1 } : null
 }
 
@@ -54,8 +55,10 @@ function discountWorth(tier: PickupDiscountTier, orderAmount: Won): Won {
   return minWon(worth, orderAmount)
 }
 
-function largestFirst(one: PickupDiscountTier, other: PickupDiscountTier): number {
-  return other.value - one.value || one.kind.localeCompare(other.kind)
+/** Worth the same, a share of the order comes first: it outgrows a fixed amount. */
+function largestFirst(orderAmount: Won) {
+  return (one: PickupDiscountTier, other: PickupDiscountTier): number =>
+    discountWorth(other, orderAmount) - discountWorth(one, orderAmount) || other.kind.localeCompare(one.kind)
 }
 
 function legacyTier({ legacyPickupDiscount: legacy }: WithPickupDiscounts): PickupDiscountTier[] {

@@ -1,7 +1,6 @@
 import type { FoundStore, OrderedStore } from '@hansang/contract'
 import {
   type LatLng,
-  type OrderSource,
   type Store,
   ZERO_WON,
   brandOf,
@@ -11,13 +10,14 @@ import {
   minimumOrder,
   orderingBlocked,
   pickupDiscountTiers,
-  withTiersFor,
 } from '@hansang/domain'
+import { offeredStore } from '../present-store.ts'
 import { type DeliveryPlace, deliversThere } from '../find-nearest.ts'
 
 interface Listing {
   readonly now: Date
-  readonly orderSource: OrderSource
+  /** As the caller says. */
+  readonly orderSource: string
   readonly point: LatLng | null
 }
 
@@ -35,7 +35,7 @@ export function presentFoundStore(store: Store, { now, orderSource, point }: Lis
     status,
     ...store.location,
     takesOrdersNow: orderingBlocked(store, now) === null,
-    pickupDiscounts: pickupDiscountTiers(withTiersFor(store, orderSource)),
+    pickupDiscounts: pickupDiscountTiers(offeredStore(store, orderSource)),
     distanceKm: point && distanceKm(store.location, point),
     displayRank: 0,
     deliversThere: null,

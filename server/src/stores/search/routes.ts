@@ -8,7 +8,6 @@ import {
 import { ok } from '../../http/routes/outcome.ts'
 import { type Call, type Route, publicRoute, visitorRoute } from '../../http/routes/route.ts'
 import { storesOrderedFrom } from '../../orders/ordered-stores.ts'
-import { requestedOrderSource } from '../../orders/requested-order-source.ts'
 import { deliveryPlace, readCandidates } from '../find-nearest.ts'
 import { findNearby } from '../find-nearby.ts'
 import { presentForDelivery, presentFoundStore, presentOrderedStore } from './present-found-store.ts'
@@ -64,5 +63,5 @@ async function listForDelivery({ body, db, now, services }: SearchCall) {
 }
 
 function listingOf(body: Pick<RequestOf<typeof searchStoresCall>, 'lat' | 'lng' | 'orderSource'>, now: Date) {
-  return { now, point: askedPoint(body), orderSource: requestedOrderSource(body.orderSource) }
+  return { now, point: askedPoint(body), orderSource: body.orderSource }
 }

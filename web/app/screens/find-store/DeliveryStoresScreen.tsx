@@ -6,6 +6,7 @@ import { channelOf } from '../../page/known-channel.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink, EmptyState, Screen } from '../../ui/index.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { DeliveryStoreCard } from './DeliveryStoreCard.tsx'
 import { FoundStoreList } from './FoundStoreList.tsx'
@@ -46,7 +47,8 @@ export default function DeliveryStoresScreen({ params }: Route.ComponentProps) {
 }
 
 function DeliveryStores({ channel, address }: { channel: ChannelCode; address: SavedAddress }) {
-  const found = useFoundStores(deliveryRequest(channel, address))
+  const orderSource = useVisit((visit) => visit.orderSource)
+  const found = useFoundStores(deliveryRequest({ channel, orderSource }, address))
   return (
     <FoundStoreList
       channel={channel}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { answered, callApi, useQuery } from '../../api/index.ts'
 import { Sheet } from '../../ui/index.ts'
 import { storeRequest } from '../../visit/current-store.ts'
+import { useVisit } from '../../visit/visit.ts'
 import { StoreInfo } from '../store-info/StoreInfo.tsx'
 import { Failure } from './Failure.tsx'
 import css from './StoreInfoPopup.module.css'
@@ -29,7 +30,10 @@ export function StoreInfoPopup({ channel, store, onClose }: StoreInfoPopupProps)
 function Details({ channel, storeId }: { readonly channel: ChannelCode; readonly storeId: string }) {
   const [round, setRound] = useState(0)
   const query = useQuery(`${round} ${channel} ${storeId}`, () =>
-    answered(callApi(readStore, storeRequest(channel, storeId)), ({ store }) => store),
+    answered(
+      callApi(readStore, storeRequest(channel, storeId, useVisit.getState().orderSource)),
+      ({ store }) => store,
+    ),
   )
   if (query.state === 'loading') return <Waiting />
   if (query.state === 'failed') return <Failure onRetry={() => setRound(round + 1)} />

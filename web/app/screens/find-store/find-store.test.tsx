@@ -88,13 +88,16 @@ describe('what is asked', () => {
   })
 
   it('for a delivery, from its address', { tags: ['SRCH-14'] }, () => {
-    expect(encodeRequest(searchStores, deliveryRequest('hansang', anAddress()))).toEqual({
+    expect(
+      encodeRequest(searchStores, deliveryRequest({ channel: 'hansang', orderSource: 'ARSCS' }, anAddress())),
+    ).toEqual({
       lat: 37.501,
       lng: 127.04,
       lgldCd: '1168010100',
       strGb: '',
       sortTaget: 'NEAR_ASC',
       chnId: '2',
+      ordrReqFrom: 'ARSCS',
       ordrGb: 'ORDER_TYPE_DELIVERY',
       pageIndex: 1,
     })

@@ -26,10 +26,10 @@ export function nearbyRequest({ channel, orderSource }: Asker, { lat, lng }: Lat
 
 /** What the delivery list of an address asks, its first page. */
 export function deliveryRequest(
-  channel: NonNullable<Visit['channel']>,
+  { channel, orderSource }: Asker,
   { lat, lng, legalCode }: Pick<SavedAddress, 'lat' | 'lng' | 'legalCode'>,
 ) {
-  const channelId = String(brandOf(channel).id ?? '')
-  const place = { lat, lng, legalCode, sort: 'NEAR_ASC', channelId }
+  const channelId = String(brandOf(channel ?? DEFAULT_CHANNEL).id ?? '')
+  const place = { lat, lng, legalCode, sort: 'NEAR_ASC', channelId, orderSource }
   return { ...place, storeKind: '', orderKind: DELIVERY_LIST, page: 1 }
 }

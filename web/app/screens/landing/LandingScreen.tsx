@@ -1,5 +1,6 @@
 import { brandRunBy } from '@hansang/domain'
 import { readLandingLink } from '../../entries/landing-link.ts'
+import { orderSourceOfLink } from '../../entries/visit-of-link.ts'
 import { channelOf } from '../../page/known-channel.ts'
 import { forwardToCooperative } from '../../page/forward-to-cooperative.ts'
 import { pageContext } from '../../page/page-context.ts'
@@ -12,17 +13,20 @@ import { landingMeta } from './landing-meta.ts'
 import { landingBrand, landingStore } from './landing-store.ts'
 import { MaintenanceView } from './MaintenanceView.tsx'
 import { useLanding } from './use-landing.ts'
+import { useStoreInCallApp } from './discount/use-store-in-call-app.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { settings, origin } = page
   const channel = channelOf(params.channel)
   const brand = landingBrand(brandRunBy(settings.companies, channel))
-  await forwardToCooperative(context, brand, readLandingLink(channel, params, new URL(request.url)))
+  const link = readLandingLink(channel, params, new URL(request.url))
+  await forwardToCooperative(context, brand, link)
   const shared = { brand, origin }
   const storeId = 'storeId' in params ? params.storeId : undefined
   if (!storeId || brand.features.ordersOnExternalSite) return { ...shared, store: null }
-  return { ...shared, store: landingStore(await servedStore(context, channel, storeId), page) }
+  const served = await servedStore(context, channel, storeId, orderSourceOfLink(link, false))
+  return { ...shared, store: landingStore(served, page) }
 }
 
 export const meta = ({ loaderData, params, location }: Route.MetaArgs) => {
@@ -31,8 +35,9 @@ export const meta = ({ loaderData, params, location }: Route.MetaArgs) => {
   return landingMeta({ ...loaderData, hasPhone })
 }
 
-export default function LandingScreen({ loaderData: { brand, store } }: Route.ComponentProps) {
-  const landing = useLanding(brand, store?.opening.kind === 'normal')
+export default function LandingScreen({ loaderData: { brand, store: served } }: Route.ComponentProps) {
+  const landing = useLanding(brand, served?.opening.kind === 'normal')
+  const store = useStoreInCallApp(served, landing.link)
   const isDown = useSession((session) => session.state === 'maintenance')
   if (isDown) return <MaintenanceView name={store?.name ?? brand.name} brand={brand} kind={landing.kind} />
   if (store?.chatStop) return <StoppedView reason={store.chatStop} />

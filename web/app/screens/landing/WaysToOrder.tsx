@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ClosedView } from './ClosedView.tsx'
 import type { LandingView } from './landing-store.ts'
 import { OrderChoices } from './OrderChoices.tsx'
-import { PickupDiscount } from './PickupDiscount.tsx'
+import { PickupDiscount } from './discount/PickupDiscount.tsx'
 
 interface WaysToOrderProps extends LandingView {
   /** In place of the choice among the order types. */

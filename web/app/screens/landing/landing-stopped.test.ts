@@ -10,7 +10,9 @@ import { useSession } from '../../session/session.ts'
 import LandingScreen from './LandingScreen.tsx'
 import { landingBrand, landingStore } from './landing-store.ts'
 
-vi.mock(import('./use-landing.ts'), () => ({ useLanding: () => ({ kind: 'standard' }) as never }))
+vi.mock(import('./use-landing.ts'), () => ({
+  useLanding: () => ({ kind: 'standard', link: { route: 'phone', p4: '', isSmsPath: false } }) as never,
+}))
 
 const now = new Date('2026-02-17T03:00:00Z')
 

@@ -59,7 +59,7 @@ export function landingStore(
     opening: openingState(store, now),
     hours: today && hoursParts(today.entry),
     orderTypes: orderTypesOf(store),
-    pickupDiscount: discountOf(store),
+    pickupDiscount: landingDiscount(store),
     photoUrls: store.photoUrls,
     callNumber: phoneOf(store, settings.companies),
     wording: storeTraits(store.id, store.channel).landingWording,
@@ -67,7 +67,9 @@ export function landingStore(
   }
 }
 
-function discountOf(store: StoreAnswer): LandingDiscount | null {
+export function landingDiscount(
+  store: Pick<StoreAnswer, 'pickupDiscounts' | 'legacyPickupDiscount'>,
+): LandingDiscount | null {
   const best = bestPickupDiscount(store)
   if (!best) return null
   return {

@@ -5,6 +5,7 @@ import { callApi, useAnswer } from '../../api/index.ts'
 import { storeRequest } from '../../visit/current-store.ts'
 import { keepStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
+import { useVisit } from '../../visit/visit.ts'
 
 interface TermsAtAddress {
   /** Won; of the saved address, else the least there is. */
@@ -17,16 +18,17 @@ interface TermsAtAddress {
 /** What a delivery to the saved address costs and how far it goes; read again for another address. */
 export function useTermsAtAddress(store: MemberStore): TermsAtAddress {
   const address = useMainAddress()
+  const orderSource = useVisit((visit) => visit.orderSource)
   const place = address && { lat: address.lat, lng: address.lng }
   const [fee, setFee] = useState(store.baseDeliveryFee)
   const [distanceKm, setDistanceKm] = useState<number | null>(null)
-  const key = JSON.stringify([store.id, address && [place, address.legalCode]])
+  const key = JSON.stringify([store.id, orderSource, address && [place, address.legalCode]])
 
   useAnswer(
     key,
     () =>
       callApi(readStore, {
-        ...storeRequest(store.channel, store.id),
+        ...storeRequest(store.channel, store.id, orderSource),
         ...place,
         legalCode: address?.legalCode ?? '',
       }),

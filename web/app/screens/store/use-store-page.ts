@@ -1,10 +1,10 @@
 import type { StoreAnswer } from '@hansang/contract'
-import { brandOf } from '@hansang/domain'
+import { brandOf, withTiersFor } from '@hansang/domain'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../clock.ts'
 import { enterStore } from '../../visit/remembered-store.ts'
 import { useMainAddress } from '../../visit/saved-addresses.ts'
-import { isDeliveryMeant, useVisit } from '../../visit/visit.ts'
+import { NO_VISIT, isDeliveryMeant, useVisit } from '../../visit/visit.ts'
 import { chatStop } from './chat-stop.ts'
 import type { StorePage } from './kept-store-page.ts'
 import { useDeliverySheet } from './use-delivery-sheet.ts'
@@ -22,13 +22,15 @@ interface StoreVisit {
 }
 
 /**
- * The store of the page as this customer meets it: the visit remembers it, and for a delivery, or a brand
- * with a store log-in, it is asked again with what only the browser knows.
+ * The store of the page as this customer meets it: the visit remembers it, and for a delivery, an order source of
+ * its own or a brand with a store log-in, it is asked again with what only the browser knows. Until that is known
+ * it promises the discounts that are for everybody.
  */
 function useStoreVisit(served: StoreAnswer): StoreVisit {
   const [fresh, setFresh] = useState<StoreAnswer | null>(null)
   const [isEntered, setIsEntered] = useState(false)
   const orderType = useVisit((visit) => visit.orderType)
+  const orderSource = useVisit((visit) => visit.orderSource)
   const address = useMainAddress()
 
   useEffect(() => {
@@ -38,7 +40,8 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
 
   useEffect(() => {
     const { needsStoreLogin } = brandOf(served.channel).features
-    if (!needsStoreLogin && (!isDeliveryMeant(orderType) || !address)) return
+    const hasDestination = isDeliveryMeant(orderType) && address !== null
+    if (!needsStoreLogin && !hasDestination && orderSource === NO_VISIT.orderSource) return
     let isCurrent = true
     // Who only looks at a menu is not made to load what asks the API.
     void import('./store-questions.ts').then(async ({ askEventClosing, readStoreNow }) => {
@@ -49,7 +52,8 @@ function useStoreVisit(served: StoreAnswer): StoreVisit {
     return () => {
       isCurrent = false
     }
-  }, [served, orderType, address])
+  }, [served, orderType, orderSource, address])
 
-  return { store: fresh?.id === served.id ? fresh : served, isEntered }
+  const store = fresh?.id === served.id ? fresh : served
+  return { store: withTiersFor(store, isEntered ? orderSource : ''), isEntered }
 }

@@ -1,9 +1,9 @@
 import { type PickupDiscountLine, formatCount } from '@hansang/domain'
 import { fill, landingTexts } from '@hansang/messages'
-import { Badge, Collapsible, GiftIcon } from '../../ui/index.ts'
-import { bestText } from './OrderChoices.tsx'
+import { Badge, Collapsible, GiftIcon } from '../../../ui/index.ts'
+import { bestText } from '../OrderChoices.tsx'
 import css from './PickupDiscount.module.css'
-import type { LandingDiscount } from './landing-store.ts'
+import type { LandingDiscount } from '../landing-store.ts'
 
 /** The pickup discount with its tiers under a toggle, largest first. */
 export function PickupDiscount({ discount }: { discount: LandingDiscount }) {
