@@ -35,7 +35,7 @@ const TABLES = {
   owners: 'owners owner_stores',
   http: 'call_counts',
   'http/routes': 'idempotent_answers',
-  jobs: 'outbox_effects forgotten_effects',
+  jobs: 'outbox_effects forgotten_effects put_back_rows',
   secrets: 'program_keys',
   services: 'program_clock',
   'gateways/messages': 'sent_messages',

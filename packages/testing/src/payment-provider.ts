@@ -22,6 +22,7 @@ export function aPaymentProvider(): StandInProvider {
   const states = new Map<string, { state: 'ready' | 'approved' | 'canceled'; amount: Won }>()
   const provider: StandInProvider = {
     name: 'stand-in',
+    callsPerSecond: 1_000,
     isSandbox: true,
     confirmFaults: [],
     queryFaults: [],

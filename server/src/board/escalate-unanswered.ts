@@ -2,7 +2,8 @@ import { type EscalationStep, nextEscalation, stepsUpTo } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { claimUnanswered } from '../orders/claim-unanswered.ts'
+import { sweepRows } from '../jobs/sweep-rows.ts'
+import { claimUnanswered, findUnanswered } from '../orders/claim-unanswered.ts'
 import { updateOrder } from '../orders/find-orders.ts'
 import { announceOrder } from '../lifecycle/announce-order.ts'
 import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
@@ -11,13 +12,17 @@ import { UNANSWERED, type Unanswered } from './unanswered-kinds.ts'
  * Escalates what reached a store and was not answered, one step at a time. Each order is claimed with its row
  * locked: of an answer and a step, one comes first and the other finds the order moved.
  */
-export async function escalateUnanswered(services: Services): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    for (const kind of UNANSWERED) {
-      const minutes = kind.minutes(services.settings.escalation)
-      const due = await claimUnanswered(tx, kind, { minutes, now: services.clock.now() })
-      for (const order of due) await takeNext(tx, services, kind, order)
-    }
+export async function escalateUnanswered(services: Services): Promise<boolean> {
+  const more = await Promise.all(UNANSWERED.map((kind) => escalate(services, kind)))
+  return more.includes(true)
+}
+
+async function escalate(services: Services, kind: Unanswered): Promise<boolean> {
+  const minutes = kind.minutes(services.settings.escalation)
+  return await sweepRows(services, {
+    name: kind.sweep,
+    due: (looking) => findUnanswered(services.db, kind, minutes, looking),
+    take: ({ key }) => inTransaction(services.db, (tx) => takeNext(tx, services, kind, key)),
   })
 }
 
@@ -25,10 +30,13 @@ async function takeNext(
   tx: OpenTransaction,
   services: Services,
   kind: Unanswered,
-  order: OrderRow,
-): Promise<void> {
-  const next = nextEscalation(order[kind.taken], kind.minutes(services.settings.escalation))
+  orderId: string,
+): Promise<boolean> {
+  const minutes = kind.minutes(services.settings.escalation)
+  const order = await claimUnanswered(tx, kind, orderId, { minutes, now: services.clock.now() })
+  const next = order && nextEscalation(order[kind.taken], minutes)
   if (next) await take(tx, services, kind, { order, step: next.step })
+  return Boolean(next)
 }
 
 async function take(

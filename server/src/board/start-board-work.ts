@@ -9,18 +9,15 @@ const WALK_EVERY_MS = 2_000
 
 /** Pushes orders to their stores' POS, and escalates those that nobody answers; a sandbox POS may move them by itself. */
 export async function startBoardWork(services: Services): Promise<Sweep[]> {
-  const { jobs, log, settings } = services
+  const { jobs, settings } = services
   await jobs.work(
     'push-to-pos',
     ({ orderId }) => pushToPos(services, orderId),
     ({ orderId }) => noteMissedByPos(services, orderId),
   )
-  const escalation = startSweep(
-    'unanswered orders',
-    ESCALATE_EVERY_MS,
-    () => escalateUnanswered(services),
-    log,
+  const escalation = startSweep(services, 'unanswered-orders', ESCALATE_EVERY_MS, () =>
+    escalateUnanswered(services),
   )
   if (!settings.sandboxMovesOrders) return [escalation]
-  return [escalation, startSweep('walk orders', WALK_EVERY_MS, () => walkOrders(services), log)]
+  return [escalation, startSweep(services, 'walking-orders', WALK_EVERY_MS, () => walkOrders(services))]
 }

@@ -2,6 +2,7 @@ import { type EscalationMinutes, type EscalationStep, STATUS_AFTER, orderCan } f
 import { orderViewTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
+import type { SweepName } from '../jobs/sweep-names.ts'
 import type { Services } from '../services/services.ts'
 import { textGivenUp, textOwners, textWaiting, textWhomToCall } from './unanswered-texts.ts'
 import { moveOrder } from '../lifecycle/move-order.ts'
@@ -11,12 +12,14 @@ type TakeStep = (tx: OpenTransaction, services: Services, order: OrderRow) => Pr
 
 /** What a store has to answer, and what is done about it. */
 export interface Unanswered extends Waiting {
+  readonly sweep: SweepName
   readonly minutes: (minutes: EscalationMinutes) => EscalationMinutes
   /** The first step has nothing to do but to be counted: boards read it, and ring the other tone. */
   readonly take: Readonly<Partial<Record<EscalationStep, TakeStep>>>
 }
 
 const order: Unanswered = {
+  sweep: 'unanswered-orders',
   statuses: orderCan.answer.statuses,
   since: 'reached_store_at',
   taken: 'escalation',
@@ -31,6 +34,7 @@ const order: Unanswered = {
 
 /** Never ended by the clock: the store may have cooked, and only it knows. */
 const wishToCancel: Unanswered = {
+  sweep: 'unanswered-cancels',
   statuses: orderCan.decideCancel.statuses,
   since: 'cancel_asked_at',
   taken: 'cancel_escalation',

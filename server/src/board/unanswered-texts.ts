@@ -3,6 +3,7 @@ import { fill, smsTexts } from '@hansang/messages'
 import type { OpenTransaction } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { queueMessage } from '../gateways/messages/queue-message.ts'
+import { openOwnersPhone } from '../owners/open-phone.ts'
 import { readOwnersOf } from '../owners/owned-stores.ts'
 import { textCustomer } from '../orders/text-customer.ts'
 import { readStoreName, requireStore } from '../stores/read-store.ts'
@@ -31,9 +32,10 @@ export async function textOwners(
   }
   const minutes = services.settings.escalation.owner ?? 0
   const text = fill(TO_OWNERS[about].text, { store: await readStoreName(tx, order.store_id), n: minutes })
-  for (const { id, login_id: loginId, phone_sealed: sealed } of reachable) {
-    if (!sealed) continue
-    const phone = services.secrets.open(sealed, 'owners.phone_sealed', loginId)
+  for (const { id, ...owner } of reachable) {
+    const phone = openOwnersPhone(services, { id, ...owner })
+    if (phone === null) services.metrics.textsFailed.inc()
+    if (!phone) continue
     const dedupeKey = `${TO_OWNERS[about].key}:${order.id}:${id}`
     await queueMessage(tx, services, { kind: 'unanswered', dedupeKey, orderId: order.id, phone, text })
   }

@@ -108,6 +108,7 @@ export interface Schema {
     created_at: Date
   }
   delivery_requests: DeliveryRequestsTable
+  put_back_rows: { sweep: string; row: string; tries: number; failed_first_at: Date; until: Date }
   outbox_effects: { key: string; at: Date }
   forgotten_effects: { id: number; before: Date }
   sent_messages: SentMessagesTable

@@ -45,12 +45,14 @@ it('forgets them after that, and never the order', async () => {
   expect(dead).toEqual([])
 })
 
-it('keeps up with what comes in: all that is past its time goes in one sweep', async () => {
+it('keeps up with what comes in: it says that there is more until all that is past its time is gone', async () => {
   const { db, clock } = server.services
   await sql`insert into idempotent_answers (scope, key, body_hash, answer, created_at)
     select 'crowd', n::text, ''::bytea, '{}', ${new Date(clock.now().getTime() - 8 * 24 * HOUR_MS)}::timestamptz
     from generate_series(1, 12000) n`.execute(db)
-  await forgetOldRows(server.services)
+  let sweeps = 1
+  while (await forgetOldRows(server.services)) sweeps += 1
+  expect(sweeps).toBe(3)
   expect(await countOf('idempotent_answers', `scope = 'crowd'`)).toBe(0)
 })
 

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Reader, inTransaction } from '../db/database.ts'
+import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { Services } from '../services/services.ts'
+import { type DueRow, type Looking, sweepRows } from './sweep-rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Small enough for the statement limit, whatever the backlog. */
-const AT_ONCE = 5_000
-/** One sweep removes up to a million rows a table: more than comes in between two sweeps. */
-const MOST_BATCHES = 200
 /** Long after anything of an order may still be asked for a second time. */
 const KEEP_EFFECTS_MS = 60 * DAY_MS
 /** Who looked at whose data may be asked for as long as the law has such records kept. */
@@ -18,6 +15,7 @@ interface Forgetting {
   readonly age: string
   readonly keepMs: number
   readonly unless?: RawBuilder<boolean>
+  readonly whenGone?: (tx: OpenTransaction, before: Date) => Promise<void>
 }
 
 /** What only matters for a while. Whatever a row was counted or asked for is over by then. */
@@ -39,43 +37,76 @@ const FORGETTINGS: readonly Forgetting[] = [
     keepMs: DAY_MS,
     unless: sql<boolean>`exists (select from tokens where tokens.session_id = sessions.id)`,
   },
+  // Those of refunds stay: they tell what money still has to go back.
+  {
+    table: 'outbox_effects',
+    age: 'at',
+    keepMs: KEEP_EFFECTS_MS,
+    unless: sql<boolean>`key like 'refund-%'`,
+    whenGone: noteForgottenEffects,
+  },
+  // Rows whose work ended without the sweep, or that are gone.
+  { table: 'put_back_rows', age: 'until', keepMs: DAY_MS },
 ]
 
 /** Removes what is past its time, as fast as it came. */
-export async function forgetOldRows({ db, clock }: Services): Promise<void> {
-  const now = clock.now()
+export async function forgetOldRows(services: Services): Promise<boolean> {
+  const now = services.clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const more: boolean[] = []
   for (const forgetting of FORGETTINGS) {
-    await inBatches(async () => await forgetBatch(db, forgetting, before(forgetting.keepMs)))
+    more.push(await forget(services, forgetting, before(forgetting.keepMs)))
   }
-  await inBatches(async () => await forgetEffects(db, before(KEEP_EFFECTS_MS)))
+  return more.includes(true)
 }
 
-async function inBatches(forget: () => Promise<number>): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await forget()) < AT_ONCE) return
+async function forget(services: Services, forgetting: Forgetting, before: Date): Promise<boolean> {
+  return await sweepRows(services, {
+    name: 'old-rows',
+    due: (looking) => findOld(services.db, forgetting, before, looking),
+    takeTogether: (rows) => inTransaction(services.db, (tx) => forgetRows(tx, forgetting, before, rows)),
+  })
 }
 
-async function forgetBatch(db: Reader, { table, age, unless }: Forgetting, before: Date): Promise<number> {
-  const rows = sql.table(table)
-  const kept = unless ? sql`and not ${unless}` : sql``
-  const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
-    select ctid from ${rows} where ${sql.ref(age)} < ${before} ${kept} limit ${AT_ONCE}
-  ))`.execute(db)
+interface OldRow extends DueRow {
+  /** Where the row lies in its table. */
+  readonly place: string
+}
+
+async function findOld(
+  db: Reader,
+  { table, age, unless }: Forgetting,
+  before: Date,
+  { most, isNotPutBack }: Looking,
+): Promise<OldRow[]> {
+  const key = sql<string>`${sql.lit(`${table} `)} || ctid::text`
+  const { rows } = await sql<OldRow>`
+    select ${key} as key, ctid::text as place from ${sql.table(table)}
+    where ${sql.ref(age)} < ${before} ${unless ? sql`and not ${unless}` : sql``} and ${isNotPutBack(key)}
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** Asked about its age again, as another row may lie there by now. */
+async function forgetRows(
+  tx: OpenTransaction,
+  { table, age, unless, whenGone }: Forgetting,
+  before: Date,
+  rows: readonly OldRow[],
+): Promise<number> {
+  const places = rows.map(({ place }) => place)
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(${places}::tid[])
+      and ${sql.ref(age)} < ${before} ${unless ? sql`and not ${unless}` : sql``}`.execute(tx)
+  if (numAffectedRows) await whenGone?.(tx, before)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Effects keep from when on they are complete. Those of refunds stay: they tell what money still has to go back. */
-async function forgetEffects(db: Database, before: Date): Promise<number> {
-  return await inTransaction(db, async (tx) => {
-    const { numAffectedRows } = await sql`delete from outbox_effects where ctid = any(array(
-      select ctid from outbox_effects where at < ${before} and key not like 'refund-%' limit ${AT_ONCE}
-    ))`.execute(tx)
-    if (!numAffectedRows) return 0
-    await tx
-      .insertInto('forgotten_effects')
-      .values({ id: 1, before })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ before }))
-      .execute()
-    return Number(numAffectedRows)
-  })
+/** Effects tell from when on they are complete. */
+async function noteForgottenEffects(tx: OpenTransaction, before: Date): Promise<void> {
+  await tx
+    .insertInto('forgotten_effects')
+    .values({ id: 1, before })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ before }))
+    .execute()
 }

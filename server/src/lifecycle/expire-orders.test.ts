@@ -1,6 +1,10 @@
 import { openPayment } from '@hansang/contract'
+import { won } from '@hansang/domain'
 import {
   type Caller,
+  aSpender,
+  register,
+  tendersOf,
   aWorldStore,
   newcomer,
   payOrder,
@@ -73,6 +77,29 @@ it('gives each order up once when many processes look at once', async () => {
     .where('order_id', 'in', numbers)
     .execute()
   expect(events.map((event) => event.order_id).toSorted()).toEqual(numbers.toSorted())
+})
+
+it('gives the others up beside one whose points its purse does not hold', async () => {
+  const spender = await aSpender(server, {
+    phone: '01055550001',
+    channel: 'hansang',
+    points: [{ kind: 'franchise', storeId: '1001', available: won(5_000) }],
+  })
+  const broken = await placeOrder(spender, { type: 'pickup' })
+  await register(spender, broken, { tenders: tendersOf({ cash: 16_000, franchise: 2_000 }) })
+  const others = [await placeOrder(customer), await placeOrder(customer)]
+  const { db } = server.services
+  const purse = db.updateTable('point_accounts')
+  await purse.set({ held: won(0) }).execute()
+  server.clock.advance(31 * MINUTE)
+  await expireOrders(server.services)
+  expect(await Promise.all(others.map(statusOf))).toEqual(['ORDER_CANCEL', 'ORDER_CANCEL'])
+  expect(await statusOf(broken)).toBe('NOT_ORDER_READY')
+
+  await purse.set({ held: won(2_000) }).execute()
+  server.clock.advance(MINUTE)
+  await expireOrders(server.services)
+  expect(await statusOf(broken)).toBe('ORDER_CANCEL')
 })
 
 it('no sandbox moves an order by itself; with SANDBOX_AUTO it walks every paid order to its end', async () => {

@@ -1,30 +1,28 @@
 import { STATUS_AFTER } from '@hansang/domain'
-import { type Reader, inTransaction } from '../db/database.ts'
+import { sql } from 'kysely'
+import { type OpenTransaction, type Reader, inTransaction } from '../db/database.ts'
 import type { AttemptState, OrderRow } from '../db/schema.ts'
+import { type DueRow, type Looking, sweepRows } from '../jobs/sweep-rows.ts'
 import type { Services } from '../services/services.ts'
 import { moveOrder } from './move-order.ts'
 import { awaitsPaymentSql } from '../orders/order-facts.ts'
 
-const AT_ONCE = 50
 const SETTLING: readonly AttemptState[] = ['CONFIRMING', 'UNKNOWN', 'PAID']
 
 /** Expires orders that were not paid in time. */
-export async function expireOrders(services: Services): Promise<void> {
-  const now = services.clock.now()
-  await inTransaction(services.db, async (tx) => {
-    for (const order of await claimUnpaid(tx, now)) {
-      // Looked at again under the lock: a payment may have begun to settle just before it was taken.
-      if (await isBeingSettled(tx, order.id)) continue
-      await moveOrder(tx, services, order, { to: STATUS_AFTER.givingUp, actor: 'clock', now })
-    }
+export async function expireOrders(services: Services): Promise<boolean> {
+  return await sweepRows(services, {
+    name: 'unpaid-orders',
+    due: (looking) => findUnpaid(services.db, looking),
+    take: ({ key }) => expire(services, key),
   })
 }
 
 /** Not those whose payment is being settled: their money may already have been taken. */
-async function claimUnpaid(db: Reader, now: Date): Promise<OrderRow[]> {
+async function findUnpaid(db: Reader, { now, most, isNotPutBack }: Looking): Promise<DueRow[]> {
   return await db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id as key', 'pay_by as dueAt'])
     .where('pay_by', '<=', now)
     .where(awaitsPaymentSql)
     .where((where) =>
@@ -39,11 +37,33 @@ async function claimUnpaid(db: Reader, now: Date): Promise<OrderRow[]> {
         ),
       ),
     )
+    .where(isNotPutBack(sql.ref('orders.id')))
     .orderBy('pay_by')
-    .limit(AT_ONCE)
+    .limit(most)
+    .execute()
+}
+
+/** Looked at again under the lock: it may have been paid, or have begun to be, since it was found. */
+async function expire(services: Services, orderId: string): Promise<boolean> {
+  const now = services.clock.now()
+  return await inTransaction(services.db, async (tx) => {
+    const order = await lockUnpaid(tx, orderId, now)
+    if (!order || (await isBeingSettled(tx, orderId))) return false
+    const move = { to: STATUS_AFTER.givingUp, actor: 'clock', now } as const
+    return (await moveOrder(tx, services, order, move)) !== null
+  })
+}
+
+async function lockUnpaid(tx: OpenTransaction, id: string, now: Date): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('pay_by', '<=', now)
+    .where(awaitsPaymentSql)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
 async function isBeingSettled(db: Reader, orderId: string): Promise<boolean> {

@@ -2,12 +2,15 @@ import { type Won, isTerminal, minWon, subtractWon } from '@hansang/domain'
 import { type OpenTransaction, inTransaction } from '../db/database.ts'
 import type { OrderRow, PartialRefundRow } from '../db/schema.ts'
 import { inTime } from '../gateways/in-time.ts'
+import { paced } from '../gateways/paced.ts'
+import { sweepRows } from '../jobs/sweep-rows.ts'
 import { announceOrder } from './announce-order.ts'
 import type { Services } from '../services/services.ts'
 import { lockPayment, readAttempt } from '../payments/attempts.ts'
 import {
   type MoneyLeft,
-  claimOpenParts,
+  claimOpenPart,
+  findOpenParts,
   insertPart,
   readPart,
   settlePart,
@@ -78,10 +81,16 @@ async function bookPart(tx: OpenTransaction, services: Services, part: PartialRe
 }
 
 /** Retries parts whose job was given up or never ran. */
-export async function refundOpenParts(services: Services): Promise<void> {
-  for (const id of await claimOpenParts(services.db, services.clock.now())) {
-    await refundPart(services, id).catch((error: unknown) =>
-      services.log.error({ err: error, refundId: id }, 'a part of a payment could not be given back'),
-    )
-  }
+export async function refundOpenParts(services: Services): Promise<boolean> {
+  const { db, clock, payments } = services
+  return await sweepRows(services, {
+    name: 'owed-parts',
+    due: (looking) => findOpenParts(db, looking),
+    take: async ({ key }) => {
+      await paced(payments)
+      if (!(await claimOpenPart(db, key, clock.now()))) return false
+      await refundPart(services, key)
+      return true
+    },
+  })
 }

@@ -17,7 +17,8 @@ import { costOf, quotedCostOf } from '../orders/order-amounts.ts'
 import { type Showing, agencyFields } from './agency-fields.ts'
 import type { WholeOrder } from './whole-orders.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import { type Opening, openValue } from '../orders/open-value.ts'
+import { openValue } from '../orders/open-value.ts'
+import type { Opening } from '../secrets/open-or-null.ts'
 import type { OrderView } from '../orders/order-policy.ts'
 
 /** An order as `view` may see it. */

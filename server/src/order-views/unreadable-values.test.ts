@@ -72,8 +72,8 @@ describe('a value that does not open costs that value alone', () => {
     const lines = told.filter((line) => line.includes('does not open'))
     const faults = lines.map((line) => JSON.parse(line) as { orderId?: string; column?: string })
     expect(faults.map(({ orderId, column }) => [orderId, column])).toEqual([
-      [broken, 'phone_sealed'],
-      [broken, 'address_sealed'],
+      [broken, 'orders.phone_sealed'],
+      [broken, 'orders.address_sealed'],
     ])
     for (const personal of [PHONE, WORDS.detailAddress]) expect(told.join('')).not.toContain(personal)
   })

@@ -3,6 +3,8 @@ import { ORDER_STATUSES, type OrderStatus, isTerminal } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
 import { type BoardList, MOST_OF_PART, type ReadingOn, keysOf } from './board-lists.ts'
+import type { Looking } from '../jobs/sweep-rows.ts'
+import { sql } from 'kysely'
 
 /** Long enough for a board that was offline to receive it. */
 const TOLD_FOR_MS = 60 * 60_000
@@ -97,7 +99,12 @@ export async function readEnded(
 /** Orders in one of `statuses` that have not moved since a moment. */
 export async function readResting(
   db: Reader,
-  { statuses, since, most }: { statuses: readonly OrderStatus[]; since: Date; most: number },
+  {
+    statuses,
+    since,
+    most,
+    isNotPutBack,
+  }: Omit<Looking, 'now'> & { readonly statuses: readonly OrderStatus[]; readonly since: Date },
 ): Promise<OrderRow[]> {
   return await db
     .selectFrom('orders')
@@ -114,6 +121,7 @@ export async function readResting(
         ),
       ),
     )
+    .where(isNotPutBack(sql.ref('orders.id')))
     .orderBy('placed_at')
     .limit(most)
     .execute()

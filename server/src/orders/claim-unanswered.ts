@@ -5,11 +5,10 @@ import {
   type OrderStatus,
   nextEscalation,
 } from '@hansang/domain'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { OpenTransaction } from '../db/database.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow, Schema } from '../db/schema.ts'
-
-const AT_ONCE = 50
+import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
 
 /** What a store has to answer, and the columns that say for how long it has waited and which steps were taken. */
 export interface Waiting {
@@ -19,29 +18,55 @@ export interface Waiting {
   readonly takenAt: 'escalated_at' | 'cancel_escalated_at'
 }
 
-/** Orders whose next step of escalation is due, their rows locked; those that somebody else holds are left out. */
+interface When {
+  readonly minutes: EscalationMinutes
+  readonly now: Date
+}
+
+/** Orders whose next step of escalation is due. */
+export async function findUnanswered(
+  db: Reader,
+  waiting: Waiting,
+  minutes: EscalationMinutes,
+  { now, most, isNotPutBack }: Looking,
+): Promise<DueRow[]> {
+  return await db
+    .selectFrom('orders')
+    .select(['id as key'])
+    .where((where) => isWaiting(where, waiting, { minutes, now }))
+    .where(isNotPutBack(sql.ref('orders.id')))
+    .orderBy(waiting.since)
+    .limit(most)
+    .execute()
+}
+
+/** Such an order with its row locked; none when it was answered meanwhile, or somebody else holds it. */
 export async function claimUnanswered(
   tx: OpenTransaction,
   waiting: Waiting,
-  { minutes, now }: { minutes: EscalationMinutes; now: Date },
-): Promise<OrderRow[]> {
+  id: string,
+  when: When,
+): Promise<OrderRow | undefined> {
   return await tx
     .selectFrom('orders')
     .selectAll()
-    .where('status', 'in', waiting.statuses)
-    .where((where) =>
-      where.or(
-        ESCALATION_STEPS.flatMap((_, taken) => {
-          const next = nextEscalation(taken, minutes)
-          return next ? [isDue(where, waiting, { taken, next, now })] : []
-        }),
-      ),
-    )
-    .orderBy(waiting.since)
-    .limit(AT_ONCE)
+    .where('id', '=', id)
+    .where((where) => isWaiting(where, waiting, when))
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
+}
+
+function isWaiting(
+  where: ExpressionBuilder<Schema, 'orders'>,
+  waiting: Waiting,
+  { minutes, now }: When,
+): Expression<SqlBool> {
+  const steps = ESCALATION_STEPS.flatMap((_, taken) => {
+    const next = nextEscalation(taken, minutes)
+    return next ? [isDue(where, waiting, { taken, next, now })] : []
+  })
+  return where.and([where('status', 'in', waiting.statuses), where.or(steps)])
 }
 
 function isDue(

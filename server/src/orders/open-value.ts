@@ -1,7 +1,5 @@
 import type { OrderRow } from '../db/schema.ts'
-import type { Services } from '../services/services.ts'
-
-export type Opening = Pick<Services, 'secrets' | 'log'>
+import { type Opening, openOrNull } from '../secrets/open-or-null.ts'
 
 type SealedValue =
   | 'phone_sealed'
@@ -11,32 +9,14 @@ type SealedValue =
   | 'cancel_reason_sealed'
   | 'deny_reason_sealed'
 
-/** A sealed value of an order, '' where it has none; `null` for one that does not open, which costs that value alone. */
+/** A sealed value of an order, '' where it has none, `null` where it does not open. */
 export function openValue<Column extends SealedValue>(
   order: Pick<OrderRow, 'id' | Column>,
   column: Column,
-  { secrets, log }: Opening,
+  opening: Opening,
 ): string | null {
   const sealed = order[column]
   if (!sealed) return ''
-  return openOrLog(
-    () => secrets.open(sealed, `orders.${column}`, order.id),
-    { orderId: order.id, column },
-    log,
-  )
-}
-
-/** `null` for a sealed value that does not open, with a line of the log that says where it stands. */
-export function openOrLog(
-  open: () => string,
-  place: { readonly column: string } & Readonly<Record<string, string>>,
-  log: Opening['log'],
-): string | null {
-  try {
-    return open()
-  } catch (error) {
-    const why = error instanceof Error ? error.message : ''
-    log.error({ ...place, why }, 'a sealed value does not open')
-    return null
-  }
+  const { id } = order
+  return openOrNull(opening, sealed, { column: `orders.${column}`, row: id, about: { orderId: id } })
 }

@@ -3,7 +3,7 @@ import { type RefundedPieces, type Won, ZERO_WON } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { OpenTransaction, Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { type Opening, openOrLog } from './open-value.ts'
+import { type Opening, openOrNull } from '../secrets/open-or-null.ts'
 
 /** How many pieces of each line of an order went back or are about to, by the line's place. */
 export type PiecesByLine = ReadonlyMap<number, number>
@@ -55,8 +55,9 @@ export function refundReasonOf(
   { request_id: id, reason_sealed: sealed }: { request_id: string; reason_sealed: Buffer | null },
   services: Opening,
 ): string {
-  const open = () => (sealed ? services.secrets.open(sealed, 'refund_requests.reason_sealed', id) : '')
-  return openOrLog(open, { refundRequestId: id, column: 'reason_sealed' }, services.log) ?? ''
+  if (!sealed) return ''
+  const place = { column: 'refund_requests.reason_sealed', row: id, about: { refundRequestId: id } } as const
+  return openOrNull(services, sealed, place) ?? ''
 }
 
 /** What a store asked for, in its words. */

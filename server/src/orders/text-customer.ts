@@ -4,7 +4,10 @@ import { type MessageToQueue, queueMessage } from '../gateways/messages/queue-me
 import type { Services } from '../services/services.ts'
 import { openValue } from './open-value.ts'
 
-/** Texts the one who ordered. Nothing is texted without a phone; the money moves with or without the text. */
+/**
+ * Texts the one who ordered. Nothing is texted without a phone, and a phone that does not open is a text that failed;
+ * the money moves with or without it.
+ */
 export async function textCustomer(
   tx: Database,
   services: Services,
@@ -12,6 +15,7 @@ export async function textCustomer(
   message: Pick<MessageToQueue, 'kind' | 'dedupeKey' | 'text'>,
 ): Promise<void> {
   const phone = openValue(order, 'phone_sealed', services)
+  if (phone === null) services.metrics.textsFailed.inc()
   if (!phone) return
   await queueMessage(tx, services, { ...message, orderId: order.id, phone })
 }

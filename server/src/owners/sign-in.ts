@@ -8,6 +8,7 @@ import type { Visitor } from '../auth/callers.ts'
 import { openDevice } from '../auth/device-sessions.ts'
 import { PER_ADDRESS } from '../auth/sign-in-limits.ts'
 import { readOwnedStores } from './owned-stores.ts'
+import { openOwnersPhone } from './open-phone.ts'
 import { checkOwnerPassword } from './check-password.ts'
 
 export async function signInOwner({
@@ -24,9 +25,7 @@ export async function signInOwner({
     return refuse(refusal('wrongLogin'))
   }
   writeSecurity(services, { event: 'owner signed in', ownerId: owner.id, address })
-  const phone = owner.phone_sealed
-    ? services.secrets.open(owner.phone_sealed, 'owners.phone_sealed', owner.login_id)
-    : ''
+  const phone = openOwnersPhone(services, owner) ?? ''
   return ok({
     token: await openDevice(services.db, { ownerId: owner.id, isKept: body.isKeptDevice, now }),
     owner: { id: owner.login_id, name: owner.name, phone },

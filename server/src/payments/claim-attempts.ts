@@ -1,75 +1,62 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { AttemptRow } from '../db/schema.ts'
-import type { Services } from '../services/services.ts'
+import type { Database, Reader } from '../db/database.ts'
+import type { AttemptState } from '../db/schema.ts'
+import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
+import type { PaymentProvider } from '../gateways/payment/port.ts'
 
-type Needed = Pick<Services, 'db' | 'clock' | 'payments'>
+/** Why the provider is asked about an attempt: in which states, and the column that says when. */
+export interface Asking {
+  readonly states: readonly AttemptState[]
+  readonly at: 'next_query_at' | 'compare_at'
+  /** How long the one that claimed an attempt has it for itself. */
+  readonly claimedMs: number
+}
 
-const MOST_AT_ONCE = 20
-/** The wait before the next poll of a provider that gave no answer. */
-const RETRY_MS = 5 * 60_000
-/** A return that fails is tried again after a minute, then after twice as long each time. */
-const FIRST_RETURN_RETRY_SECONDS = 60
-const LAST_RETURN_RETRY_SECONDS = 60 * 60
-
-export type DueAttempt = Pick<AttemptRow, 'id' | 'state'>
+export interface DueAttempt extends DueRow {
+  readonly state: AttemptState
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
 
 /**
- * The question's moment is moved on as they are taken, so that no other process asks at the same time. Attempts at
- * another provider stay open: this one knows nothing of them, and would have them closed as never paid.
+ * Attempts about which the provider is due to be asked. Those at another provider stay as they are: this one knows
+ * nothing of them, and would have them closed as never paid.
  */
-export async function claimDueAttempts(
-  { db, clock, payments }: Needed,
-  abandonedAfterMs: number,
+export async function findDueAttempts(
+  db: Reader,
+  { states, at }: Asking,
+  { name }: Pick<PaymentProvider, 'name'>,
+  { now, most, isNotPutBack }: Looking,
 ): Promise<DueAttempt[]> {
-  const now = clock.now()
-  const { rows } = await sql<DueAttempt>`
-    update payment_attempts set
-      query_count = query_count + case when state in ('PAID', 'RETURNING') then 1 else 0 end,
-      next_query_at = ${now}::timestamptz + case when state in ('PAID', 'RETURNING')
-        then least(${FIRST_RETURN_RETRY_SECONDS} * power(2, least(query_count, 10)), ${LAST_RETURN_RETRY_SECONDS})
-        else ${abandonedAfterMs / 1_000} end * interval '1 second'
-    where id in (
-      select id from payment_attempts
-      where state in ('CONFIRMING', 'UNKNOWN', 'PAID', 'RETURNING') and next_query_at <= ${now}
-        and provider = ${payments.name}
-      order by next_query_at limit ${MOST_AT_ONCE} for update skip locked
-    )
-    returning id, state`.execute(db)
-  return rows
+  return await db
+    .selectFrom('payment_attempts')
+    .select(['id as key', `${at} as dueAt`, 'state', 'created_at as createdAt', 'settled_at as settledAt'])
+    .where('state', 'in', states)
+    .where(at, '<=', now)
+    .where('provider', '=', name)
+    .where(isNotPutBack(sql.ref('payment_attempts.id')))
+    .orderBy(at)
+    .limit(most)
+    .$narrowType<{ dueAt: Date }>()
+    .execute()
 }
 
-export interface Watched {
-  readonly id: string
-  /** When it was made, or paid: what the next look is counted from. */
-  readonly at: Date
-}
-
-/** Attempts at a provider other than the current one cannot be queried. */
-export async function claimUnpaid({ db, clock, payments }: Needed): Promise<readonly Watched[]> {
-  const now = clock.now()
-  const { rows } = await sql<Watched>`
-    update payment_attempts set next_query_at = ${new Date(now.getTime() + RETRY_MS)}
-    where id in (
-      select id from payment_attempts
-      where state in ('CREATED', 'REPLACED', 'FAILED', 'EXPIRED') and next_query_at <= ${now}
-        and provider = ${payments.name}
-      order by next_query_at limit ${MOST_AT_ONCE} for update skip locked
-    )
-    returning id, created_at as at`.execute(db)
-  return rows
-}
-
-export async function claimPaid({ db, clock, payments }: Needed): Promise<readonly Watched[]> {
-  const now = clock.now()
-  const { rows } = await sql<Watched>`
-    update payment_attempts set compare_at = ${new Date(now.getTime() + RETRY_MS)}
-    where id in (
-      select id from payment_attempts where compare_at <= ${now} and provider = ${payments.name}
-      order by compare_at limit ${MOST_AT_ONCE} for update skip locked
-    )
-    returning id, coalesce(settled_at, created_at) as at`.execute(db)
-  return rows
+/** Moves the question's moment on, so that no other process asks at the same time; `false` when one was before. */
+export async function claimAttempt(
+  db: Database,
+  id: string,
+  { states, at, claimedMs }: Asking,
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .set({ [at]: new Date(now.getTime() + claimedMs) })
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .where(at, '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 /** `null`: no further polls. */

@@ -3,10 +3,10 @@ import { type Won, addWon, atLeastZero, subtractWon } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../db/database.ts'
 import type { PartialRefundRow } from '../db/schema.ts'
+import type { DueRow, Looking } from '../jobs/sweep-rows.ts'
 
 /** Jobs are given up after some minutes; after that a sweep retries. */
 const NEXT_TRY_MS = 60_000
-const MOST_AT_ONCE = 10
 
 /** What an attempt took, and what of it is not spoken for by refunds. */
 export interface MoneyLeft {
@@ -80,14 +80,32 @@ export async function settlePart(
   return settled !== undefined
 }
 
-/** Parts whose next try is due, each for one caller. */
-export async function claimOpenParts(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update partial_refunds set next_try_at = ${new Date(now.getTime() + NEXT_TRY_MS)}
-    where id in (
-      select id from partial_refunds where state = 'PENDING' and next_try_at <= ${now}
-      order by next_try_at limit ${MOST_AT_ONCE} for update skip locked
-    )
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Parts whose next try is due. */
+export async function findOpenParts(
+  db: Reader,
+  { now, most, isNotPutBack }: Looking,
+): Promise<readonly DueRow[]> {
+  return await db
+    .selectFrom('partial_refunds')
+    .select([sql<string>`id::text`.as('key'), 'next_try_at as dueAt'])
+    .where('state', '=', 'PENDING')
+    .where('next_try_at', '<=', now)
+    .where(isNotPutBack(sql`partial_refunds.id::text`))
+    .orderBy('next_try_at')
+    .limit(most)
+    .$narrowType<{ dueAt: Date }>()
+    .execute()
+}
+
+/** Moves the next try on, so that no other process tries at the same time; `false` when one was before. */
+export async function claimOpenPart(db: Database, id: string, now: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('partial_refunds')
+    .set({ next_try_at: new Date(now.getTime() + NEXT_TRY_MS) })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .where('next_try_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }

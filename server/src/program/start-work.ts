@@ -10,9 +10,10 @@ import type { Services } from '../services/services.ts'
 import { forgetOldRows } from '../jobs/forget-old-rows.ts'
 import { watchHolidayCalendar } from '../stores/holiday-calendar.ts'
 import { startSweep } from '../jobs/sweep.ts'
+import { SWEEP_NAMES } from '../jobs/sweep-names.ts'
 
 const EXPIRE_EVERY_MS = 5_000
-const EXPIRE_POINTS_EVERY_MS = 60_000
+const EXPIRE_POINTS_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
 /** A program of before writes them in plain text for as long as it runs beside this one. */
@@ -24,17 +25,19 @@ export interface Work {
 
 /** Everything that runs without being asked: workers of the outbox and sweeps of the clock. */
 export async function startWork(services: Services): Promise<Work> {
+  // A counter that has no series yet cannot be compared with an hour ago.
+  for (const sweep of SWEEP_NAMES) services.metrics.sweptRows.inc({ sweep, outcome: 'put-back' }, 0)
   await workForPoints(services)
   const sweeps = [
     ...(await startBoardWork(services)),
     ...(await startPaymentWork(services)),
     await startDispatchWork(services),
-    startSweep('expire orders', EXPIRE_EVERY_MS, () => expireOrders(services), services.log),
-    startSweep('expire points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services), services.log),
-    startSweep('forget old rows', FORGET_EVERY_MS, () => forgetOldRows(services), services.log),
+    startSweep(services, 'unpaid-orders', EXPIRE_EVERY_MS, () => expireOrders(services)),
+    startSweep(services, 'expired-points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services)),
+    startSweep(services, 'old-rows', FORGET_EVERY_MS, () => forgetOldRows(services)),
     watchHolidayCalendar(services),
-    startSweep('reseal', RESEAL_EVERY_MS, startReseal(services), services.log),
-    startSweep('plain reasons', SEAL_REASONS_EVERY_MS, () => sealPlainReasons(services), services.log),
+    startSweep(services, 'sealed-values', RESEAL_EVERY_MS, startReseal(services)),
+    startSweep(services, 'plain-reasons', SEAL_REASONS_EVERY_MS, () => sealPlainReasons(services)),
   ]
   return {
     async stop() {

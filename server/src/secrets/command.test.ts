@@ -14,6 +14,7 @@ import { withEmbedded } from '../db/embedded/with-embedded.ts'
 import { createLogger } from '../services/logging.ts'
 import { readDataKeys } from './data-keys.ts'
 import { openSecrets } from './open-secrets.ts'
+import { createMetrics } from '../services/metrics.ts'
 import { startReseal } from './reseal.ts'
 
 let folder: string
@@ -36,7 +37,7 @@ async function use(url: string, dataDir: string, given: string | null): Promise<
   await migrate(url)
   const { db, close } = openDatabase(url, 2)
   const secrets = await openSecrets(db, readDataKeys(dataDir, given))
-  const reseal = startReseal({ db, secrets, log: createLogger('fatal') })
+  const reseal = startReseal({ db, secrets, log: createLogger('fatal'), metrics: createMetrics() })
   for (let pass = 0; pass < 3; pass++) await reseal()
   await close()
 }

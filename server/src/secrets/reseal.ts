@@ -2,6 +2,8 @@ import { namesOf } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { isDatabaseLost } from '../db/lost-database.ts'
+import type { Metrics } from '../services/metrics.ts'
 import { usesNewest } from './open-secrets.ts'
 import { SEALED, type SealedColumn, type Sealing, isNewest } from './sealing.ts'
 
@@ -13,6 +15,7 @@ interface Resealing {
   readonly db: Database
   readonly secrets: Sealing
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'sweptRows'>
 }
 
 interface Pass {
@@ -98,8 +101,8 @@ async function resealRows(services: Resealing, pass: Pass): Promise<number> {
     for (const [column, sealed] of Object.entries(values)) {
       if (!sealed || sealed.length === 0 || isNewest(sealed, services.secrets)) continue
       const place = `${table}.${column}` as SealedColumn
-      const isRead = await resealValue(services, { table, column, place, row }, sealed)
-      if (isRead) pass.changed += 1
+      const isResealed = await tryReseal(services, { table, column, place, row }, sealed)
+      if (isResealed) pass.changed += 1
       else pass.unread[place] = (pass.unread[place] ?? 0) + 1
     }
   }
@@ -123,6 +126,20 @@ interface ValueAt {
   readonly column: string
   readonly place: SealedColumn
   readonly row: string | Buffer
+}
+
+/** A value that does not open, or cannot be written, costs itself: the next pass meets it again. */
+async function tryReseal(services: Resealing, at: ValueAt, sealed: Buffer): Promise<boolean> {
+  const { log, metrics } = services
+  let isRead = false
+  try {
+    isRead = await resealValue(services, at, sealed)
+  } catch (error) {
+    if (isDatabaseLost(error)) throw error
+    log.warn({ err: error, place: at.place }, 'a value could not be sealed again')
+  }
+  metrics.sweptRows.inc({ sweep: 'sealed-values', outcome: isRead ? 'done' : 'put-back' })
+  return isRead
 }
 
 /** What was written meanwhile stays; `false` when no key opens it. */

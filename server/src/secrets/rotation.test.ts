@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createLogger } from '../services/logging.ts'
 import { openSecrets } from './open-secrets.ts'
+import { createMetrics } from '../services/metrics.ts'
 import { isResealed, startReseal } from './reseal.ts'
 import { SEALED, sealWith } from './sealing.ts'
 
@@ -152,7 +153,7 @@ describe('keys rotate', () => {
     const { db, log } = server.services
     const secrets = await openSecrets(db, [NEW, OLD])
     const written = secrets.seal('01077776666', 'orders.phone_sealed', orderNumber)
-    const reseal = startReseal({ db, secrets, log })
+    const reseal = startReseal({ db, secrets, log, metrics: createMetrics() })
     let isDone = false
     const passes = await db.transaction().execute(async (tx) => {
       await tx.updateTable('orders').set({ phone_sealed: written }).where('id', '=', orderNumber).execute()
@@ -200,7 +201,7 @@ describe('keys rotate', () => {
     await expect(openSecrets(db, [OLD])).rejects.toThrow('DATA_KEY lacks a key')
     const log = createLogger('info', (line) => told.push(line))
     const sealAll = async (secrets: typeof newer) => {
-      const reseal = startReseal({ db, secrets, log })
+      const reseal = startReseal({ db, secrets, log, metrics: createMetrics() })
       for (let batch = 0; batch < 3; batch++) await reseal()
     }
     await sealAll(newer)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { startSweep } from '../jobs/sweep.ts'
 import { SettingsFault } from '../settings/settings-fault.ts'
 import { expectKeys } from './open-secrets.ts'
+import type { Metrics } from '../services/metrics.ts'
 import type { Sealing } from './sealing.ts'
 
 const LOOK_EVERY_MS = 2_000
@@ -14,7 +15,12 @@ export interface KeyWatch {
 }
 
 /** A process that lacks a data key of the others goes on, yet says so and takes no new work. */
-export function watchKeys(services: { db: Database; secrets: Sealing; log: Logger }): KeyWatch {
+export function watchKeys(services: {
+  db: Database
+  secrets: Sealing
+  log: Logger
+  metrics: Metrics
+}): KeyWatch {
   const { db, secrets, log } = services
   let lacksKey = false
   const look = async () => {
@@ -27,7 +33,7 @@ export function watchKeys(services: { db: Database; secrets: Sealing; log: Logge
       lacksKey = true
     }
   }
-  const sweep = startSweep('data keys', LOOK_EVERY_MS, look, log)
+  const sweep = startSweep(services, 'data-keys', LOOK_EVERY_MS, look)
   return {
     get lacksKey() {
       return lacksKey

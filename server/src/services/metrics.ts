@@ -17,6 +17,11 @@ export interface Metrics {
   readonly shed: Counter
   readonly liveStreams: Gauge<'audience'>
   readonly jobs: Counter<'name' | 'outcome'>
+  /** Rows that the work of the clock did, or put back because they failed. */
+  readonly sweptRows: Counter<'sweep' | 'outcome'>
+  /** Sweeps that could not even look for their rows. */
+  readonly sweepsFailed: Counter<'sweep'>
+  readonly oldestDue: Gauge<'sweep'>
   readonly textsFailed: Counter
   readonly escalations: Counter<'step'>
 }
@@ -68,6 +73,24 @@ export function createMetrics(): Metrics {
       name: 'hansang_jobs_total',
       help: 'Tries of jobs: done, failed and tried again, given up',
       labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    sweptRows: new Counter({
+      name: 'hansang_sweep_rows_total',
+      help: 'Rows that the work of the clock did, or put back because they failed',
+      labelNames: ['sweep', 'outcome'],
+      registers,
+    }),
+    sweepsFailed: new Counter({
+      name: 'hansang_sweeps_failed_total',
+      help: 'Sweeps that could not look for their rows',
+      labelNames: ['sweep'],
+      registers,
+    }),
+    oldestDue: new Gauge({
+      name: 'hansang_sweep_oldest_due_seconds',
+      help: 'For how long the oldest row was due when its sweep last looked',
+      labelNames: ['sweep'],
       registers,
     }),
     textsFailed: new Counter({

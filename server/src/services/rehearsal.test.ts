@@ -45,6 +45,7 @@ const realRiders: Partial<TestServerOptions['services'] & object> = {
   deliveryAgency: {
     name: 'real',
     isSandbox: false,
+    callsPerSecond: 10,
     askEveryMs: 60_000,
     bellPath: null,
     request: async () => ({ isTaken: true, reference: '' }),

@@ -1,25 +1,27 @@
 import { askProvider } from '../gateways/payment/ask-provider.ts'
 import type { PaymentOutcome } from '../gateways/payment/port.ts'
-import { isConfirming } from '../payments/attempts.ts'
-import { type DueAttempt, claimDueAttempts } from '../payments/claim-attempts.ts'
+import type { Asking } from '../payments/claim-attempts.ts'
 import type { Services } from '../services/services.ts'
+import { askAboutAttempts } from './ask-about-attempts.ts'
 import { ABANDONED_AFTER_MS } from './confirm-payment.ts'
 import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** Polls the provider for every due attempt: learns an open outcome, or refunds what serves no order. */
-export async function reconcilePayments(services: Services): Promise<void> {
-  const due = await claimDueAttempts(services, ABANDONED_AFTER_MS)
-  await Promise.all(due.map((attempt) => settleDue(services, attempt)))
+const OPEN: Asking = {
+  states: ['CONFIRMING', 'UNKNOWN'],
+  at: 'next_query_at',
+  claimedMs: ABANDONED_AFTER_MS,
 }
+/** Jobs give money back; what they could not do has a moment here. */
+const OWED: Asking = { states: ['PAID', 'RETURNING'], at: 'next_query_at', claimedMs: 60_000 }
 
-/** A failure of one attempt does not hold up the others. */
-async function settleDue(services: Services, { id, state }: DueAttempt): Promise<void> {
-  try {
-    await (isConfirming(state) ? reconcile(services, id) : refundAttempt(services, id))
-  } catch (error) {
-    services.log.error({ err: error, attemptId: id }, 'a payment could not be reconciled')
-  }
+/** Polls the provider for every due attempt: learns an open outcome, or refunds what serves no order. */
+export async function reconcilePayments(services: Services): Promise<boolean> {
+  const more = await Promise.all([
+    askAboutAttempts(services, 'open-payments', OPEN, ({ key }) => reconcile(services, key)),
+    askAboutAttempts(services, 'owed-refunds', OWED, ({ key }) => refundAttempt(services, key)),
+  ])
+  return more.includes(true)
 }
 
 async function reconcile(services: Services, attemptId: string): Promise<void> {

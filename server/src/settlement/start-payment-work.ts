@@ -6,7 +6,7 @@ import { refundAttempt } from '../lifecycle/refund-attempt.ts'
 import { refundOpenParts, refundPart } from '../lifecycle/refund-part.ts'
 import { comparePaid, watchUnpaid } from './watch-attempts.ts'
 
-const RECONCILE_EVERY_MS = 1_000
+const SETTLE_EVERY_MS = 1_000
 const WATCH_EVERY_MS = 5_000
 
 /** Does the jobs that payments set off, and asks about payments whose outcome is open or may have changed. */
@@ -18,15 +18,10 @@ export async function startPaymentWork(services: Services): Promise<Sweep[]> {
     ({ messageId }) => sendMessage(services, services.messages, messageId),
     ({ messageId }) => giveUpMessage(services, messageId),
   )
-  const { log } = services
   return [
-    startSweep('open payments', RECONCILE_EVERY_MS, () => settleOpenMoney(services), log),
-    startSweep('unpaid attempts', WATCH_EVERY_MS, () => watchUnpaid(services), log),
-    startSweep('paid attempts', WATCH_EVERY_MS, () => comparePaid(services), log),
+    startSweep(services, 'open-payments', SETTLE_EVERY_MS, () => reconcilePayments(services)),
+    startSweep(services, 'owed-parts', SETTLE_EVERY_MS, () => refundOpenParts(services)),
+    startSweep(services, 'unpaid-attempts', WATCH_EVERY_MS, () => watchUnpaid(services)),
+    startSweep(services, 'paid-attempts', WATCH_EVERY_MS, () => comparePaid(services)),
   ]
-}
-
-async function settleOpenMoney(services: Services): Promise<void> {
-  await reconcilePayments(services)
-  await refundOpenParts(services)
 }

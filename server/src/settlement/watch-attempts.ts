@@ -1,43 +1,37 @@
 import type { Services } from '../services/services.ts'
-import { pollAttempt } from './poll-attempt.ts'
-import {
-  type Watched,
-  claimPaid,
-  claimUnpaid,
-  planNextComparison,
-  planNextPoll,
-} from '../payments/claim-attempts.ts'
 import { nextComparisonAt, nextPollAt } from '../payments/attempts.ts'
+import { type Asking, planNextComparison, planNextPoll } from '../payments/claim-attempts.ts'
+import { askAboutAttempts } from './ask-about-attempts.ts'
+import { pollAttempt } from './poll-attempt.ts'
+
+/** Longer than any answer is waited for. */
+const CLAIMED_MS = 60_000
+
+const UNPAID: Asking = {
+  states: ['CREATED', 'REPLACED', 'FAILED', 'EXPIRED'],
+  at: 'next_query_at',
+  claimedMs: CLAIMED_MS,
+}
+const PAID: Asking = {
+  states: ['PAID', 'RETURNING', 'REFUNDED'],
+  at: 'compare_at',
+  claimedMs: CLAIMED_MS,
+}
 
 /** Polls attempts that are unpaid by our books: a notice may have been lost. */
-export async function watchUnpaid(services: Services): Promise<void> {
-  await pollAll(services, await claimUnpaid(services), async ({ id, at }) => {
-    const next = nextPollAt(at, services.clock.now())
-    await planNextPoll(services.db, id, next)
+export async function watchUnpaid(services: Services): Promise<boolean> {
+  const { db, clock } = services
+  return await askAboutAttempts(services, 'unpaid-attempts', UNPAID, async ({ key, createdAt }) => {
+    await pollAttempt(services, key)
+    await planNextPoll(db, key, nextPollAt(createdAt, clock.now()))
   })
 }
 
 /** Compares the books of paid attempts with the provider's, in some nights after the payment. */
-export async function comparePaid(services: Services): Promise<void> {
-  await pollAll(services, await claimPaid(services), async ({ id, at }) => {
-    const next = nextComparisonAt(at, services.clock.now())
-    await planNextComparison(services.db, id, next)
+export async function comparePaid(services: Services): Promise<boolean> {
+  const { db, clock } = services
+  return await askAboutAttempts(services, 'paid-attempts', PAID, async ({ key, createdAt, settledAt }) => {
+    await pollAttempt(services, key)
+    await planNextComparison(db, key, nextComparisonAt(settledAt ?? createdAt, clock.now()))
   })
-}
-
-async function pollAll(
-  services: Services,
-  watched: readonly Watched[],
-  planNext: (attempt: Watched) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    watched.map(async (attempt) => {
-      try {
-        await pollAttempt(services, attempt.id)
-        await planNext(attempt)
-      } catch (error) {
-        services.log.warn({ err: error, attemptId: attempt.id }, 'a payment could not be polled')
-      }
-    }),
-  )
 }

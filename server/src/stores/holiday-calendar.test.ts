@@ -2,6 +2,7 @@ import { seoul, startServer } from '@hansang/testing'
 import { fixedClock } from '@hansang/testing/fixed-clock'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { createLogger } from '../services/logging.ts'
+import { createMetrics } from '../services/metrics.ts'
 import { watchHolidayCalendar } from './holiday-calendar.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,7 +13,11 @@ afterEach(() => vi.useRealTimers())
 function warnings(now: Date) {
   const lines: string[] = []
   const clock = fixedClock(now)
-  const watch = watchHolidayCalendar({ clock, log: createLogger('warn', (line) => void lines.push(line)) })
+  const watch = watchHolidayCalendar({
+    clock,
+    log: createLogger('warn', (line) => void lines.push(line)),
+    metrics: createMetrics(),
+  })
   return { lines, clock, watch }
 }
 

@@ -6,7 +6,8 @@ const WARN_DAYS_BEFORE = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Warns at start and daily when the calendar of public holidays ends soon: later fees for holidays are not charged. */
-export function watchHolidayCalendar({ clock, log }: Pick<Services, 'clock' | 'log'>): Sweep {
+export function watchHolidayCalendar(services: Pick<Services, 'clock' | 'log' | 'metrics'>): Sweep {
+  const { clock, log } = services
   const warn = () => {
     const daysLeft = publicHolidayDaysKnown(clock.now())
     if (daysLeft > WARN_DAYS_BEFORE) return
@@ -14,5 +15,5 @@ export function watchHolidayCalendar({ clock, log }: Pick<Services, 'clock' | 'l
     log.warn({ until, daysLeft }, 'the calendar of public holidays ends: update @hyunbinseo/holidays-kr')
   }
   warn()
-  return startSweep('holiday calendar', DAY_MS, async () => warn(), log)
+  return startSweep(services, 'holiday-calendar', DAY_MS, async () => warn())
 }

@@ -8,6 +8,8 @@ import type { DeliveryAgency, DeliveryStop, DeliveryToRequest, KnownDelivery } f
 const BASE_URL = 'https://open-api-logistics.kakaomobility.com'
 const TIMEOUT_MS = 9_000
 const ASK_EVERY_MS = 60_000
+/** Kakao publishes no limit: comparable services take 50 to 100 a second from one account. */
+const CALLS_PER_SECOND = 20
 
 /** What each status says; one that is not here changes nothing. */
 const NEWS: Readonly<Record<string, DeliveryNews>> = {
@@ -64,6 +66,7 @@ export function kakaoMobility(options: KakaoMobilityOptions): DeliveryAgency {
 
   return {
     name: 'kakao',
+    callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
     askEveryMs: ASK_EVERY_MS,
     // The path is Kakao's; the origin is registered with the key.

@@ -1,4 +1,5 @@
 import type { DeliveryNews, LatLng } from '@hansang/domain'
+import type { Paced } from '../paced.ts'
 
 /** One end of a delivery. */
 export interface DeliveryStop {
@@ -35,7 +36,7 @@ export type WithdrawalOutcome = 'withdrawn' | 'unknown' | 'refused'
  * A delivery agency. Every call is made between two transactions of ours, never inside one; one that throws, or runs
  * out of time, leaves open what the agency did.
  */
-export interface DeliveryAgency {
+export interface DeliveryAgency extends Paced {
   readonly name: string
   readonly isSandbox: boolean
   /** How often a delivery of which nothing is heard is asked about. */

@@ -38,6 +38,7 @@ export function sandboxAgency(db: Database, { clock, moves }: Surroundings): Del
   }
   return {
     name: 'sandbox',
+    callsPerSecond: 1_000,
     isSandbox: true,
     askEveryMs: moves ? WALKING_ASK_MS : SILENT_ASK_MS,
     bellPath: null,

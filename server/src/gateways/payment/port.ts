@@ -1,4 +1,5 @@
 import type { Won } from '@hansang/domain'
+import type { Paced } from '../paced.ts'
 
 /** The state of an attempt at the provider; `unknown` when it gave no answer. */
 export type PaymentOutcome =
@@ -44,7 +45,7 @@ export type RefundOutcome = { readonly ok: true } | { readonly ok: false; readon
  * A payment provider. Every call is made between two transactions of ours, never inside one,
  * and a call that throws or runs out of time leaves the attempt UNKNOWN.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends Paced {
   readonly name: string
   readonly isSandbox: boolean
   /** Tells the provider about an attempt before its page opens. */

@@ -13,6 +13,7 @@ export class SandboxTimeout extends Error {}
 export function sandboxPayments(db: Database): PaymentProvider {
   return {
     name: 'sandbox',
+    callsPerSecond: 1_000,
     isSandbox: true,
     // Its books begin with what the customer decides in its window.
     prepare: async () => {},

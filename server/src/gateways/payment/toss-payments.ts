@@ -13,6 +13,9 @@ import {
 } from './toss-answers.ts'
 import { readTossNotice, readTossReturn, tossWindow } from './toss-window.ts'
 
+/** Toss publishes no limit: comparable services take 50 to 100 a second from one account. */
+const CALLS_PER_SECOND = 50
+
 export interface TossOptions {
   readonly clientKey: string
   readonly secretKey: string
@@ -36,6 +39,7 @@ export function tossPayments(options: TossOptions): WindowedPaymentProvider {
   const ask = asker(options)
   return {
     name: 'toss',
+    callsPerSecond: CALLS_PER_SECOND,
     isSandbox: false,
     // The window itself tells Toss about the payment.
     prepare: async () => {},

@@ -1,8 +1,15 @@
 import type { DeliveryState } from '@hansang/domain'
 import type { DeliveryRow } from '../../db/schema.ts'
 import { inTransaction } from '../../db/database.ts'
-import { claimDueRequests, readRequest, updateRequest } from '../../orders/deliveries/delivery-requests.ts'
+import {
+  claimRequest,
+  findDueRequests,
+  readRequest,
+  updateRequest,
+} from '../../orders/deliveries/delivery-requests.ts'
 import { inTime } from '../../gateways/in-time.ts'
+import { paced } from '../../gateways/paced.ts'
+import { sweepRows } from '../../jobs/sweep-rows.ts'
 import type { Services } from '../../services/services.ts'
 import { hearNews, isOpenRequest, lockDelivery } from './hear-news.ts'
 import { giveUpRequest } from './request-delivery.ts'
@@ -21,10 +28,19 @@ export async function askAgency(services: Services, requestId: string): Promise<
 }
 
 /** Asks about every delivery of which nothing was heard for a while, and goes on calling off what is to be called off. */
-export async function reconcileDeliveries(services: Services): Promise<void> {
-  const { name: agency, askEveryMs } = services.deliveryAgency
-  const due = await claimDueRequests(services.db, { agency, askEveryMs, now: services.clock.now() })
-  await Promise.all(due.map((request) => reconcile(services, request)))
+export async function reconcileDeliveries(services: Services): Promise<boolean> {
+  const { db, clock, deliveryAgency } = services
+  return await sweepRows(services, {
+    name: 'deliveries',
+    due: (looking) => findDueRequests(db, deliveryAgency.name, looking),
+    take: async ({ key }) => {
+      await paced(deliveryAgency)
+      const { askEveryMs } = deliveryAgency
+      const request = await claimRequest(db, key, { askEveryMs, now: clock.now() })
+      if (request) await reconcile(services, request)
+      return request !== null
+    },
+  })
 }
 
 type Step = (services: Services, requestId: string) => Promise<void>
@@ -37,14 +53,9 @@ const NEXT: Partial<Readonly<Record<DeliveryState, Step>>> = {
   WITHDRAWING: withdrawDelivery,
 }
 
-/** A fault of one does not hold up the others: its moment has moved on. */
 async function reconcile(services: Services, request: DeliveryRow): Promise<void> {
-  try {
-    if (isTooOld(services, request)) return await giveUp(services, request)
-    await NEXT[request.state]?.(services, request.id)
-  } catch (error) {
-    services.log.warn({ err: error, requestId: request.id }, 'the delivery agency gave no answer')
-  }
+  if (isTooOld(services, request)) return await giveUp(services, request)
+  await NEXT[request.state]?.(services, request.id)
 }
 
 function isTooOld({ clock }: Services, { created_at: at }: DeliveryRow): boolean {

@@ -8,12 +8,12 @@ const RECONCILE_EVERY_MS = 2_000
 
 /** Asks the delivery agency for what stores want brought, and follows it to the door. */
 export async function startDispatchWork(services: Services): Promise<Sweep> {
-  const { jobs, log } = services
+  const { jobs } = services
   await jobs.work(
     'request-delivery',
     ({ requestId }) => requestDelivery(services, requestId),
     ({ requestId }) => giveUpRequest(services, requestId),
   )
   await jobs.work('withdraw-delivery', ({ requestId }) => withdrawDelivery(services, requestId))
-  return startSweep('deliveries', RECONCILE_EVERY_MS, () => reconcileDeliveries(services), log)
+  return startSweep(services, 'deliveries', RECONCILE_EVERY_MS, () => reconcileDeliveries(services))
 }

@@ -3,6 +3,7 @@ import { LIVE_DELIVERY_STATES } from '@hansang/domain'
 import { sql } from 'kysely'
 import type { Database, OpenTransaction, Reader } from '../../db/database.ts'
 import { sendAlong } from '../../db/pipeline.ts'
+import type { DueRow, Looking } from '../../jobs/sweep-rows.ts'
 import type { DeliveryRow } from '../../db/schema.ts'
 
 type Change = Partial<Omit<DeliveryRow, 'id' | 'order_id' | 'sequence' | 'agency' | 'created_at'>>
@@ -96,26 +97,43 @@ export async function ordersWithAgency(
   return new Set(rows.map((row) => row.order_id))
 }
 
-const MOST_AT_ONCE = 20
 /** After so long an agency that told nothing new is asked once an hour. */
-const SLOW_AFTER_HOURS = 6
+const SLOW_AFTER_MS = 6 * 60 * 60_000
+const SLOW_ASK_MS = 60 * 60_000
 
-/**
- * Requests that are due to be asked about. Their moment is moved on as they are taken, so that no other process asks
- * at the same time. Those of another agency than the current one stay: this one knows nothing of them.
- */
-export async function claimDueRequests(
+/** Requests that are due to be asked about. Those of another agency than the current one stay: this one knows nothing of them. */
+export async function findDueRequests(
+  db: Reader,
+  agency: string,
+  { now, most, isNotPutBack }: Looking,
+): Promise<DueRow[]> {
+  return await db
+    .selectFrom('delivery_requests')
+    .select([sql<string>`id::text`.as('key'), 'next_query_at as dueAt'])
+    .where('next_query_at', '<=', now)
+    .where('agency', '=', agency)
+    .where(isNotPutBack(sql`delivery_requests.id::text`))
+    .orderBy('next_query_at')
+    .limit(most)
+    .$narrowType<{ dueAt: Date }>()
+    .execute()
+}
+
+/** Moves the question's moment on, so that no other process asks at the same time; `null` when one was before. */
+export async function claimRequest(
   db: Database,
-  { agency, askEveryMs, now }: { readonly agency: string; readonly askEveryMs: number; readonly now: Date },
-): Promise<DeliveryRow[]> {
-  const { rows } = await sql<DeliveryRow>`
-    update delivery_requests set next_query_at = ${now}::timestamptz + case
-      when created_at < ${now}::timestamptz - ${SLOW_AFTER_HOURS} * interval '1 hour' then interval '1 hour'
-      else ${askEveryMs / 1_000} * interval '1 second' end
-    where id in (
-      select id from delivery_requests where next_query_at <= ${now} and agency = ${agency}
-      order by next_query_at limit ${MOST_AT_ONCE} for update skip locked
-    )
-    returning *`.execute(db)
-  return rows
+  id: string,
+  { askEveryMs, now }: { readonly askEveryMs: number; readonly now: Date },
+): Promise<DeliveryRow | null> {
+  const isSlow = sql<boolean>`created_at < ${new Date(now.getTime() - SLOW_AFTER_MS)}`
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const next = sql<Date>`case when ${isSlow} then ${later(SLOW_ASK_MS)}::timestamptz else ${later(askEveryMs)} end`
+  const claimed = await db
+    .updateTable('delivery_requests')
+    .set({ next_query_at: next })
+    .where('id', '=', id)
+    .where('next_query_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  return claimed ?? null
 }
