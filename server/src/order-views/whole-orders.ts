@@ -7,7 +7,7 @@ import { paymentsOf } from '../payments/read-refunds.ts'
 import { readStoresById } from '../stores/read-store.ts'
 import { lastFailuresOf } from '../payments/last-failures.ts'
 import { factsOf } from '../orders/order-facts.ts'
-import type { Opening } from '../orders/open-value.ts'
+import type { Opening } from '../secrets/open-or-null.ts'
 import { refundsOf, returnedCouponsOf } from './read-returned.ts'
 import { type PiecesByLine, refundedPiecesOf } from '../orders/refunded-pieces.ts'
 
