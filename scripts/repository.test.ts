@@ -178,7 +178,9 @@ describe('code stays small and honest', () => {
 
   it('no folder holds more than 30 entries, but for lists of documents and migrations', () => {
     const entries = new Map<string, Set<string>>()
-    for (const file of files.filter((name) => !/^(docs|web\/public|server\/src\/db\/migrations)\//.test(name))) {
+    for (const file of files.filter(
+      (name) => !/^(docs|web\/public|server\/src\/db\/migrations)\//.test(name),
+    )) {
       const parts = file.split('/')
       parts.forEach((entry, depth) => {
         const folder = parts.slice(0, depth).join('/')
