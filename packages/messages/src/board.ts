@@ -82,6 +82,7 @@ export const boardTexts = {
   justNow: '방금',
   due: '{time}까지',
   lateBy: '{n}분 지남',
+  contents: '조리할 메뉴',
   pieces: '총 {n}개',
   paid: '결제 완료',
   noteToStore: '사장님께',

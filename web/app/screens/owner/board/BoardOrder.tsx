@@ -1,5 +1,6 @@
 import {
   type OrderStatus,
+  effectiveStatus,
   orderCan,
   nextStatus,
   formatPhone,
@@ -103,13 +104,13 @@ function Decision({ order, onChanged }: BoardOrderProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function accept() {
-    const minutes = await chosenMinutes(order.type)
+    const minutes = await chosenMinutes(order)
     if (minutes === null) return
     const request = { orderNumber, minutesUntilDone: minutes }
     await run(`accept ${minutes}`, (key) => callAsOwner(acceptOrder, request, key))
   }
   async function deny() {
-    const reason = await chosenReason()
+    const reason = await chosenReason(order)
     if (reason !== null)
       await run(`deny ${reason}`, (key) => callAsOwner(denyOrder, { orderNumber, reason }, key))
   }
@@ -177,10 +178,10 @@ function Planned({ at }: { at: Date }) {
   return <small data-late={late > 0 || undefined}>{text}</small>
 }
 
+/** A denied wish to cancel changes nothing: the order reads as what it is. */
 function statusText(order: OrderDetail): string {
-  return order.status in storeStatusNames
-    ? String(storeStatusNames[order.status as keyof typeof storeStatusNames])
-    : order.status
+  const facts = factsOf(order)
+  return facts ? storeStatusNames[effectiveStatus(facts)] : order.status
 }
 
 /** How it was paid, or what is still to be taken at the door. */

@@ -5,49 +5,66 @@ import { cameBack } from '../../../order/index.ts'
 import css from './BoardOrder.module.css'
 import { moneyLeft } from './refund-choice.ts'
 
-/** What to cook: quantities first, options under their dish; and what it comes to. */
+/** What to cook: quantities first, options under their dish; and what it comes to. Pieces that went back are not cooked. */
 export function OrderContents({ order }: { order: OrderDetail }) {
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cooked = order.lines.filter((line) => piecesLeft(line) > 0)
+  const gone = order.lines.filter((line) => piecesLeft(line) === 0)
+  const pieces = cooked.reduce((sum, line) => sum + piecesLeft(line), 0)
+  const back = cameBack(order)
+  const left = back.length > 0 ? moneyLeft(order) : null
   return (
     <>
-      <ul className={css.lines}>
-        {order.lines.map((line, index) => (
+      <ul className={css.lines} aria-label={boardTexts.contents}>
+        {cooked.map((line, index) => (
           <Line key={`${line.itemId}-${line.priceId}-${index}`} line={line} />
         ))}
       </ul>
       <p className={css.total}>
-        <span>{fill(boardTexts.pieces, { n: pieces })}</span>
-        {formatWon(order.due)}
+        <span>
+          {fill(boardTexts.pieces, { n: pieces })}
+          {left !== null && <small> {boardTexts.refund.left}</small>}
+        </span>
+        {formatWon(left ?? order.due)}
       </p>
-      <MoneyBack order={order} />
+      {gone.map((line, index) => (
+        <p key={index} className={css.gone}>
+          {line.name} <Refunded line={line} />
+        </p>
+      ))}
+      <MoneyBack rows={back} />
     </>
   )
 }
 
+function piecesLeft({ quantity, refundedQuantity }: OrderedLine): number {
+  return Math.max(0, quantity - refundedQuantity)
+}
+
 function Line({ line }: { line: OrderedLine }) {
   const options = line.optionGroups.flatMap((group) => group.options)
+  const quantity = piecesLeft(line)
   return (
     <li>
-      <span className={css.quantity}>{line.quantity}</span>
+      <span className={css.quantity}>{quantity}</span>
       <span>
         {line.name}
         {line.priceName && <small> {line.priceName}</small>}
         {options.length > 0 && (
           <small className={css.options}>{options.map((option) => option.name).join(', ')}</small>
         )}
-        {line.refundedQuantity > 0 && (
-          <small className={css.refunded}>{fill(boardTexts.refund.some, { n: line.refundedQuantity })}</small>
-        )}
+        {line.refundedQuantity > 0 && <Refunded line={line} />}
       </span>
-      <span className={css.price}>{formatWon(lineTotal({ ...line, options }))}</span>
+      <span className={css.price}>{formatWon(lineTotal({ ...line, options, quantity }))}</span>
     </li>
   )
 }
 
-/** What went back or is about to, and what the store keeps. */
-function MoneyBack({ order }: { order: OrderDetail }) {
-  const rows = cameBack(order)
-  const left = moneyLeft(order)
+function Refunded({ line }: { line: OrderedLine }) {
+  return <small className={css.refunded}>{fill(boardTexts.refund.some, { n: line.refundedQuantity })}</small>
+}
+
+/** What went back or is about to. */
+function MoneyBack({ rows }: { rows: ReturnType<typeof cameBack> }) {
   if (rows.length === 0) return null
   return (
     <ul className={css.back} aria-label={returnedTexts.title}>
@@ -59,12 +76,6 @@ function MoneyBack({ order }: { order: OrderDetail }) {
           <span>{row.what}</span>
         </li>
       ))}
-      {left !== null && (
-        <li className={css.left}>
-          <span>{boardTexts.refund.left}</span>
-          <span>{formatWon(left)}</span>
-        </li>
-      )}
     </ul>
   )
 }

@@ -20,7 +20,7 @@ export function CancelDecision({ order, onChanged }: OrderEndingsProps) {
   const { isBusy, run } = useBoardAction(onChanged)
   const orderNumber = order.number
   async function deny() {
-    const reason = await chosenReason({
+    const reason = await chosenReason(order, {
       title: boardTexts.cancelWish.denyTitle,
       reasons: boardTexts.cancelWish.denyReasons,
       done: boardTexts.cancelWish.deny,
@@ -61,7 +61,7 @@ export function OrderEndings({ order, onChanged }: OrderEndingsProps) {
     if (isDone) toast(boardTexts.refund.done)
   }
   async function giveUp() {
-    const reason = await chosenReason({ title: boardTexts.giveUpTitle, done: boardTexts.giveUp })
+    const reason = await chosenReason(order, { title: boardTexts.giveUpTitle, done: boardTexts.giveUp })
     if (reason !== null)
       await run(`give up ${reason}`, (key) => callAsOwner(cancelByStore, { orderNumber, reason }, key))
   }

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@hansang/contract'
 import { won, orderCan } from '@hansang/domain'
-import { returnedTexts } from '@hansang/messages'
+import { boardTexts, orderStatusNames, returnedTexts } from '@hansang/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { may as can } from '../../../order/order-facts.ts'
 import { anOrder, anOrderedLine } from '../../../../test/sample-order.ts'
 import { BoardOrder } from './BoardOrder.tsx'
+import { MinutesSheet, ReasonSheet } from './board-sheets.tsx'
 import { mayRefund } from './OrderEndings.tsx'
 import { moneyLeft, piecesOf, refundAmounts, refundOf } from './refund-choice.ts'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -103,6 +104,34 @@ describe('what a store may take back', () => {
       expect(html).toContain(text)
   })
 
+  it('pieces that went back are not among what is cooked, nor in what it comes to', () => {
+    const order = anOrder({
+      status: 'ORDER_COOKING',
+      payments: paid,
+      refunds: [
+        {
+          means: '0001',
+          reason: '품절',
+          items: 'A',
+          at: anOrder().registeredAt,
+          amount: won(10_000),
+          isDone: true,
+        },
+      ],
+      lines: [
+        anOrderedLine({ name: '김치전', price: won(5_000), quantity: 2, refundedQuantity: 2 }),
+        anOrderedLine({ name: '콜라', price: won(2_000), quantity: 4, refundedQuantity: 1 }),
+      ],
+    })
+    const html = renderToStaticMarkup(<BoardOrder order={order} onChanged={async () => {}} />)
+    const [, cooked = ''] = /<ul[^>]*aria-label="조리할 메뉴">(.*?)<\/ul>/.exec(html) ?? []
+    expect(cooked).not.toContain('김치전')
+    expect(cooked).toMatch(/>3<[^]*콜라[^]*6,000원/)
+    expect(html).toContain('총 3개')
+    expect(html).not.toContain('18,000원')
+    expect(html).toMatch(/김치전[^]*2개 환불함/)
+  })
+
   it('the sheet begins with nothing chosen and cannot be sent so', () => {
     const lines = [anOrderedLine({ name: 'A', quantity: 2 }), anOrderedLine({ name: 'B' })]
     const html = sheet(anOrder({ lines, payments: paid }))
@@ -132,6 +161,8 @@ describe('a wish to cancel on the board', () => {
     })
     for (const text of ['조리 시작', '부분 환불', '주문 취소']) expect(html).toContain(text)
     expect(html).not.toContain('취소 승인')
+    expect(html).toContain(orderStatusNames.ORDER_ACCEPT)
+    expect(html).not.toContain(orderStatusNames.ORDER_CANCEL_DENY)
   })
 
   it('names its store where several share a board, and calls the customer at a tap', () => {
@@ -153,5 +184,20 @@ describe('a wish to cancel on the board', () => {
     const missed = card({ status: 'ORDER_PAY_DONE', isMissedByPos: true })
     expect(words.filter((text) => missed.includes(text))).toEqual(words)
     expect(card({ status: 'ORDER_PAY_DONE' })).not.toContain('포스')
+  })
+})
+
+describe('a sheet over the board', () => {
+  const order = anOrder({ number: '20260217ABCDEFGHJKMNJDRB', goodsName: '숯불고기 한상 외 1건' })
+  const sheet = { order, isOpen: true, onAnswer: () => {}, onClosed: () => {} }
+
+  it.each([
+    ['예상 시간', <MinutesSheet {...sheet} />],
+    ['거절 사유', <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
+    ['부분 환불', <RefundSheet {...sheet} />],
+  ])('%s names its order', (_, shown) => {
+    const html = renderToStaticMarkup(shown)
+    expect(html).toContain('JDRB')
+    expect(html).toContain('숯불고기 한상 외 1건')
   })
 })

@@ -1,5 +1,6 @@
-import type { OrderType } from '@hansang/domain'
-import { fill, boardTexts } from '@hansang/messages'
+import type { OrderDetail } from '@hansang/contract'
+import { type OrderType, shortOrderNumber } from '@hansang/domain'
+import { fill, boardTexts, orderTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button, Sheet } from '../../../ui/index.ts'
@@ -8,10 +9,21 @@ import css from './board-sheets.module.css'
 const MINUTES = [10, 15, 20, 30, 40, 50, 60, 90]
 const USUAL_MINUTES = { delivery: 40, pickup: 20, dineIn: 15 } as const satisfies Record<OrderType, number>
 
+type NamedOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName'>
+
+/** Which order a sheet is about: it may cover its card. */
+export function OrderName({ order: { number, type, goodsName } }: { order: NamedOrder }) {
+  return (
+    <p className={css.order}>
+      <b>{shortOrderNumber(number)}</b> {orderTexts.type[type]} · {goodsName}
+    </p>
+  )
+}
+
 /** How long the order will take, or `null` when the store thinks better of it. */
-export function chosenMinutes(type: OrderType): Promise<number | null> {
+export function chosenMinutes(order: NamedOrder): Promise<number | null> {
   return overlay.openAsync<number | null>(({ isOpen, close, unmount }) => (
-    <MinutesSheet type={type} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
+    <MinutesSheet order={order} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
   ))
 }
 
@@ -28,19 +40,31 @@ const DENIAL: ReasonQuestion = {
 }
 
 /** Why the order ends, in the words the customer will read; `null` when it does not. */
-export function chosenReason(question: Partial<ReasonQuestion> = {}): Promise<string | null> {
+export function chosenReason(
+  order: NamedOrder,
+  question: Partial<ReasonQuestion> = {},
+): Promise<string | null> {
   return overlay.openAsync<string | null>(({ isOpen, close, unmount }) => (
-    <ReasonSheet {...DENIAL} {...question} isOpen={isOpen} onAnswer={close} onClosed={unmount} />
+    <ReasonSheet
+      order={order}
+      {...DENIAL}
+      {...question}
+      isOpen={isOpen}
+      onAnswer={close}
+      onClosed={unmount}
+    />
   ))
 }
 
 interface SheetAnswer<Answer> {
+  readonly order: NamedOrder
   readonly isOpen: boolean
   readonly onAnswer: (answer: Answer | null) => void
   readonly onClosed: () => void
 }
 
-function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> & { type: OrderType }) {
+export function MinutesSheet({ order, isOpen, onAnswer, onClosed }: SheetAnswer<number>) {
+  const { type } = order
   const [minutes, setMinutes] = useState<number>(USUAL_MINUTES[type])
   return (
     <Sheet
@@ -52,6 +76,7 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
         <Button onClick={() => onAnswer(minutes)}>{fill(boardTexts.acceptDone, { n: minutes })}</Button>
       }
     >
+      <OrderName order={order} />
       <fieldset className={css.minutes}>
         <legend>{type === 'delivery' ? boardTexts.acceptDelivery : boardTexts.acceptPickup}</legend>
         {MINUTES.map((choice) => (
@@ -70,8 +95,8 @@ function MinutesSheet({ type, isOpen, onAnswer, onClosed }: SheetAnswer<number> 
   )
 }
 
-function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
-  const { isOpen, onAnswer, onClosed, title, reasons, done } = props
+export function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
+  const { order, isOpen, onAnswer, onClosed, title, reasons, done } = props
   const [reason, setReason] = useState(reasons[0] ?? '')
   return (
     <Sheet
@@ -81,6 +106,7 @@ function ReasonSheet(props: SheetAnswer<string> & ReasonQuestion) {
       onClosed={onClosed}
       bottom={<Button onClick={() => onAnswer(reason)}>{done}</Button>}
     >
+      <OrderName order={order} />
       <fieldset className={css.reasons}>
         <legend>{boardTexts.denyHint}</legend>
         {reasons.map((choice) => (

@@ -4,6 +4,7 @@ import { fill, boardTexts } from '@hansang/messages'
 import { overlay } from 'overlay-kit'
 import { useState } from 'react'
 import { Button, RadioList, Sheet, Stepper } from '../../../ui/index.ts'
+import { OrderName } from './board-sheets.tsx'
 import {
   type Refund,
   type RefundChoice,
@@ -14,7 +15,7 @@ import {
 } from './refund-choice.ts'
 import css from './refund-sheet.module.css'
 
-type RefundableOrder = Pick<OrderDetail, 'lines' | 'payments' | 'refunds'>
+type RefundableOrder = Pick<OrderDetail, 'number' | 'type' | 'goodsName' | 'lines' | 'payments' | 'refunds'>
 
 /** Which pieces go back, why, and who pays for it; `null` when the store thinks better of it. */
 export function chosenRefund(order: RefundableOrder): Promise<Refund | null> {
@@ -55,6 +56,7 @@ export function RefundSheet({ order, isOpen, onAnswer, onClosed }: RefundSheetPr
       }
     >
       <div className={css.parts}>
+        <OrderName order={order} />
         <p className={css.hint}>{boardTexts.refund.hint}</p>
         <ul className={css.lines}>
           {order.lines.map((line, index) => (
