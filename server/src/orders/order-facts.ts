@@ -67,3 +67,10 @@ export const DAY_AFTER_END_MS = 24 * 60 * 60 * 1000
 export function isDayAfterEndOver({ finished_at: end }: Pick<OrderRow, 'finished_at'>, now: Date): boolean {
   return end !== null && now.getTime() - end.getTime() > DAY_AFTER_END_MS
 }
+
+/** How long the desk remembers an order of a caller after its end. */
+export const CALLERS_ORDERS_MS = 90 * DAY_AFTER_END_MS
+
+export function isForgottenByDesk({ finished_at: end }: Pick<OrderRow, 'finished_at'>, now: Date): boolean {
+  return end !== null && now.getTime() - end.getTime() > CALLERS_ORDERS_MS
+}

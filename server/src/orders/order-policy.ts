@@ -1,15 +1,15 @@
 import { isAgentSource, orderCan } from '@hansang/domain'
 import type { OrderRow } from '../db/schema.ts'
 import type { Visitor } from '../auth/callers.ts'
-import { factsOf, isDayAfterEndOver } from './order-facts.ts'
+import { factsOf, isDayAfterEndOver, isForgottenByDesk } from './order-facts.ts'
 
 // Who may do what with an order. Everybody else is answered that the order does not exist.
 
 /**
  * `masked` leaves out what is personal. `phoneless` leaves out the digits of the phone alone: they came as a handle;
  * `repeated` as well, and is only paid ahead.
- * `store` is all, with what only the store has to know; `past` keeps the money for the store, and leaves out whom it
- * was for.
+ * `store` is all, with what only the store has to know; `past` keeps the money for the store and for agents, and leaves
+ * out whom it was for.
  */
 export type OrderView = 'full' | 'phoneless' | 'repeated' | 'masked' | 'store' | 'past'
 

@@ -1,16 +1,16 @@
 import type { ChannelCode } from '@hansang/domain'
 import type { Reader } from '../db/database.ts'
 import type { OrderRow } from '../db/schema.ts'
-import { DAY_AFTER_END_MS } from './order-facts.ts'
+import { CALLERS_ORDERS_MS } from './order-facts.ts'
 
-const MOST_SHOWN = 20
+const MOST_SHOWN = 50
 
-/** A phone's orders on one channel, the newest first; none that ended more than a day ago. */
+/** A phone's orders on one channel, the newest first, for as long as the desk remembers them. */
 export async function readRecentOrders(
   db: Reader,
   { customerId, channel, now }: { customerId: number; channel: ChannelCode; now: Date },
 ): Promise<OrderRow[]> {
-  const since = new Date(now.getTime() - DAY_AFTER_END_MS)
+  const since = new Date(now.getTime() - CALLERS_ORDERS_MS)
   return await db
     .selectFrom('orders')
     .selectAll()

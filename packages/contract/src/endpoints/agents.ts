@@ -2,6 +2,7 @@ import { ORDER_TYPE_CODES } from '../codes.ts'
 import { deliveryAddress } from '../address/address.ts'
 import { agentInfo, deskStore, servedCaller } from '../staff/agent.ts'
 import { endpoint } from '../endpoint.ts'
+import { orderDetail } from '../order/order.ts'
 import { requestedLine } from '../order/order-line.ts'
 import { quote } from '../order/quote.ts'
 import { amountOrZero, coded, fewOf, flag, id, idOrNone, listOf, orNone, text, typedText } from '../values.ts'
@@ -48,6 +49,20 @@ export const readCaller = endpoint({
   access: 'agent',
   request: wireTable({ callerId: ['clrId', id] }),
   answer: wireTable({ caller: ['clrInfo', servedCaller] }),
+})
+
+/** Shows one of the caller's orders whole, to be ordered again, or to be brought to the same door. */
+export const takeCallersOrderUp = endpoint({
+  id: 'OWN-agent-take-up',
+  summary: 'Agent: take an order of the caller up',
+  path: '/api/v1/agent/caller/takeUp',
+  access: 'agent',
+  request: wireTable({ callerId: ['clrId', id], orderNumber: ['ordrId', id] }),
+  answer: wireTable({
+    order: ['selOrderInfo', orderDetail],
+    /** Where it went, with all that a further order there needs; none for a pickup. */
+    address: ['dlvrAddrInfo', orNone(deliveryAddress)],
+  }),
 })
 
 /** Stores of the caller's brand whose name has the keyword; those that deliver to the address first. */

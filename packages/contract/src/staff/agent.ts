@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choice, flag, id, listOf, text } from '../values.ts'
-import { deliveryAddress } from '../address/address.ts'
+import { choice, flag, id, listOf, text, timestamp } from '../values.ts'
 import { orderDetail } from '../order/order.ts'
 import { type Ours, wireTable } from '../wire-table.ts'
 
@@ -14,15 +13,26 @@ const agentInfoFields = {
 export const agentInfo = wireTable(agentInfoFields)
 export type AgentInfo = Ours<typeof agentInfoFields>
 
+const servedAddressFields = {
+  /** The last order that went there: taken up, it says where. */
+  orderNumber: ['ordrId', id],
+  /** Down to the dong. */
+  area: ['addr', text],
+  at: ['regDtm', timestamp],
+} as const
+
+const servedAddress = wireTable(servedAddressFields)
+export type ServedAddress = Ours<typeof servedAddressFields>
+
 const servedCallerFields = {
   /** Names the caller in every further call, so that no phone is sent again. */
   id: ['clrId', id],
   phone: ['hpno', text],
   channel: ['channel', text],
-  /** Newest first; none that ended more than a day ago. */
+  /** Newest first, of 90 days; without door and notes, which taking an order up shows. */
   orders: ['selOrdrLst', listOf(orderDetail)],
   /** Where those orders went, each address once. */
-  addresses: ['dlvrAddrLst', listOf(deliveryAddress)],
+  addresses: ['dlvrAddrLst', listOf(servedAddress)],
 } as const
 
 /** A customer as the agent who serves them sees them. */

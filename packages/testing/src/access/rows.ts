@@ -247,6 +247,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   openCaller: forAgents('told', { request: () => ({ hpno: PHONE, channel: 'hansang' }) }),
   // A caller whom somebody else serves is one that there is not.
   readCaller: forAgents(404, { request: () => ELSEWHERE }),
+  takeCallersOrderUp: forAgents(404, { request: ofCaller, order: 'unpaid' }),
   findDeskStores: forAgents(404, { request: () => ELSEWHERE }),
   quoteForCaller: forAgents(404, { request: () => ({ ...ELSEWHERE, ...newOrder() }) }),
   placeForCaller: forAgents(404, { request: () => ({ ...ELSEWHERE, ...newOrder() }) }),

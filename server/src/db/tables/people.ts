@@ -104,6 +104,7 @@ export interface AgentViewsTable {
 export type AgentViewKind =
   | 'looked up'
   | 'read again'
+  | 'order taken up'
   | 'order placed'
   | 'payment asked'
   | 'link sent again'

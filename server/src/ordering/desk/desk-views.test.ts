@@ -10,6 +10,7 @@ import {
   placeForCaller,
   readCaller,
   resendToCaller,
+  takeCallersOrderUp,
 } from '@hansang/contract'
 import { won } from '@hansang/domain'
 import { apiErrorTexts } from '@hansang/messages'
@@ -76,6 +77,7 @@ describe('what an agent looked at', () => {
     await agent.call(askCallerToPay, { callerId, orderNumber, ...payment }, onceKey())
     await agent.call(resendToCaller, { callerId, orderNumber })
     await agent.call(readCaller, { callerId })
+    await agent.call(takeCallersOrderUp, { callerId, orderNumber })
     await agent.call(cancelForCaller, { callerId, orderNumber }, onceKey())
     const views = await viewsOf(agentId)
     expect(views.map(({ what, order_ids: ids }) => [what, ids])).toEqual([
@@ -84,6 +86,7 @@ describe('what an agent looked at', () => {
       ['payment asked', [orderNumber]],
       ['link sent again', [orderNumber]],
       ['read again', [orderNumber]],
+      ['order taken up', [orderNumber]],
       ['order cancelled', [orderNumber]],
     ])
     expect(new Set(views.map(({ customer_key: customer }) => customer)).size).toBe(1)

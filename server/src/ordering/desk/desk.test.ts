@@ -12,6 +12,7 @@ import {
   readCaller,
   resendToCaller,
   signOutAgent,
+  takeCallersOrderUp,
 } from '@hansang/contract'
 import { refusal, won } from '@hansang/domain'
 import { apiErrorTexts, refusalText, refusalTexts } from '@hansang/messages'
@@ -31,6 +32,7 @@ import {
   payOrder,
   placeOrder,
   placePaidOrder,
+  register,
   seoul,
   textsTo,
   useServer,
@@ -84,6 +86,15 @@ const ask = (callerId: string, orderNumber: string, given: object = {}) =>
 const cancel = (callerId: string, orderNumber: string, who = agent) =>
   who.call(cancelForCaller, { callerId, orderNumber, reason: '고객 요청' }, onceKey())
 
+const NOTES = { storeNote: '소금 빼고 주세요', deliveryNote: '벨은 누르지 마세요' }
+const YEOKSAM_DELIVERY_TEXTS = {
+  address: YEOKSAM_DELIVERY.address,
+  detailAddress: YEOKSAM_DELIVERY.detailAddress,
+}
+
+const takeUp = (callerId: string, orderNumber: string, who = agent) =>
+  who.call(takeCallersOrderUp, { callerId, orderNumber })
+
 describe('a caller', () => {
   it('whom nobody knows has no history, and is served all the same', async () => {
     expect(await served()).toMatchObject({ phone, channel: 'hansang', orders: [], addresses: [] })
@@ -97,11 +108,10 @@ describe('a caller', () => {
     await placeOrder(await loginAs(server, { phone, channel: 'bbq' }), { type: 'pickup', storeId: '2001' })
     const caller = await served()
     expect(caller.orders.map(({ number }) => number)).toEqual([unpaid, first])
-    expect(caller.orders[1]).toMatchObject({ phone, address: YEOKSAM_DELIVERY.address })
-    expect(caller.addresses).toEqual([YEOKSAM_DELIVERY])
+    expect(caller.addresses).toMatchObject([{ orderNumber: unpaid, area: '서울특별시 강남구 역삼동' }])
   })
 
-  it('loses an order a day after its end', async () => {
+  it('keeps an order for 90 days after its end', async () => {
     const customer = await loginAs(server, { phone })
     const over = await placePaidOrder(server, customer, { address: YEOKSAM_DELIVERY })
     await (await ownerOf(server, '1001')).call(
@@ -109,11 +119,40 @@ describe('a caller', () => {
       { orderNumber: over, reason: '재료 소진' },
       onceKey(),
     )
-    server.clock.advance(DAY_MS - 60_000)
+    server.clock.advance(90 * DAY_MS - 60_000)
     agent = await agentOf(server, 'hansang')
-    expect((await served()).orders).toHaveLength(1)
+    expect((await served()).orders.map(({ number }) => number)).toEqual([over])
+    const { id: callerId } = await served()
     server.clock.advance(60_001)
     expect(await served()).toMatchObject({ orders: [], addresses: [] })
+    expect((await takeUp(callerId, over)).status).toBe(404)
+  })
+
+  it('is shown without door and notes until their order is taken up', async () => {
+    const customer = await loginAs(server, { phone })
+    const number = await placeOrder(customer, { address: YEOKSAM_DELIVERY })
+    await register(customer, number, { paymentMethod: 'DLVR_PRE_CD', cash: won(20_000), ...NOTES })
+    const { id: callerId, ...shown } = await served()
+    for (const words of ['테헤란로', '1204호', ...Object.values(NOTES)])
+      expect(JSON.stringify(shown)).not.toContain(words)
+    expect((await takeUp(callerId, number)).answer.order).toMatchObject({
+      ...YEOKSAM_DELIVERY_TEXTS,
+      ...NOTES,
+    })
+    expect(JSON.stringify((await served()).orders)).not.toContain('1204호')
+  })
+
+  it('has no order taken up by another agent, for another phone or of another brand', async () => {
+    const number = await placeOrder(await loginAs(server, { phone }), { address: YEOKSAM_DELIVERY })
+    const elsewhere = await loginAs(server, { phone, channel: 'bbq' })
+    const ofOtherBrand = await placeOrder(elsewhere, { type: 'pickup', storeId: '2001' })
+    const { id: callerId } = await served()
+    const { id: stranger } = (await open(agent, newPhone())).answer.caller
+    const other = await agentOf(server, 'hansang')
+    expect((await takeUp(callerId, number, other)).status).toBe(404)
+    expect((await takeUp(stranger, number)).status).toBe(404)
+    expect((await takeUp(callerId, ofOtherBrand)).status).toBe(404)
+    expect((await takeUp(callerId, 'nobody')).status).toBe(404)
   })
 
   it('of a brand that the agent does not serve is refused as if there were no such brand', async () => {
@@ -175,9 +214,8 @@ describe('an order on behalf', () => {
     const { id: callerId } = await served()
     const delivery = { ...pickup(), type: 'delivery', address: YEOKSAM_DELIVERY }
     const orderNumber = await place(callerId, delivery)
-    expect((await served()).orders).toMatchObject([
-      { number: orderNumber, type: 'delivery', address: YEOKSAM_DELIVERY.address },
-    ])
+    expect((await served()).orders).toMatchObject([{ number: orderNumber, type: 'delivery' }])
+    expect((await takeUp(callerId, orderNumber)).answer.address).toEqual(YEOKSAM_DELIVERY)
   })
 
   it('is given to its store at once where it is paid at the handover', async () => {

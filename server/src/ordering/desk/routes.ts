@@ -7,6 +7,7 @@ import {
   quoteForCaller as quoteForCallerCall,
   readCaller,
   resendToCaller,
+  takeCallersOrderUp,
 } from '@hansang/contract'
 import { refusal } from '@hansang/domain'
 import { resendPayUrlOf } from '../../checkout/resend-pay-url.ts'
@@ -14,14 +15,26 @@ import { ok, refuse } from '../../http/routes/outcome.ts'
 import { type Route, agentRoute } from '../../http/routes/route.ts'
 import { cancelOrderOf } from '../../lifecycle/cancel-order.ts'
 import { requireOrder } from '../../orders/find-orders.ts'
-import { mayPay } from '../../orders/order-policy.ts'
+import { mayPay, mayTakeUp } from '../../orders/order-policy.ts'
+import { showOrder } from '../../order-views/show-orders.ts'
 import { askCallerToPay, placeForCaller, quoteForCaller } from './desk-order.ts'
 import { findDeskStores } from './desk-stores.ts'
-import { openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
+import { addressOf, openCaller, requireServed, showCaller, writeDeed } from './serve-caller.ts'
 
 const readAgain = agentRoute(readCaller, async ({ body, caller: agent, now, services }) => {
   const served = await requireServed(services.db, agent, body.callerId, now)
   return ok({ caller: await showCaller(services, agent, served, 'read again', now) })
+})
+
+/** Who takes an order up sees whom it was for, and that is written down. */
+const takeUp = agentRoute(takeCallersOrderUp, async (call) => {
+  const { body, caller: agent, now, services } = call
+  const { db } = services
+  const served = await requireServed(db, agent, body.callerId, now)
+  const order = await requireOrder(db, body.orderNumber, mayTakeUp(served, now))
+  await writeDeed({ ...call, db }, served, 'order taken up', order.id)
+  const address = addressOf(services, order)
+  return ok({ order: await showOrder(db, services, order, 'full'), address })
 })
 
 /** Of the caller’s own orders alone, by any agent or by themselves. */
@@ -48,6 +61,7 @@ const cancel = agentRoute(cancelForCallerCall, async (call) => {
 export const deskRoutes: Route[] = [
   agentRoute(openCallerCall, openCaller),
   readAgain,
+  takeUp,
   agentRoute(findDeskStoresCall, findDeskStores),
   agentRoute(quoteForCallerCall, quoteForCaller),
   agentRoute(placeForCallerCall, placeForCaller),

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
+import type { DeliveryAddress, ServedAddress, ServedCaller, openCaller as endpoint } from '@hansang/contract'
 import type { ChannelCode } from '@hansang/domain'
 import { writeView } from '../../auth/agents/agent-views.ts'
 import { findServed, openServedSession } from '../../auth/agent-sessions.ts'
@@ -12,7 +12,7 @@ import { type CallLimit, HOUR_MS, spend } from '../../http/call-limits.ts'
 import { type Outcome, ok } from '../../http/routes/outcome.ts'
 import type { Call } from '../../http/routes/route.ts'
 import { openValue } from '../../orders/open-value.ts'
-import { servedViewOf } from '../../orders/order-policy.ts'
+import { mayTakeUp } from '../../orders/order-policy.ts'
 import { readRecentOrders } from '../../orders/recent-orders.ts'
 import { showOrder } from '../../order-views/show-orders.ts'
 import type { Services } from '../../services/services.ts'
@@ -86,21 +86,15 @@ export async function showCaller(
 ): Promise<ServedCaller> {
   const { db, secrets } = services
   const { sessionId: id, channel, customerId } = served
-  const orders = (await readRecentOrders(db, { customerId, channel, now })).flatMap((order) => {
-    const view = servedViewOf(order, served, now)
-    return view ? [{ order, view }] : []
-  })
-  const orderIds = orders.map(({ order }) => order.id)
+  const orders = (await readRecentOrders(db, { customerId, channel, now })).filter(mayTakeUp(served, now))
+  const orderIds = orders.map((order) => order.id)
   await writeView(db, secrets, { agentId, customerId, what, orderIds }, now)
   return {
     id,
     channel,
     phone: await customerPhone(db, secrets, customerId),
-    orders: await Promise.all(orders.map(({ order, view }) => showOrder(db, services, order, view))),
-    addresses: addressesOf(
-      services,
-      orders.map(({ order }) => order),
-    ),
+    orders: await Promise.all(orders.map((order) => showOrder(db, services, order, 'past'))),
+    addresses: addressesOf(services, orders),
   }
 }
 
@@ -121,12 +115,21 @@ export async function writeDeed(
   await writeView(db, services.secrets, { agentId, customerId, what, orderIds: [orderNumber] }, now)
 }
 
-/** Where these orders went, each building and door once. */
-function addressesOf(services: Services, orders: readonly OrderRow[]): DeliveryAddress[] {
-  const texts = orders.flatMap((order) => openValue(order, 'address_sealed', services) || [])
-  const addresses = texts.map((text) => JSON.parse(text) as DeliveryAddress)
-  const keyOf = ({ address, detailAddress }: DeliveryAddress) => `${address}\n${detailAddress.trim()}`
-  return [
-    ...new Map(addresses.toReversed().map((address) => [keyOf(address), address])).values(),
-  ].toReversed()
+/** `null` for a pickup, and where it cannot be read. */
+export function addressOf(services: Services, order: OrderRow): DeliveryAddress | null {
+  const text = openValue(order, 'address_sealed', services)
+  return text ? (JSON.parse(text) as DeliveryAddress) : null
+}
+
+/** Where these orders went, each building and door once, by the last order that went there. */
+function addressesOf(services: Services, orders: readonly OrderRow[]): ServedAddress[] {
+  const byDoor = new Map<string, ServedAddress>()
+  for (const order of orders) {
+    const to = addressOf(services, order)
+    if (!to) continue
+    const door = `${to.address}\n${to.detailAddress.trim()}`
+    const { id: orderNumber, address_area: area, placed_at: at } = order
+    if (!byDoor.has(door)) byDoor.set(door, { orderNumber, area, at })
+  }
+  return [...byDoor.values()]
 }

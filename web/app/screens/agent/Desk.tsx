@@ -41,12 +41,18 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
     if (!(await leave())) return false
     setSaid('')
     const opened = await desk.open(phone, of)
-    if (opened) put({ ...EMPTY_DRAFT, address: opened.addresses[0] ?? null })
+    if (opened) put(EMPTY_DRAFT)
     return opened !== null
   }
 
   async function take(call: Ringing) {
     if (await open(call.handle, call.channel)) ringing.forget(call)
+  }
+
+  async function repeat(orderNumber: string) {
+    setSaid('')
+    const taken = await desk.takeUp(orderNumber)
+    if (taken) change(draftOf(taken, draft.notes))
   }
 
   useBeginning(agent.id, {
@@ -85,16 +91,14 @@ export function Desk({ agent, onSignedOut }: DeskProps) {
             caller={caller}
             isConnected={desk.isConnected}
             onReload={() => void desk.reload()}
-            onRepeat={(order) => {
-              setSaid('')
-              change({ ...draftOf(order, caller.addresses), notes: draft.notes })
-            }}
+            onRepeat={(order) => void repeat(order.number)}
             onSaid={setSaid}
             onSignedOut={shiftOver}
           />
           <DraftPanel
             caller={caller}
             draft={draft}
+            addressOf={async (orderNumber) => (await desk.takeUp(orderNumber))?.address ?? null}
             onDraft={(changed) => {
               setSaid('')
               change(changed)

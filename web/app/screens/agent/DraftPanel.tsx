@@ -1,4 +1,4 @@
-import type { ServedCaller } from '@hansang/contract'
+import type { DeliveryAddress, ServedCaller } from '@hansang/contract'
 import { MAX_QUANTITY } from '@hansang/domain'
 import { agentTexts, fill } from '@hansang/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,6 +13,8 @@ import own from './DraftPanel.module.css'
 interface DraftPanelProps {
   readonly caller: ServedCaller
   readonly draft: Draft
+  /** Where an order of the caller's went; asking is written down. */
+  readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
   readonly onDraft: (draft: Draft) => void
   readonly onSignedOut: () => void
 }
@@ -20,7 +22,7 @@ interface DraftPanelProps {
 type Choosing = 'store' | 'address' | 'dish'
 
 /** What is ordered: where, how, and which dishes. */
-export function DraftPanel({ caller, draft, onDraft, onSignedOut }: DraftPanelProps) {
+export function DraftPanel({ caller, draft, addressOf, onDraft, onSignedOut }: DraftPanelProps) {
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const close = () => setChoosing(null)
   const { store, address } = draft
@@ -82,6 +84,7 @@ export function DraftPanel({ caller, draft, onDraft, onSignedOut }: DraftPanelPr
       <ChooseAddress
         isOpen={choosing === 'address'}
         known={caller.addresses}
+        addressOf={addressOf}
         onClose={close}
         onSignedOut={onSignedOut}
         onChosen={(chosen) => {

@@ -18,26 +18,40 @@ const ADDRESS = {
   detailAddress: '1204',
 }
 const order = anOrder({ type: 'delivery', address: ADDRESS.address, detailAddress: ADDRESS.detailAddress })
+const { notes: NOTHING_NOTED } = EMPTY_DRAFT
 
 describe('a past order again', () => {
+  it('has its wishes, but where something is noted already', () => {
+    const wished = anOrder({ storeNote: '덜 맵게', deliveryNote: '문 앞에' })
+    expect(draftOf({ order: wished, address: null }, NOTHING_NOTED).notes).toEqual({
+      storeNote: '덜 맵게',
+      deliveryNote: '문 앞에',
+    })
+    const noted = { storeNote: '맵게', deliveryNote: '' }
+    expect(draftOf({ order: wished, address: null }, noted).notes).toEqual({
+      storeNote: '맵게',
+      deliveryNote: '문 앞에',
+    })
+  })
+
   it('goes where it went, with its lines at the prices of today', () => {
-    const draft = draftOf(order, [ADDRESS])
+    const draft = draftOf({ order, address: ADDRESS }, NOTHING_NOTED)
     expect(draft).toMatchObject({ store: { id: order.storeId }, type: 'delivery', address: ADDRESS })
     expect(draft.lines).toMatchObject([{ itemId: order.lines[0]?.itemId, claimedPrice: null, coupon: null }])
   })
 
   it('has no line of a coupon, which is the customer’s own', () => {
     const lines = [anOrderedLine({ usesCoupon: true }), anOrderedLine({ price: won(1_000) })]
-    expect(draftOf(anOrder({ lines }), []).lines).toHaveLength(1)
+    expect(draftOf({ order: anOrder({ lines }), address: null }, NOTHING_NOTED).lines).toHaveLength(1)
   })
 
   it('of the store’s tables is picked up', () => {
-    expect(draftOf(anOrder({ type: 'dineIn' }), []).type).toBe('pickup')
+    expect(draftOf({ order: anOrder({ type: 'dineIn' }), address: null }, NOTHING_NOTED).type).toBe('pickup')
   })
 })
 
 describe('a draft is priced', () => {
-  const whole = draftOf(order, [ADDRESS])
+  const whole = draftOf({ order, address: ADDRESS }, NOTHING_NOTED)
 
   it('once there is a store, a dish, and for a delivery an address', () => {
     expect(requestOf('caller', whole)).toMatchObject({ callerId: 'caller', address: ADDRESS })

@@ -1,11 +1,7 @@
-import type {
-  DeliveryAddress,
-  DeskOrderRequest,
-  OrderDetail,
-  OrderedLine,
-  RequestedLine,
-} from '@hansang/contract'
+import type { DeliveryAddress, DeskOrderRequest, OrderedLine, RequestedLine } from '@hansang/contract'
 import type { OrderType } from '@hansang/domain'
+import { readMemo } from '@hansang/messages'
+import type { TakenUp } from './use-desk.ts'
 
 /** An order that the agent puts together for a caller. */
 export interface Draft {
@@ -32,17 +28,22 @@ export const EMPTY_DRAFT: Draft = {
   placedAs: null,
 }
 
-/** A past order again, at the prices of today; what was eaten in the store is picked up. */
-export function draftOf(order: OrderDetail, addresses: readonly DeliveryAddress[]): Draft {
-  const address = addresses.find(
-    (known) => known.address === order.address && known.detailAddress === order.detailAddress,
-  )
+/**
+ * A past order again, at the prices of today; what was eaten in the store is picked up. What was wished for then is
+ * wished for again, unless something is noted already.
+ */
+export function draftOf({ order, address }: TakenUp, notes: DraftNotes): Draft {
+  const { text: storeNote } = readMemo(order.storeNote)
   return {
     ...EMPTY_DRAFT,
     store: { id: order.storeId, name: order.storeName },
     type: order.type === 'delivery' ? 'delivery' : 'pickup',
     address: address ?? null,
     lines: order.lines.filter(({ usesCoupon }) => !usesCoupon).map(repeatedLine),
+    notes: {
+      storeNote: notes.storeNote || storeNote,
+      deliveryNote: notes.deliveryNote || order.deliveryNote,
+    },
   }
 }
 

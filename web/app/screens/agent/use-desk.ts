@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type Ringing,
   type ServedCaller,
   encodeRequest,
@@ -6,6 +7,7 @@ import {
   openCaller,
   readCaller,
   readRinging,
+  takeCallersOrderUp,
   urlOf,
 } from '@hansang/contract'
 import { useCallback, useEffect, useState } from 'react'
@@ -17,6 +19,8 @@ import { agentToken, callAsAgent } from './agent-session.ts'
 /** What a look costs is a row of the log: it is read at events, and seldom without. */
 const REREAD_MS = 5 * 60_000
 
+export type TakenUp = AnswerOf<typeof takeCallersOrderUp>
+
 export interface DeskState {
   readonly caller: ServedCaller | null
   readonly problem: string | null
@@ -24,6 +28,8 @@ export interface DeskState {
   readonly isConnected: boolean
   readonly open: (phone: string, channel: string) => Promise<ServedCaller | null>
   readonly reload: () => Promise<boolean>
+  /** One of the caller's orders with door and notes; `null` when it is not shown any more. */
+  readonly takeUp: (orderNumber: string) => Promise<TakenUp | null>
 }
 
 /** The caller whom the agent serves, kept fresh for as long as they do. */
@@ -60,6 +66,12 @@ export function useDesk(onSignedOut: () => void): DeskState {
     }
   }, [callerId, onSignedOut])
 
+  async function takeUp(orderNumber: string): Promise<TakenUp | null> {
+    const taken = await run(() => callAsAgent(takeCallersOrderUp, { callerId: callerId ?? '', orderNumber }))
+    if (taken && !taken.ok) setProblem(taken.message)
+    return taken?.ok ? taken.answer : null
+  }
+
   // A further order is followed by another stream.
   const orderNumbers = caller?.orders.map(({ number }) => number).join() ?? ''
   useEffect(() => {
@@ -74,7 +86,7 @@ export function useDesk(onSignedOut: () => void): DeskState {
     return live.stop
   }, [callerId, orderNumbers, reload])
 
-  return { caller, problem, isOpening, isConnected, open, reload }
+  return { caller, problem, isOpening, isConnected, open, reload, takeUp }
 }
 
 export interface RingingCalls {

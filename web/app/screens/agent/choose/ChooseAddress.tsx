@@ -1,5 +1,11 @@
-import { type DeliveryAddress, type FoundAddress, searchAddresses } from '@hansang/contract'
-import { agentTexts } from '@hansang/messages'
+import {
+  type DeliveryAddress,
+  type FoundAddress,
+  type ServedAddress,
+  searchAddresses,
+} from '@hansang/contract'
+import { formatDateTime } from '@hansang/domain'
+import { agentTexts, fill } from '@hansang/messages'
 import { useState } from 'react'
 import { type QueryState, answered, useQuery } from '../../../api/index.ts'
 import { Button, SearchField, Sheet, TextField } from '../../../ui/index.ts'
@@ -15,18 +21,24 @@ const NO_POINT = { lat: null, lng: null, legalCode: '', building: '', village: '
 
 interface ChooseAddressProps {
   readonly isOpen: boolean
-  readonly known: readonly DeliveryAddress[]
+  readonly known: readonly ServedAddress[]
+  readonly addressOf: (orderNumber: string) => Promise<DeliveryAddress | null>
   readonly onClose: () => void
   readonly onSignedOut: () => void
   readonly onChosen: (address: DeliveryAddress) => void
 }
 
 /** One of the addresses of past orders, or a new one. */
-export function ChooseAddress({ isOpen, known, onClose, onSignedOut, onChosen }: ChooseAddressProps) {
+export function ChooseAddress(props: ChooseAddressProps) {
+  const { isOpen, known, addressOf, onClose, onSignedOut, onChosen } = props
   const [found, setFound] = useState<FoundAddress | null>(null)
   function choose(address: DeliveryAddress) {
     setFound(null)
     onChosen(address)
+  }
+  async function chooseKnown({ orderNumber }: ServedAddress) {
+    const address = await addressOf(orderNumber)
+    if (address) choose(address)
   }
   return (
     <Sheet isOpen={isOpen} title={agentTexts.chooseAddress} onClose={onClose}>
@@ -41,13 +53,13 @@ export function ChooseAddress({ isOpen, known, onClose, onSignedOut, onChosen }:
                 found={{ state: 'found', value: known }}
                 none=""
                 onRetry={onClose}
-                keyOf={(address) => `${address.address} ${address.detailAddress}`}
-                onChosen={choose}
+                keyOf={({ orderNumber }) => orderNumber}
+                onChosen={(address) => void chooseKnown(address)}
               >
-                {({ address, detailAddress }) => (
+                {({ area, at }) => (
                   <>
-                    <b>{address}</b>
-                    <span className={css.about}>{detailAddress}</span>
+                    <b>{area}</b>
+                    <span className={css.about}>{fill(agentTexts.lastTo, { date: formatDateTime(at) })}</span>
                   </>
                 )}
               </Found>
