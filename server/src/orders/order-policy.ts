@@ -83,9 +83,9 @@ export function isUnproven({ level, repeatsOrder }: Visitor): boolean {
   return repeatsOrder !== null && level !== 'proven'
 }
 
-/** What an agent is shown of the orders of a phone that they serve: all, until a day after their end. */
-export function servedViewOf(order: OrderRow, visitor: Visitor, now: Date): OrderView | null {
-  return isOfPhone(visitor)(order) && !isDayAfterEndOver(order, now) ? 'full' : null
+/** An agent sees the orders of a phone that they serve for 90 days after their end: whole once they take one up. */
+export function mayTakeUp(visitor: Visitor, now: Date): OrderRight {
+  return (order) => isOfPhone(visitor)(order) && !isForgottenByDesk(order, now)
 }
 
 /** Agents ask a phone to pay what they, or another agent, placed for it; what it placed itself is its own. */
