@@ -192,11 +192,11 @@ describe('a sheet over the board', () => {
   const sheet = { order, isOpen: true, onAnswer: () => {}, onClosed: () => {} }
 
   it.each([
-    ['예상 시간', <MinutesSheet {...sheet} />],
-    ['거절 사유', <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
-    ['부분 환불', <RefundSheet {...sheet} />],
+    ['예상 시간', () => <MinutesSheet {...sheet} />],
+    ['거절 사유', () => <ReasonSheet {...sheet} title="" reasons={boardTexts.denyReasons} done="" />],
+    ['부분 환불', () => <RefundSheet {...sheet} />],
   ])('%s names its order', (_, shown) => {
-    const html = renderToStaticMarkup(shown)
+    const html = renderToStaticMarkup(shown())
     expect(html).toContain('JDRB')
     expect(html).toContain('숯불고기 한상 외 1건')
   })
