@@ -17,3 +17,13 @@ export const smsTexts = {
     moneyBack: '결제하신 금액은 모두 돌려드려요.',
   },
 } as const
+
+/** How an order gets on, as its customer is texted. */
+export const newsTexts = {
+  about: '[{store}]',
+  accepted: '주문이 접수됐어요.',
+  promised: { delivery: '{time}쯤 도착해요.', collected: '{time}까지 준비할게요.' },
+  underWay: '라이더가 출발했어요. 곧 도착해요.',
+  ready: { pickup: '음식이 준비됐어요. 매장에서 찾아가세요.', dineIn: '음식이 준비됐어요.' },
+  late: '주문이 예상보다 늦어지고 있어요. 기다리게 해서 죄송해요.',
+} as const

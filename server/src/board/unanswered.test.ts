@@ -49,13 +49,14 @@ async function pass(milliseconds: number): Promise<void> {
   await escalateUnanswered(server.services)
 }
 
-/** What was texted about an order, to whom, the oldest first. */
+/** What was texted about an order that waits, to whom, the oldest first. */
 async function textsOf(orderNumber: string): Promise<string[]> {
   const { db, secrets } = server.services
   const rows = await db
     .selectFrom('sent_messages')
     .selectAll()
     .where('order_id', '=', orderNumber)
+    .where('kind', '<>', 'order-news')
     .orderBy('id')
     .execute()
   return rows.map(({ dedupe_key: key, phone_sealed: phone, text_sealed: text }) =>

@@ -5,8 +5,8 @@ import type { Database } from '../db/database.ts'
 import { openValue } from '../orders/open-value.ts'
 import type { OrderRow } from '../db/schema.ts'
 import type { Services } from '../services/services.ts'
-import { mintLinkSecret } from '../login/link-secrets.ts'
-import { orderHandle, visitHandle } from '../auth/phone.ts'
+import { orderPageUrl, provingUrl } from '../lifecycle/order-link.ts'
+import { visitHandle } from '../auth/phone.ts'
 import type { NewAttempt } from '../payments/attempts.ts'
 import type { Visitor } from '../auth/callers.ts'
 import { limitText } from '../gateways/messages/limit-text.ts'
@@ -80,16 +80,4 @@ export async function textPaymentScreen(tx: Database, services: Services, order:
   const text = fill(smsTexts.wifi, { store: await readStoreName(tx, order.store_id), url })
   const dedupeKey = `payment-screen:${order.id}:${now.getTime()}`
   await textCustomer(tx, services, order, { kind: 'payment-screen', dedupeKey, text })
-}
-
-function orderPageUrl(services: Services, order: OrderRow): string | null {
-  const phone = openValue(order, 'phone_sealed', services)
-  if (!phone) return null
-  const handle = orderHandle(services.secrets, phone, order.id)
-  return `${services.origin}/order/detail/${order.channel}/${order.id}/${handle}`
-}
-
-async function provingUrl(tx: Database, { clock }: Services, order: OrderRow, url: string): Promise<string> {
-  const secret = await mintLinkSecret(tx, order, clock.now())
-  return secret ? `${url}#${secret}` : url
 }

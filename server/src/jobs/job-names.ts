@@ -1,4 +1,4 @@
-import { namesOf } from '@hansang/domain'
+import { namesOf, type OrderNews } from '@hansang/domain'
 /**
  * Every kind of job and what it carries: ids only, nothing personal.
  * Jobs are what a transaction sets off; what waits for a moment of the clock is a sweep.
@@ -8,6 +8,8 @@ export interface JobData {
   'push-to-pos': { orderId: string }
   /** Sends a text that was written to `sent_messages`. */
   'send-message': { messageId: number }
+  /** Texts a customer how their order gets on. */
+  'tell-customer': { orderId: string; news: OrderNews }
   /** Gives back the money of an attempt whose order has ended. */
   'refund-attempt': { attemptId: string }
   /** Credits the points that a completed order brings. */
@@ -35,6 +37,7 @@ export const SIDE_BY_SIDE: Readonly<Record<JobName, number>> = {
   'withdraw-delivery': 3,
   'request-delivery': 5,
   'send-message': 5,
+  'tell-customer': 3,
   'earn-points': 4,
   'take-back-points': 2,
 }

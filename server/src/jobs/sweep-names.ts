@@ -34,6 +34,7 @@ export const SWEEPS = {
   'unanswered-orders': ORDERS,
   'unanswered-cancels': ORDERS,
   'unpaid-orders': ORDERS,
+  'late-orders': ORDERS,
   'walking-orders': ORDERS,
   'open-payments': { ...AT_A_PROVIDER, waits: SOON },
   'owed-refunds': AT_A_PROVIDER,

@@ -16,6 +16,7 @@ import type { Services } from '../services/services.ts'
 import { announcementOf } from './announce-order.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { releasePayment } from './release-payment.ts'
+import { tellLater } from './tell-customer.ts'
 import { factsOf } from '../orders/order-facts.ts'
 import { sealReason } from '../orders/seal-reason.ts'
 
@@ -57,6 +58,7 @@ export async function moveThrough(
   await writeEvents(tx, order, rows, move)
   for (const row of rows) await afterMove(tx, services, row)
   await followDelivery(tx, services, { from: order, moved, now: move.now })
+  await tellLater(tx, services, { from: order, moved })
   return moved
 }
 

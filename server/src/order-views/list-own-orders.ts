@@ -1,22 +1,20 @@
 import { type OrderSummary, listOwnOrders } from '@hansang/contract'
 import type { Store } from '@hansang/domain'
-import type { OrderRow } from '../db/schema.ts'
 import { ok } from '../http/routes/outcome.ts'
 import { visitorRoute } from '../http/routes/route.ts'
-import { readOrderHistory } from '../orders/read-history.ts'
+import { type PastOrderRow, readOrderHistory } from '../orders/read-history.ts'
 import { costOf } from '../orders/order-amounts.ts'
 import { readStoresById } from '../stores/read-store.ts'
+import { stepsTaken } from './present-order.ts'
 
-/** What a phone has ordered is told to a phone that is proven; to any other it looks as if there were nothing. */
-export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db }) => {
-  const { customerId, channel, level } = caller
-  if (customerId === null || level !== 'proven') return ok({ orderCount: 0, orders: [] })
-  const { orderCount, orders } = await readOrderHistory(db, customerId, { ...body, channel })
+/** What the session ordered, and what its phone did once that is proven; nothing of a phone that is only claimed. */
+export const listOrders = visitorRoute(listOwnOrders, async ({ body, caller, db, now }) => {
+  const { orderCount, orders } = await readOrderHistory(db, caller, { ...body, now })
   const stores = await readStoresById(db, [...new Set(orders.map((order) => order.store_id))])
   return ok({ orderCount, orders: orders.map((order) => summaryOf(order, stores.get(order.store_id))) })
 })
 
-function summaryOf(order: OrderRow, store: Store | undefined): OrderSummary {
+function summaryOf(order: PastOrderRow, store: Store | undefined): OrderSummary {
   return {
     number: order.id,
     registeredAt: order.placed_at,
@@ -26,5 +24,10 @@ function summaryOf(order: OrderRow, store: Store | undefined): OrderSummary {
     storeName: store?.name ?? '',
     goodsName: order.goods_name,
     due: costOf(order).due,
+    paymentMethod: order.payment_method ?? '',
+    statusBeforeCancel: order.status_before_cancel ?? '',
+    escalation: stepsTaken(order),
+    closePlannedAt: order.close_planned_at,
+    isRunning: order.is_running,
   }
 }

@@ -70,7 +70,7 @@ export function presentOrder(whole: WholeOrder, services: Showing, view: OrderVi
 }
 
 /** Because nobody answers the wish to cancel, while there is one, or the order. */
-function stepsTaken(order: OrderRow): number {
+export function stepsTaken(order: OrderRow): number {
   return orderCan.decideCancel(factsOf(order)) ? order.cancel_escalation : order.escalation
 }
 

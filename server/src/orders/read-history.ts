@@ -1,29 +1,39 @@
-import type { ChannelCode } from '@hansang/domain'
+import { AWAITED_STATUSES, RUNNING } from '@hansang/domain'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Visitor } from '../auth/callers.ts'
 import type { Reader } from '../db/database.ts'
-import type { OrderRow } from '../db/schema.ts'
+import type { OrderRow, Schema } from '../db/schema.ts'
+
+const MINUTE_MS = 60_000
 
 interface HistoryPage {
-  readonly channel: ChannelCode
   /** From 1. */
   readonly page: number
   readonly pageSize: number
+  readonly now: Date
 }
 
-/** A page of what a customer has ordered on a channel, the latest first, and how many there are. An order that was never paid is none. */
+export type PastOrderRow = OrderRow & { readonly is_running: boolean }
+
+/**
+ * A page of what a session has ordered, and its phone once that is proven, the latest first, and how many there are.
+ * An order that was never paid is none.
+ */
 export async function readOrderHistory(
   db: Reader,
-  customerId: number,
-  { channel, page, pageSize }: HistoryPage,
-): Promise<{ orderCount: number; orders: OrderRow[] }> {
+  visitor: Visitor,
+  { page, pageSize, now }: HistoryPage,
+): Promise<{ orderCount: number; orders: PastOrderRow[] }> {
   const ordered = db
     .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .where('channel', '=', channel)
+    .where(isOwn(visitor))
+    .where('channel', '=', visitor.channel)
     .where('reached_store_at', 'is not', null)
   const [counted, orders] = await Promise.all([
     ordered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst(),
     ordered
       .selectAll()
+      .select(isRunning(now).as('is_running'))
       .orderBy('placed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize)
@@ -31,4 +41,24 @@ export async function readOrderHistory(
       .execute(),
   ])
   return { orderCount: Number(counted?.count ?? 0), orders }
+}
+
+/** What the session placed needs no proof; what the phone ordered elsewhere does. */
+function isOwn({ sessionId, customerId, level }: Visitor) {
+  return (where: ExpressionBuilder<Schema, 'orders'>) => {
+    const placedHere = where('session_id', '=', sessionId)
+    return level === 'proven' && customerId !== null
+      ? where.or([placedHere, where('customer_id', '=', customerId)])
+      : placedHere
+  }
+}
+
+/** It is awaited, or something has happened to it since; for a day at most. */
+function isRunning(now: Date) {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+  return sql<boolean>`placed_at > ${before(RUNNING.hoursAtMost * 60)} and (
+    status = any(${AWAITED_STATUSES}) or exists (
+      select from order_events
+      where order_id = orders.id and at >= ${before(RUNNING.minutesAfterEnd)}
+    ))`
 }

@@ -1,6 +1,8 @@
 import { startBoardWork } from '../board/start-board-work.ts'
 import { startDispatchWork } from '../lifecycle/dispatch/start-dispatch-work.ts'
 import { expireOrders } from '../lifecycle/expire-orders.ts'
+import { tellCustomer } from '../lifecycle/tell-customer.ts'
+import { tellLate } from '../lifecycle/tell-late.ts'
 import { earnPoints, takeBackPoints } from '../points/earn.ts'
 import { expirePoints } from '../points/expire.ts'
 import { startPaymentWork } from '../settlement/start-payment-work.ts'
@@ -14,6 +16,7 @@ import { SWEEP_NAMES } from '../jobs/sweep-names.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const EXPIRE_POINTS_EVERY_MS = 5_000
+const TELL_LATE_EVERY_MS = 10_000
 const FORGET_EVERY_MS = 60_000
 const RESEAL_EVERY_MS = 500
 /** A program of before writes them in plain text for as long as it runs beside this one. */
@@ -28,11 +31,13 @@ export async function startWork(services: Services): Promise<Work> {
   // A counter that has no series yet cannot be compared with an hour ago.
   for (const sweep of SWEEP_NAMES) services.metrics.sweptRows.inc({ sweep, outcome: 'put-back' }, 0)
   await workForPoints(services)
+  await services.jobs.work('tell-customer', (news) => tellCustomer(services, news))
   const sweeps = [
     ...(await startBoardWork(services)),
     ...(await startPaymentWork(services)),
     await startDispatchWork(services),
     startSweep(services, 'unpaid-orders', EXPIRE_EVERY_MS, () => expireOrders(services)),
+    startSweep(services, 'late-orders', TELL_LATE_EVERY_MS, () => tellLate(services)),
     startSweep(services, 'expired-points', EXPIRE_POINTS_EVERY_MS, () => expirePoints(services)),
     startSweep(services, 'old-rows', FORGET_EVERY_MS, () => forgetOldRows(services)),
     watchHolidayCalendar(services),

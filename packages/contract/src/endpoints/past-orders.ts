@@ -28,10 +28,10 @@ export const countOrderedStores = endpoint({
   answer: wireTable({ storeCount: ['selOrdrStrLstCnt', count] }),
 })
 
-/** What the phone has ordered on its channel, the latest first; nothing for a phone that is not proven. */
+/** What the session has ordered on its channel, and what its phone has where that is proven, the latest first. */
 export const listOwnOrders = endpoint({
   id: 'OWN-order-history',
-  summary: 'Orders of a proven phone',
+  summary: 'Orders of the session, and of its phone once proven',
   path: '/api/v1/user/orders/selOrdrHstrLst',
   access: 'visitor',
   request: wireTable({

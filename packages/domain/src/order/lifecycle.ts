@@ -237,6 +237,11 @@ export function isTerminal(status: OrderStatus): boolean {
   return RULES[status].stage === 'failed'
 }
 
+/** The customer still waits for something: the order was neither handed over nor ended. */
+export function isAwaited(status: OrderStatus): boolean {
+  return !isTerminal(status) && RULES[status].stage !== 'done'
+}
+
 /** Nothing is left to do: complete, or ended. */
 export function isOver(status: OrderStatus): boolean {
   return RULES[status].column === 'done'

@@ -99,6 +99,7 @@ export interface OrdersTable extends Record<AmountColumn, Won> {
   pos_missed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** When the clock found its day over with nobody having finished it. */
   past_day_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  late_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type OrderRow = Selectable<OrdersTable>

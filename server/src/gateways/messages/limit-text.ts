@@ -1,4 +1,4 @@
-import { TEXTS_OF_ORDER } from '@hansang/domain'
+import { type OrderNews, TEXTS_OF_ORDER } from '@hansang/domain'
 import {
   type CallLimit,
   type Counting,
@@ -10,6 +10,7 @@ import {
   unspend,
   spendOrNone,
 } from '../../http/call-limits.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 /** How many texts somebody may ask for: anyone may claim a phone, so nobody may flood it. */
 const PER_ORDER: CallLimit = {
@@ -24,6 +25,11 @@ const PER_ADDRESS: CallLimit = { name: 'texts of an address', most: 20, withinMs
 const STORE_BUDGET = 500
 /** What is sent for no store, as codes are, from everywhere together. */
 const WITHOUT_STORE: CallLimit = { name: 'texts without a store', most: 2_000, withinMs: HOUR_MS }
+
+/** News of orders, of each kind apart: none takes what another needs, nor what is asked for. */
+const NEWS_OF_STORE = 1_000
+/** Whoever orders for a phone that is not theirs has it texted. */
+const NEWS_TO_PHONE: Omit<CallLimit, 'withinMs'> = { name: 'news to a phone', most: 20 }
 
 /** A text that somebody asks for. */
 export interface AskedText {
@@ -60,4 +66,24 @@ export async function limitText(counting: Counting, text: AskedText, now: Date):
 /** What a store's orders may still send today. */
 export function ofStore(storeId: string, now: Date): Spending {
   return perSeoulDay({ name: 'texts of a store', most: STORE_BUDGET }, storeId, now)
+}
+
+/** Whether one more text of this kind of news may go to a phone for a store today; it is counted. */
+export async function hasNewsLeft(
+  counting: Counting,
+  { news, phone, storeId }: { readonly news: OrderNews; readonly phone: string; readonly storeId: string },
+  now: Date,
+): Promise<boolean> {
+  const ofKind = { name: `texts of a store: ${news}`, most: NEWS_OF_STORE }
+  try {
+    await spendOrNone(
+      counting,
+      [perSeoulDay(ofKind, storeId, now), perSeoulDay(NEWS_TO_PHONE, phone, now)],
+      now,
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
 }
